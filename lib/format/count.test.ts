@@ -1,0 +1,35 @@
+import { formatCompactCount, formatCount, formatPercent, formatRating, parseCount } from './count'
+
+it.each([
+  [999, 'en', '999'],
+  [1299, 'en', '1.2K'],
+  [1999, 'en', '1.9K'],
+  [12_345, 'en', '12.3K'],
+  [12_999, 'zh-CN', '1.2万'],
+  [12_999, 'ja', '1.2万'],
+  [12_999, 'ko', '1.2만'],
+  [1299, 'th', '1.2K'],
+])('shortens %d in %s to %s', (count, locale, text) => {
+  expect(formatCompactCount(count, locale)).toBe(text)
+})
+
+it('writes counts, percentages and ratings', () => {
+  expect(formatCount(1234, 'en')).toBe('1,234')
+  expect(formatPercent(98, 'ja')).toBe('98%')
+  expect(formatRating(4, 'ko')).toBe('4.0')
+  expect(formatRating(4.66, 'en')).toBe('4.7')
+})
+
+it.each([
+  ['3', 3],
+  ['１２', 12],
+  ['๑๒', 12],
+  ['007', 7],
+  ['', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1e3', null],
+  ['9'.repeat(20), null],
+])('reads %j as %p', (text, count) => {
+  expect(parseCount(text)).toBe(count)
+})

@@ -1,0 +1,31 @@
+import { formatCountdown, formatDate, formatDateTime } from './date'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+it.each([
+  ['en', 'Nov 21, 2026'],
+  ['zh-CN', '2026年11月21日'],
+  ['ja', '2026/11/21'],
+  ['ko', '2026. 11. 21.'],
+  ['th', '21 พ.ย. 2569'],
+])('writes a date in %s as %s', (locale, text) => {
+  expect(formatDate('2026-11-21T02:05:00Z', locale, 'UTC')).toBe(text)
+})
+
+it('puts a time into the zone it is asked for', () => {
+  expect(plain(formatDateTime('2026-11-21T22:05:00Z', 'en', 'Asia/Bangkok'))).toBe(
+    'Nov 22, 2026, 5:05 AM',
+  )
+})
+
+it.each([
+  [30 * 60_000, '30:00'],
+  [29 * 60_000 + 4_001, '29:05'],
+  [61_000, '1:01'],
+  [1, '0:01'],
+  [0, '0:00'],
+  [-5_000, '0:00'],
+  [3_723_000, '1:02:03'],
+])('counts %d ms down as %s', (leftMs, text) => {
+  expect(formatCountdown(leftMs)).toBe(text)
+})

@@ -1,0 +1,27 @@
+/**
+ * Dates come as ISO 8601 in UTC and are shown in the viewer's own time zone. A page that is the same for
+ * everyone passes a `timeZone`, so that what the server wrote stays true in the browser.
+ */
+export function formatDate(iso: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso))
+}
+
+/** "Nov 21, 2026, 2:05 PM". */
+export function formatDateTime(iso: string, locale: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+/** What is left of a time in milliseconds: "29:05", "1:02:03". Never below "0:00". */
+export function formatCountdown(leftMs: number): string {
+  const left = Math.max(0, Math.ceil(leftMs / 1000))
+  const seconds = String(left % 60).padStart(2, '0')
+  const minutes = Math.floor(left / 60) % 60
+  const hours = Math.floor(left / 3600)
+  return hours > 0
+    ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}`
+    : `${minutes}:${seconds}`
+}

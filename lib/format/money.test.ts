@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { formatCents, formatPlainCents, formatSignedCents, moneyParts, parseAmount } from './money'
+
+const locales = ['en', 'zh-CN', 'ja', 'ko', 'th']
+
+describe('formatting', () => {
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [1299, '$12.99'],
+    [123456789, '$1,234,567.89'],
+    [-1299, '-$12.99'],
+    [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
+  ])('writes %d cents as %s in every language', (cents, text) => {
+    expect(locales.map((locale) => formatCents(cents, locale))).toEqual(locales.map(() => text))
+  })
+
+  it.each([
+    [1200, '+$12.00'],
+    [-1200, '-$12.00'],
+    [0, '$0.00'],
+  ])('signs %d cents as %s', (cents, text) => {
+    expect(formatSignedCents(cents, 'en')).toBe(text)
+  })
+
+  it('leaves the currency out where a word names it', () => {
+    expect(formatPlainCents(123450, 'th')).toBe('1,234.50')
+  })
+
+  it('takes a price apart', () => {
+    expect(moneyParts(-123450, 'en')).toEqual({
+      sign: '-',
+      currency: '$',
+      amount: '1,234.50',
+      isCurrencyFirst: true,
+    })
+  })
+
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])(
+    'refuses %d, which is no count of cents',
+    (cents) => {
+      expect(() => formatCents(cents, 'en')).toThrow(RangeError)
+    },
+  )
+})
+
+describe('reading what was typed', () => {
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12.50', 1250],
+    ['12.', 1200],
+    ['.5', 50],
+    ['0', 0],
+    ['007', 700],
+    [' 12 ', 1200],
+    ['$ 12.99', 1299],
+    ['＄１２．９９', 1299],
+    ['１２.５', 1250],
+    ['１２。５', 1250],
+    ['๑๒.๕๐', 1250],
+    ['1,234.5', 123450],
+    ['1，234', 123400],
+    ['1,234,567', 123456700],
+  ])('%s is %d cents', (text, cents) => {
+    expect(parseAmount(text)).toBe(cents)
+  })
+
+  it.each([
+    '',
+    ' ',
+    '.',
+    '$',
+    '-1',
+    '+1',
+    '1.234',
+    '1,23',
+    '1,2345',
+    '12,345,6',
+    ',123',
+    '1..2',
+    '1e3',
+    '0x10',
+    '１２.５５５',
+    'abc',
+    '12 USD',
+    '90071992547409.92',
+    '9'.repeat(400),
+    '1\u00002',
+    '𝟏𝟐x',
+  ])('%j is not an amount', (text) => {
+    expect(parseAmount(text)).toBeNull()
+  })
+
+  it('reads back every amount it writes', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.constantFrom(...locales), (cents, locale) => {
+        expect(parseAmount(formatCents(cents, locale))).toBe(cents)
+      }),
+    )
+  })
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const cents = parseAmount(text)
+        expect(cents === null || (Number.isSafeInteger(cents) && cents >= 0)).toBe(true)
+      }),
+    )
+  })
+})

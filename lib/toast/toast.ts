@@ -1,0 +1,52 @@
+export type ToastKind = 'plain' | 'success' | 'fail' | 'loading'
+export type Toast = { id: number; kind: ToastKind; text: string }
+
+/** How long a toast shows unless it says otherwise (specification section 9). */
+export const TOAST_MS = 1200
+
+let current: Toast | null = null
+let lastId = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** One toast at a time: a new one takes the place of the one that shows. Works outside React too. */
+export const toast = {
+  plain: (text: string, durationMs = TOAST_MS) => void show('plain', text, durationMs),
+  success: (text: string, durationMs = TOAST_MS) => void show('success', text, durationMs),
+  fail: (text: string, durationMs = TOAST_MS) => void show('fail', text, durationMs),
+  /** Stays until it is dismissed or replaced. The answer dismisses this toast and no later one. */
+  loading: (text: string) => {
+    const { id } = show('loading', text, null)
+    return () => {
+      if (current?.id === id) dismissToast()
+    }
+  },
+}
+
+export function dismissToast() {
+  clearTimeout(timer)
+  current = null
+  announce()
+}
+
+export function subscribeToToast(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function currentToast(): Toast | null {
+  return current
+}
+
+function show(kind: ToastKind, text: string, durationMs: number | null): Toast {
+  clearTimeout(timer)
+  const shown = { id: ++lastId, kind, text }
+  current = shown
+  if (durationMs !== null) timer = setTimeout(dismissToast, durationMs)
+  announce()
+  return shown
+}
+
+function announce() {
+  for (const listener of listeners) listener()
+}
