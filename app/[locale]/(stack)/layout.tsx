@@ -1,0 +1,3 @@
+export default function StackLayout({ children }: { children: React.ReactNode }) {
+  return children
+}

@@ -1,0 +1,3 @@
+export default function TabsLayout({ children }: { children: React.ReactNode }) {
+  return children
+}

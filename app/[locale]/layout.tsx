@@ -1,0 +1,47 @@
+import type { Metadata, Viewport } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { locale as localeParam } from 'next/root-params'
+import { notFound } from 'next/navigation'
+import { isLocale } from '@/contracts/languages'
+import { Providers } from '@/components/layout/providers'
+import { Words } from '@/components/layout/words'
+import '@/app/globals.css'
+
+
+export function generateStaticParams() {
+  return [{ locale: '_' }]
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#FAF7F2' },
+    { media: '(prefers-color-scheme: dark)', color: '#141311' },
+  ],
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('titles')
+  return {
+    title: { default: t('site'), template: `%s · ${t('site')}` },
+    description: t('description'),
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+export default async function RootLayout({ children }: LayoutProps<'/[locale]'>) {
+  const asked = await localeParam()
+  if (asked !== '_' && !isLocale(asked)) notFound()
+  return (
+    <html lang={await getLocale()}>
+      <body>
+        <Words only="public">
+          <Providers>{children}</Providers>
+        </Words>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,23 @@
+import { LOCALES, type Locale } from '@/contracts/languages'
+
+export type SplitPath = {
+  /** The language the address names, if it names one. */
+  locale: Locale | undefined
+  /** The prefix exactly as typed (`/zh-cn`), or ''. */
+  prefix: string
+  /** The rest, always beginning with a slash. */
+  path: string
+}
+
+/** Takes a language prefix off a path; letter case of the prefix does not matter. */
+export function splitPath(pathname: string): SplitPath {
+  const end = pathname.indexOf('/', 1)
+  const first = end === -1 ? pathname.slice(1) : pathname.slice(1, end)
+  const locale = LOCALES.find((known) => known.toLowerCase() === first.toLowerCase())
+  if (!locale) return { locale: undefined, prefix: '', path: pathname }
+  return { locale, prefix: `/${first}`, path: end === -1 ? '/' : pathname.slice(end) }
+}
+
+export function withoutPrefix(pathname: string): string {
+  return splitPath(pathname).path
+}

@@ -1,0 +1,49 @@
+import { withoutPrefix } from '@/lib/navigation/language-prefix'
+import { routeOf } from '@/lib/navigation/routes'
+
+const LONGEST = 1000
+
+function hasControlCharacter(text: string) {
+  return [...text].some((character) => character.charCodeAt(0) < 0x20 || character === '\u007f')
+}
+
+/** Unescapes until nothing changes, so that a path cannot hide behind two layers of escapes. */
+function fullyDecoded(text: string): string | undefined {
+  let current = text
+  for (let round = 0; round < 4; round++) {
+    let next: string
+    try {
+      next = decodeURIComponent(current)
+    } catch {
+      return undefined
+    }
+    if (next === current) return current
+    current = next
+  }
+  return undefined
+}
+
+/**
+ * A redirect target that is a page of this site, as path and query, or undefined. Everything else is
+ * refused: other origins, `//host`, backslashes, control characters, escaped slashes and dots,
+ * addresses that are not in the route table.
+ */
+export function safeReturnPath(target: unknown, origin: string): string | undefined {
+  if (typeof target !== 'string' || target.length > LONGEST) return undefined
+  if (!target.startsWith('/') || hasControlCharacter(target)) return undefined
+  const [typedPath = ''] = target.split(/[?#]/)
+  const plainPath = fullyDecoded(typedPath)
+  if (!plainPath || hasControlCharacter(plainPath)) return undefined
+  if (/\\|\/\/|\/\.{1,2}(?:\/|$)/.test(plainPath)) return undefined
+  if (/%(?:2f|5c|2e|25)/i.test(typedPath)) return undefined
+  const url = URL.parse(target, origin)
+  if (!url || url.origin !== origin) return undefined
+  if (!routeOf(withoutPrefix(url.pathname))) return undefined
+  return url.pathname + url.search
+}
+
+/** Where a shopper goes after signing in, from the `from` parameter of /login. */
+export function afterSignIn(from: unknown, origin: string): string {
+  const path = safeReturnPath(from, origin)
+  return path && withoutPrefix(path.split('?')[0] ?? path) !== '/login' ? path : '/home'
+}
