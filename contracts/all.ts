@@ -1,0 +1,32 @@
+import * as account from './account'
+import * as addresses from './addresses'
+import type { Endpoint } from './endpoint'
+import * as home from './home'
+import * as operators from './operators'
+import * as orders from './orders'
+import * as products from './products'
+import * as reviews from './reviews'
+import * as shops from './shops'
+import * as wallet from './wallet'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' &&
+  value !== null &&
+  'access' in value &&
+  'path' in value &&
+  'data' in value
+
+/** Every operation of the wire, found by its shape, for OpenAPI and for tests that walk them all. */
+export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
+  account,
+  addresses,
+  home,
+  operators,
+  orders,
+  products,
+  reviews,
+  shops,
+  wallet,
+].flatMap((noun) =>
+  Object.entries(noun).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+)

@@ -1,0 +1,47 @@
+/**
+ * The one table of languages. `locale` is BCP 47 (URLs, `lang`, Intl); `fileName` is the code on the
+ * wire and in the language cookie (specification section 3). Import-free, so that next.config.mjs and
+ * the edge middleware can load it as it is.
+ */
+export const LANGUAGES = [
+  { locale: 'en', fileName: 'en', languageName: 'English', chineseName: '英语' },
+  { locale: 'zh-CN', fileName: 'zh-CN', languageName: '简体中文', chineseName: '简体中文' },
+  { locale: 'ja', fileName: 'ri', languageName: '日本語', chineseName: '日语' },
+  { locale: 'ko', fileName: 'han', languageName: '한국어', chineseName: '韩语' },
+  { locale: 'th', fileName: 'tai', languageName: 'ไทย', chineseName: '泰语' },
+] as const
+
+export type Locale = (typeof LANGUAGES)[number]['locale']
+export type LanguageFile = (typeof LANGUAGES)[number]['fileName']
+
+export const LOCALES = LANGUAGES.map((language) => language.locale)
+export const DEFAULT_LOCALE: Locale = 'th'
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value)
+}
+
+export function localeOfFile(fileName: unknown): Locale | undefined {
+  return LANGUAGES.find((language) => language.fileName === fileName)?.locale
+}
+
+export function fileOfLocale(locale: Locale): LanguageFile {
+  return LANGUAGES.find((language) => language.locale === locale)?.fileName ?? 'tai'
+}
+
+/** The supported locale a single BCP 47 tag asks for (`zh-TW` reads Simplified Chinese), if any. */
+export function localeOfTag(tag: string): Locale | undefined {
+  const primary = tag.trim().toLowerCase().split('-')[0]
+  return LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === primary)
+}
+
+/** The first supported tag of an Accept-Language header, in the header's own order. */
+export function localeOfAcceptLanguage(header: string | null | undefined): Locale | undefined {
+  for (const part of (header ?? '').slice(0, 500).split(',')) {
+    const [tag = '', ...parameters] = part.split(';')
+    const isRefused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+    const locale = isRefused ? undefined : localeOfTag(tag)
+    if (locale) return locale
+  }
+  return undefined
+}

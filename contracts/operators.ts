@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { Cents, Id, Timestamp, text } from './fields'
+
+/** Operators' calls take `Authorization: Bearer $OPS_TOKEN` and are off when it is not set. */
+
+export const opsQueue = endpoint({
+  access: 'operator',
+  method: 'get',
+  path: '/api/ops/queue',
+  summary: 'What waits for an operator',
+  changes: false,
+  data: z.object({
+    recharges: z.array(
+      z.object({
+        id: Id,
+        user_id: Id,
+        email: z.string(),
+        amount: Cents,
+        method: z.string(),
+        created_at: Timestamp,
+      }),
+    ),
+    orders_to_ship: z.array(
+      z.object({ id: Id, order_no: z.string(), total: Cents, paid_at: Timestamp }),
+    ),
+  }),
+})
+
+/** A second answer is 409. */
+export const opsRecharge = endpoint({
+  access: 'operator',
+  method: 'post',
+  path: '/api/ops/recharge',
+  summary: 'Pass or refuse a top-up',
+  changes: true,
+  body: z.strictObject({
+    id: Id,
+    action: z.enum(['pass', 'refuse']),
+    reason: text(200).optional(),
+  }),
+  data: z.object({ id: Id, status: z.int(), amount: Cents }),
+})
+
+/** The public pages follow within a second. */
+export const opsProduct = endpoint({
+  access: 'operator',
+  method: 'post',
+  path: '/api/ops/product',
+  summary: 'Change a product’s price, stock, name or sale',
+  changes: true,
+  body: z.strictObject({
+    id: Id,
+    price: Cents.positive('fields.amount').max(100_000_000, 'fields.amount').optional(),
+    stock: z.int().min(0).max(1_000_000).optional(),
+    name: text(200).optional(),
+    on_sale: z.boolean().optional(),
+  }),
+  data: z.object({ id: Id }),
+})
+
+export const getHealth = endpoint({
+  access: 'public',
+  method: 'get',
+  path: '/api/health',
+  summary: 'Whether the backend and its database answer',
+  changes: false,
+  data: z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() }),
+})

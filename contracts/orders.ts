@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { Address } from './addresses'
+import { endpoint } from './endpoint'
+import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
+import { ShopCard } from './shops'
+
+export const ORDER_STATUS = {
+  waitingPay: 0,
+  waitingDelivery: 1,
+  delivered: 2,
+  received: 3,
+  completed: 4,
+  cancelled: -1,
+  drawBacking: -2,
+  refunded: -3,
+  afterSale: -4,
+} as const
+export const OrderStatus = z.union(
+  [0, 1, 2, 3, 4, -1, -2, -3, -4].map((status) => z.literal(status as OrderStatus)) as [
+    z.ZodLiteral<OrderStatus>,
+    ...z.ZodLiteral<OrderStatus>[],
+  ],
+)
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
+
+export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'refund', 'review'])
+export type OrderAction = z.infer<typeof OrderAction>
+
+export const OrderItem = z.object({
+  id: Id,
+  product_id: Id,
+  sku_id: Id,
+  name: z.string(),
+  values: z.array(z.string()),
+  image: z.string(),
+  price: Cents,
+  quantity: z.int(),
+  refund_status: z.int().nullable(),
+  reviewed: z.boolean(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Logistics = z.object({
+  carrier: z.string(),
+  tracking_no: z.string(),
+  events: z.array(z.object({ at: Timestamp, text: z.string(), place: z.string() })),
+})
+
+export const Order = z.object({
+  id: Id,
+  order_no: z.string(),
+  status: OrderStatus,
+  shop: ShopCard,
+  items: z.array(OrderItem),
+  quantity: z.int(),
+  subtotal: Cents,
+  freight: Cents,
+  discount: Cents,
+  total: Cents,
+  promo_code: z.string().nullable(),
+  remark: z.string(),
+  address: Address,
+  created_at: Timestamp,
+  pay_before: Timestamp.nullable(),
+  paid_at: Timestamp.nullable(),
+  shipped_at: Timestamp.nullable(),
+  delivered_at: Timestamp.nullable(),
+  received_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+  logistics: Logistics.nullable(),
+  actions: z.array(OrderAction),
+})
+export type Order = z.infer<typeof Order>
+
+export const CartLine = z.object({
+  sku_id: Id,
+  product_id: Id,
+  name: z.string(),
+  values: z.array(z.string()),
+  image: z.string(),
+  price: Cents,
+  stock: z.int(),
+  quantity: z.int(),
+  selected: z.boolean(),
+  available: z.boolean(),
+  shop: ShopCard,
+})
+export type CartLine = z.infer<typeof CartLine>
+
+const Quantity = z
+  .int({ error: 'fields.quantity' })
+  .min(1, 'fields.quantity')
+  .max(999, 'fields.quantity')
+
+export const BasketItem = z.strictObject({ sku_id: Id, quantity: Quantity })
+export type BasketItem = z.infer<typeof BasketItem>
+
+/** `items` travels as `items[0][sku_id]=…` in the query of the quote and as JSON in the body of create. */
+const QueryItems = z
+  .array(
+    z.object({
+      sku_id: QueryId,
+      quantity: z
+        .union(
+          [
+            z.int(),
+            z
+              .string()
+              .regex(/^\d{1,3}$/, 'fields.quantity')
+              .transform(Number),
+          ],
+          { error: 'fields.quantity' },
+        )
+        .pipe(Quantity),
+    }),
+  )
+  .min(1, 'fields.items')
+  .max(100, 'fields.items')
+
+export const Quote = z.object({
+  groups: z.array(
+    z.object({
+      shop: ShopCard,
+      lines: z.array(CartLine),
+      subtotal: Cents,
+      freight: Cents,
+      discount: Cents,
+      total: Cents,
+    }),
+  ),
+  total: Cents,
+  promo: z
+    .object({ code: z.string(), valid: z.boolean(), reason: z.string().nullable() })
+    .nullable(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const quoteOrder = endpoint({
+  access: 'shopper',
+  method: 'get',
+  path: '/api/order/quote',
+  summary: 'What these items would cost now, shop by shop',
+  changes: false,
+  query: z.object({
+    items: QueryItems,
+    address_id: QueryId.optional(),
+    promo_code: optionalText(40).optional(),
+  }),
+  data: Quote,
+})
+
+/** Refused with 409 when stock is short or the total is no longer `expected_total`; nothing is created then. */
+export const createOrder = endpoint({
+  access: 'shopper',
+  method: 'post',
+  path: '/api/order/create',
+  summary: 'Create one order per shop and hold its stock',
+  changes: true,
+  isKeyed: true,
+  body: z.strictObject({
+    items: z.array(BasketItem).min(1, 'fields.items').max(100, 'fields.items'),
+    address_id: Id,
+    promo_code: optionalText(40).optional(),
+    remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(200)).default({}),
+    expected_total: Cents,
+  }),
+  data: z.object({
+    orders: z.array(z.object({ id: Id, order_no: z.string(), total: Cents })),
+    total: Cents,
+  }),
+})
+
+/** All or none. `ticket` comes from verify_pay for exactly these orders. */
+export const payOrders = endpoint({
+  access: 'shopper',
+  method: 'post',
+  path: '/api/order/pay',
+  summary: 'Pay orders from the balance',
+  changes: true,
+  isKeyed: true,
+  body: z.strictObject({
+    order_ids: z.array(Id).min(1).max(50),
+    ticket: z.string().min(1).max(200),
+  }),
+  data: z.object({ paid: z.array(Id), balance: Cents }),
+})
+
+export const cancelOrder = endpoint({
+  access: 'shopper',
+  method: 'post',
+  path: '/api/order/cancel',
+  summary: 'Cancel an unpaid order and give back its stock',
+  changes: true,
+  body: z.strictObject({ id: Id }),
+  data: Order,
+})
+
+export const listOrders = endpoint({
+  access: 'shopper',
+  method: 'get',
+  path: '/api/user/order_list',
+  summary: 'The shopper’s orders, latest first, with counts per status',
+  changes: false,
+  query: z.object({
+    status: z
+      .union(
+        [
+          z.int(),
+          z
+            .string()
+            .regex(/^(-[1-4]|[0-4])$/, 'fields.invalid')
+            .transform(Number),
+        ],
+        { error: 'fields.invalid' },
+      )
+      .pipe(OrderStatus)
+      .optional(),
+    keyword: optionalText(100).optional(),
+    ...paging,
+  }),
+  data: listOf(Order).extend({ counts: z.record(z.string(), z.int()) }),
+})
+
+export const getOrder = endpoint({
+  access: 'shopper',
+  method: 'get',
+  path: '/api/order/detail',
+  summary: 'One order',
+  changes: false,
+  query: z.object({ id: QueryId }),
+  data: Order,
+})

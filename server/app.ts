@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { connect, type Connection } from './db/connection'
+import { type Config, readConfig } from './config'
+import { Refusal } from './domain/refusal'
+import type { Services } from './http/context'
+import { createLogger } from './http/log'
+import { openApiDocument } from './http/openapi'
+import { answerFailure, visitOf } from './http/serve'
+import { accountRoutes } from './routes/account'
+import { addressRoutes } from './routes/addresses'
+import { catalogueRoutes } from './routes/catalogue'
+import { operatorRoutes } from './routes/operators'
+import { orderRoutes } from './routes/orders'
+import { walletRoutes } from './routes/wallet'
+import { createTryLimits } from './services/try-limits'
+
+export interface Backend {
+  fetch: (request: Request) => Response | Promise<Response>
+  services: Services
+  connection: Connection
+}
+
+/** The composition root: everything the backend is made of is put together here and nowhere else. */
+export function createApp(config: Config = readConfig()): Backend {
+  const connection = connect(config.databaseUrl, config.poolSize)
+  const services: Services = {
+    config,
+    db: connection.db,
+    tries: createTryLimits(connection.pool, config.areTriesRelaxed),
+    log: createLogger(config.logLevel),
+  }
+  const app = new Hono()
+  accountRoutes(app, services)
+  addressRoutes(app, services)
+  catalogueRoutes(app, services)
+  orderRoutes(app, services)
+  walletRoutes(app, services)
+  operatorRoutes(app, services)
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  app.notFound((c) =>
+    answerFailure(new Refusal('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),
+  )
+  app.onError((error, c) => answerFailure(error, visitOf(services, c), c.req.path))
+  return { fetch: (request) => app.fetch(request), services, connection }
+}
+
+const held = globalThis as { sampanBackend?: Backend }
+
+/** The one backend of this process: pages, gateway and watcher may each have loaded this module anew. */
+export function getApp(): Backend {
+  held.sampanBackend ??= createApp()
+  return held.sampanBackend
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+
+const Environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SECRET_KEY: z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexadecimal digits'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+})
+
+export interface Config {
+  databaseUrl: string
+  poolSize: number
+  dataDir: string
+  opsToken: string | undefined
+  areTriesRelaxed: boolean
+  logLevel: string
+  /** A key for one purpose only, so that a value made for one can never stand in for another. */
+  keyFor: (purpose: 'cursor' | 'pay-code') => Buffer
+}
+
+/** Every variable the backend reads, checked at start. Throws with the name of the one that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const values = parsed.data
+  return {
+    databaseUrl: values.DATABASE_URL,
+    poolSize: values.DATABASE_POOL,
+    dataDir: values.DATA_DIR,
+    opsToken: values.OPS_TOKEN,
+    areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
+    logLevel: values.LOG_LEVEL,
+    keyFor: (purpose) => createHash('sha256').update(`${purpose}:${values.SECRET_KEY}`).digest(),
+  }
+}
+
+/** 256 random bits, safe in a header, a cookie and a URL. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const id = () => bigint({ mode: 'number' })
+const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+/** SHA-256 digests; the secret itself is never stored. */
+const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    familyName: text('family_name').notNull(),
+    givenName: text('given_name').notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    payCodeHash: text('pay_code_hash'),
+    /** Wrong payment codes since the last right one; counted before verifying. */
+    payTries: integer('pay_tries').notNull().default(0),
+    payLockedUntil: at(),
+    avatar: text(),
+    languageFile: text('language_file').notNull().default('tai'),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_mobile').on(table.mobile),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    tokenHash: digest('token_hash').notNull(),
+    device: text().notNull().default(''),
+    ip: text().notNull().default(''),
+    createdAt: at().notNull().defaultNow(),
+    lastSeenAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_user').on(table.userId, table.id),
+  ],
+)
+
+export const payTickets = pgTable(
+  'pay_tickets',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    ticketHash: digest('ticket_hash').notNull(),
+    /** What exactly it allows: `pay:12,15:2598` or `extract:1000`. */
+    target: text().notNull(),
+    expiresAt: at().notNull(),
+    spentAt: at(),
+  },
+  (table) => [uniqueIndex('pay_tickets_ticket').on(table.ticketHash)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    addressee: text().notNull(),
+    phone: text().notNull(),
+    area: text().notNull(),
+    detail: text().notNull(),
+    tag: text().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId, table.id),
+    uniqueIndex('addresses_one_default')
+      .on(table.userId)
+      .where(sql`is_default`),
+  ],
+)
+
+/** Counters of rate-limiter-flexible; the library names the columns. */
+export const tryCounters = pgTable('try_counters', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

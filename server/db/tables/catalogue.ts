@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Locale } from '@/contracts/languages'
+import { users } from './accounts'
+
+export type Texts<T> = Record<Locale, T>
+export interface ProductTexts {
+  name: string
+  description: string
+  options: { name: string; values: string[] }[]
+}
+
+const id = () => bigint({ mode: 'number' })
+const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey(),
+  key: text().notNull().unique(),
+  icon: text().notNull(),
+  texts: jsonb().$type<Texts<string>>().notNull(),
+})
+
+export const banners = pgTable('banners', {
+  id: integer().primaryKey(),
+  texts: jsonb().$type<Texts<string>>().notNull(),
+  image: text().notNull(),
+  /** A path of the storefront. */
+  link: text().notNull(),
+})
+
+export const shops = pgTable(
+  'shops',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    texts: jsonb().$type<Texts<{ name: string; description: string }>>().notNull(),
+    logo: text().notNull(),
+    banner: text().notNull(),
+    categoryIds: integer('category_ids').array().notNull(),
+    /** Up to three pictures of its goods, for lists. */
+    pictures: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    sales: integer().notNull().default(0),
+    fans: integer().notNull().default(0),
+    productCount: integer('product_count').notNull().default(0),
+    favorableRate: smallint('favorable_rate').notNull().default(100),
+    openedAt: at().notNull(),
+  },
+  (table) => [index('shops_hot').on(table.sales.desc(), table.id.desc())],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    shopId: id()
+      .notNull()
+      .references(() => shops.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    texts: jsonb().$type<Texts<ProductTexts>>().notNull(),
+    images: text().array().notNull(),
+    /** The lowest price of its SKUs, kept with them. */
+    price: bigint({ mode: 'number' }).notNull(),
+    originalPrice: bigint('original_price', { mode: 'number' }),
+    sales: integer().notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    isOnSale: boolean('is_on_sale').notNull().default(true),
+    listedAt: at().notNull(),
+  },
+  (table) => [
+    index('products_hot')
+      .on(table.sales.desc(), table.id.desc())
+      .where(sql`is_on_sale`),
+    index('products_shop_hot')
+      .on(table.shopId, table.sales.desc(), table.id.desc())
+      .where(sql`is_on_sale`),
+    index('products_category_hot')
+      .on(table.categoryId, table.sales.desc(), table.id.desc())
+      .where(sql`is_on_sale`),
+  ],
+)
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    productId: id()
+      .notNull()
+      .references(() => products.id),
+    /** One index per option of the product, into that option's values. */
+    valueIndexes: smallint('value_indexes').array().notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    stock: integer().notNull(),
+    image: text(),
+  },
+  (table) => [
+    index('skus_product').on(table.productId),
+    check('skus_not_oversold', sql`stock >= 0`),
+  ],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    productId: id()
+      .notNull()
+      .references(() => products.id),
+    skuId: id().references(() => skus.id),
+    userId: id().references(() => users.id),
+    author: text().notNull(),
+    productRating: smallint('product_rating').notNull(),
+    serviceRating: smallint('service_rating').notNull(),
+    shippingRating: smallint('shipping_rating').notNull(),
+    content: text().notNull(),
+    pictures: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('reviews_product_latest').on(table.productId, table.createdAt.desc(), table.id.desc()),
+  ],
+)
+
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    productId: id()
+      .notNull()
+      .references(() => products.id),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('favourites_latest').on(table.userId, table.createdAt.desc(), table.productId.desc()),
+  ],
+)
+
+export const follows = pgTable(
+  'follows',
+  {
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    shopId: id()
+      .notNull()
+      .references(() => shops.id),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.shopId] }),
+    index('follows_latest').on(table.userId, table.createdAt.desc(), table.shopId.desc()),
+  ],
+)

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Address } from '@/contracts/addresses'
+import { users } from './accounts'
+import { products, shops, skus, type Texts } from './catalogue'
+
+const id = () => bigint({ mode: 'number' })
+const cents = () => bigint({ mode: 'number' })
+const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderNo: text('order_no').notNull(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    shopId: id()
+      .notNull()
+      .references(() => shops.id),
+    status: smallint().notNull().default(0),
+    subtotal: cents().notNull(),
+    freight: cents().notNull(),
+    discount: cents().notNull(),
+    total: cents().notNull(),
+    promoCode: text('promo_code'),
+    remark: text().notNull().default(''),
+    /** As it was when ordered; editing the address later changes nothing here. */
+    address: jsonb().$type<Address>().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    payBefore: at().notNull(),
+    paidAt: at(),
+    shippedAt: at(),
+    deliveredAt: at(),
+    receivedAt: at(),
+    completedAt: at(),
+    cancelledAt: at(),
+  },
+  (table) => [
+    uniqueIndex('orders_no').on(table.orderNo),
+    index('orders_user_latest').on(table.userId, table.id.desc()),
+    index('orders_user_status_latest').on(table.userId, table.status, table.id.desc()),
+    index('orders_unpaid')
+      .on(table.payBefore)
+      .where(sql`status = 0`),
+    index('orders_to_ship')
+      .on(table.paidAt)
+      .where(sql`status = 1`),
+    check('orders_total', sql`total = subtotal + freight - discount and total >= 0`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: id()
+      .notNull()
+      .references(() => orders.id),
+    productId: id()
+      .notNull()
+      .references(() => products.id),
+    skuId: id()
+      .notNull()
+      .references(() => skus.id),
+    /** Name and chosen values as they were when ordered. */
+    texts: jsonb().$type<Texts<{ name: string; values: string[] }>>().notNull(),
+    image: text().notNull(),
+    price: cents().notNull(),
+    quantity: integer().notNull(),
+    refundStatus: smallint('refund_status'),
+    isReviewed: boolean('is_reviewed').notNull().default(false),
+  },
+  (table) => [
+    index('order_items_order').on(table.orderId),
+    check('order_items_quantity', sql`quantity > 0`),
+  ],
+)
+
+/** One row per keyed call: the first answer, given again for the same body (contract, conventions). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    route: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('idempotency_keys_once').on(table.userId, table.route, table.key),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)

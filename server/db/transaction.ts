@@ -1,0 +1,39 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import type { Database, Transaction } from './connection'
+
+const DEADLOCK = '40P01'
+const SERIALIZATION_FAILURE = '40001'
+const UNIQUE_VIOLATION = '23505'
+const ATTEMPTS = 3
+
+/** The PostgreSQL error inside whatever the layers above wrapped around it. */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  if (error instanceof DatabaseError) return error
+  return error instanceof DrizzleQueryError ? databaseErrorOf(error.cause) : undefined
+}
+
+/** The violated unique index, when that is what went wrong. */
+export function violatedIndexOf(error: unknown): string | undefined {
+  const cause = databaseErrorOf(error)
+  return cause?.code === UNIQUE_VIOLATION ? cause.constraint : undefined
+}
+
+/**
+ * One transaction, READ COMMITTED: every check of ours sits in a WHERE or a CHECK. A deadlock is tried
+ * again; nothing of the lost attempt remains.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      const code = databaseErrorOf(error)?.code
+      const isRetryable = code === DEADLOCK || code === SERIALIZATION_FAILURE
+      if (!isRetryable || attempt === ATTEMPTS) throw error
+    }
+  }
+}

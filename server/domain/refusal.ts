@@ -1,0 +1,65 @@
+import { CODE } from '@/contracts/envelope'
+
+/**
+ * Every outcome a shopper can be told, with the envelope code it travels under. Its words are in
+ * messages/*.json under `errors.<name>`; a test walks all of them in all languages.
+ */
+export const REFUSALS = {
+  NOT_FOUND: CODE.notFound,
+  PATH_NOT_FOUND: CODE.notFound,
+  SIGN_IN_NEEDED: CODE.signInNeeded,
+  WRONG_CREDENTIALS: CODE.refused,
+  EMAIL_TAKEN: CODE.conflict,
+  MOBILE_TAKEN: CODE.conflict,
+  PAY_CODE_NOT_SET: CODE.refused,
+  PAY_CODE_WRONG: CODE.refused,
+  PAY_CODE_LOCKED: CODE.refused,
+  TICKET_INVALID: CODE.refused,
+  STOCK_SHORT: CODE.conflict,
+  TOTAL_CHANGED: CODE.conflict,
+  ORDER_NOT_PAYABLE: CODE.conflict,
+  ORDER_NOT_CANCELLABLE: CODE.conflict,
+  BALANCE_TOO_SMALL: CODE.refused,
+  ADDRESS_LIMIT: CODE.refused,
+  ALREADY_SETTLED: CODE.conflict,
+  KEY_REUSED: CODE.conflict,
+  MONEY_PAUSED: CODE.unavailable,
+  TOO_MANY_TRIES: CODE.tooMany,
+  TOO_LARGE: CODE.tooLarge,
+  TIMED_OUT: CODE.timedOut,
+  FAULT: CODE.fault,
+} as const
+
+export type RefusalName = keyof typeof REFUSALS
+
+/** Codes that are transport or session facts and so are the HTTP status too (contract, conventions). */
+const TRANSPORT_CODES: number[] = [401, 403, 413, 415, 429, 500, 502, 503, 504]
+
+export class Refusal extends Error {
+  constructor(
+    readonly reason: RefusalName,
+    readonly data: unknown = null,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(reason)
+    this.name = 'Refusal'
+  }
+
+  get code(): number {
+    return REFUSALS[this.reason]
+  }
+
+  get httpStatus(): number {
+    if (this.reason === 'PATH_NOT_FOUND') return 404
+    return TRANSPORT_CODES.includes(this.code) ? this.code : 200
+  }
+}
+
+/** Input that is well formed but not acceptable; answered like a failed parse, naming the fields. */
+export class InvalidInput extends Error {
+  /** `fields` maps a field's path to a key of messages under `errors.fields`. */
+  constructor(readonly fields: Record<string, string>) {
+    super('InvalidInput')
+    this.name = 'InvalidInput'
+  }
+}

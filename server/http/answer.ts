@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { CODE } from '@/contracts/envelope'
+import type { Locale } from '@/contracts/languages'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { fieldWords, refusalWords, translator } from './words'
+
+function envelope(
+  code: number,
+  msg: string,
+  data: unknown,
+  status: number,
+  headers: Record<string, string> = {},
+) {
+  return Response.json(
+    { code, msg, time: Math.floor(Date.now() / 1000), data },
+    { status, headers: { 'Cache-Control': 'no-store', ...headers } },
+  )
+}
+
+export function done(locale: Locale, data: unknown): Response {
+  return envelope(CODE.done, translator(locale)('errors.DONE'), data, 200)
+}
+
+export function refused(locale: Locale, refusal: Refusal): Response {
+  const retryAfter = refusal.retryAfterSeconds
+  const headers: Record<string, string> = retryAfter
+    ? { 'Retry-After': String(Math.ceil(retryAfter)) }
+    : {}
+  return envelope(
+    refusal.code,
+    refusalWords(locale, refusal.reason),
+    refusal.data,
+    refusal.httpStatus,
+    headers,
+  )
+}
+
+export function invalid(locale: Locale, complaint: InvalidInput): Response {
+  const fields = Object.fromEntries(
+    Object.entries(complaint.fields).map(([name, key]) => [name, fieldWords(locale, key)]),
+  )
+  const msg = Object.values(fields)[0] ?? translator(locale)('errors.INVALID')
+  return envelope(CODE.invalid, msg, { fields }, 200)
+}
+
+/** The first complaint about each field, by its path (`items.0.sku_id`). */
+export function complaintOf(error: z.ZodError): InvalidInput {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const names =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.slice(0, 20).map((key) => [...issue.path, key].join('.').slice(0, 100))
+        : [issue.path.join('.') || 'body']
+    const key = issue.code === 'unrecognized_keys' ? 'fields.unknown' : issue.message
+    for (const name of names) fields[name] ??= key.startsWith('fields.') ? key : 'fields.invalid'
+  }
+  return new InvalidInput(fields)
+}

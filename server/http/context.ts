@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Locale } from '@/contracts/languages'
+import type { Config } from '@/server/config'
+import type { Database } from '@/server/db/connection'
+import type { TryLimits } from '@/server/services/try-limits'
+import type { Logger } from './log'
+
+/** Only the session gate makes one: holding it is the proof that access was checked. */
+export type ShopperId = number & z.$brand<'ShopperId'>
+
+/** What the process holds for all its requests. */
+export interface Services {
+  config: Config
+  db: Database
+  tries: TryLimits
+  log: Logger
+}
+
+/** Anyone who asks; `shopperId` is there when a good session came along. */
+export interface Visit extends Services {
+  locale: Locale
+  ip: string
+  device: string
+  requestId: string
+  idempotencyKey: string | undefined
+  shopperId: ShopperId | undefined
+  sessionId: number | undefined
+}
+
+/** A signed-in shopper asks. */
+export interface Ctx extends Visit {
+  shopperId: ShopperId
+  sessionId: number
+}

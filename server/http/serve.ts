@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Endpoint } from '@/contracts/endpoint'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { isSameSecret } from '@/server/domain/digest'
+import { complaintOf, done, invalid, refused } from './answer'
+import type { Ctx, Services, Visit } from './context'
+import { parseQuery } from './query'
+import { openSession } from './session'
+import { localeOfRequest } from './words'
+
+const HANDLER_LIMIT_MS = 8000
+const BODY_LIMIT_BYTES = 256 * 1024
+
+type Parsed<Schema> = [Schema] extends [z.ZodNever]
+  ? undefined
+  : Schema extends z.ZodType
+    ? z.output<Schema>
+    : undefined
+export interface Input<E extends Endpoint> {
+  query: Parsed<NonNullable<E['query']>>
+  body: Parsed<NonNullable<E['body']>>
+}
+type ContextOf<E extends Endpoint> = E extends { access: 'shopper' } ? Ctx : Visit
+
+/**
+ * Puts one operation of the contract on the air: checks access, parses the input, calls, parses the
+ * reply with the contract's schema, so that no column can leak.
+ */
+export function serve<E extends Endpoint>(
+  app: Hono,
+  services: Services,
+  endpoint: E,
+  handler: (ctx: ContextOf<E>, input: Input<E>) => Promise<z.input<E['data']>>,
+): void {
+  app.on(endpoint.method, endpoint.path, async (c) => {
+    const visit = visitOf(services, c)
+    try {
+      const ctx = await admit(endpoint, visit, c)
+      const input = await parseInput(endpoint, c)
+      if (endpoint.isKeyed && !visit.idempotencyKey)
+        throw new InvalidInput({ 'Idempotency-Key': 'fields.key' })
+      const data = await withinLimit(handler(ctx as ContextOf<E>, input))
+      return done(visit.locale, endpoint.data.parse(data))
+    } catch (error) {
+      return answerFailure(error, visit, endpoint.path)
+    }
+  })
+}
+
+export function visitOf(services: Services, c: Context): Visit {
+  const key = c.req.header('idempotency-key')
+  return {
+    ...services,
+    locale: localeOfRequest(c.req.raw),
+    ip: (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 45) ?? '',
+    device: (c.req.header('user-agent') ?? '').slice(0, 200),
+    requestId: c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID(),
+    idempotencyKey: key && /^[0-9a-f-]{36}$/i.test(key) ? key.toLowerCase() : undefined,
+    shopperId: undefined,
+    sessionId: undefined,
+  }
+}
+
+async function admit(endpoint: Endpoint, visit: Visit, c: Context): Promise<Visit> {
+  if (endpoint.access === 'operator') {
+    const { opsToken } = visit.config
+    const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
+    if (!opsToken || !isSameSecret(given, opsToken)) throw new Refusal('PATH_NOT_FOUND')
+    return visit
+  }
+  const session = await openSession(visit, c.req.header('token'))
+  if (!session && endpoint.access === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
+  return session ? { ...visit, ...session } : visit
+}
+
+async function parseInput<E extends Endpoint>(endpoint: E, c: Context): Promise<Input<E>> {
+  const query = endpoint.query?.safeParse(parseQuery(new URL(c.req.url).searchParams))
+  if (query?.error) throw complaintOf(query.error)
+  const body = endpoint.body?.safeParse(await readJson(c))
+  if (body?.error) throw complaintOf(body.error)
+  return { query: query?.data, body: body?.data } as Input<E>
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT_BYTES) throw new Refusal('TOO_LARGE')
+  const text = await c.req.text()
+  if (text.length > BODY_LIMIT_BYTES) throw new Refusal('TOO_LARGE')
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new InvalidInput({ body: 'fields.invalid' })
+  }
+}
+
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Refusal('TIMED_OUT')), HANDLER_LIMIT_MS)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+export function answerFailure(error: unknown, visit: Visit, path: string): Response {
+  if (error instanceof Refusal) return refused(visit.locale, error)
+  if (error instanceof InvalidInput) return invalid(visit.locale, error)
+  visit.log.error({ requestId: visit.requestId, path, err: error }, 'request failed')
+  return refused(visit.locale, new Refusal('FAULT'))
+}

@@ -1,0 +1,41 @@
+import { createTranslator } from 'use-intl/core'
+import {
+  DEFAULT_LOCALE,
+  localeOfAcceptLanguage,
+  localeOfFile,
+  localeOfTag,
+  type Locale,
+} from '@/contracts/languages'
+import en from '@/messages/en.json'
+import ja from '@/messages/ja.json'
+import ko from '@/messages/ko.json'
+import th from '@/messages/th.json'
+import zh from '@/messages/zh-CN.json'
+import type { RefusalName } from '@/server/domain/refusal'
+
+const MESSAGES: Record<Locale, typeof en> = { en, 'zh-CN': zh, ja, ko, th }
+
+/** Accept-Language, else `?lang=`, else Thai (contract, conventions). */
+export function localeOfRequest(request: Request): Locale {
+  const lang = new URL(request.url).searchParams.get('lang')?.slice(0, 35)
+  return (
+    localeOfAcceptLanguage(request.headers.get('accept-language')) ??
+    (lang ? (localeOfFile(lang) ?? localeOfTag(lang)) : undefined) ??
+    DEFAULT_LOCALE
+  )
+}
+
+export function refusalWords(locale: Locale, reason: RefusalName): string {
+  return MESSAGES[locale].errors[reason]
+}
+
+/** Words for one field's complaint; an unknown key falls back to the general one. */
+export function fieldWords(locale: Locale, key: string): string {
+  const { fields } = MESSAGES[locale].errors
+  const name = key.startsWith('fields.') ? key.slice('fields.'.length) : 'invalid'
+  return name in fields ? fields[name as keyof typeof fields] : fields.invalid
+}
+
+export function translator(locale: Locale) {
+  return createTranslator({ locale, messages: MESSAGES[locale] })
+}

@@ -1,0 +1,17 @@
+import { serve } from '@hono/node-server'
+import { createApp } from './app'
+
+const backend = createApp()
+const port = Number(process.env.BACKEND_PORT ?? 4000)
+const server = serve(
+  { fetch: backend.fetch, port, hostname: process.env.BACKEND_HOST ?? '127.0.0.1' },
+  () => {
+    console.log(`Backend ready on http://127.0.0.1:${port}`)
+  },
+)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    server.close(() => void backend.connection.close().then(() => process.exit(0)))
+  })
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '@/server/db/connection'
+import { idempotencyKeys } from '@/server/db/tables/orders'
+
+/**
+ * Claims a key. A racing twin waits here on the unique index until the first one commits or rolls back,
+ * and then reads its answer. Returns what was stored, or null when the key is now ours.
+ */
+export async function claim(
+  tx: Transaction,
+  claimed: { userId: number; route: string; key: string; bodyHash: string },
+) {
+  const mine = await tx
+    .insert(idempotencyKeys)
+    .values(claimed)
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id })
+  if (mine.length > 0) return null
+  const [row] = await tx
+    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(keyIs(claimed))
+  return row ?? null
+}
+
+export async function storeAnswer(
+  tx: Transaction,
+  claimed: { userId: number; route: string; key: string },
+  answer: unknown,
+) {
+  await tx.update(idempotencyKeys).set({ answer }).where(keyIs(claimed))
+}
+
+const keyIs = ({ userId, route, key }: { userId: number; route: string; key: string }) =>
+  and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.route, route),
+    eq(idempotencyKeys.key, key),
+  )

@@ -1,0 +1,116 @@
+import { and, desc, eq, exists, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { shops } from '@/server/db/tables/catalogue'
+import { events } from '@/server/db/tables/ledger'
+import { orderItems, orders } from '@/server/db/tables/orders'
+import { ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
+import { shopCardColumns } from './shops'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+
+export async function add(
+  tx: Transaction,
+  order: typeof orders.$inferInsert,
+  items: Omit<typeof orderItems.$inferInsert, 'orderId'>[],
+) {
+  const [row] = await tx.insert(orders).values(order).returning()
+  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: row!.id })))
+  return row!
+}
+
+/** Unpaid and still in time, of this shopper. */
+export function findPayable(db: Queryable, userId: number, ids: number[]) {
+  return db
+    .select({ id: orders.id, total: orders.total })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.id, ids),
+        eq(orders.userId, userId),
+        eq(orders.status, 0),
+        gt(orders.payBefore, sql`now()`),
+      ),
+    )
+}
+
+/**
+ * The guarded move: the row count is the answer. Locks the order's row; undefined when the order is not
+ * the shopper's, not in a state that the move may leave, or past its time to be paid.
+ */
+export async function move(tx: Transaction, userId: number, id: number, name: OrderMove) {
+  const { from, to } = ORDER_MOVES[name]
+  const inTime = name === 'pay' ? gt(orders.payBefore, sql`now()`) : undefined
+  const [row] = await tx
+    .update(orders)
+    .set({ status: to, ...(name === 'pay' ? { paidAt: sql`now()` } : { cancelledAt: sql`now()` }) })
+    .where(and(eq(orders.id, id), eq(orders.userId, userId), inArray(orders.status, from), inTime))
+    .returning()
+  return row
+}
+
+export async function find(db: Queryable, userId: number, id: number) {
+  const [row] = await selectOrders(db).where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  return row
+}
+
+export function list(
+  db: Queryable,
+  userId: number,
+  filter: { status?: number; keyword?: string; beforeId?: number; limit: number },
+) {
+  const { status, keyword, beforeId, limit } = filter
+  return selectOrders(db)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        status === undefined ? undefined : eq(orders.status, status),
+        beforeId === undefined ? undefined : lt(orders.id, beforeId),
+        keyword ? matches(db, keyword) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(limit)
+}
+
+export async function counts(db: Queryable, userId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.status)
+  return Object.fromEntries(rows.map((row) => [String(row.status), row.count]))
+}
+
+export function itemsOf(db: Queryable, orderIds: number[]): Promise<OrderItemRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(orderItems.id)
+}
+
+/** Written with the change it tells of, so that the one is never there without the other. */
+export async function addEvents(
+  tx: Transaction,
+  rows: { userId: number; refId: number; detail: string }[],
+) {
+  await tx.insert(events).values(rows.map((row) => ({ ...row, kind: 'order' })))
+}
+
+function selectOrders(db: Queryable) {
+  return db
+    .select({ order: orders, shop: shopCardColumns })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+}
+
+function matches(db: Queryable, keyword: string) {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const named = db
+    .select({ one: sql`1` })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orders.id), ilike(sql`${orderItems.texts}::text`, pattern)))
+  return or(ilike(orders.orderNo, pattern), exists(named))
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/server/db/connection'
+import { products, reviews, skus } from '@/server/db/tables/catalogue'
+
+export interface ReviewFilter {
+  productId: number
+  rating?: number
+  hasPictures?: boolean
+}
+
+const conditions = ({ productId, rating, hasPictures }: ReviewFilter) =>
+  and(
+    eq(reviews.productId, productId),
+    rating === undefined ? undefined : eq(reviews.productRating, rating),
+    hasPictures ? sql`cardinality(${reviews.pictures}) > 0` : undefined,
+  )
+
+/** Latest first, each with the texts its bought SKU is read from. */
+export function list(
+  db: Queryable,
+  filter: ReviewFilter,
+  page: { after?: { at: string; id: number }; limit: number },
+) {
+  const since = page.after && new Date(page.after.at)
+  const isBeyond =
+    since &&
+    or(
+      lt(reviews.createdAt, since),
+      and(eq(reviews.createdAt, since), lt(reviews.id, page.after!.id)),
+    )
+  return db
+    .select({ review: reviews, texts: products.texts, valueIndexes: skus.valueIndexes })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(skus, eq(skus.id, reviews.skuId))
+    .where(and(conditions(filter), isBeyond))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(page.limit)
+}
+
+/** How many gave each rating. */
+export function countByRating(db: Queryable, productId: number) {
+  return db
+    .select({ rating: reviews.productRating, count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(eq(reviews.productId, productId))
+    .groupBy(reviews.productRating)
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/server/db/connection'
+import { follows, shops } from '@/server/db/tables/catalogue'
+
+export const shopCardColumns = {
+  id: shops.id,
+  texts: shops.texts,
+  logo: shops.logo,
+  sales: shops.sales,
+  fans: shops.fans,
+  favorableRate: shops.favorableRate,
+  pictures: shops.pictures,
+}
+export type ShopCardRow = Pick<typeof shops.$inferSelect, keyof typeof shopCardColumns>
+
+export async function find(db: Queryable, id: number) {
+  const [row] = await db.select().from(shops).where(eq(shops.id, id))
+  return row
+}
+
+/** Hottest first; `after` is the last row of the page before. */
+export function listHot(
+  db: Queryable,
+  page: { after?: { sales: number; id: number }; limit: number },
+): Promise<ShopCardRow[]> {
+  const { after, limit } = page
+  return db
+    .select(shopCardColumns)
+    .from(shops)
+    .where(after && sql`(${shops.sales}, ${shops.id}) < (${after.sales}, ${after.id})`)
+    .orderBy(desc(shops.sales), desc(shops.id))
+    .limit(limit)
+}
+
+export async function followedAmong(
+  db: Queryable,
+  userId: number | undefined,
+  shopIds: number[],
+): Promise<Set<number>> {
+  if (userId === undefined || shopIds.length === 0) return new Set()
+  const rows = await db
+    .select({ shopId: follows.shopId })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), inArray(follows.shopId, shopIds)))
+  return new Set(rows.map((row) => row.shopId))
+}
+
+/** Sets the mark and moves the count with it, once however often it is asked. Returns the fans after. */
+export async function setFollowed(
+  tx: Queryable,
+  userId: number,
+  shopId: number,
+  isOn: boolean,
+): Promise<number | undefined> {
+  const changed = isOn
+    ? await tx
+        .insert(follows)
+        .values({ userId, shopId })
+        .onConflictDoNothing()
+        .returning({ shopId: follows.shopId })
+    : await tx
+        .delete(follows)
+        .where(and(eq(follows.userId, userId), eq(follows.shopId, shopId)))
+        .returning({ shopId: follows.shopId })
+  const step = changed.length === 0 ? 0 : isOn ? 1 : -1
+  const [row] = await tx
+    .update(shops)
+    .set({ fans: sql`${shops.fans} + ${step}` })
+    .where(eq(shops.id, shopId))
+    .returning({ fans: shops.fans })
+  return row?.fans
+}
+
+/** Latest followed first; the cursor is the time of following and the shop. */
+export function listFollowed(
+  db: Queryable,
+  userId: number,
+  page: { after?: { at: string; id: number }; limit: number },
+) {
+  const { after, limit } = page
+  const since = after && new Date(after.at)
+  return db
+    .select({ ...shopCardColumns, followedAt: follows.createdAt })
+    .from(follows)
+    .innerJoin(shops, eq(shops.id, follows.shopId))
+    .where(
+      and(
+        eq(follows.userId, userId),
+        since &&
+          or(
+            lt(follows.createdAt, since),
+            and(eq(follows.createdAt, since), lt(follows.shopId, after.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(follows.createdAt), desc(follows.shopId))
+    .limit(limit)
+}

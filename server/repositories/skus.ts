@@ -1,0 +1,43 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { products, shops, skus } from '@/server/db/tables/catalogue'
+import { shopCardColumns } from './shops'
+
+/** What a line of a basket shows and is priced by; SKUs that are gone are simply not among the rows. */
+export function findForBasket(db: Queryable, skuIds: number[]) {
+  return db
+    .select({
+      id: skus.id,
+      productId: skus.productId,
+      valueIndexes: skus.valueIndexes,
+      price: skus.price,
+      stock: skus.stock,
+      image: skus.image,
+      productImage: sql<string>`${products.images}[1]`,
+      texts: products.texts,
+      isOnSale: products.isOnSale,
+      shop: shopCardColumns,
+    })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(inArray(skus.id, skuIds))
+}
+export type BasketSku = Awaited<ReturnType<typeof findForBasket>>[number]
+
+/** Takes stock under the row's lock and says at which price; undefined when there is not enough. */
+export async function take(tx: Transaction, skuId: number, quantity: number) {
+  const [row] = await tx
+    .update(skus)
+    .set({ stock: sql`${skus.stock} - ${quantity}` })
+    .where(and(eq(skus.id, skuId), gte(skus.stock, quantity)))
+    .returning({ price: skus.price })
+  return row
+}
+
+export async function release(tx: Transaction, skuId: number, quantity: number) {
+  await tx
+    .update(skus)
+    .set({ stock: sql`${skus.stock} + ${quantity}` })
+    .where(eq(skus.id, skuId))
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/server/db/connection'
+import { users } from '@/server/db/tables/accounts'
+import { ledgerAccounts } from '@/server/db/tables/ledger'
+
+export type UserRow = typeof users.$inferSelect
+
+export async function find(db: Queryable, userId: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** `account` is an e-mail (already lower case) or a mobile number. */
+export async function findByAccount(db: Queryable, account: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(
+      account.includes('@') ? eq(sql`lower(${users.email})`, account) : eq(users.mobile, account),
+    )
+  return row
+}
+
+/** Adds the shopper with the two accounts of the ledger that belong to everyone. */
+export async function add(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow> {
+  const [row] = await db.insert(users).values(user).returning()
+  await db.insert(ledgerAccounts).values([
+    { kind: 'user_available', userId: row!.id },
+    { kind: 'user_frozen', userId: row!.id },
+  ])
+  return row!
+}
+
+export async function setLanguage(db: Queryable, userId: number, languageFile: string) {
+  await db.update(users).set({ languageFile }).where(eq(users.id, userId))
+}
+
+/** `expectedHash` is the hash that was verified: a change that slipped in between makes this change nothing. */
+export async function setPayCode(
+  db: Queryable,
+  userId: number,
+  expectedHash: string | null,
+  payCodeHash: string,
+) {
+  const rows = await db
+    .update(users)
+    .set({ payCodeHash, payTries: 0, payLockedUntil: null })
+    .where(
+      and(
+        eq(users.id, userId),
+        expectedHash === null ? isNull(users.payCodeHash) : eq(users.payCodeHash, expectedHash),
+      ),
+    )
+    .returning({ id: users.id })
+  return rows.length === 1
+}
+
+/**
+ * Counts a try at the payment code before it is verified, so that parallel guesses cannot outrun the
+ * counter. The try that reaches the limit locks at once; a right code lifts that again. Undefined while locked.
+ */
+export async function takePayTry(db: Queryable, userId: number, limit: number) {
+  const tries = sql`case when ${users.payLockedUntil} is null then ${users.payTries} + 1 else 1 end`
+  const [row] = await db
+    .update(users)
+    .set({
+      payTries: sql`${tries}`,
+      payLockedUntil: sql`case when ${tries} >= ${limit} then now() + interval '1 hour' end`,
+    })
+    .where(
+      and(
+        eq(users.id, userId),
+        or(isNull(users.payLockedUntil), lte(users.payLockedUntil, sql`now()`)),
+      ),
+    )
+    .returning({ tries: users.payTries, payCodeHash: users.payCodeHash })
+  return row
+}
+
+export async function clearPayTries(db: Queryable, userId: number) {
+  await db.update(users).set({ payTries: 0, payLockedUntil: null }).where(eq(users.id, userId))
+}
+
+/** Locks the shopper's row, so that two of their own changes take turns. */
+export async function lock(db: Queryable, userId: number) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import { getHome } from '@/contracts/home'
+import {
+  getLiveProducts,
+  getProduct,
+  listFavourites,
+  listProducts,
+  setFavourite,
+} from '@/contracts/products'
+import { listReviews } from '@/contracts/reviews'
+import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/shops'
+import type { Services } from '@/server/http/context'
+import { serve } from '@/server/http/serve'
+import * as products from '@/server/services/products'
+import * as reviews from '@/server/services/reviews'
+import * as shops from '@/server/services/shops'
+
+export function catalogueRoutes(app: Hono, services: Services) {
+  serve(app, services, getHome, (visit) => products.home(visit))
+  serve(app, services, listProducts, (visit, { query }) => products.list(visit, query))
+  serve(app, services, getProduct, (visit, { query }) => products.get(visit, query.id))
+  serve(app, services, getLiveProducts, (visit, { query }) => products.live(visit, query))
+  serve(app, services, setFavourite, (ctx, { body }) => products.favour(ctx, body))
+  serve(app, services, listFavourites, (ctx, { query }) => products.listFavourites(ctx, query))
+  serve(app, services, listShops, (visit, { query }) => shops.list(visit, query))
+  serve(app, services, getShop, (visit, { query }) => shops.get(visit, query.id))
+  serve(app, services, followShop, (ctx, { body }) => shops.follow(ctx, body))
+  serve(app, services, listFollowedShops, (ctx, { query }) => shops.listFollowed(ctx, query))
+  serve(app, services, listReviews, (visit, { query }) => reviews.list(visit, query))
+}

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import {
+  cancelOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  payOrders,
+  quoteOrder,
+} from '@/contracts/orders'
+import type { Services } from '@/server/http/context'
+import { serve } from '@/server/http/serve'
+import * as checkout from '@/server/services/checkout'
+import * as orders from '@/server/services/orders'
+
+export function orderRoutes(app: Hono, services: Services) {
+  serve(app, services, quoteOrder, (ctx, { query }) => checkout.quote(ctx, query))
+  serve(app, services, createOrder, (ctx, { body }) => checkout.create(ctx, body))
+  serve(app, services, payOrders, (ctx, { body }) => orders.pay(ctx, body))
+  serve(app, services, cancelOrder, (ctx, { body }) => orders.cancel(ctx, body.id))
+  serve(app, services, listOrders, (ctx, { query }) => orders.list(ctx, query))
+  serve(app, services, getOrder, (ctx, { query }) => orders.get(ctx, query.id))
+}

@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type {
+  User,
+  login as loginEndpoint,
+  register as registerEndpoint,
+  setLanguage as setLanguageEndpoint,
+} from '@/contracts/account'
+import { LANGUAGES, fileOfLocale } from '@/contracts/languages'
+import { randomToken } from '@/server/config'
+import { violatedIndexOf, inTransaction } from '@/server/db/transaction'
+import { digestOf } from '@/server/domain/digest'
+import { Refusal } from '@/server/domain/refusal'
+import type { Ctx, Visit } from '@/server/http/context'
+import * as ledger from '@/server/repositories/ledger'
+import * as sessions from '@/server/repositories/sessions'
+import * as users from '@/server/repositories/users'
+import type { Queryable } from '@/server/db/connection'
+import { hashPassword, isPassword } from './passwords'
+
+type Login = z.output<NonNullable<(typeof loginEndpoint)['body']>>
+type Register = z.output<NonNullable<(typeof registerEndpoint)['body']>>
+type SetLanguage = z.output<NonNullable<(typeof setLanguageEndpoint)['query']>>
+
+export async function register(visit: Visit, input: Register) {
+  await visit.tries.take('registerAddress', visit.ip)
+  const passwordHash = await hashPassword(input.password)
+  try {
+    return await inTransaction(visit.db, async (tx) => {
+      const user = await users.add(tx, {
+        familyName: input.family_name,
+        givenName: input.given_name,
+        email: input.email,
+        mobile: input.mobile,
+        passwordHash,
+        languageFile: fileOfLocale(visit.locale),
+      })
+      return openFor(tx, visit, user)
+    })
+  } catch (error) {
+    const index = violatedIndexOf(error)
+    if (index === 'users_email') throw new Refusal('EMAIL_TAKEN')
+    if (index === 'users_mobile') throw new Refusal('MOBILE_TAKEN')
+    throw error
+  }
+}
+
+export async function login(visit: Visit, input: Login) {
+  const account = accountKey(input.account)
+  await visit.tries.take('signInAddress', visit.ip)
+  await visit.tries.take('signInHere', `${account}|${visit.ip}`)
+  await visit.tries.take('signInAccount', account)
+  const user = await users.findByAccount(visit.db, account)
+  const isRight = await isPassword(input.password, user?.passwordHash)
+  if (!user || !isRight) throw new Refusal('WRONG_CREDENTIALS')
+  await visit.tries.forgive('signInHere', `${account}|${visit.ip}`)
+  await visit.tries.forgive('signInAccount', account)
+  return inTransaction(visit.db, (tx) => openFor(tx, visit, user))
+}
+
+export async function logout(ctx: Ctx) {
+  await sessions.end(ctx.db, ctx.shopperId, ctx.sessionId)
+  return null
+}
+
+export async function info(ctx: Ctx): Promise<User> {
+  const user = await users.find(ctx.db, ctx.shopperId)
+  if (!user) throw new Refusal('SIGN_IN_NEEDED')
+  return describe(ctx.db, user)
+}
+
+export async function setLanguage(visit: Visit, input: SetLanguage) {
+  if (visit.shopperId) await users.setLanguage(visit.db, visit.shopperId, input.file_name)
+  return languageOf(input.file_name)
+}
+
+export function languages() {
+  return LANGUAGES.map((language) => languageOf(language.fileName))
+}
+
+async function openFor(db: Queryable, visit: Visit, user: users.UserRow) {
+  const token = randomToken()
+  const session = await sessions.open(db, {
+    userId: user.id,
+    tokenHash: digestOf(token),
+    device: visit.device,
+    ip: visit.ip,
+  })
+  const userinfo = {
+    ...(await describe(db, user)),
+    token,
+    expires_at: session.expiresAt.toISOString(),
+  }
+  return { userinfo }
+}
+
+async function describe(db: Queryable, user: users.UserRow): Promise<User> {
+  const balances = await ledger.balances(db, user.id)
+  return {
+    id: user.id,
+    family_name: user.familyName,
+    given_name: user.givenName,
+    email: user.email,
+    mobile: user.mobile,
+    avatar: user.avatar,
+    balance: balances.available,
+    frozen: balances.frozen,
+    has_pay_password: user.payCodeHash !== null,
+    language: languageOf(user.languageFile),
+    unread: 0,
+  }
+}
+
+function languageOf(fileName: string): User['language'] {
+  const language = LANGUAGES.find((row) => row.fileName === fileName) ?? LANGUAGES[4]
+  return {
+    language_name: language.languageName,
+    chinese_name: language.chineseName,
+    file_name: language.fileName,
+  }
+}
+
+/** E-mails in lower case, mobile numbers without what people type between the digits. */
+function accountKey(account: string): string {
+  const typed = account.normalize('NFKC')
+  return typed.includes('@') ? typed.toLowerCase() : typed.replace(/[\s().-]/g, '')
+}

@@ -1,0 +1,176 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import { LOCALES } from '@/contracts/languages'
+import type {
+  BasketItem,
+  CartLine,
+  createOrder as createOrderEndpoint,
+  Quote,
+  quoteOrder,
+} from '@/contracts/orders'
+import type { Transaction } from '@/server/db/connection'
+import type { Texts } from '@/server/db/tables/catalogue'
+import { PAY_WITHIN_MINUTES, totalsOf } from '@/server/domain/pricing'
+import { Refusal } from '@/server/domain/refusal'
+import type { Ctx } from '@/server/http/context'
+import * as addresses from '@/server/repositories/addresses'
+import * as orders from '@/server/repositories/orders'
+import * as shops from '@/server/repositories/shops'
+import * as skus from '@/server/repositories/skus'
+import { describeAddress } from './addresses'
+import { once } from './once'
+import { describeShopCard } from './shops'
+
+type QuoteInput = z.output<NonNullable<(typeof quoteOrder)['query']>>
+type CreateInput = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>
+
+/** What the items would cost now. Lines that cannot be bought are shown as such and not counted. */
+export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
+  const items = merge(input.items)
+  const rows = await skus.findForBasket(
+    ctx.db,
+    items.map((item) => item.sku_id),
+  )
+  const followed = await shops.followedAmong(
+    ctx.db,
+    ctx.shopperId,
+    rows.map((row) => row.shop.id),
+  )
+  const lines = items.flatMap((item) => {
+    const row = rows.find(({ id }) => id === item.sku_id)
+    return row ? [describeLine(ctx, row, item.quantity, followed.has(row.shop.id))] : []
+  })
+  if (lines.length === 0) throw new Refusal('NOT_FOUND')
+  const groups = byShop(lines, (line) => line.shop.id).map((own) => ({
+    shop: own[0]!.shop,
+    lines: own,
+    ...totalsOf(own.filter((line) => line.available)),
+  }))
+  const promo = input.promo_code ? { code: input.promo_code, valid: false, reason: null } : null
+  return { groups, total: groups.reduce((sum, group) => sum + group.total, 0), promo }
+}
+
+/** One order per shop, all together or none. Stock is taken lowest SKU first, so that buyers never deadlock. */
+export async function create(ctx: Ctx, input: CreateInput) {
+  return once(ctx, 'order/create', input, async (tx) => {
+    const address = await addresses.find(tx, ctx.shopperId, input.address_id)
+    if (!address) throw new Refusal('NOT_FOUND')
+    const bought = await takeStock(tx, merge(input.items))
+    const groups = byShop(bought, (line) => line.sku.shop.id).map((lines) => ({
+      lines,
+      totals: totalsOf(lines),
+    }))
+    const total = groups.reduce((sum, group) => sum + group.totals.total, 0)
+    if (total !== input.expected_total) throw new Refusal('TOTAL_CHANGED', { total })
+    const created = []
+    for (const group of groups) {
+      const shopId = group.lines[0]!.sku.shop.id
+      created.push(
+        await orders.add(
+          tx,
+          {
+            ...group.totals,
+            orderNo: newOrderNo(),
+            userId: ctx.shopperId,
+            shopId,
+            remark: input.remarks[String(shopId)] ?? '',
+            address: describeAddress(address),
+            payBefore: new Date(Date.now() + PAY_WITHIN_MINUTES * 60_000),
+          },
+          group.lines.map(itemOf),
+        ),
+      )
+    }
+    await orders.addEvents(
+      tx,
+      created.map((order) => ({ userId: ctx.shopperId, refId: order.id, detail: 'created' })),
+    )
+    return {
+      orders: created.map(({ id, orderNo, total }) => ({ id, order_no: orderNo, total })),
+      total,
+    }
+  })
+}
+
+interface BoughtLine {
+  sku: skus.BasketSku
+  quantity: number
+  price: number
+}
+
+async function takeStock(tx: Transaction, items: BasketItem[]): Promise<BoughtLine[]> {
+  const rows = await skus.findForBasket(
+    tx,
+    items.map((item) => item.sku_id),
+  )
+  const bought: BoughtLine[] = []
+  for (const item of [...items].sort((a, b) => a.sku_id - b.sku_id)) {
+    const sku = rows.find(({ id }) => id === item.sku_id)
+    const taken = sku?.isOnSale ? await skus.take(tx, item.sku_id, item.quantity) : undefined
+    if (!sku || !taken) throw new Refusal('STOCK_SHORT', { sku_id: item.sku_id })
+    bought.push({ sku, quantity: item.quantity, price: taken.price })
+  }
+  return bought
+}
+
+function itemOf({ sku, quantity, price }: BoughtLine) {
+  const texts = Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { name: sku.texts[locale].name, values: valuesIn(sku, locale) },
+    ]),
+  ) as Texts<{ name: string; values: string[] }>
+  return {
+    productId: sku.productId,
+    skuId: sku.id,
+    texts,
+    image: sku.image ?? sku.productImage,
+    price,
+    quantity,
+  }
+}
+
+function describeLine(
+  ctx: Ctx,
+  row: skus.BasketSku,
+  quantity: number,
+  isFollowed: boolean,
+): CartLine {
+  return {
+    sku_id: row.id,
+    product_id: row.productId,
+    name: row.texts[ctx.locale].name,
+    values: valuesIn(row, ctx.locale),
+    image: row.image ?? row.productImage,
+    price: row.price,
+    stock: row.stock,
+    quantity,
+    selected: true,
+    available: row.isOnSale && row.stock >= quantity,
+    shop: describeShopCard(row.shop, ctx.locale, isFollowed),
+  }
+}
+
+function valuesIn(sku: skus.BasketSku, locale: Ctx['locale']): string[] {
+  return sku.texts[locale].options.map(
+    (option, index) => option.values[sku.valueIndexes[index] ?? -1] ?? '',
+  )
+}
+
+/** The same SKU named twice is one line. */
+function merge(items: BasketItem[]): BasketItem[] {
+  const quantities = new Map<number, number>()
+  for (const item of items)
+    quantities.set(item.sku_id, (quantities.get(item.sku_id) ?? 0) + item.quantity)
+  return [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity }))
+}
+
+function byShop<Line>(lines: Line[], shopOf: (line: Line) => number): Line[][] {
+  return [...Map.groupBy(lines, shopOf).values()]
+}
+
+/** `261121` and ten digits that tell nothing about how many orders there are. */
+function newOrderNo(): string {
+  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '')
+  return `${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`
+}

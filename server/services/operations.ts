@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { opsProduct } from '@/contracts/operators'
+import { inTransaction } from '@/server/db/transaction'
+import { Refusal } from '@/server/domain/refusal'
+import type { Visit } from '@/server/http/context'
+import * as operations from '@/server/repositories/operations'
+import * as recharges from '@/server/repositories/recharges'
+
+type ProductInput = z.output<NonNullable<(typeof opsProduct)['body']>>
+
+export async function queue(visit: Visit) {
+  const [auditing, toShip] = await Promise.all([
+    recharges.listAuditing(visit.db),
+    operations.ordersToShip(visit.db),
+  ])
+  return {
+    recharges: auditing.map(({ recharge, email }) => ({
+      id: recharge.id,
+      user_id: recharge.userId,
+      email,
+      amount: recharge.amount,
+      method: recharge.method,
+      created_at: recharge.createdAt.toISOString(),
+    })),
+    orders_to_ship: toShip.map((order) => ({
+      id: order.id,
+      order_no: order.orderNo,
+      total: order.total,
+      paid_at: (order.paidAt ?? new Date()).toISOString(),
+    })),
+  }
+}
+
+/** The name is changed in the language of the request; triggers tell the public pages. */
+export async function changeProduct(visit: Visit, input: ProductInput) {
+  const isChanged = await inTransaction(visit.db, (tx) =>
+    operations.changeProduct(tx, input.id, {
+      name: input.name === undefined ? undefined : { locale: visit.locale, text: input.name },
+      isOnSale: input.on_sale,
+      price: input.price,
+      stock: input.stock,
+    }),
+  )
+  if (!isChanged) throw new Refusal('NOT_FOUND')
+  return { id: input.id }
+}

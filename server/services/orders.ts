@@ -1,0 +1,165 @@
+import type { z } from 'zod'
+import type { listOrders, Order, OrderStatus, payOrders } from '@/contracts/orders'
+import type { Locale } from '@/contracts/languages'
+import { inTransaction } from '@/server/db/transaction'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { digestOf } from '@/server/domain/digest'
+import { purchaseTransfer } from '@/server/domain/ledger'
+import { actionsOf } from '@/server/domain/order-moves'
+import { Refusal } from '@/server/domain/refusal'
+import type { Ctx } from '@/server/http/context'
+import * as ledger from '@/server/repositories/ledger'
+import * as orders from '@/server/repositories/orders'
+import * as tickets from '@/server/repositories/pay-tickets'
+import * as shops from '@/server/repositories/shops'
+import * as skus from '@/server/repositories/skus'
+import { once } from './once'
+import { payTarget } from './pay-codes'
+import { describeShopCard } from './shops'
+
+type ListInput = z.output<NonNullable<(typeof listOrders)['query']>>
+type PayInput = z.output<NonNullable<(typeof payOrders)['body']>>
+
+const PAGE = 20
+
+/**
+ * Charges all orders or none. The guarded move of each order is what makes a second charge impossible;
+ * the ledger's unique (kind, ref_id) stands behind it.
+ */
+export async function pay(ctx: Ctx, input: PayInput) {
+  return once(ctx, 'order/pay', input, async (tx) => {
+    const ids = [...new Set(input.order_ids)].sort((a, b) => a - b)
+    const paid = []
+    for (const id of ids) {
+      const order = await orders.move(tx, ctx.shopperId, id, 'pay')
+      if (!order) throw new Refusal('ORDER_NOT_PAYABLE')
+      paid.push(order)
+    }
+    const total = paid.reduce((sum, order) => sum + order.total, 0)
+    const isGood = await tickets.spend(
+      tx,
+      ctx.shopperId,
+      digestOf(input.ticket),
+      payTarget(ids, total),
+    )
+    if (!isGood) throw new Refusal('TICKET_INVALID')
+    const transfers = paid
+      .filter((order) => order.total > 0)
+      .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
+    if (!(await ledger.post(tx, transfers))) throw new Refusal('BALANCE_TOO_SMALL')
+    await orders.addEvents(
+      tx,
+      ids.map((id) => ({ userId: ctx.shopperId, refId: id, detail: 'paid' })),
+    )
+    const { available } = await ledger.balances(tx, ctx.shopperId)
+    return { paid: ids, balance: available }
+  })
+}
+
+/** Cancels an unpaid order and gives back its stock, once. */
+export async function cancel(ctx: Ctx, id: number): Promise<Order> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await orders.move(tx, ctx.shopperId, id, 'cancel')
+    if (!order) {
+      const present = await orders.find(tx, ctx.shopperId, id)
+      throw new Refusal(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
+    }
+    const items = await orders.itemsOf(tx, [id])
+    for (const item of items.sort((a, b) => a.skuId - b.skuId))
+      await skus.release(tx, item.skuId, item.quantity)
+    await orders.addEvents(tx, [{ userId: ctx.shopperId, refId: id, detail: 'cancelled' }])
+  })
+  return get(ctx, id)
+}
+
+export async function get(ctx: Ctx, id: number): Promise<Order> {
+  const row = await orders.find(ctx.db, ctx.shopperId, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const [order] = await describeAll(ctx, [row])
+  return order!
+}
+
+export async function list(ctx: Ctx, input: ListInput) {
+  const limit = input.limit ?? PAGE
+  const after = decodeCursor<{ id: number }>(ctx.config, 'orders', input.cursor)
+  const filter = {
+    status: input.status,
+    keyword: input.keyword,
+    beforeId: after?.id,
+    limit: limit + 1,
+  }
+  const [rows, counts] = await Promise.all([
+    orders.list(ctx.db, ctx.shopperId, filter),
+    orders.counts(ctx.db, ctx.shopperId),
+  ])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    list: await describeAll(ctx, page),
+    next_cursor:
+      rows.length > limit && last
+        ? encodeCursor(ctx.config, 'orders', { id: last.order.id })
+        : null,
+    counts,
+  }
+}
+
+type OrderWithShop = NonNullable<Awaited<ReturnType<typeof orders.find>>>
+
+async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
+  const [items, followed] = await Promise.all([
+    orders.itemsOf(
+      ctx.db,
+      rows.map((row) => row.order.id),
+    ),
+    shops.followedAmong(
+      ctx.db,
+      ctx.shopperId,
+      rows.map((row) => row.shop.id),
+    ),
+  ])
+  const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
+  return rows.map(({ order, shop }) => {
+    const own = itemsByOrder.get(order.id) ?? []
+    const status = order.status as OrderStatus
+    return {
+      id: order.id,
+      order_no: order.orderNo,
+      status,
+      shop: describeShopCard(shop, ctx.locale, followed.has(shop.id)),
+      items: own.map((item) => describeItem(item, ctx.locale)),
+      quantity: own.reduce((sum, item) => sum + item.quantity, 0),
+      subtotal: order.subtotal,
+      freight: order.freight,
+      discount: order.discount,
+      total: order.total,
+      promo_code: order.promoCode,
+      remark: order.remark,
+      address: order.address,
+      created_at: order.createdAt.toISOString(),
+      pay_before: status === 0 ? order.payBefore.toISOString() : null,
+      paid_at: order.paidAt?.toISOString() ?? null,
+      shipped_at: order.shippedAt?.toISOString() ?? null,
+      delivered_at: order.deliveredAt?.toISOString() ?? null,
+      received_at: order.receivedAt?.toISOString() ?? null,
+      completed_at: order.completedAt?.toISOString() ?? null,
+      logistics: null,
+      actions: actionsOf(status, order.payBefore, new Date()),
+    }
+  })
+}
+
+function describeItem(item: orders.OrderItemRow, locale: Locale): Order['items'][number] {
+  return {
+    id: item.id,
+    product_id: item.productId,
+    sku_id: item.skuId,
+    name: item.texts[locale].name,
+    values: item.texts[locale].values,
+    image: item.image,
+    price: item.price,
+    quantity: item.quantity,
+    refund_status: item.refundStatus,
+    reviewed: item.isReviewed,
+  }
+}

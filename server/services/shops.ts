@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { Locale } from '@/contracts/languages'
+import type { followShop, listFollowedShops, listShops, Shop, ShopCard } from '@/contracts/shops'
+import { inTransaction } from '@/server/db/transaction'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { Refusal } from '@/server/domain/refusal'
+import type { Ctx, Visit } from '@/server/http/context'
+import * as categories from '@/server/repositories/categories'
+import * as shops from '@/server/repositories/shops'
+
+type ListInput = z.output<NonNullable<(typeof listShops)['query']>>
+type FollowInput = z.output<NonNullable<(typeof followShop)['body']>>
+type FollowedInput = z.output<NonNullable<(typeof listFollowedShops)['query']>>
+
+const PAGE = 20
+
+export async function get(visit: Visit, id: number): Promise<Shop> {
+  const row = await shops.find(visit.db, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const [followed, all] = await Promise.all([
+    shops.followedAmong(visit.db, visit.shopperId, [id]),
+    categories.list(visit.db, visit.locale),
+  ])
+  return {
+    ...describeShopCard(row, visit.locale, followed.has(id)),
+    description: row.texts[visit.locale].description,
+    banner: row.banner,
+    total_sales: row.sales,
+    product_count: row.productCount,
+    opened_at: row.openedAt.toISOString(),
+    categories: all.filter((category) => row.categoryIds.includes(category.id)),
+  }
+}
+
+export async function list(visit: Visit, input: ListInput) {
+  const limit = input.limit ?? PAGE
+  const after = decodeCursor<{ sales: number; id: number }>(visit.config, 'shops', input.cursor)
+  const rows = await shops.listHot(visit.db, { after, limit: limit + 1 })
+  const last = rows[limit - 1]
+  const next =
+    rows.length > limit && last
+      ? encodeCursor(visit.config, 'shops', { sales: last.sales, id: last.id })
+      : null
+  return { list: await describeShopCards(visit, rows.slice(0, limit)), next_cursor: next }
+}
+
+/** The mark and the count move together, once however often the same is asked. */
+export async function follow(ctx: Ctx, input: FollowInput) {
+  const fans = await inTransaction(ctx.db, async (tx) => {
+    if (!(await shops.find(tx, input.shop_id))) throw new Refusal('NOT_FOUND')
+    return shops.setFollowed(tx, ctx.shopperId, input.shop_id, input.on)
+  })
+  return { followed: input.on, fans: fans ?? 0 }
+}
+
+export async function listFollowed(ctx: Ctx, input: FollowedInput) {
+  const limit = input.limit ?? PAGE
+  const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'followed', input.cursor)
+  const rows = await shops.listFollowed(ctx.db, ctx.shopperId, { after, limit: limit + 1 })
+  const last = rows[limit - 1]
+  const next =
+    rows.length > limit && last
+      ? encodeCursor(ctx.config, 'followed', { at: last.followedAt.toISOString(), id: last.id })
+      : null
+  return {
+    list: rows.slice(0, limit).map((row) => describeShopCard(row, ctx.locale, true)),
+    next_cursor: next,
+  }
+}
+
+export async function describeShopCards(
+  visit: Visit,
+  rows: shops.ShopCardRow[],
+): Promise<ShopCard[]> {
+  const followed = await shops.followedAmong(
+    visit.db,
+    visit.shopperId,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => describeShopCard(row, visit.locale, followed.has(row.id)))
+}
+
+export function describeShopCard(
+  row: shops.ShopCardRow,
+  locale: Locale,
+  isFollowed: boolean,
+): ShopCard {
+  return {
+    id: row.id,
+    name: row.texts[locale].name,
+    logo: row.logo,
+    sales: row.sales,
+    fans: row.fans,
+    favorable_rate: row.favorableRate,
+    followed: isFollowed,
+    pictures: row.pictures,
+  }
+}

@@ -1,0 +1,52 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import { Refusal } from '@/server/domain/refusal'
+
+interface Rule {
+  points: number
+  seconds: number
+  /** Rules per account stay in force when TRY_LIMITS=relaxed. */
+  isPerAccount?: boolean
+}
+
+/** Sign-in counts per account and address, so that a stranger elsewhere cannot lock the owner out. */
+const RULES = {
+  signInHere: { points: 10, seconds: 900, isPerAccount: true },
+  signInAccount: { points: 100, seconds: 3600, isPerAccount: true },
+  signInAddress: { points: 100, seconds: 900 },
+  registerAddress: { points: 30, seconds: 3600 },
+} satisfies Record<string, Rule>
+
+export type TryLimits = ReturnType<typeof createTryLimits>
+
+export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  for (const [name, rule] of Object.entries<Rule>(RULES)) {
+    if (areTriesRelaxed && !rule.isPerAccount) continue
+    limiters.set(
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'try_counters',
+        tableCreated: true,
+        keyPrefix: name,
+        points: rule.points,
+        duration: rule.seconds,
+      }),
+    )
+  }
+  return {
+    /** Counts one try; refuses with TOO_MANY_TRIES and the seconds to wait. */
+    async take(name: keyof typeof RULES, key: string): Promise<void> {
+      try {
+        await limiters.get(name)?.consume(key.slice(0, 200))
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw new Refusal('TOO_MANY_TRIES', null, Math.max(1, error.msBeforeNext / 1000))
+      }
+    },
+    async forgive(name: keyof typeof RULES, key: string): Promise<void> {
+      await limiters.get(name)?.delete(key.slice(0, 200))
+    },
+  }
+}
