@@ -1,0 +1,106 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { commonMend, Failure } from './failure.mjs'
+import { waitForLock } from './lock.mjs'
+import { inProject, projectNode, projectRoot } from './project.mjs'
+import { say, step } from './steps.mjs'
+
+const STAMP = inProject('node_modules', '.sampan-installed')
+const UNREACHABLE =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH|network request|code E5\d\d/i
+
+/** Installs the packages when package.json or the lock file changed since the last time. */
+export async function installDependencies() {
+  if (isInstalled()) return
+  const lock = await waitForLock(inProject('.data', 'install.lock'), 'install', (holder) =>
+    say(`  … waiting for process ${holder.pid}, which is installing packages`),
+  )
+  try {
+    if (isInstalled()) return
+    await step('Installing packages', install)
+    if (!hasProjectNode()) throw new Failure(NODE_MISSING)
+    writeFileSync(STAMP, fingerprint())
+  } finally {
+    lock.release()
+  }
+}
+
+const NODE_MISSING =
+  "The project's own Node did not install: npm must be allowed to run install scripts; run `npm config delete ignore-scripts` and then the command again."
+
+function isInstalled() {
+  return (
+    existsSync(STAMP) && existsSync(projectNode) && readFileSync(STAMP, 'utf8') === fingerprint()
+  )
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
+  for (const file of ['package.json', 'package-lock.json']) {
+    if (existsSync(inProject(file))) hash.update(readFileSync(inProject(file)))
+  }
+  return hash.digest('hex')
+}
+
+function hasProjectNode() {
+  try {
+    return /^v(2[4-9]|[3-9]\d)\./.test(execFileSync(projectNode, ['-v'], { encoding: 'utf8' }))
+  } catch {
+    return false
+  }
+}
+
+/** `npm ci` refuses lock files that name packages for other systems, and `--no-save` leaves the lock file as it is. */
+const INSTALL = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--ignore-scripts=false',
+  '--loglevel=error',
+  '--no-audit',
+  '--no-fund',
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+]
+
+/** @returns {Promise<void>} */
+function install() {
+  return new Promise((resolve, reject) => {
+    const npm = process.env.npm_execpath
+    const [command, args] =
+      npm && /\.c?js$/.test(npm) ? [process.execPath, [npm, ...INSTALL]] : ['npm', INSTALL]
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+      shell: process.platform === 'win32' && command === 'npm',
+    })
+    let output = ''
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output = (output + chunk.toString()).slice(-20_000)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', () =>
+      reject(new Failure('npm was not found: install Node 20 or newer together with npm.')),
+    )
+    child.on('close', (code) => (code === 0 ? resolve() : reject(explain(output))))
+  })
+}
+
+/** @param {string} output */
+function explain(output) {
+  say(output.trim().split('\n').slice(-12).join('\n'))
+  const common = commonMend(output)
+  if (common) return new Failure(common)
+  if (UNREACHABLE.test(output)) {
+    return new Failure(
+      "The package registry could not be reached: check the network and npm's registry and proxy settings, then run the command again.",
+    )
+  }
+  return new Failure(
+    'npm could not install the packages: mend what it says above and run the command again.',
+  )
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installDependencies } from './dependencies.mjs'
+import { sentenceFor } from './failure.mjs'
+import { inProject, projectNode, projectRoot } from './project.mjs'
+
+/**
+ * Installs what is missing and goes on with the TypeScript script under the project's own Node.
+ * @param {string} script path from the project's root
+ */
+export async function launch(script) {
+  process.chdir(projectRoot)
+  process.env.PATH = `${inProject('node_modules', '.bin')}${path.delimiter}${process.env.PATH}`
+  try {
+    await installDependencies()
+  } catch (error) {
+    console.error(sentenceFor(error) ?? error)
+    process.exitCode = 1
+    return
+  }
+  if (process.execPath === realpathSync(projectNode)) {
+    await import(pathToFileURL(inProject(script)).href)
+  } else {
+    continueUnderProjectNode(script)
+  }
+}
+
+/** @param {string} script */
+function continueUnderProjectNode(script) {
+  // The channel tells the child when this process is killed, so that it stops what it started.
+  const child = spawn(projectNode, [inProject(script), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    cwd: projectRoot,
+  })
+  // A terminal's Ctrl-C reaches the child by itself; both wait for it to stop in order.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGHUP', () => child.kill('SIGTERM'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal ? 1 : 0)
+  })
+}

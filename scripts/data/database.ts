@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import {
+  type Cluster,
+  type ClusterOptions,
+  findCluster,
+  startCluster,
+} from '../../server/db/embedded/cluster.ts'
+import { ensureDatabase } from '../../server/db/embedded/databases.ts'
+import { projectRoot } from '../bootstrap/project.mjs'
+import { databaseRecordOf, rememberPort } from './record.ts'
+
+const DATABASE = 'sampan'
+
+export interface RunningDatabase {
+  url: string
+  cluster: Cluster
+}
+
+interface Options {
+  isDurable: boolean
+  report: (line: string) => void
+}
+
+/** The embedded database of a data folder, started when it does not run. */
+export async function startDatabase(folder: string, options: Options): Promise<RunningDatabase> {
+  const clusterOptions = optionsFor(folder, options)
+  const cluster = await startCluster(clusterOptions)
+  rememberPort(folder, databaseRecordOf(folder, ''), cluster.port)
+  return { url: await ensureDatabase(cluster, DATABASE), cluster }
+}
+
+/** The URL of a data folder's database when it runs. */
+export function runningDatabaseUrl(folder: string): string | null {
+  const quiet = { isDurable: true, report: () => undefined }
+  return findCluster(optionsFor(folder, quiet))?.url(DATABASE) ?? null
+}
+
+function optionsFor(folder: string, options: Options): ClusterOptions {
+  const { name, password, port } = databaseRecordOf(folder, clusterPrefix(folder))
+  return { projectRoot, dataFolder: folder, name, password, port, ...options }
+}
+
+/** Tells the clusters of one data folder from those of others that share a home (see locateEngine). */
+export function clusterPrefix(folder: string): string {
+  return createHash('sha256').update(folder).digest('hex').slice(0, 6)
+}

@@ -1,0 +1,11 @@
+import { migrate } from '@/server/db/migrate'
+import { seedIfEmpty } from '@/server/db/seed/seed'
+
+/** Brings the database at DATABASE_URL to the newest shape and, unless told not to, fills an empty one. */
+const databaseUrl = process.env.DATABASE_URL
+if (!databaseUrl) throw new Error('DATABASE_URL is not set')
+
+await migrate(databaseUrl)
+if (!process.argv.includes('--empty')) {
+  await seedIfEmpty(databaseUrl, (line) => process.stdout.write(`${line}\n`))
+}

@@ -1,0 +1,47 @@
+import { sentenceFor } from '../bootstrap/failure.mjs'
+import { inProject, projectNode } from '../bootstrap/project.mjs'
+import { step } from '../bootstrap/steps.mjs'
+import { startDatabase } from '../data/database.ts'
+import { dataFolder, lockFolder } from '../data/folder.ts'
+import { publishServer } from '../data/server-address.ts'
+import { prepareDatabase } from '../database/run-prepare.ts'
+import { loadEnvFile, productEnvironment, wantedHost, wantedPort } from '../environment.ts'
+import { runInFront } from '../process/run.ts'
+import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { checkPort } from '../start/port-check.ts'
+
+shutDownOnSignals()
+try {
+  await develop()
+} catch (error) {
+  console.error(sentenceFor(error) ?? error)
+  process.exitCode = 1
+}
+await shutDown()
+process.exit()
+
+/** Next's development server on the same data folder as `npm start`. */
+async function develop(): Promise<void> {
+  loadEnvFile()
+  const folder = dataFolder()
+  await lockFolder(folder, 'npm run dev')
+  await checkPort(wantedHost(), wantedPort())
+  const url = process.env.DATABASE_URL ?? (await embeddedDatabase(folder))
+  const env = productEnvironment(folder, url, { NODE_ENV: 'development' })
+  await step('Migrating and seeding the database', (report) => prepareDatabase(env, { report }))
+  publishServer(folder, `http://localhost:${wantedPort()}`)
+  const args = ['dev', '--hostname', wantedHost(), '--port', String(wantedPort())]
+  process.exitCode = await runInFront(
+    projectNode,
+    [inProject('node_modules/next/dist/bin/next'), ...args],
+    env,
+  )
+}
+
+function embeddedDatabase(folder: string): Promise<string> {
+  return step('Starting the embedded database', async (report) => {
+    const { url, cluster } = await startDatabase(folder, { isDurable: true, report })
+    atShutdown(cluster.stop)
+    return url
+  })
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { inProject } from './bootstrap/project.mjs'
+import { secretsOf } from './data/record.ts'
+
+/** Settings may also stand in a .env file; what is set in the environment itself wins. */
+export function loadEnvFile(): void {
+  if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'))
+}
+
+/** What the web process, the backend and the tools run with on one data folder. */
+export function productEnvironment(
+  folder: string,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): NodeJS.ProcessEnv {
+  const secrets = secretsOf(folder)
+  return {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SECRET_KEY: process.env.SECRET_KEY ?? secrets.secretKey,
+    OPS_TOKEN: process.env.OPS_TOKEN ?? secrets.opsToken,
+    ...settings,
+  }
+}
+
+export function wantedPort(): number {
+  return Number(process.env.PORT || 3000)
+}
+
+export const wantedHost = (): string => process.env.HOST || 'localhost'

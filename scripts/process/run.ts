@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { projectRoot } from '../bootstrap/project.mjs'
+import { atShutdown } from './shutdown.ts'
+
+export interface Run {
+  env?: NodeJS.ProcessEnv
+  onLine?: (line: string) => void
+}
+
+export interface Outcome {
+  code: number
+  output: string
+}
+
+const KEPT_OUTPUT = 2_000_000
+const children = new Set<ChildProcess>()
+atShutdown(() => children.forEach((child) => child.kill('SIGTERM')))
+
+/** Runs a program to its end; a signal to this process ends it too. */
+export function run(command: string, args: string[], options: Run = {}): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: options.env ?? process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.add(child)
+    let output = ''
+    const lines = lineSplitter(options.onLine ?? (() => undefined))
+    const read = (chunk: string) => {
+      output = (output + chunk).slice(-KEPT_OUTPUT)
+      lines.write(chunk)
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', read)
+    child.on('error', (error) => {
+      children.delete(child)
+      reject(error)
+    })
+    child.on('close', (code) => {
+      children.delete(child)
+      lines.end()
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/** Runs a program on this terminal and answers its exit code. */
+export function runInFront(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: projectRoot, env, stdio: 'inherit' })
+    children.add(child)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      children.delete(child)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+function lineSplitter(onLine: (line: string) => void) {
+  let rest = ''
+  const emit = (line: string) => {
+    if (line.trim() !== '') onLine(line.trimEnd())
+  }
+  return {
+    write(chunk: string) {
+      const parts = (rest + chunk).split('\n')
+      rest = parts.pop() ?? ''
+      parts.forEach(emit)
+    },
+    end: () => emit(rest),
+  }
+}

@@ -1,0 +1,3 @@
+import { begin } from './bootstrap/begin.mjs'
+
+begin('scripts/start/main.ts')

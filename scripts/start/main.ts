@@ -1,0 +1,86 @@
+import { sentenceFor } from '../bootstrap/failure.mjs'
+import { say, seconds, step } from '../bootstrap/steps.mjs'
+import { ensureBuild } from '../build/build.ts'
+import { startDatabase } from '../data/database.ts'
+import { tellEarlierClusters } from '../data/earlier-clusters.ts'
+import { dataFolder, lockFolder } from '../data/folder.ts'
+import { publishServer } from '../data/server-address.ts'
+import { prepareDatabase } from '../database/run-prepare.ts'
+import { loadEnvFile, productEnvironment, wantedHost, wantedPort } from '../environment.ts'
+import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { checkPort } from './port-check.ts'
+import { startWeb } from './web-process.ts'
+
+const began = Date.now()
+shutDownOnSignals(() => say('\nStopping …'))
+try {
+  await start()
+} catch (error) {
+  await shutDown()
+  console.error(`\n${sentenceFor(error) ?? describe(error)}`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  loadEnvFile()
+  const folder = dataFolder()
+  await lockFolder(folder, 'npm start')
+  await checkPort(wantedHost(), wantedPort())
+  const [databaseUrl, distDir] = await Promise.all([
+    readyDatabase(folder),
+    step('Building the storefront', ensureBuild),
+  ])
+  const web = await step('Starting the web server', () =>
+    startWeb(
+      productEnvironment(folder, databaseUrl, {
+        NODE_ENV: 'production',
+        SAMPAN_DIST_DIR: distDir,
+        HOST: wantedHost(),
+        PORT: String(wantedPort()),
+      }),
+    ),
+  )
+  publishServer(folder, `http://localhost:${web.port}`)
+  atShutdown(web.stop)
+  welcome(web.port)
+  const code = await web.ended
+  await shutDown()
+  if (code !== 0) console.error('The web server ended by itself: run the command again.')
+  process.exit(code)
+}
+
+async function readyDatabase(folder: string): Promise<string> {
+  const url = process.env.DATABASE_URL ?? (await embeddedDatabase(folder))
+  await step('Migrating and seeding the database', (report) =>
+    prepareDatabase(productEnvironment(folder, url), { report }),
+  )
+  return url
+}
+
+function embeddedDatabase(folder: string): Promise<string> {
+  return step('Starting the embedded database', async (report) => {
+    const { url, cluster } = await startDatabase(folder, { isDurable: true, report })
+    atShutdown(cluster.stop)
+    if (!cluster.folder.startsWith(folder)) {
+      report(`as root, the database is kept in ${cluster.folder}`)
+      tellEarlierClusters(folder, cluster.folder, report)
+    }
+    return url
+  })
+}
+
+function welcome(port: number): void {
+  say(`
+  Sampan is ready after ${seconds(Date.now() - began)}:  http://localhost:${port}
+
+      sign in        demo@sampan.example
+      password       sampan1
+      payment code   246810
+
+  Ctrl-C stops it.
+`)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,3 @@
+// The production web server. It needs a build (SAMPAN_DIST_DIR) and the settings of docs/operations.md.
+Object.assign(process.env, { NODE_ENV: 'production' })
+await import('./web/main.ts')

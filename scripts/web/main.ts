@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import next from 'next'
+import { refuseLargeBody } from './body-limit.ts'
+import { drain, OpenAnswers } from './drain.ts'
+import { dropForgedHeaders } from './headers.ts'
+import { listen } from './listen.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+const host = process.env.HOST || 'localhost'
+const isProxyTrusted = process.env.TRUST_PROXY === '1'
+const answers = new OpenAnswers()
+let ready: Promise<Handler>
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (refuseLargeBody(request, response)) return
+  dropForgedHeaders(request, isProxyTrusted)
+  answers.add(response)
+  ready
+    .then((handle) => handle(request, response))
+    .catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+}
+
+try {
+  const { servers, port } = await listen(host, Number(process.env.PORT || 3000), answer)
+  process.env.PORT = String(port)
+  const app = next({
+    dev: false,
+    port,
+    // Next compares rewrites with this name; under any other each rewrite becomes a request to itself.
+    hostname: 'localhost',
+    // Next would attach its handler for upgrades here; Sampan has none.
+    httpServer: createServer(),
+  })
+  ready = app.prepare().then(() => app.getRequestHandler() as Handler)
+  await ready
+  stopInOrder(() => drain(servers, answers).then(() => app.close()))
+  process.send?.({ ready: true, port })
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  process.send?.({ ready: false, code })
+  console.error(error)
+  process.exitCode = 1
+  process.disconnect?.()
+}
+
+function stopInOrder(stop: () => Promise<void>): void {
+  let isStopping = false
+  const end = () => {
+    if (isStopping) return
+    isStopping = true
+    void stop().finally(() => process.exit(0))
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // The process that started this one has ended without a word.
+  process.on('disconnect', end)
+}

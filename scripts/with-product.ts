@@ -1,0 +1,40 @@
+import { sentenceFor } from './bootstrap/failure.mjs'
+import { projectNode } from './bootstrap/project.mjs'
+import { startDatabase, runningDatabaseUrl } from './data/database.ts'
+import { dataFolder, lockFolder } from './data/folder.ts'
+import { runningServerUrl } from './data/server-address.ts'
+import { prepareDatabase } from './database/run-prepare.ts'
+import { loadEnvFile, productEnvironment } from './environment.ts'
+import { runInFront } from './process/run.ts'
+import { atShutdown, shutDown, shutDownOnSignals } from './process/shutdown.ts'
+
+/**
+ * Runs a TypeScript program on the data folder: beside a running `npm start` with its database, else with the
+ * database started for as long as the program runs. `--bare` leaves migrating and seeding to the program.
+ */
+const isBare = process.argv[2] === '--bare'
+const [script = '', ...args] = process.argv.slice(isBare ? 3 : 2)
+
+shutDownOnSignals()
+try {
+  loadEnvFile()
+  const folder = dataFolder()
+  const url = process.env.DATABASE_URL ?? runningDatabaseUrl(folder) ?? (await startOwn(folder))
+  const server = runningServerUrl(folder)
+  const env = productEnvironment(folder, url, server ? { SAMPAN_URL: server } : {})
+  process.exitCode = await runInFront(projectNode, ['--import', 'tsx', script, ...args], env)
+} catch (error) {
+  console.error(sentenceFor(error) ?? error)
+  process.exitCode = 1
+}
+await shutDown()
+process.exit()
+
+async function startOwn(folder: string): Promise<string> {
+  const report = (line: string) => console.error(line)
+  await lockFolder(folder, script)
+  const { url, cluster } = await startDatabase(folder, { isDurable: true, report })
+  atShutdown(cluster.stop)
+  if (!isBare) await prepareDatabase(productEnvironment(folder, url), { report })
+  return url
+}

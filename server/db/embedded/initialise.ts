@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { Failure } from './failure.ts'
+import type { Engine } from './engine.ts'
+import { environmentFor } from './settings.ts'
+
+export const SUPERUSER = 'sampan'
+const MAJOR_VERSION = '18'
+
+/** Makes the cluster beside its place and renames it, so that an interrupted attempt leaves nothing half made. */
+export async function initialise(engine: Engine, password: string): Promise<void> {
+  if (existsSync(path.join(engine.cluster, 'PG_VERSION'))) {
+    checkVersion(engine.cluster)
+    return
+  }
+  const draft = `${engine.cluster}.${randomUUID()}`
+  const passwordFile = `${draft}.password`
+  mkdirSync(draft, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (engine.account) {
+    chownSync(draft, engine.account.uid, engine.account.gid)
+    chownSync(passwordFile, engine.account.uid, engine.account.gid)
+  }
+  try {
+    await runInitdb(engine, draft, passwordFile)
+    rmSync(engine.cluster, { recursive: true, force: true })
+    renameSync(draft, engine.cluster)
+  } finally {
+    rmSync(passwordFile, { force: true })
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function checkVersion(cluster: string): void {
+  const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version === MAJOR_VERSION) return
+  throw new Failure(
+    `The database in ${cluster} was made by PostgreSQL ${version} and this is ${MAJOR_VERSION}: dump it with the older version and restore it, or move that folder away to begin anew.`,
+  )
+}
+
+/** The builtin C.UTF-8 locale knows every script's letters and is the same on every machine; Intl does the sorting. */
+function runInitdb(engine: Engine, folder: string, passwordFile: string): Promise<void> {
+  const args = [
+    `--pgdata=${folder}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--text-search-config=simple',
+    `--username=${SUPERUSER}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--no-instructions',
+  ]
+  return new Promise((resolve, reject) => {
+    const child = spawn(path.join(engine.programs, 'bin', 'initdb'), args, {
+      ...engine.account,
+      cwd: engine.home,
+      env: environmentFor(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Failure(failedSentence(output)))
+    })
+  })
+}
+
+function failedSentence(output: string): string {
+  const reason = output.trim().split('\n').slice(-3).join(' ')
+  return `PostgreSQL could not make its data folder (${reason}): mend that, or set DATABASE_URL to a server of yours.`
+}

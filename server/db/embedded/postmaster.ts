@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lifeOf } from './process-life.mjs'
+
+/** A running PostgreSQL, as its own postmaster.pid file tells it. */
+export interface Postmaster {
+  pid: number
+  port: number
+  status: string
+}
+
+const STOP_PATIENCE_MS = 30_000
+
+export function readPostmaster(cluster: string): Postmaster | null {
+  let lines: string[]
+  try {
+    lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return null
+  }
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 1 || !isPostgresOf(pid, cluster)) return null
+  return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
+}
+
+/** After a crash the number in the file may belong to any other program by now. */
+function isPostgresOf(pid: number, cluster: string): boolean {
+  if (lifeOf(pid) === null) return false
+  try {
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return words.includes(cluster)
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+/** Stops it in "fast" mode: open transactions are rolled back and everything is written. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  if (!signal(pid, 'SIGINT')) return
+  const deadline = Date.now() + STOP_PATIENCE_MS
+  while (lifeOf(pid) !== null) {
+    if (Date.now() > deadline) {
+      signal(pid, 'SIGQUIT')
+      return
+    }
+    await sleep(20)
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
