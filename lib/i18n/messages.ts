@@ -21,7 +21,12 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
  * and product pages stay small; a namespace belongs here only if a client component of those pages or
  * of the frame uses it. Everything else reaches private pages through `<Words>`.
  */
-export const PUBLIC_NAMESPACES = ['failure', 'notices', 'tabs'] as const satisfies Namespace[]
+export const PUBLIC_NAMESPACES = [
+  'failure',
+  'notices',
+  'requests',
+  'tabs',
+] as const satisfies Namespace[]
 
 export function pickMessages(messages: Messages, namespaces: readonly Namespace[]) {
   return Object.fromEntries(

@@ -1,0 +1,53 @@
+import { CODE, InvalidFields } from '@/contracts/envelope'
+
+/**
+ * refused: the backend answered with another code than 1. http: an HTTP status without words of its
+ * own. invalidReply: an answer that does not keep the contract.
+ */
+export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'http' | 'duplicate' | 'invalidReply'
+
+interface ApiErrorFacts {
+  kind: ApiErrorKind
+  /** Already in the shopper's language. */
+  message: string
+  /** The envelope's code; 0 where there was no envelope. */
+  code?: number
+  /** The HTTP status; 0 where there was no answer. */
+  status?: number
+  data?: unknown
+  requestId?: string | null
+  cause?: unknown
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly code: number
+  readonly status: number
+  readonly data: unknown
+  readonly requestId: string | null
+
+  constructor(facts: ApiErrorFacts) {
+    super(facts.message, { cause: facts.cause })
+    this.kind = facts.kind
+    this.code = facts.code ?? 0
+    this.status = facts.status ?? 0
+    this.data = facts.data ?? null
+    this.requestId = facts.requestId ?? null
+  }
+
+  /** The complaint about each field, by its path (`items.0.sku_id`); empty unless the code is 422. */
+  get fields(): Record<string, string> {
+    const parsed = this.code === CODE.invalid ? InvalidFields.safeParse(this.data) : undefined
+    return parsed?.data?.fields ?? {}
+  }
+
+  /**
+   * Whether the call may have been carried out all the same. A money call that ends so is asked again
+   * with the key it had, never with a new one (trust, "Time limits nest").
+   */
+  get isOutcomeUnknown(): boolean {
+    if (this.kind === 'refused') return this.status >= 500
+    return this.kind !== 'duplicate' && (this.kind !== 'http' || this.status >= 500)
+  }
+}

@@ -1,0 +1,103 @@
+import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import { CODE } from '@/contracts/envelope'
+import { ApiError } from '@/lib/api/api-error'
+import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
+import { exchange, wireRequest, type WireReply, type WireRequest } from '@/lib/api/exchange'
+import { readReply, unansweredError } from '@/lib/api/reply'
+import { sessionMark, XSRF_HEADER, xsrfToken } from '@/lib/api/session-mark'
+import { currentSurroundings } from '@/lib/api/surroundings'
+import { toast } from '@/lib/toast/toast'
+
+export interface CallOptions {
+  /** No failure toast: the caller shows what went wrong itself; `fields`: only where fields are named. */
+  quiet?: boolean | 'fields'
+  /** Lets the same submission through again within 1000 ms. */
+  allowRepeat?: boolean
+  /** Leaves the session and every other cookie out of this call. */
+  withoutSession?: boolean
+  signal?: AbortSignal
+}
+
+type KeyedOptions = CallOptions & { idempotencyKey: string }
+
+/** The input is left out where every field may be; the options of keyed calls carry the key. */
+export type CallArguments<E extends Endpoint> = E extends { isKeyed?: true }
+  ? [input: InputOf<E>, options: KeyedOptions]
+  : object extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+
+const admits = createDuplicateGuard()
+let leaving: Promise<void> | undefined
+
+/**
+ * Calls one endpoint of the contract from the browser and gives its parsed data. Every failure is an
+ * ApiError whose words were shown as a toast, unless the call is quiet (specification section 8).
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: CallArguments<E>
+): Promise<DataOf<E>> {
+  const { translate } = currentSurroundings()
+  const wasSignedIn = sessionMark() === 'signedIn' && !options.withoutSession
+  try {
+    const request = wireRequest(endpoint, input as object | undefined)
+    if (endpoint.method === 'post' && !options.allowRepeat) refuseDuplicate(request)
+    return readReply(endpoint, await send(endpoint, request, options), translate)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    const failure = error instanceof ApiError ? error : unansweredError(error, translate)
+    if (!isQuiet(failure, options) && failure.message) toast.fail(failure.message)
+    if (failure.code === CODE.signInNeeded && wasSignedIn) await leaveOnce()
+    throw failure
+  }
+}
+
+function isQuiet({ code }: ApiError, { quiet }: CallOptions): boolean {
+  return quiet === 'fields' ? code === CODE.invalid : quiet === true
+}
+
+function refuseDuplicate({ url, body }: WireRequest): void {
+  if (admits(url, body ?? '')) return
+  const { translate } = currentSurroundings()
+  throw new ApiError({ kind: 'duplicate', message: translate('duplicate') })
+}
+
+/** A failed cross-site check came with a fresh cookie: the call is sent once more with it. */
+async function send(
+  endpoint: Endpoint,
+  request: WireRequest,
+  options: CallOptions & { idempotencyKey?: string },
+): Promise<WireReply> {
+  const reply = await sendOnce(endpoint, request, options)
+  const hasFailedCheck = reply.status === 403 && reply.envelope?.code === CODE.crossSite
+  return hasFailedCheck && endpoint.changes ? sendOnce(endpoint, request, options) : reply
+}
+
+function sendOnce(
+  endpoint: Endpoint,
+  request: WireRequest,
+  options: CallOptions & { idempotencyKey?: string },
+): Promise<WireReply> {
+  const transport = {
+    baseUrl: window.location.origin,
+    fetch: (sent: Request) => globalThis.fetch(sent),
+  }
+  return exchange(request, transport, {
+    headers: {
+      'Accept-Language': document.documentElement.lang || undefined,
+      'Idempotency-Key': options.idempotencyKey,
+      [XSRF_HEADER]: endpoint.changes ? xsrfToken() : undefined,
+    },
+    credentials: options.withoutSession ? 'omit' : 'same-origin',
+    signal: options.signal,
+  })
+}
+
+/** Several calls may learn at once that the session is over; the shopper is led away once. */
+function leaveOnce(): Promise<void> {
+  leaving ??= Promise.resolve(currentSurroundings().endSession()).finally(() => {
+    leaving = undefined
+  })
+  return leaving
+}

@@ -1,0 +1,18 @@
+/**
+ * A query string of the wire, without its question mark: nested objects and lists travel as
+ * `name[key]`, empty values (undefined, null, '') are skipped (specification section 7).
+ */
+export function encodeQuery(input: Record<string, unknown>): string {
+  const pairs: string[] = []
+  for (const [name, value] of Object.entries(input)) collect(pairs, name, value)
+  return pairs.join('&')
+}
+
+function collect(pairs: string[], name: string, value: unknown): void {
+  if (value === undefined || value === null || value === '') return
+  if (typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) collect(pairs, `${name}[${key}]`, inner)
+    return
+  }
+  pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+}

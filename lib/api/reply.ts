@@ -1,0 +1,55 @@
+import type { DataOf, Endpoint } from '@/contracts/endpoint'
+import { CODE, type Envelope } from '@/contracts/envelope'
+import { ApiError } from '@/lib/api/api-error'
+import { isTimeout, type WireReply } from '@/lib/api/exchange'
+import type { Surroundings } from '@/lib/api/surroundings'
+
+type Translate = Surroundings['translate']
+
+/** Statuses whose words come from the answer, because they tell the shopper what to do. */
+const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]
+
+/** The answer's data, parsed by the contract. Throws an ApiError for everything else. */
+export function readReply<E extends Endpoint>(
+  endpoint: E,
+  reply: WireReply,
+  translate: Translate,
+): DataOf<E> {
+  const { envelope, status } = reply
+  if (envelope && isWorded(envelope, status)) {
+    if (envelope.code !== CODE.done) throw refusal(envelope, reply)
+    const parsed = endpoint.data.safeParse(envelope.data)
+    if (parsed.success) return parsed.data as DataOf<E>
+    throw invalidReply(reply, translate, parsed.error)
+  }
+  if (isSuccess(status)) throw invalidReply(reply, translate)
+  throw new ApiError({
+    kind: 'http',
+    message: translate('status', { status }),
+    code: envelope?.code ?? 0,
+    status,
+    requestId: reply.requestId,
+  })
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300
+
+function isWorded(envelope: Envelope, status: number): boolean {
+  if (isSuccess(status) || envelope.code === CODE.signInNeeded) return true
+  return WORDED_STATUSES.includes(status) && envelope.msg !== ''
+}
+
+function refusal({ code, msg, data }: Envelope, { status, requestId }: WireReply): ApiError {
+  return new ApiError({ kind: 'refused', message: msg, code, status, data, requestId })
+}
+
+function invalidReply({ status, requestId }: WireReply, translate: Translate, cause?: unknown) {
+  const message = translate('network')
+  return new ApiError({ kind: 'invalidReply', message, status, requestId, cause })
+}
+
+/** A call without an answer: out of time, or the connection failed. */
+export function unansweredError(cause: unknown, translate: Translate): ApiError {
+  const kind = isTimeout(cause) ? 'timeout' : 'network'
+  return new ApiError({ kind, message: translate(kind), cause })
+}

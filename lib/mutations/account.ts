@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  login,
+  logout,
+  register,
+  resetPay,
+  setLanguage,
+  verifyPay,
+  type User,
+} from '@/contracts/account'
+import type { InputOf } from '@/contracts/endpoint'
+import { call } from '@/lib/api/call'
+import { beginSession, endSession } from '@/lib/mutations/session-cache'
+import { accountKeys } from '@/lib/queries/account'
+
+// Inputs that hold a password are not kept once their screen is gone.
+const secret = { gcTime: 0 }
+
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...secret,
+    mutationFn: (input: InputOf<typeof login>) => call(login, input),
+    onSuccess: ({ userinfo }) => beginSession(queryClient, userWithoutToken(userinfo)),
+  })
+}
+
+/** Complaints about fields are not toasted: the form shows `error.fields`. So in the other forms here. */
+export function useRegister() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...secret,
+    mutationFn: (input: InputOf<typeof register>) => call(register, input, { quiet: 'fields' }),
+    onSuccess: ({ userinfo }) => beginSession(queryClient, userWithoutToken(userinfo)),
+  })
+}
+
+/** The answer carries the token for clients without cookies; scripts here have no use for it. */
+function userWithoutToken({
+  token: _,
+  expires_at: __,
+  ...user
+}: User & {
+  token: string
+  expires_at: string
+}): User {
+  return user
+}
+
+/** The gateway drops the cookies even when the backend fails, so that the session ends here either way. */
+export function useLogout() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(logout, { lang: 'zh-cn' }, { quiet: true }),
+    onSettled: () => endSession(queryClient),
+  })
+}
+
+export function useResetPay() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...secret,
+    mutationFn: (input: InputOf<typeof resetPay>) => call(resetPay, input, { quiet: 'fields' }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.user }),
+  })
+}
+
+/** A wrong code is refused with the error's `data` holding `{ tries_left }`. */
+export function useVerifyPay() {
+  return useMutation({
+    ...secret,
+    mutationFn: (input: InputOf<typeof verifyPay>) => call(verifyPay, input),
+  })
+}
+
+/** The gateway stores the choice in the language cookie; the caller moves to the page in that language. */
+export function useSetLanguage() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof setLanguage>) => call(setLanguage, input),
+    onSuccess: (language) =>
+      queryClient.setQueryData<User | null>(accountKeys.user, (user) =>
+        user ? { ...user, language } : user,
+      ),
+  })
+}

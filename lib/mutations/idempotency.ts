@@ -1,0 +1,90 @@
+import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import { ApiError } from '@/lib/api/api-error'
+import { call, type CallArguments } from '@/lib/api/call'
+
+type KeyedEndpoint = Endpoint & { isKeyed?: true }
+
+/** The backend keeps keys for 24 hours (contract, conventions); an older one would be a new call. */
+const KEPT_MS = 23 * 3600 * 1000
+const PREFIX = 'unanswered:'
+
+/**
+ * Calls a keyed endpoint so that it is carried out at most once. A call that timed out is unknown, not
+ * failed: the same input is asked again with the same key until there is a definite answer, also
+ * after a reload of the page.
+ */
+export async function callOnce<E extends KeyedEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<DataOf<E>> {
+  const place = PREFIX + endpoint.path + ':' + fingerprint(JSON.stringify(input))
+  const key = keptKey(place) ?? keep(place, newKey())
+  try {
+    const data = await call(endpoint, ...([input, { idempotencyKey: key }] as CallArguments<E>))
+    forget(place)
+    return data
+  } catch (error) {
+    const isAnswered = error instanceof ApiError && !error.isOutcomeUnknown
+    if (isAnswered && error.kind !== 'duplicate') forget(place)
+    throw error
+  }
+}
+
+const inMemory = new Map<string, string>()
+
+function keptKey(place: string): string | undefined {
+  const kept = inMemory.get(place) ?? readStorage(place)
+  const [key, keptAt] = kept?.split('@') ?? []
+  return key && Date.now() - Number(keptAt) < KEPT_MS ? key : undefined
+}
+
+function keep(place: string, key: string): string {
+  const value = `${key}@${Date.now()}`
+  inMemory.set(place, value)
+  try {
+    sessionStorage.setItem(place, value)
+  } catch {
+    // Storage may be full or closed; memory still covers this page.
+  }
+  return key
+}
+
+function forget(place: string): void {
+  inMemory.delete(place)
+  try {
+    sessionStorage.removeItem(place)
+  } catch {
+    // See keep().
+  }
+}
+
+function readStorage(place: string): string | undefined {
+  try {
+    return sessionStorage.getItem(place) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A UUID; crypto.randomUUID is missing on pages without HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** 53 bits of the input, so that no card or ticket is written to storage; it only tells inputs apart. */
+function fingerprint(text: string): string {
+  let low = 0xdeadbeef
+  let high = 0x41c6ce57
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    low = Math.imul(low ^ unit, 2654435761)
+    high = Math.imul(high ^ unit, 1597334677)
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36)
+}

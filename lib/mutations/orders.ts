@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@/contracts/account'
+import type { InputOf } from '@/contracts/endpoint'
+import { cancelOrder, createOrder, payOrders } from '@/contracts/orders'
+import { call } from '@/lib/api/call'
+import { callOnce } from '@/lib/mutations/idempotency'
+import { accountKeys } from '@/lib/queries/account'
+import { orderKeys } from '@/lib/queries/orders'
+import { productKeys } from '@/lib/queries/products'
+
+/** A refusal (stock short, total changed) leaves the quote out of date, so that it is asked again too. */
+export function useCreateOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof createOrder>) => callOnce(createOrder, input),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+        queryClient.invalidateQueries({ queryKey: productKeys.everyLive }),
+      ]),
+  })
+}
+
+/** Asked again with the same ticket after a time-out, it answers what the first call did. */
+export function usePayOrders() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof payOrders>) => callOnce(payOrders, input),
+    onSuccess: ({ balance }) =>
+      queryClient.setQueryData<User | null>(accountKeys.user, (user) =>
+        user ? { ...user, balance } : user,
+      ),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+        queryClient.invalidateQueries({ queryKey: accountKeys.user }),
+      ]),
+  })
+}
+
+export function useCancelOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof cancelOrder>) => call(cancelOrder, input),
+    onSuccess: (order) => queryClient.setQueryData(orderKeys.detail(order.id), order),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+        queryClient.invalidateQueries({ queryKey: productKeys.everyLive }),
+      ]),
+  })
+}

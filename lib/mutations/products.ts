@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import { setFavourite } from '@/contracts/products'
+import { call } from '@/lib/api/call'
+import { productKeys, productQuery } from '@/lib/queries/products'
+
+/** Shows at once what was asked for, and goes back to what was if the call fails. */
+export function useSetFavourite() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof setFavourite>) => call(setFavourite, input),
+    onMutate: async ({ product_id, on }) => {
+      const { queryKey } = productQuery(product_id)
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (product) => product && { ...product, favourite: on })
+      return { before }
+    },
+    onError: (_error, { product_id }, context) =>
+      queryClient.setQueryData(productQuery(product_id).queryKey, context?.before),
+    onSuccess: ({ favourite }, { product_id }) =>
+      queryClient.setQueryData(
+        productQuery(product_id).queryKey,
+        (product) => product && { ...product, favourite },
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: productKeys.favourites }),
+  })
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '@/contracts/account'
+import { accountKeys } from '@/lib/queries/account'
+
+/** Forgets what every query knew; those on screen ask again as the shopper who has just signed in. */
+export async function beginSession(queryClient: QueryClient, user: User): Promise<void> {
+  await forgetAnswers(queryClient)
+  queryClient.setQueryData(accountKeys.user, user)
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== accountKeys.user[0],
+  })
+}
+
+/** Forgets what every query knew and asks nothing: the private page on screen is about to be left. */
+export async function endSession(queryClient: QueryClient): Promise<void> {
+  await forgetAnswers(queryClient)
+  queryClient.setQueryData(accountKeys.user, null)
+}
+
+/** Queries are reset, not removed: a kept-alive page would go on showing a removed one's answer. */
+async function forgetAnswers(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries()
+  for (const query of queryClient.getQueryCache().getAll()) query.reset()
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getUserInfo, languageList, type User } from '@/contracts/account'
+import { CODE } from '@/contracts/envelope'
+import { ApiError } from '@/lib/api/api-error'
+import { call } from '@/lib/api/call'
+import { sessionMark } from '@/lib/api/session-mark'
+
+export const accountKeys = {
+  user: ['user'] as const,
+  languages: ['languages'] as const,
+}
+
+/** The signed-in shopper, or null. Visitors without a session are known without asking. */
+export const userQuery = () =>
+  queryOptions({
+    queryKey: accountKeys.user,
+    queryFn: ({ signal }) => loadUser(signal),
+    staleTime: 60_000,
+  })
+
+async function loadUser(signal: AbortSignal): Promise<User | null> {
+  // Any answer of the gateway tells whether there is a session; asking for the user would be refused
+  // with 401 to every new visitor.
+  if (sessionMark() === 'unknown') await call(languageList, {}, { quiet: true, signal })
+  if (sessionMark() !== 'signedIn') return null
+  try {
+    return await call(getUserInfo, {}, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE.signInNeeded) return null
+    throw error
+  }
+}
+
+export const languagesQuery = () =>
+  queryOptions({
+    queryKey: accountKeys.languages,
+    queryFn: ({ signal }) => call(languageList, {}, { signal }),
+    staleTime: Infinity,
+  })

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import { getOrder, listOrders, quoteOrder } from '@/contracts/orders'
+import { call } from '@/lib/api/call'
+import { cursorPaging } from '@/lib/queries/paging'
+
+export type OrderFilter = Omit<InputOf<typeof listOrders>, 'cursor'>
+export type QuoteInput = InputOf<typeof quoteOrder>
+
+export const orderKeys = {
+  all: ['orders'] as const,
+  lists: ['orders', 'list'] as const,
+  list: (filter: OrderFilter) => ['orders', 'list', filter] as const,
+  detail: (id: number) => ['orders', 'detail', id] as const,
+  quotes: ['orders', 'quote'] as const,
+  quote: (input: QuoteInput) => ['orders', 'quote', input] as const,
+}
+
+export const ordersQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: orderKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrders, { ...filter, cursor: pageParam }, { signal }),
+    ...cursorPaging,
+  })
+
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: orderKeys.detail(id),
+    queryFn: ({ signal }) => call(getOrder, { id }, { signal }),
+  })
+
+/** What these items would cost now. The previous quote shows while a new one is on its way. */
+export const quoteQuery = (input: QuoteInput) =>
+  queryOptions({
+    queryKey: orderKeys.quote(input),
+    queryFn: ({ signal }) => call(quoteOrder, input, { signal }),
+    enabled: input.items.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })

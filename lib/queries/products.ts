@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import { getLiveProducts, getProduct, listFavourites, listProducts } from '@/contracts/products'
+import { call } from '@/lib/api/call'
+import { cursorPaging } from '@/lib/queries/paging'
+
+export type ProductFilter = Omit<InputOf<typeof listProducts>, 'cursor'>
+
+export const productKeys = {
+  all: ['products'] as const,
+  list: (filter: ProductFilter) => ['products', 'list', filter] as const,
+  detail: (id: number) => ['products', 'detail', id] as const,
+  everyLive: ['products', 'live'] as const,
+  live: (ids: number[]) => ['products', 'live', ...ids] as const,
+  favourites: ['products', 'favourites'] as const,
+}
+
+export const productsQuery = (filter: ProductFilter) =>
+  infiniteQueryOptions({
+    queryKey: productKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call(listProducts, { ...filter, cursor: pageParam }, { signal }),
+    ...cursorPaging,
+  })
+
+/** As this shopper sees it: the static page cannot know `favourite` and `shop.followed`. */
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: productKeys.detail(id),
+    queryFn: ({ signal }) => call(getProduct, { id }, { signal }),
+  })
+
+/** Price and stock at this moment, of at most 50 products; asked again when the page regains focus. */
+export const liveProductsQuery = (ids: number[]) =>
+  queryOptions({
+    queryKey: productKeys.live(ids),
+    queryFn: ({ signal }) => call(getLiveProducts, { ids: ids.join(',') }, { signal, quiet: true }),
+    enabled: ids.length > 0,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+export const favouritesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: productKeys.favourites,
+    queryFn: ({ pageParam, signal }) => call(listFavourites, { cursor: pageParam }, { signal }),
+    ...cursorPaging,
+  })

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import { getShop, listFollowedShops, listShops } from '@/contracts/shops'
+import { call } from '@/lib/api/call'
+import { cursorPaging } from '@/lib/queries/paging'
+
+export type ShopFilter = Omit<InputOf<typeof listShops>, 'cursor'>
+
+export const shopKeys = {
+  all: ['shops'] as const,
+  list: (filter: ShopFilter) => ['shops', 'list', filter] as const,
+  detail: (id: number) => ['shops', 'detail', id] as const,
+  followed: ['shops', 'followed'] as const,
+}
+
+export const shopsQuery = (filter: ShopFilter) =>
+  infiniteQueryOptions({
+    queryKey: shopKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call(listShops, { ...filter, cursor: pageParam }, { signal }),
+    ...cursorPaging,
+  })
+
+/** As this shopper sees it: the static page cannot know `followed`. */
+export const shopQuery = (id: number) =>
+  queryOptions({
+    queryKey: shopKeys.detail(id),
+    queryFn: ({ signal }) => call(getShop, { id }, { signal }),
+  })
+
+export const followedShopsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: shopKeys.followed,
+    queryFn: ({ pageParam, signal }) => call(listFollowedShops, { cursor: pageParam }, { signal }),
+    ...cursorPaging,
+  })
