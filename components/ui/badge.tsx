@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+const tones = {
+  neutral: 'bg-press text-muted',
+  accent: 'bg-accent-soft text-accent',
+  money: 'bg-money-soft text-money',
+  good: 'bg-good-soft text-good',
+  star: 'bg-star-soft text-star',
+  bad: 'bg-bad-soft text-bad',
+}
+
+/** A state in a word. The word says it; the colour only helps. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: keyof typeof tones
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-12 font-semibold',
+        'forced-colors:border',
+        tones[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

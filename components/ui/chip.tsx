@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+
+/** A filter that is on or off. For one choice among several use `ChipGroup`. */
+export function Chip({
+  isOn,
+  icon,
+  children,
+  ...rest
+}: {
+  isOn: boolean
+  icon?: ReactNode
+} & Omit<ComponentProps<'button'>, 'className' | 'aria-pressed'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={isOn}
+      className={classNames(
+        'tap-area inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 py-1 text-13 whitespace-nowrap transition-colors',
+        isOn
+          ? 'border-ink bg-ink chosen text-card'
+          : 'border-line bg-card text-ink hover:bg-press active:bg-press',
+      )}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** Nothing here: a small drawing, one sentence, one way on. `drawing` is an icon and palette: "shopping-cart.sand". */
+export function EmptyState({
+  drawing,
+  title,
+  action,
+}: {
+  drawing: string
+  title: string
+  action?: ReactNode
+}) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-gutter py-14 text-center">
+      <img
+        src={`/api/pictures/${drawing}.tile/320.webp`}
+        alt=""
+        width={128}
+        height={128}
+        loading="lazy"
+        className="size-32 rounded-full bg-press object-cover"
+      />
+      <p className="max-w-reading text-15 text-balance text-muted">{title}</p>
+      {action}
+    </div>
+  )
+}

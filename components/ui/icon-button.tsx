@@ -1,0 +1,44 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { CountBadge } from './count-badge'
+
+/** A button that shows only an icon. `disc` floats over pictures. `count` sits on its corner. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  count,
+  type = 'button',
+  ...rest
+}: {
+  label: string
+  icon: ReactNode
+  variant?: 'plain' | 'disc'
+  count?: number
+} & Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={count ? `${label} (${count})` : label}
+      className={classNames(
+        'relative grid size-tap shrink-0 place-items-center rounded-full transition-colors',
+        'disabled:cursor-not-allowed disabled:text-control',
+        variant === 'plain' && 'text-ink hover:bg-press active:bg-press',
+        variant === 'disc' && 'isolate text-ink',
+      )}
+    >
+      {variant === 'disc' && (
+        <span className="absolute inset-1 -z-10 rounded-full bg-card/80 backdrop-blur-md" />
+      )}
+      {icon}
+      {count ? (
+        <span aria-hidden className="absolute top-0.5 left-6">
+          <CountBadge count={count} />
+        </span>
+      ) : null}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+const sizes = [88, 160, 320, 480, 640, 960, 1200]
+
+/** `/api/pictures/<icons>.<palette>.<variant>`, which is what the wire carries for a drawn picture. */
+const drawn = /^\/api\/pictures\/[a-z0-9+-]+\.([a-z]+)\.([a-z0-9]+)$/
+
+/** The walls of the drawn palettes, so that a picture's place has its colour before it arrives. */
+const grounds: Record<string, string> = {
+  sand: 'oklch(0.94 0.023 82)',
+  clay: 'oklch(0.9 0.036 42)',
+  rose: 'oklch(0.935 0.03 12)',
+  peach: 'oklch(0.945 0.041 58)',
+  butter: 'oklch(0.947 0.047 92)',
+  sage: 'oklch(0.923 0.026 130)',
+  mint: 'oklch(0.943 0.03 165)',
+  teal: 'oklch(0.9 0.032 192)',
+  sky: 'oklch(0.94 0.03 232)',
+  slate: 'oklch(0.905 0.012 255)',
+  lilac: 'oklch(0.935 0.029 300)',
+  plum: 'oklch(0.9 0.03 345)',
+}
+
+export type PictureSources = { src: string; srcSet?: string; ground?: string }
+
+/** The files of a picture's address. An address that is not a drawn picture's is used as it is. */
+export function pictureSources(address: string): PictureSources {
+  const match = drawn.exec(address)
+  if (!match) return { src: address }
+  return {
+    src: `${address}/640.webp`,
+    srcSet: sizes.map((size) => `${address}/${size}.webp ${size}w`).join(', '),
+    ground: grounds[match[1] ?? ''],
+  }
+}

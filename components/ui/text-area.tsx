@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './field'
+import { fieldBox, fieldInput } from './field-style'
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  aside,
+  rows = 3,
+  ...area
+}: {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  aside?: ReactNode
+} & Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'children'>) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => (
+        <div className={fieldBox}>
+          <textarea
+            {...area}
+            {...wiring}
+            rows={rows}
+            className={`${fieldInput} field-sizing-content max-h-80 resize-none py-3`}
+            style={{ minHeight: `${rows * 1.6 + 1.5}em` }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './field'
+import { fieldBox, fieldInput } from './field-style'
+
+/** One line of text. `before` and `after` stand inside the box: a currency sign, a small button. */
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  before,
+  after,
+  ...input
+}: {
+  label: string
+  hint?: ReactNode
+  error?: string | null
+  aside?: ReactNode
+  before?: ReactNode
+  after?: ReactNode
+} & Omit<ComponentProps<'input'>, 'className' | 'id' | 'children'>) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(wiring) => (
+        <div className={fieldBox}>
+          {before && <span className="ps-3.5 text-muted">{before}</span>}
+          <input type="text" {...input} {...wiring} className={fieldInput} />
+          {after && <span className="flex shrink-0 items-center pe-1">{after}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
