@@ -1,5 +1,6 @@
 import { migrate } from '@/server/db/migrate'
 import { seedIfEmpty } from '@/server/db/seed/seed'
+import { ensureDemoShopper } from './demo-shopper'
 
 /** Brings the database at DATABASE_URL to the newest shape and, unless told not to, fills an empty one. */
 const databaseUrl = process.env.DATABASE_URL
@@ -7,5 +8,6 @@ if (!databaseUrl) throw new Error('DATABASE_URL is not set')
 
 await migrate(databaseUrl)
 if (!process.argv.includes('--empty')) {
-  await seedIfEmpty(databaseUrl, (line) => process.stdout.write(`${line}\n`))
+  const isNew = await seedIfEmpty(databaseUrl, (line) => process.stdout.write(`${line}\n`))
+  if (isNew) await ensureDemoShopper()
 }

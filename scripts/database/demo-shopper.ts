@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { createApp } from '@/server/app'
+import { readConfig } from '@/server/config'
+
+export const DEMO_SHOPPER = {
+  account: 'demo@sampan.example',
+  password: 'sampan1',
+  payCode: '246810',
+}
+
+const BALANCE_CENTS = 250_000
+const OPS_TOKEN = randomUUID()
+
+/**
+ * Opens the demo shopper's account the way a shopper would: by the product's own calls, so that its
+ * balance is a passed top-up in the ledger and nothing is written past the rules.
+ */
+export async function ensureDemoShopper(): Promise<void> {
+  const backend = createApp({ ...readConfig(), opsToken: OPS_TOKEN, areTriesRelaxed: true })
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const response = await backend.fetch(
+      new Request(`http://backend${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+        body: JSON.stringify(body),
+      }),
+    )
+    return (await response.json()) as { code: number; msg: string; data: never }
+  }
+  try {
+    const registered = await post('/api/user/register', {
+      family_name: 'Saelim',
+      given_name: 'Mali',
+      email: DEMO_SHOPPER.account,
+      mobile: '+66812345678',
+      password: DEMO_SHOPPER.password,
+    })
+    if (registered.code !== 1) return
+    const { token } = (registered.data as { userinfo: { token: string } }).userinfo
+    await post('/api/user/resetPay', { newpassword: DEMO_SHOPPER.payCode }, { token })
+    await post(
+      '/api/user/address_add',
+      {
+        addressee: 'Mali Saelim',
+        phone: '+66 81 234 5678',
+        area: 'Thailand, Bangkok, Watthana',
+        detail: '88/12 Soi Sukhumvit 39',
+        tag: 'Home',
+        is_default: true,
+      },
+      { token },
+    )
+    const recharge = await post(
+      '/api/user/recharge',
+      { method: 'card', amount: BALANCE_CENTS, card: { token: 'demo-opening-balance' } },
+      { token, 'idempotency-key': randomUUID() },
+    )
+    const { id } = recharge.data as { id: number }
+    await post(
+      '/api/ops/recharge',
+      { id, action: 'pass' },
+      { authorization: `Bearer ${OPS_TOKEN}` },
+    )
+  } finally {
+    await backend.connection.close()
+  }
+}

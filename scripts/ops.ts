@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { createApp } from '@/server/app'
+import { Failure, sentenceFor } from './bootstrap/failure.mjs'
+import { COMMANDS, type Command } from './ops/commands'
+
+const backend = createApp()
+
+/** Speaks to the backend by its operators' calls, in this process: no server has to run. */
+async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  const response = await backend.fetch(
+    new Request(`http://backend${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': process.env.OPS_LANGUAGE ?? 'en',
+        authorization: `Bearer ${backend.services.config.opsToken}`,
+      },
+      body: body && JSON.stringify(body),
+    }),
+  )
+  const answer = (await response.json()) as {
+    code: number
+    msg: string
+    data: { fields?: object } | null
+  }
+  if (answer.code === 1) return answer.data
+  const fields = answer.data?.fields ? ` ${JSON.stringify(answer.data.fields)}` : ''
+  throw new Failure(`Refused (${answer.code}): ${answer.msg}${fields}`)
+}
+
+function helpOf(name: string, command: Command): string {
+  return `npm run ops -- ${name} ${command.usage}\n    ${command.summary}`
+}
+
+function overview(): string {
+  return [
+    'Usage:',
+    ...Object.entries(COMMANDS).map(([name, command]) => helpOf(name, command)),
+  ].join('\n  ')
+}
+
+async function main(): Promise<void> {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const command = COMMANDS[name]
+  if (!command || rest.includes('--help')) {
+    console.log(command ? helpOf(name, command) : overview())
+    if (!command && name !== '' && name !== '--help')
+      throw new Failure(`There is no command "${name}".`)
+    return
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      allowPositionals: true,
+      options: command.options ?? {},
+    })
+    await command.run({ call, db: backend.services.db, values, positionals })
+  } catch (error) {
+    const isMisused =
+      error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    throw isMisused ? new Failure(`${(error as Error).message}\n${helpOf(name, command)}`) : error
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(sentenceFor(error) ?? error)
+  process.exitCode = 1
+} finally {
+  await backend.connection.close()
+}

@@ -1,0 +1,98 @@
+import { Client } from 'pg'
+import { BANNERS } from './banners'
+import { CATEGORIES } from './catalogue/categories'
+import { productAt } from './catalogue/products'
+import type { CategoryKey } from './catalogue/shape'
+import { shopAt } from './catalogue/shops/shops'
+import { bannerRow, categoryRow, productRows, shopRow } from './rows'
+
+const SEED_LOCK = 7_262_722
+const SHOPS = 48
+const PRODUCTS = 1200
+const BATCH = 200
+
+/**
+ * Fills an empty database with the demo catalogue, in one transaction: a seed that was cut off leaves
+ * nothing behind, and two processes starting at once take turns. Says whether it was empty.
+ */
+export async function seedIfEmpty(
+  databaseUrl: string,
+  report: (line: string) => void,
+): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+    const { rowCount } = await client.query('select 1 from products limit 1')
+    const isEmpty = rowCount === 0
+    if (isEmpty) await writeCatalogue(client, report)
+    await client.query('commit')
+    return isEmpty
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeCatalogue(client: Client, report: (line: string) => void) {
+  const categoryIds = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) => [key, id]))
+  await insert(client, 'categories', 'id, key, icon, texts', CATEGORIES.map(categoryRow))
+  await insert(client, 'banners', 'id, texts, image, link', BANNERS.map(bannerRow))
+  const shops = Array.from({ length: SHOPS }, (_, index) => shopRow(shopAt(index), categoryIds))
+  await insert(
+    client,
+    'shops',
+    'id, texts, logo, banner, category_ids, fans, favorable_rate, opened_at',
+    shops,
+  )
+  for (let start = 0; start < PRODUCTS; start += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, PRODUCTS - start) }, (_, index) =>
+      productRows(productAt(start + index, { shopCount: SHOPS }), categoryIds),
+    )
+    await insert(
+      client,
+      'products',
+      'id, shop_id, category_id, texts, images, price, original_price, sales, rating_sum, review_count, listed_at',
+      rows.map((row) => row.product),
+    )
+    await insert(
+      client,
+      'skus',
+      'id, product_id, value_indexes, price, stock, image',
+      rows.flatMap((row) => row.skus),
+    )
+    await insert(
+      client,
+      'reviews',
+      'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, created_at',
+      rows.flatMap((row) => row.reviews),
+    )
+    report(`${start + rows.length} of ${PRODUCTS} products`)
+  }
+  await settle(client)
+}
+
+/** One statement for a batch: the rows travel as one JSON parameter. */
+async function insert(client: Client, table: string, columns: string, rows: object[]) {
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** What is kept beside the rows it follows from, and the counters past the ids given by hand. */
+async function settle(client: Client) {
+  await client.query(`
+    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures
+    from (
+      select shop_id, sum(sales) as sales, count(*) as count,
+        (array_agg(images[1] order by products.sales desc, products.id))[1:3] as pictures
+      from products group by shop_id
+    ) s where s.shop_id = shops.id`)
+  for (const table of ['shops', 'products', 'skus']) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    )
+  }
+  await client.query('delete from catalogue_changes')
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '@/server/db/connection'
+
+/**
+ * The invariants of money and stock as queries: each gives the rows that break it, so an empty answer is
+ * the proof. One snapshot must be used for all of them, or a payment between two would look like a breach.
+ */
+const CHECKS = {
+  'every transfer sums to zero': sql`
+    select transfer_id as id, sum(amount)::text as detail from ledger_entries
+    group by transfer_id having sum(amount) <> 0`,
+  'all accounts together sum to zero': sql`
+    select 0 as id, sum(amount)::text as detail from ledger_entries having sum(amount) <> 0`,
+  'no shopper’s account is below zero': sql`
+    select id, balance::text as detail from ledger_accounts where user_id is not null and balance < 0`,
+  'a balance equals the sum of its entries': sql`
+    select a.id, a.balance || ' <> ' || coalesce(sum(e.amount), 0) as detail
+    from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+    where a.user_id is not null group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  'an order is charged exactly when it is paid': sql`
+    select o.id, 'status ' || o.status || ', charges ' || count(t.id) as detail
+    from orders o left join ledger_transfers t on t.kind = 'purchase' and t.ref_id = o.id
+    where o.total > 0
+    group by o.id having (o.paid_at is not null) <> (count(t.id) = 1) or count(t.id) > 1`,
+  'a charge equals the order’s total': sql`
+    select o.id, o.total || ' <> ' || -sum(e.amount) as detail
+    from orders o
+      join ledger_transfers t on t.kind = 'purchase' and t.ref_id = o.id
+      join ledger_entries e on e.transfer_id = t.id
+      join ledger_accounts a on a.id = e.account_id and a.user_id = o.user_id
+    group by o.id having -sum(e.amount) <> o.total`,
+  'an order’s total is its items and freight': sql`
+    select o.id, o.subtotal || ' <> ' || coalesce(sum(i.price * i.quantity), 0) as detail
+    from orders o left join order_items i on i.order_id = o.id
+    group by o.id having o.subtotal <> coalesce(sum(i.price * i.quantity), 0)`,
+  'stock is never below zero': sql`select id, stock::text as detail from skus where stock < 0`,
+  'a recharge is credited exactly when it is passed': sql`
+    select r.id, 'status ' || r.status || ', credits ' || count(t.id) as detail
+    from recharges r left join ledger_transfers t on t.kind = 'recharge' and t.ref_id = r.id
+    group by r.id having (r.status = 1) <> (count(t.id) = 1) or count(t.id) > 1`,
+  'every paid order has its event': sql`
+    select o.id, 'no event' as detail from orders o
+    where o.paid_at is not null and not exists (
+      select 1 from events e where e.kind = 'order' and e.ref_id = o.id and e.detail = 'paid')`,
+}
+
+export interface Breach {
+  rule: string
+  rows: { id: number; detail: string }[]
+}
+
+export const RULES = Object.keys(CHECKS)
+
+/** Run it inside a REPEATABLE READ transaction. At most 20 rows are given of each broken rule. */
+export async function findBreaches(db: Queryable): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (const [rule, query] of Object.entries(CHECKS)) {
+    const { rows } = await db.execute<{ id: number; detail: string }>(
+      sql`select * from (${query}) broken limit 20`,
+    )
+    if (rows.length > 0) breaches.push({ rule, rows })
+  }
+  return breaches
+}
