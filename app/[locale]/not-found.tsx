@@ -1,12 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import { NotFoundScreen } from '@/components/layout/not-found-screen'
 
-export default async function NotFound() {
-  const t = await getTranslations('notFound')
-  return (
-    <main>
-      <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
-      <a href="/home">{t('action')}</a>
-    </main>
-  )
+export default function NotFound() {
+  return <NotFoundScreen />
 }

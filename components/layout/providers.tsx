@@ -1,9 +1,37 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { useRouter } from 'next/navigation'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { connectApi } from '@/lib/api/surroundings'
+import { endSession } from '@/lib/mutations/session-cache'
 import { queryClient } from '@/lib/queries/client'
 
+/** Gives calls their words and their way out when the session turns out to be over. */
+function ApiSurroundings() {
+  const t = useTranslations('requests')
+  const router = useRouter()
+  useEffect(
+    () =>
+      connectApi({
+        translate: (key, values) =>
+          key === 'status' ? t(key, { status: values?.status ?? 0 }) : t(key),
+        endSession: async () => {
+          await endSession(queryClient())
+          router.replace('/login')
+        },
+      }),
+    [router, t],
+  )
+  return null
+}
+
 export function Providers({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient()}>
+      <ApiSurroundings />
+      {children}
+    </QueryClientProvider>
+  )
 }

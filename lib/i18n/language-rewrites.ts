@@ -1,5 +1,9 @@
 import type { Locale } from '@/contracts/languages'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE, type LanguagePattern } from './language-patterns.ts'
+import {
+  LANGUAGE_COOKIE,
+  VISIT_LANGUAGE_COOKIE,
+  type LanguagePattern,
+} from './language-patterns.ts'
 
 type Condition = { type: 'cookie' | 'header'; key: string; value: string }
 type Rewrite = { source: string; destination: string; has?: Condition[] }

@@ -64,7 +64,7 @@ export const ROUTES = [
   { path: '/shop/:id?', title: 'shop', place: 'stack' },
 ] as const satisfies Route[]
 
-export type TitleKey = (typeof ROUTES)[number]['title']
+export type TitleKey = (typeof ROUTES)[number]['title'] | 'notFound'
 
 type Pattern = { route: Route; head: string; most: number }
 

@@ -1,5 +1,21 @@
+import { SessionGate } from '@/components/layout/session-gate'
 import { Words } from '@/components/layout/words'
+import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 
 export default function AccountLayout({ children }: { children: React.ReactNode }) {
-  return <Words only="all">{children}</Words>
+  return (
+    <Words only="all">
+      <SessionGate
+        waiting={
+          <Skeletons>
+            <div className="p-gutter">
+              <ListSkeleton />
+            </div>
+          </Skeletons>
+        }
+      >
+        {children}
+      </SessionGate>
+    </Words>
+  )
 }

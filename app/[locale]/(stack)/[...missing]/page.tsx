@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 export const ensureStatic = 'navigation'
 
 export function generateStaticParams() {
-  return [{ missing: ['missing'] }]
+  return [{ missing: ['_'] }]
 }
 
 export default function MissingPage() {

@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+
+function digestOf(error: unknown) {
+  const digest = error instanceof Error && 'digest' in error ? error.digest : undefined
+  return typeof digest === 'string' ? digest : undefined
+}
+
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useTranslations('failure')
+  const digest = digestOf(error)
+  return (
+    <main className="mx-auto flex min-h-[70dvh] max-w-form flex-col items-center justify-center gap-4 px-gutter text-center">
+      <h1 className="text-20">{t('title')}</h1>
+      <p className="text-muted">{t('text')}</p>
+      {digest ? <p className="text-12 text-muted">{t('number', { digest })}</p> : null}
+      <Button onClick={retry}>{t('retry')}</Button>
+    </main>
+  )
+}

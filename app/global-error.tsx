@@ -1,0 +1,23 @@
+'use client'
+
+import '@/app/globals.css'
+
+/** The last resort, when even the frame failed: no words can be loaded here, so they stand in all languages. */
+export default function GlobalError({ retry }: { retry: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <main className="mx-auto flex min-h-dvh max-w-form flex-col items-center justify-center gap-4 px-gutter">
+          <h1 className="text-20">Sampan</h1>
+          <button
+            type="button"
+            className="min-h-tap rounded-full bg-accent px-6 font-semibold text-on-accent"
+            onClick={retry}
+          >
+            Try again · 重试 · もう一度試す · 다시 시도 · ลองอีกครั้ง
+          </button>
+        </main>
+      </body>
+    </html>
+  )
+}

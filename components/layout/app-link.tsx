@@ -1,0 +1,43 @@
+'use client'
+
+import { useState, type ComponentProps } from 'react'
+import Link from 'next/link'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+
+type AppLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 'scroll'> & {
+  href: string
+}
+
+/**
+ * The only link inside the app. It loads what it leads to when a finger or pointer comes near, not when
+ * it scrolls into view (a page of products would load twenty), and asks whether the place is open.
+ */
+export function AppLink({ href, onNavigate, ...rest }: AppLinkProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const { stops } = useGuardedNavigation()
+  const want = () => setIsWanted(true)
+  return (
+    <Link
+      {...rest}
+      href={href}
+      scroll={false}
+      prefetch={isWanted}
+      onPointerEnter={(event) => {
+        want()
+        rest.onPointerEnter?.(event)
+      }}
+      onTouchStart={(event) => {
+        want()
+        rest.onTouchStart?.(event)
+      }}
+      onFocus={(event) => {
+        want()
+        rest.onFocus?.(event)
+      }}
+      onNavigate={(event) => {
+        if (stops(href)) event.preventDefault()
+        else onNavigate?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Suspense, useEffect } from 'react'
+import { Notices } from '@/components/layout/notices'
+import { ScrollKeeper } from '@/components/layout/scroll-keeper'
+import { VisitLanguage } from '@/components/layout/visit-language'
+import { refreshPlaces } from '@/lib/navigation/places'
+
+/** What accompanies every page without being seen. Suspended parts do not hold up a static page. */
+export function FrameEffects() {
+  useEffect(() => {
+    const refresh = () => void refreshPlaces()
+    refresh()
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
+  }, [])
+  return (
+    <Suspense fallback={null}>
+      <ScrollKeeper />
+      <VisitLanguage />
+      <Notices />
+    </Suspense>
+  )
+}

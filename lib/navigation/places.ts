@@ -1,0 +1,31 @@
+import { DEFAULT_REGION_POLICY, isClosed, type RegionRule } from '@/lib/navigation/region-policy'
+
+/** What GET /region answers: the rules for this visitor's country and the merchants' address. */
+export type Places = { closed: RegionRule[]; merchantUrl: string | null }
+
+const FRESH_MS = 60_000
+
+let known: Places = { closed: DEFAULT_REGION_POLICY, merchantUrl: null }
+let askedAt = -Infinity
+
+/** The policy as last heard; until it is heard, what the specification closes is closed. */
+export function knownPlaces(): Places {
+  return known
+}
+
+/** Asks for the policy, at most once a minute, so that an operator's change needs no reload. */
+export async function refreshPlaces(now: number = Date.now()): Promise<void> {
+  if (now - askedAt < FRESH_MS) return
+  askedAt = now
+  try {
+    const response = await fetch('/region', { signal: AbortSignal.timeout(10_000) })
+    if (response.ok) known = (await response.json()) as Places
+  } catch {
+    askedAt = -Infinity
+  }
+}
+
+/** Whether a tap on a link to `path` (without language prefix) is refused. */
+export function isClosedFromInside(path: string): boolean {
+  return isClosed(known.closed, path, false)
+}
