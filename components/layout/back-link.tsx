@@ -1,0 +1,38 @@
+'use client'
+
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { AppLink } from './app-link'
+import { canGoBackInApp } from './app-history'
+
+/** Back to where the shopper was in the app; for who arrived here directly, to the page above. `disc` floats over pictures. */
+export function BackLink({
+  href,
+  variant = 'plain',
+}: {
+  href: string
+  variant?: 'plain' | 'disc'
+}) {
+  const t = useTranslations('actions')
+  const router = useRouter()
+  function goBack(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !canGoBackInApp()) return
+    event.preventDefault()
+    router.back()
+  }
+  return (
+    <AppLink
+      href={href}
+      onClick={goBack}
+      aria-label={t('back')}
+      className="relative isolate grid size-tap place-items-center rounded-full text-ink transition-colors hover:bg-press active:bg-press"
+    >
+      {variant === 'disc' && (
+        <span className="absolute inset-1 -z-10 rounded-full bg-card/80 backdrop-blur-md" />
+      )}
+      <ArrowLeft size={24} />
+    </AppLink>
+  )
+}

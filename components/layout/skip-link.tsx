@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+
+/** The first thing the Tab key reaches. */
+export function SkipLink() {
+  const t = useTranslations('actions')
+  function skip(event: MouseEvent) {
+    // Kept-alive pages stay in the document, so the first main element may be a hidden one.
+    const mains = [...document.querySelectorAll<HTMLElement>('main')]
+    const shown = mains.find((main) => main.checkVisibility())
+    if (!shown) return
+    event.preventDefault()
+    shown.focus()
+    shown.scrollIntoView()
+  }
+  return (
+    <a
+      href="#content"
+      onClick={skip}
+      className="sr-only rounded-full bg-ink px-5 py-3 text-15 font-semibold text-card focus-visible:not-sr-only focus-visible:fixed focus-visible:start-3 focus-visible:top-3 focus-visible:z-60"
+    >
+      {t('skipToContent')}
+    </a>
+  )
+}

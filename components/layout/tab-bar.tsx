@@ -1,0 +1,78 @@
+'use client'
+
+import Compass from 'lucide-react/icons/compass'
+import House from 'lucide-react/icons/house'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import UserRound from 'lucide-react/icons/user-round'
+import { useSelectedLayoutSegments } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { AppLink } from './app-link'
+
+/** `filled` says which strokes of the drawing are filled when its tab is chosen. */
+const tabs = [
+  { key: 'home', href: '/home', segment: 'home', Icon: House, filled: 'fill-current' },
+  {
+    key: 'explore',
+    href: '/explore',
+    segment: 'explore',
+    Icon: Compass,
+    filled: '[&>circle]:fill-current [&>path]:fill-card [&>path]:stroke-card',
+  },
+  {
+    key: 'cart',
+    href: '/bag',
+    segment: 'bag',
+    Icon: ShoppingCart,
+    filled: '[&>circle]:fill-current [&>path:nth-child(2)]:fill-current',
+  },
+  { key: 'me', href: '/filter', segment: 'filter', Icon: UserRound, filled: 'fill-current' },
+] as const
+
+/**
+ * The four tabs: at the bottom of the tabs' own pages on phones, a rail at the left of every page on wide
+ * screens. Stands once in the root layout, which is how it knows both. `cartBadge` sits on the cart.
+ */
+export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
+  const t = useTranslations('tabs')
+  const [place, segment] = useSelectedLayoutSegments()
+  return (
+    <nav
+      aria-label={t('label')}
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-30 bg-card/95 pb-safe backdrop-blur-md',
+        'border-t border-line wide:inset-y-0 wide:end-auto wide:w-rail wide:border-e wide:border-t-0',
+        place !== '(tabs)' && 'max-wide:hidden',
+      )}
+    >
+      <ul className="mx-auto grid h-tab-bar max-w-page grid-cols-4 wide:flex wide:h-full wide:flex-col wide:gap-2 wide:pt-4">
+        {tabs.map(({ key, href, segment: own, Icon, filled }) => {
+          const isChosen = place === '(tabs)' && segment === own
+          return (
+            <li key={key} className="wide:h-16">
+              <AppLink
+                href={href}
+                aria-current={isChosen ? 'page' : undefined}
+                className={classNames(
+                  'flex h-full flex-col items-center justify-center gap-0.5 -outline-offset-2 transition-colors',
+                  isChosen
+                    ? 'font-semibold text-ink forced-colors:text-[Highlight]'
+                    : 'text-muted hover:text-ink',
+                )}
+              >
+                <span className="relative">
+                  <Icon size={24} className={isChosen ? filled : undefined} />
+                  {key === 'cart' && cartBadge && (
+                    <span className="absolute start-3.5 -top-1.5">{cartBadge}</span>
+                  )}
+                </span>
+                <span className="text-11 leading-tight">{t(key)}</span>
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { currentToast, subscribeToToast, type Toast } from '@/lib/toast/toast'
+
+const icons = {
+  plain: null,
+  success: <CircleCheck size={32} />,
+  fail: <CircleAlert size={32} />,
+  loading: <LoaderCircle size={32} className="animate-turn" />,
+}
+
+const never = () => () => {}
+
+/**
+ * Shows the toast there is and blocks clicks while it shows (specification section 8). It hangs in the
+ * body itself, because an open dialog makes its own surroundings inert and a toast there would be mute.
+ */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null)
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isInBrowser) return null
+  const isFail = shown?.kind === 'fail'
+  return createPortal(
+    <div data-toaster="">
+      {shown && <div data-toast-layer="" className="fixed inset-0 z-60 touch-none" />}
+      <div role="status" aria-live="polite">
+        {shown && !isFail && <ToastCard key={shown.id} toast={shown} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown && isFail && <ToastCard key={shown.id} toast={shown} />}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const icon = icons[toast.kind]
+  return (
+    <div className="pointer-events-none fixed inset-0 z-60 grid place-items-center p-8">
+      <div
+        data-toast={toast.kind}
+        className={`flex max-w-80 flex-col items-center gap-2.5 rounded-card bg-toast text-center text-15 text-on-toast shadow-float transition-opacity starting:opacity-0 forced-colors:border ${
+          icon ? 'min-w-32 px-6 py-5' : 'px-5 py-3'
+        }`}
+      >
+        {icon}
+        <span className="max-w-full text-balance">{toast.text}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useTranslations } from 'next-intl'
+import { currentToast } from '@/lib/toast/toast'
+import { Button } from './button'
+import { growingPanel, veil } from './dialog-style'
+
+export type Question = {
+  title: string
+  detail?: string
+  confirmLabel?: string
+  cancelLabel?: string
+  isDanger?: boolean
+}
+
+/** A question with two answers. Screens ask it through `useConfirm`. */
+export function ConfirmDialog({
+  isOpen,
+  question,
+  onAnswer,
+}: {
+  isOpen: boolean
+  question: Question
+  onAnswer: (isYes: boolean) => void
+}) {
+  const t = useTranslations('actions')
+  function close() {
+    if (!currentToast()) onAnswer(false)
+  }
+  return (
+    <Dialog role="alertdialog" open={isOpen} onClose={close} transition className="relative z-50">
+      <DialogBackdrop transition className={veil} />
+      <div className="fixed inset-0 grid place-items-center p-8">
+        <DialogPanel
+          transition
+          className={`flex w-full max-w-80 flex-col gap-5 rounded-sheet bg-card p-5 shadow-float forced-colors:border ${growingPanel}`}
+        >
+          <div className="flex flex-col gap-1.5 pt-1 text-center">
+            <DialogTitle className="text-17">{question.title}</DialogTitle>
+            {question.detail && (
+              <Description className="text-15 text-muted">{question.detail}</Description>
+            )}
+          </div>
+          <div className="grid auto-cols-fr grid-flow-col gap-3">
+            <Button variant="quiet" onClick={() => onAnswer(false)} data-autofocus>
+              {question.cancelLabel ?? t('cancel')}
+            </Button>
+            <Button
+              variant={question.isDanger ? 'danger' : 'primary'}
+              onClick={() => onAnswer(true)}
+            >
+              {question.confirmLabel ?? t('confirm')}
+            </Button>
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

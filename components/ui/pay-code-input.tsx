@@ -1,0 +1,89 @@
+'use client'
+
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useTranslations } from 'next-intl'
+import { useId, type KeyboardEvent } from 'react'
+import { PAY_CODE_MIN, payCodeDigits } from './pay-code'
+import { PayDots } from './pay-dots'
+import { PayKeypad } from './pay-keypad'
+
+/**
+ * Six dots, more when more is typed, over a keypad of our own, so that no keyboard learns the code. A
+ * hidden field under the dots takes what a hardware keyboard or a screen reader types.
+ */
+export function PayCodeInput({
+  label,
+  value,
+  hint,
+  error,
+  submitLabel,
+  isPending = false,
+  isDisabled = false,
+  onChange,
+  onSubmit,
+}: {
+  label: string
+  value: string
+  hint?: string
+  error?: string | null
+  submitLabel: string
+  isPending?: boolean
+  isDisabled?: boolean
+  onChange: (value: string) => void
+  onSubmit: () => void
+}) {
+  const t = useTranslations('payCode')
+  const noteId = useId()
+  const isFrozen = isPending || isDisabled
+  const canSubmit = value.length >= PAY_CODE_MIN && !isFrozen
+  function set(text: string) {
+    if (!isFrozen) onChange(payCodeDigits(text))
+  }
+  function typeOnKeypad(event: KeyboardEvent<HTMLElement>) {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return
+    if (/^\d$/.test(event.key)) set(value + event.key)
+    else if (event.key === 'Backspace') set(value.slice(0, -1))
+  }
+  return (
+    <div className="flex flex-col gap-4" onKeyDown={typeOnKeypad}>
+      <div className="relative mx-auto rounded-full px-6 py-3 has-focus-visible:outline-2 has-focus-visible:outline-ink">
+        <PayDots count={value.length} />
+        <input
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          data-autofocus
+          aria-label={label}
+          aria-describedby={error || hint ? noteId : undefined}
+          aria-invalid={error ? true : undefined}
+          disabled={isDisabled}
+          readOnly={isPending}
+          value={value}
+          onChange={(event) => set(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && canSubmit && onSubmit()}
+          className="absolute inset-0 size-full cursor-default opacity-0"
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {t('entered', { count: value.length })}
+      </p>
+      <p
+        id={noteId}
+        aria-live="assertive"
+        className={`flex min-h-5 items-center justify-center gap-1.5 text-13 ${error ? 'text-bad' : 'text-muted'}`}
+      >
+        {error && <CircleAlert size={16} />}
+        {error || hint}
+      </p>
+      <PayKeypad
+        submitLabel={submitLabel}
+        isDisabled={isFrozen}
+        isPending={isPending}
+        canSubmit={canSubmit}
+        onDigit={(digit) => set(value + digit)}
+        onDelete={() => set(value.slice(0, -1))}
+        onSubmit={onSubmit}
+      />
+    </div>
+  )
+}

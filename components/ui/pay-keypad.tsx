@@ -1,0 +1,67 @@
+'use client'
+
+import Check from 'lucide-react/icons/check'
+import Delete from 'lucide-react/icons/delete'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useTranslations } from 'next-intl'
+
+const key =
+  'grid h-14 place-items-center rounded-card text-24 transition-colors disabled:cursor-not-allowed'
+const plainKey = `${key} numbers bg-press font-normal hover:brightness-97 active:bg-line disabled:text-muted`
+
+/** Twelve keys of 56 px: the digits, delete and confirm. */
+export function PayKeypad({
+  submitLabel,
+  isDisabled,
+  isPending,
+  canSubmit,
+  onDigit,
+  onDelete,
+  onSubmit,
+}: {
+  submitLabel: string
+  isDisabled: boolean
+  isPending: boolean
+  canSubmit: boolean
+  onDigit: (digit: string) => void
+  onDelete: () => void
+  onSubmit: () => void
+}) {
+  const t = useTranslations('actions')
+  const digit = (name: string) => (
+    <button
+      key={name}
+      type="button"
+      disabled={isDisabled}
+      onClick={() => onDigit(name)}
+      className={plainKey}
+    >
+      {name}
+    </button>
+  )
+  return (
+    <div className="mx-auto grid w-full max-w-form touch-manipulation grid-cols-3 gap-2 select-none">
+      {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit)}
+      <button
+        type="button"
+        aria-label={t('deleteDigit')}
+        disabled={isDisabled}
+        onClick={onDelete}
+        className={plainKey}
+      >
+        <Delete size={24} />
+      </button>
+      {digit('0')}
+      <button
+        type="button"
+        aria-label={submitLabel}
+        aria-busy={isPending || undefined}
+        disabled={!canSubmit}
+        onClick={onSubmit}
+        className={`${key} bg-accent text-on-accent hover:bg-accent-pressed active:bg-accent-pressed disabled:bg-line disabled:text-muted`}
+      >
+        {isPending ? <LoaderCircle size={24} className="animate-turn" /> : <Check size={24} />}
+      </button>
+    </div>
+  )
+}
