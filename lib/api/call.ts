@@ -4,8 +4,9 @@ import { ApiError } from '@/lib/api/api-error'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
 import { exchange, wireRequest, type WireReply, type WireRequest } from '@/lib/api/exchange'
 import { readReply, unansweredError } from '@/lib/api/reply'
-import { sessionMark, XSRF_HEADER, xsrfToken } from '@/lib/api/session-mark'
+import { sessionMark, xsrfToken } from '@/lib/api/session-mark'
 import { currentSurroundings } from '@/lib/api/surroundings'
+import { XSRF_HEADER } from '@/lib/api/xsrf'
 import { toast } from '@/lib/toast/toast'
 
 export interface CallOptions {

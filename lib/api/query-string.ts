@@ -2,7 +2,7 @@
  * A query string of the wire, without its question mark: nested objects and lists travel as
  * `name[key]`, empty values (undefined, null, '') are skipped (specification section 7).
  */
-export function encodeQuery(input: Record<string, unknown>): string {
+export function encodeQuery(input: object): string {
   const pairs: string[] = []
   for (const [name, value] of Object.entries(input)) collect(pairs, name, value)
   return pairs.join('&')
@@ -14,5 +14,7 @@ function collect(pairs: string[], name: string, value: unknown): void {
     for (const [key, inner] of Object.entries(value)) collect(pairs, `${name}[${key}]`, inner)
     return
   }
-  pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+  pairs.push(
+    `${encodeURIComponent(name)}=${encodeURIComponent(String(value as string | number | boolean))}`,
+  )
 }

@@ -1,11 +1,14 @@
 import { getCookie } from 'cookies-next/client'
-
-export const XSRF_COOKIE = 'XSRF-TOKEN'
-export const XSRF_HEADER = 'X-XSRF-TOKEN'
+import { XSRF_COOKIE } from '@/lib/api/xsrf'
 
 /** The value that goes back in the header of calls that change something. */
 export function xsrfToken(): string | undefined {
-  return getCookie(XSRF_COOKIE)
+  try {
+    return getCookie(XSRF_COOKIE)
+  } catch {
+    // A cookie that is not percent-encoded as it should be counts as absent.
+    return undefined
+  }
 }
 
 /**

@@ -1,0 +1,119 @@
+import { cacheLife, cacheTag } from 'next/cache'
+import { locale as localeParam } from 'next/root-params'
+import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import { CODE } from '@/contracts/envelope'
+import { getHome, type Home } from '@/contracts/home'
+import { isLocale, type Locale } from '@/contracts/languages'
+import { getProduct, listProducts, type Product } from '@/contracts/products'
+import { listReviews } from '@/contracts/reviews'
+import { getShop, type Shop } from '@/contracts/shops'
+import { ApiError } from '@/lib/api/api-error'
+import { serverCall } from '@/lib/api/server-transport'
+import { CATALOGUE_TAG, HOME_TAG, productTag, shopTag } from '@/lib/catalogue/tags'
+
+export type ProductPage = DataOf<typeof listProducts>
+export type ReviewPage = DataOf<typeof listReviews>
+
+/** Changes arrive by tag and the time is the safety net, except from another backend, which sends none. */
+const FOUND = {
+  stale: 60,
+  revalidate: process.env.BACKEND_URL ? 60 : 3600,
+  expire: 30 * 24 * 3600,
+}
+/** What is not there may come to be, which no tag announces. */
+const ABSENT = { stale: 30, revalidate: 60, expire: 3600 }
+
+/** Null only for the build's placeholder language, which asks the backend nothing. */
+export async function loadHome(): Promise<Home | null> {
+  const locale = await visitedLocale()
+  return locale && cachedHome(locale)
+}
+
+async function cachedHome(locale: Locale) {
+  'use cache'
+  cacheTag(CATALOGUE_TAG, HOME_TAG)
+  cacheLife(FOUND)
+  return serverCall(getHome, {}, { locale })
+}
+
+/** Ids are taken as they stand in the address. Null when there is no such shop; so below. */
+export async function loadShop(id: string): Promise<Shop | null> {
+  const asked = await askedFor(id)
+  return asked && cachedShop(asked.locale, asked.id)
+}
+
+async function cachedShop(locale: Locale, id: number) {
+  'use cache'
+  cacheTag(CATALOGUE_TAG, shopTag(id))
+  const shop = await found(getShop, { id }, locale)
+  cacheLife(shop ? FOUND : ABSENT)
+  return shop
+}
+
+/** The first page of what the shop sells. */
+export async function loadShopProducts(id: string): Promise<ProductPage | null> {
+  const asked = await askedFor(id)
+  return asked && cachedShopProducts(asked.locale, asked.id)
+}
+
+async function cachedShopProducts(locale: Locale, id: number) {
+  'use cache'
+  cacheTag(CATALOGUE_TAG, shopTag(id))
+  const page = await found(listProducts, { shop_id: id }, locale)
+  cacheLife(page ? FOUND : ABSENT)
+  return page
+}
+
+export async function loadProduct(id: string): Promise<Product | null> {
+  const asked = await askedFor(id)
+  return asked && cachedProduct(asked.locale, asked.id)
+}
+
+async function cachedProduct(locale: Locale, id: number) {
+  'use cache'
+  cacheTag(CATALOGUE_TAG, productTag(id))
+  const product = await found(getProduct, { id }, locale)
+  cacheLife(product ? FOUND : ABSENT)
+  return product
+}
+
+/** The latest reviews and their summary. */
+export async function loadProductReviews(id: string): Promise<ReviewPage | null> {
+  const asked = await askedFor(id)
+  return asked && cachedProductReviews(asked.locale, asked.id)
+}
+
+async function cachedProductReviews(locale: Locale, id: number) {
+  'use cache'
+  cacheTag(CATALOGUE_TAG, productTag(id))
+  const page = await found(listReviews, { product_id: id }, locale)
+  cacheLife(page ? FOUND : ABSENT)
+  return page
+}
+
+async function visitedLocale(): Promise<Locale | null> {
+  const locale: unknown = await localeParam()
+  return isLocale(locale) ? locale : null
+}
+
+/** One address per thing (`042` is not 42), and nothing else ever becomes a key of the cache. */
+async function askedFor(id: string): Promise<{ locale: Locale; id: number } | null> {
+  const locale = await visitedLocale()
+  return locale && /^[1-9]\d{0,14}$/.test(id) ? { locale, id: Number(id) } : null
+}
+
+/** Null where the backend knows no such thing. Failures throw, so that no empty page is ever cached. */
+async function found<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  locale: Locale,
+): Promise<DataOf<E> | null> {
+  try {
+    return await serverCall(endpoint, input, { locale })
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused' && error.code === CODE.notFound) {
+      return null
+    }
+    throw error
+  }
+}

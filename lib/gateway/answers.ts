@@ -1,0 +1,21 @@
+import { CODE } from '@/contracts/envelope'
+import type { GatewayVisit } from '@/lib/gateway/visit'
+import { loadMessages } from '@/lib/i18n/messages'
+
+const STATUS = {
+  CROSS_SITE: CODE.crossSite,
+  PATH_NOT_FOUND: CODE.notFound,
+  TOO_LARGE: CODE.tooLarge,
+  UNREACHABLE: CODE.unreachable,
+  TIMED_OUT: CODE.timedOut,
+} as const
+
+export type GatewayFailure = keyof typeof STATUS
+
+/** An envelope of the gateway's own, in the language of the request. */
+export async function failure(reason: GatewayFailure, { locale }: GatewayVisit): Promise<Response> {
+  const { errors } = await loadMessages(locale)
+  const status = STATUS[reason]
+  const time = Math.floor(Date.now() / 1000)
+  return Response.json({ code: status, msg: errors[reason], time, data: null }, { status })
+}

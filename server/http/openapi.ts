@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import * as account from '@/contracts/account'
+import * as addresses from '@/contracts/addresses'
+import { ENDPOINTS } from '@/contracts/all'
+import type { Endpoint } from '@/contracts/endpoint'
+import * as orders from '@/contracts/orders'
+import * as products from '@/contracts/products'
+import * as reviews from '@/contracts/reviews'
+import * as shops from '@/contracts/shops'
+import * as wallet from '@/contracts/wallet'
+
+type Json = { [key: string]: unknown }
+
+const REF_PREFIX = '#/components/schemas/'
+
+/** Shapes with a name of their own: the object schemas that contracts/ exports. */
+const named = z.registry<{ id: string }>()
+for (const noun of [account, addresses, orders, products, reviews, shops, wallet]) {
+  for (const [id, schema] of Object.entries(noun)) {
+    if (schema instanceof z.ZodObject) named.add(schema, { id })
+  }
+}
+
+let document: Json | undefined
+
+/** OpenAPI 3.1 of every operation of the contract; made once, since contracts do not change while running. */
+export function openApiDocument(): Json {
+  document ??= createDocument()
+  return document
+}
+
+function createDocument(): Json {
+  const schemas: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const [operationId, endpoint] of ENDPOINTS) {
+    paths[endpoint.path] ??= {}
+    Object.assign(paths[endpoint.path] as Json, {
+      [endpoint.method]: operation(operationId, endpoint, schemas),
+    })
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sampan',
+      version: '1',
+      description:
+        'Every answer is an envelope whose code 1 means success. Money is in whole cents, times are ISO 8601 in UTC.',
+    },
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    paths,
+    components: { schemas, securitySchemes },
+  }
+}
+
+const securitySchemes = {
+  token: { type: 'apiKey', in: 'header', name: 'token' },
+  session: { type: 'apiKey', in: 'cookie', name: 'token' },
+  crossSite: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+  operator: { type: 'http', scheme: 'bearer' },
+}
+
+function operation(operationId: string, endpoint: Endpoint, schemas: Json): Json {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    security: securityOf(endpoint),
+    parameters: [...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: jsonSchema(endpoint.body, 'input', schemas) },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'The envelope',
+        content: { 'application/json': { schema: envelopeOf(endpoint, schemas) } },
+      },
+    },
+  }
+}
+
+/** Either the token header of other clients, or the browser's cookie with its cross-site pair. */
+function securityOf({ access, changes }: Endpoint): Json[] {
+  if (access === 'operator') return [{ operator: [] }]
+  const check = changes ? { crossSite: [] } : {}
+  return access === 'public' ? [check] : [{ token: [] }, { session: [], ...check }]
+}
+
+function queryParameters({ query }: Endpoint, schemas: Json): Json[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = jsonSchema(query, 'input', schemas) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(isNested(schema) ? { style: 'deepObject', explode: true } : {}),
+    schema,
+  }))
+}
+
+const isNested = ({ type }: Json) => type === 'object' || type === 'array'
+
+function headerParameters({ isKeyed }: Endpoint): Json[] {
+  if (!isKeyed) return []
+  const schema = { type: 'string', format: 'uuid' }
+  return [{ name: 'Idempotency-Key', in: 'header', required: true, schema }]
+}
+
+const WHAT_A_REFUSAL_CARRIES = { description: 'Null, `fields` beside code 422, or `tries_left`' }
+
+function envelopeOf({ data }: Endpoint, schemas: Json): Json {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'time', 'data'],
+    properties: {
+      code: { type: 'integer', description: '1 is success' },
+      msg: { type: 'string', description: 'In the language of the request' },
+      time: { type: 'integer', description: 'Server time in Unix seconds' },
+      data: { anyOf: [jsonSchema(data, 'output', schemas), WHAT_A_REFUSAL_CARRIES] },
+    },
+  }
+}
+
+/** One schema, with the named shapes inside it moved to the document's components. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    metadata: named,
+    unrepresentable: 'any',
+  })
+  for (const [id, definition] of Object.entries($defs ?? {})) schemas[id] ??= pointed(definition)
+  const id = named.get(schema)?.id
+  if (!id) return pointed(rest) as Json
+  schemas[id] ??= pointed(rest)
+  return { $ref: REF_PREFIX + id }
+}
+
+function pointed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pointed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      if (key === '$ref') return [[key, String(inner).replace('#/$defs/', REF_PREFIX)]]
+      return key === 'id' && typeof inner === 'string' ? [] : [[key, pointed(inner)]]
+    }),
+  )
+}
