@@ -1,0 +1,109 @@
+import type { LiveProduct, Product, Sku } from '@/contracts/products'
+
+/** What has been chosen so far: one value per option of the product, null where none is yet. */
+export type Choice = readonly (string | null)[]
+
+export type OptionState = {
+  name: string
+  values: { value: string; isChosen: boolean; isPossible: boolean }[]
+}
+
+type Options = Product['options']
+type Stocked = Pick<Sku, 'values' | 'stock'>
+type Priced = Stocked & Pick<Sku, 'price'>
+
+/** An order line takes at most this many (contract, cart). */
+const MOST_PER_LINE = 999
+
+/** Nothing chosen, except where there is only one thing to choose. */
+export function firstChoice(options: Options): Choice {
+  return options.map(({ values }) => (values.length === 1 ? (values[0] ?? null) : null))
+}
+
+/** A value is chosen by a tap and let go by a second one, unless it is the only one. */
+export function choose(options: Options, choice: Choice, option: number, value: string): Choice {
+  const isOnly = options[option]?.values.length === 1
+  const next = choice[option] === value && !isOnly ? null : value
+  return choice.map((chosen, index) => (index === option ? next : chosen))
+}
+
+/** The SKUs that still fit what has been chosen. */
+export function fittingSkus<S extends Stocked>(skus: readonly S[], choice: Choice): S[] {
+  return skus.filter((sku) => fits(sku, choice))
+}
+
+/** The one SKU that is chosen, or undefined while an option is open. Sold out or not. */
+export function chosenSku<S extends Stocked>(skus: readonly S[], choice: Choice): S | undefined {
+  if (choice.includes(null)) return undefined
+  return skus.find((sku) => fits(sku, choice))
+}
+
+/**
+ * Every value with whether it is chosen and whether something in stock has it together with what is
+ * chosen of the other options. Its own option is left aside, so that one colour can be exchanged for another.
+ */
+export function optionStates(
+  options: Options,
+  skus: readonly Stocked[],
+  choice: Choice,
+): OptionState[] {
+  return options.map(({ name, values }, option) => ({
+    name,
+    values: values.map((value) => ({
+      value,
+      isChosen: choice[option] === value,
+      isPossible: skus.some((sku) => sku.stock > 0 && fits(sku, replaced(choice, option, value))),
+    })),
+  }))
+}
+
+/** The lowest and the highest price of these SKUs in cents; undefined when there are none. */
+export function priceRange(skus: readonly Priced[]): { low: number; high: number } | undefined {
+  if (skus.length === 0) return undefined
+  const prices = skus.map((sku) => sku.price)
+  return { low: Math.min(...prices), high: Math.max(...prices) }
+}
+
+export function stockOf(skus: readonly Stocked[]): number {
+  return skus.reduce((sum, sku) => sum + sku.stock, 0)
+}
+
+/** A whole number from 1 to what there is; 1 also when there is nothing, where buying is closed anyway. */
+export function clampQuantity(quantity: number, stock: number): number {
+  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1
+  return Math.max(1, Math.min(whole, stock, MOST_PER_LINE))
+}
+
+/**
+ * The SKUs with the price and stock of this moment. One the answer no longer names is gone, and so has
+ * no stock; without an answer they stay as the page brought them.
+ */
+export function withLive(skus: readonly Sku[], live: LiveProduct | undefined): readonly Sku[] {
+  if (!live) return skus
+  const now = new Map(live.skus.map((sku) => [sku.id, sku]))
+  return skus.map((sku) => {
+    const { price, stock } = now.get(sku.id) ?? { price: sku.price, stock: 0 }
+    return { ...sku, price, stock }
+  })
+}
+
+/** The picture that shows what has been chosen, as far as the fitting SKUs agree on one. */
+export function chosenPicture(skus: readonly Sku[], choice: Choice): string | undefined {
+  if (choice.every((value) => value === null)) return undefined
+  const [first, ...others] = new Set(fittingSkus(skus, choice).map((sku) => sku.image))
+  return first && others.length === 0 ? first : undefined
+}
+
+/** The pictures of the gallery: the product's own, then those of its SKUs that are not among them. */
+export function galleryPictures(product: Pick<Product, 'images' | 'skus'>): string[] {
+  const ofSkus = product.skus.flatMap((sku) => (sku.image ? [sku.image] : []))
+  return [...new Set([...product.images, ...ofSkus])]
+}
+
+function fits(sku: Stocked, choice: Choice): boolean {
+  return choice.every((value, index) => value === null || sku.values[index] === value)
+}
+
+function replaced(choice: Choice, option: number, value: string): Choice {
+  return choice.map((chosen, index) => (index === option ? value : chosen))
+}

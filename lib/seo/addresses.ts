@@ -1,0 +1,24 @@
+import { LOCALES, type Locale } from '@/contracts/languages'
+
+/** The address of the site as visitors write it, without a slash at its end. */
+export function publicOrigin(): string {
+  const given = process.env.PUBLIC_ORIGIN
+  return (given && URL.parse(given)?.origin) || 'http://localhost:3000'
+}
+
+/** The address search engines are given: the one with the language in it. */
+export function canonicalAddress(path: string, locale: Locale): string {
+  return `${publicOrigin()}/${locale}${path}`
+}
+
+/** The same page in every language; whoever speaks none of them gets the bare address. */
+export function languageAddresses(path: string): Record<string, string> {
+  const prefixed = LOCALES.map((locale) => [locale, canonicalAddress(path, locale)])
+  return Object.fromEntries([...prefixed, ['x-default', publicOrigin() + path]])
+}
+
+/** A picture's address as other sites load it. Drawn pictures are sent as the PNG that every reader of links can show. */
+export function pictureFile(address: string): string {
+  const isDrawn = /^\/api\/pictures\/[^/]+$/.test(address)
+  return new URL(isDrawn ? `${address}/1200.png` : address, publicOrigin()).href
+}
