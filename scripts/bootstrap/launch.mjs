@@ -9,14 +9,16 @@ import { inProject, projectNode, projectRoot } from './project.mjs'
 /**
  * Installs what is missing and goes on with the TypeScript script under the project's own Node.
  * @param {string} script path from the project's root
+ * @param {string} closing the last line to print when the installation fails
  */
-export async function launch(script) {
+export async function launch(script, closing) {
   process.chdir(projectRoot)
   process.env.PATH = `${inProject('node_modules', '.bin')}${path.delimiter}${process.env.PATH}`
   try {
     await installDependencies()
   } catch (error) {
     console.error(sentenceFor(error) ?? error)
+    if (closing) console.log(closing)
     process.exitCode = 1
     return
   }

@@ -107,7 +107,7 @@ function isHeld(file) {
  */
 export function readHolder(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return /** @type {Holder} */ (JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     return null
   }

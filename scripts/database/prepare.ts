@@ -1,6 +1,4 @@
 import { migrate } from '@/server/db/migrate'
-import { seedIfEmpty } from '@/server/db/seed/seed'
-import { ensureDemoShopper } from './demo-shopper'
 
 /** Brings the database at DATABASE_URL to the newest shape and, unless told not to, fills an empty one. */
 const databaseUrl = process.env.DATABASE_URL
@@ -8,6 +6,8 @@ if (!databaseUrl) throw new Error('DATABASE_URL is not set')
 
 await migrate(databaseUrl)
 if (!process.argv.includes('--empty')) {
-  const isNew = await seedIfEmpty(databaseUrl, (line) => process.stdout.write(`${line}\n`))
-  if (isNew) await ensureDemoShopper()
+  const { seedIfEmpty } = await import('@/server/db/seed/seed')
+  await seedIfEmpty(databaseUrl, (line: string) => {
+    process.stdout.write(`${line}\n`)
+  })
 }

@@ -36,7 +36,7 @@ try {
     // Next would attach its handler for upgrades here; Sampan has none.
     httpServer: createServer(),
   })
-  ready = app.prepare().then(() => app.getRequestHandler() as Handler)
+  ready = app.prepare().then(() => app.getRequestHandler())
   await ready
   stopInOrder(() => drain(servers, answers).then(() => app.close()))
   process.send?.({ ready: true, port })

@@ -1,0 +1,166 @@
+/** The law of imports. Each rule says where code that breaks it belongs instead. */
+const TESTS = String.raw`\.test\.tsx?$|^server/testing/|^e2e/`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files need each other: move what both use into a third that needs neither.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'unresolvable',
+      comment: 'This import leads nowhere: mend the path, or ask for the package.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(next/root-params|@/\\.next/)' },
+    },
+    {
+      name: 'contracts-import-zod-alone',
+      comment:
+        'The wire stands by itself so that both halves can rest on it: rules belong in server/domain, helpers of the storefront in lib.',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: TESTS },
+      to: { pathNot: '^contracts/|^node_modules/zod/' },
+    },
+    {
+      name: 'lib-below-components',
+      comment:
+        'lib knows nothing of what is on the screen: what renders belongs in components, what composes screens in app.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: TESTS },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'components-below-app',
+      comment: 'A component cannot know the page it is on: let the page pass what it needs.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'ui-could-ship-elsewhere',
+      comment:
+        'components/ui holds primitives without knowledge of Sampan: what knows queries, calls or nouns belongs in components/<noun>.',
+      severity: 'error',
+      from: { path: '^components/ui/', pathNot: TESTS },
+      to: { path: '^(contracts|lib/(api|queries|mutations|gateway))/|^components/(?!ui/)' },
+    },
+    {
+      name: 'server-only-through-its-door',
+      comment:
+        "The storefront meets the backend in two places, lib/api's server transport and lib/gateway, and there through server/app alone. Everything else goes through call().",
+      severity: 'error',
+      from: { path: '^(app|components|lib|middleware)', pathNot: `${TESTS}|^lib/(api|gateway)/` },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-door-is-app',
+      comment:
+        'What the storefront needs from the backend is exported by server/app or asked by a call.',
+      severity: 'error',
+      from: { path: '^lib/(api|gateway)/', pathNot: TESTS },
+      to: { path: '^server/', pathNot: String.raw`^server/app\.ts$` },
+    },
+    {
+      name: 'browser-never-reaches-server',
+      comment:
+        'This file is part of what a browser loads and reaches the backend at third hand: only server components may load the server transport.',
+      severity: 'error',
+      from: {
+        path: '^(components|lib/(queries|mutations|navigation|format|toast))/',
+        pathNot: TESTS,
+      },
+      to: { path: String.raw`^server/|^node_modules/pg/`, reachable: true },
+    },
+    {
+      name: 'server-knows-no-storefront',
+      comment:
+        'The backend can run alone: what both halves need belongs in contracts, words in messages.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(app|components|lib)/|^node_modules/(next|react|react-dom)/' },
+    },
+    {
+      name: 'routes-call-services',
+      comment: 'A route is a table of contents: what it would do with rows belongs in a service.',
+      severity: 'error',
+      from: { path: '^server/routes/', pathNot: TESTS },
+      to: { path: '^server/(repositories|db)/' },
+    },
+    {
+      name: 'services-below-routes',
+      comment: 'A service does not know how it was asked: pass it values, not requests.',
+      severity: 'error',
+      from: { path: '^server/services/', pathNot: TESTS },
+      to: { path: String.raw`^server/routes/|^server/app\.ts$|^node_modules/hono/` },
+    },
+    {
+      name: 'repositories-decide-nothing',
+      comment: 'A repository is SQL for one noun: decisions belong in services or server/domain.',
+      severity: 'error',
+      from: { path: '^server/repositories/', pathNot: TESTS },
+      to: { path: '^server/(services|routes|http)/' },
+    },
+    {
+      name: 'db-at-the-bottom',
+      comment: 'server/db is below everything in the backend: queries belong in repositories.',
+      severity: 'error',
+      from: { path: '^server/db/', pathNot: `${TESTS}|^server/db/seed/` },
+      to: { path: '^server/(services|routes|http|repositories)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment:
+        'server/domain holds rules without a database or a request: reading and writing belong in repositories and services.',
+      severity: 'error',
+      from: { path: '^server/domain/', pathNot: TESTS },
+      to: {
+        path: '^server/(db|http|repositories|services|routes)/|^node_modules/(pg|drizzle-orm|hono)/',
+      },
+    },
+    {
+      name: 'middleware-stays-on-the-edge',
+      comment:
+        'middleware.ts runs on the edge with pure rules only: this reaches React, PostgreSQL or the backend, perhaps at third hand. Split the pure part into lib/navigation.',
+      severity: 'error',
+      from: { path: String.raw`^middleware\.ts$` },
+      to: {
+        path: '^server/|^components/|^node_modules/(react|react-dom|pg|drizzle-orm|hono|@tanstack/react-query)/',
+        reachable: true,
+      },
+    },
+    {
+      name: 'product-without-tools',
+      comment: 'Scripts, tests and measurements use the product, never the other way round.',
+      severity: 'error',
+      from: {
+        path: String.raw`^(app|components|lib|contracts|server|middleware\.ts)`,
+        pathNot: TESTS,
+      },
+      to: { path: '^(scripts|bench|e2e|server/testing)/' },
+    },
+    {
+      name: 'no-dev-packages-in-product',
+      comment: 'The product runs without development packages: move this one to dependencies.',
+      severity: 'error',
+      from: { path: '^(app|components|lib|contracts|server|middleware)', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`^(\.next|\.data|next-env\.d\.ts)` },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from 'jest'
+
+const root = import.meta.dirname
+
+interface Manifest {
+  type?: string
+  exports?: unknown
+}
+
+/** Packages that exist as ES modules only: Jest runs CommonJS, so these are transformed like our own files. */
+function esModulePackages(): string[] {
+  return packageFolders(path.join(root, 'node_modules')).filter((name) => {
+    const file = path.join(root, 'node_modules', name, 'package.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    return (
+      manifest.type === 'module' && !JSON.stringify(manifest.exports ?? '').includes('"require"')
+    )
+  })
+}
+
+function packageFolders(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    if (name.startsWith('.')) return []
+    if (!name.startsWith('@')) return [name]
+    return readdirSync(path.join(folder, name)).map((inner) => `${name}/${inner}`)
+  })
+}
+
+const parser = { syntax: 'typescript', tsx: true }
+const common = {
+  rootDir: root,
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  transform: {
+    '\\.(t|mj|j)sx?$': [
+      '@swc/jest',
+      { jsc: { target: 'es2024', parser, transform: { react: { runtime: 'automatic' } } } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages().join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.next'],
+  clearMocks: true,
+}
+
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{app,components,server,contracts,lib,scripts,messages}/**/*.test.ts',
+        '<rootDir>/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/scripts/test/jest-setup.mjs',
+      globalTeardown: '<rootDir>/scripts/test/jest-teardown.mjs',
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
+    },
+  ],
+}
+
+export default config

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+
+if (!process.env.SAMPAN_URL) {
+  throw new Error('SAMPAN_URL is not set: run the journeys with `npm run e2e`')
+}
+
+const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+
+/** `npm run e2e` starts a server on a seeded database and tells here where it is. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  workers: 2,
+  forbidOnly: true,
+  // A browser's first start on a fresh machine is slow.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.SAMPAN_URL,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: '390x844', use: { ...phone, viewport: { width: 390, height: 844 } } },
+    { name: '360x740', use: { ...phone, viewport: { width: 360, height: 740 } } },
+  ],
+})

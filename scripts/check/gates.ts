@@ -1,0 +1,40 @@
+import { inProject, projectNode } from '../bootstrap/project.mjs'
+import { run } from '../process/run.ts'
+import { importProblems } from './imports.ts'
+
+/** One check of the sources: passes when it has nothing to say. */
+export interface Gate {
+  name: string
+  /** What is wrong, as text to print, or null. */
+  examine: () => Promise<string | null>
+}
+
+const tool = (path: string): string => inProject('node_modules', path)
+
+export const gates: Gate[] = [
+  { name: 'format', examine: () => program(tool('prettier/bin/prettier.cjs'), '--check', '.') },
+  { name: 'types', examine: types },
+  {
+    name: 'lint',
+    examine: () => program(tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
+  },
+  {
+    name: 'imports',
+    examine: async () => (await importProblems()).join('\n') || null,
+  },
+  { name: 'dead code', examine: () => program(tool('knip/bin/knip.js'), '--no-progress') },
+]
+
+/** Pages are typed by what Next derives from the folders of app/. */
+async function types(): Promise<string | null> {
+  return (
+    (await program(tool('next/dist/bin/next'), 'typegen')) ??
+    (await program(tool('typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.json'))
+  )
+}
+
+async function program(script: string, ...args: string[]): Promise<string | null> {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' }
+  const { code, output } = await run(projectNode, [script, ...args], { env })
+  return code === 0 ? null : output.trim() || `it ended with code ${code}`
+}

@@ -1,0 +1,17 @@
+import { testFolder } from '../data/folder.ts'
+import { ensureTemplate } from './templates.ts'
+import { joinTestCluster } from './test-cluster.ts'
+
+/** The template for `npm run jest` by itself; `npm test` has set one already and runs the cluster. */
+export async function openTestDatabase(): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE_URL) return () => Promise.resolve()
+  const { cluster, leave } = await joinTestCluster()
+  try {
+    const report = (line: string) => console.error(line)
+    process.env.TEST_DATABASE_URL = await ensureTemplate(cluster, testFolder(), 'empty', report)
+    return leave
+  } catch (error) {
+    await leave()
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import { sentenceFor } from '../bootstrap/failure.mjs'
+import { say, seconds, step } from '../bootstrap/steps.mjs'
+import { runGates } from '../check/run-gates.ts'
+import type { Cluster } from '../../server/db/embedded/cluster.ts'
+import { lockFolder, testFolder } from '../data/folder.ts'
+import { loadEnvFile } from '../environment.ts'
+import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { ensureFonts, findBrowser } from './browser.ts'
+import { readOptions, type TestOptions } from './options.ts'
+import { runJest } from './run-jest.ts'
+import { runPlaywright } from './run-playwright.ts'
+import { closingLine, count, counted, hasFailures } from './tally.ts'
+import { ensureTemplate } from './templates.ts'
+import { joinTestCluster } from './test-cluster.ts'
+import { startTestServer } from './test-server.ts'
+
+const began = Date.now()
+shutDownOnSignals()
+try {
+  await test(readOptions(process.argv.slice(2)))
+} catch (error) {
+  count(0, 1)
+  console.error(sentenceFor(error) ?? error)
+}
+await shutDown()
+say(`\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
+process.exit(hasFailures() ? 1 : 0)
+
+async function test(options: TestOptions): Promise<void> {
+  loadEnvFile()
+  await lockFolder(testFolder(), 'npm test')
+  const cluster = await counted(startCluster)
+  const isSlow = options.parts.size > 1
+  // The build keeps one core busy while the checks use the other; the journeys have both to themselves.
+  const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster) : null
+  if (options.parts.has('check')) await checkSources()
+  if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
+  const prepared = await serving
+  if (prepared) await travel(prepared, isSlow ? [] : options.rest)
+}
+
+function startCluster(): Promise<Cluster> {
+  return step('Starting the test database', async () => {
+    const { cluster, leave } = await joinTestCluster()
+    atShutdown(leave)
+    return cluster
+  })
+}
+
+function prepareJourneys(cluster: Cluster): Promise<NodeJS.ProcessEnv | null> {
+  return counted(async () => {
+    const browser = await step('Finding a browser', async (report) => {
+      const program = await findBrowser(report)
+      await ensureFonts(report)
+      return program
+    })
+    return { ...(await startTestServer(cluster)), CHROMIUM_PATH: browser }
+  })
+}
+
+async function checkSources(): Promise<void> {
+  const result = await counted(runGates)
+  if (result) count(result.passed, result.failed)
+}
+
+async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
+  const result = await counted(() =>
+    step('Running Jest', async (report) => {
+      const template = await ensureTemplate(cluster, testFolder(), 'empty', report)
+      return runJest(args, { ...process.env, TEST_DATABASE_URL: template })
+    }),
+  )
+  if (result) count(result.passed, result.failed)
+}
+
+async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
+  if (result) count(result.passed, result.failed)
+}

@@ -1,0 +1,48 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../bootstrap/failure.mjs'
+import { inProject, projectNode } from '../bootstrap/project.mjs'
+import { say } from '../bootstrap/steps.mjs'
+import { testFolder } from '../data/folder.ts'
+import { run } from '../process/run.ts'
+
+interface JestResult {
+  numPassedTests: number
+  numFailedTests: number
+  numRuntimeErrorTestSuites: number
+}
+
+/** Runs Jest, prints what failed, and answers how many tests passed and failed. */
+export async function runJest(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ passed: number; failed: number }> {
+  const file = path.join(testFolder(), 'jest.json')
+  rmSync(file, { force: true })
+  const script = inProject('node_modules/jest/bin/jest.js')
+  const { output } = await run(
+    projectNode,
+    [script, '--json', `--outputFile=${file}`, '--passWithNoTests', ...args],
+    { env: { ...env, FORCE_COLOR: '0' } },
+  )
+  const result = readResult(file, output)
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  if (failed > 0) say(withoutPasses(output))
+  return { passed: result.numPassedTests, failed }
+}
+
+function readResult(file: string, output: string): JestResult {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JestResult
+  } catch {
+    say(output)
+    throw new Failure('Jest did not run to its end: mend what it says above.')
+  }
+}
+
+function withoutPasses(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('PASS ') && !line.startsWith('Test results written to'))
+    .join('\n')
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type { Cluster } from '../../server/db/embedded/cluster.ts'
+import { waitForLock } from '../bootstrap/lock.mjs'
+import { startDatabase } from '../data/database.ts'
+import { removeEarlierClusters } from '../data/earlier-clusters.ts'
+import { testFolder } from '../data/folder.ts'
+import { markUser, unmarkUser, usedSubjects } from '../data/users.ts'
+import { dropLeftOvers } from './templates.ts'
+
+const CLUSTER = 'cluster'
+
+/** The cluster of all test runs of this checkout: the first one starts it, the last one stops it. */
+export async function joinTestCluster(): Promise<{ cluster: Cluster; leave: () => Promise<void> }> {
+  const folder = testFolder()
+  const users = path.join(folder, 'users')
+  const cluster = await inTurn(folder, async () => {
+    const isShared = usedSubjects(users).has(CLUSTER)
+    const { cluster } = await startDatabase(folder, { isDurable: false, report: () => undefined })
+    if (!isShared) {
+      await dropLeftOvers(cluster)
+      await removeEarlierClusters(folder, cluster.folder)
+    }
+    markUser(users, CLUSTER)
+    return cluster
+  })
+  const leave = () =>
+    inTurn(folder, async () => {
+      unmarkUser(users, CLUSTER)
+      if (!usedSubjects(users).has(CLUSTER)) await cluster.stop()
+    })
+  return { cluster, leave }
+}
+
+async function inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = await waitForLock(path.join(folder, 'cluster.lock'), 'test cluster', () => undefined)
+  try {
+    return await work()
+  } finally {
+    lock.release()
+  }
+}

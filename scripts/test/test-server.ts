@@ -1,0 +1,31 @@
+import type { Cluster } from '../../server/db/embedded/cluster.ts'
+import { freePort } from '../../server/db/embedded/free-port.ts'
+import { step } from '../bootstrap/steps.mjs'
+import { ensureBuild } from '../build/build.ts'
+import { testFolder } from '../data/folder.ts'
+import { productEnvironment } from '../environment.ts'
+import { atShutdown } from '../process/shutdown.ts'
+import { startWeb } from '../start/web-process.ts'
+import { ensureTemplate, resetDatabase } from './templates.ts'
+
+/** Serves the production build over a freshly seeded database and answers what the journeys run with. */
+export async function startTestServer(cluster: Cluster): Promise<NodeJS.ProcessEnv> {
+  const folder = testFolder()
+  const distDir = await step('Building the storefront', ensureBuild)
+  const databaseUrl = await step('Seeding the test database', async (report) => {
+    const template = await ensureTemplate(cluster, folder, 'seeded', report)
+    return resetDatabase(cluster, 'sampan', template)
+  })
+  const port = await freePort()
+  const env = productEnvironment(folder, databaseUrl, {
+    NODE_ENV: 'production',
+    SAMPAN_DIST_DIR: distDir,
+    HOST: 'localhost',
+    PORT: String(port),
+    // The journeys sign in more often than a shopper would.
+    TRY_LIMITS: 'relaxed',
+  })
+  const web = await step('Starting the web server', () => startWeb(env))
+  atShutdown(web.stop)
+  return { ...env, SAMPAN_URL: `http://localhost:${web.port}` }
+}
