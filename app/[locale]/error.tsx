@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PageShell } from '@/components/layout/page-shell'
 import { Button } from '@/components/ui/button'
 
 function digestOf(error: unknown) {
@@ -12,11 +13,13 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
   const t = useTranslations('failure')
   const digest = digestOf(error)
   return (
-    <main className="mx-auto flex min-h-[70dvh] max-w-form flex-col items-center justify-center gap-4 px-gutter text-center">
-      <h1 className="text-20">{t('title')}</h1>
-      <p className="text-muted">{t('text')}</p>
-      {digest ? <p className="text-12 text-muted">{t('number', { digest })}</p> : null}
-      <Button onClick={retry}>{t('retry')}</Button>
-    </main>
+    <PageShell width="form">
+      <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
+        <h1 className="text-20">{t('title')}</h1>
+        <p className="text-muted">{t('text')}</p>
+        {digest ? <p className="text-12 text-muted">{t('number', { digest })}</p> : null}
+        <Button onClick={retry}>{t('retry')}</Button>
+      </div>
+    </PageShell>
   )
 }

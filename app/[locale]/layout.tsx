@@ -1,11 +1,17 @@
+import { Suspense, type ReactNode } from 'react'
 import type { Metadata, Viewport } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { locale as localeParam } from 'next/root-params'
 import { notFound } from 'next/navigation'
 import { isLocale } from '@/contracts/languages'
 import { FrameEffects } from '@/components/layout/frame-effects'
+import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { Providers } from '@/components/layout/providers'
+import { SkipLink } from '@/components/layout/skip-link'
+import { TabBar } from '@/components/layout/tab-bar'
+import { Toaster } from '@/components/layout/toaster'
 import { Words } from '@/components/layout/words'
+import { ConfirmProvider } from '@/components/ui/confirm-provider'
 import '@/app/globals.css'
 
 /** The build makes one page in no language; every real one is made when first asked for. */
@@ -33,7 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-export default async function RootLayout({ children }: LayoutProps<'/[locale]'>) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
   const asked = await localeParam()
   if (asked !== '_' && !isLocale(asked)) notFound()
   return (
@@ -41,8 +47,16 @@ export default async function RootLayout({ children }: LayoutProps<'/[locale]'>)
       <body>
         <Words only="public">
           <Providers>
+            <SkipLink />
+            <NavigationProgress />
             <FrameEffects />
-            {children}
+            <div className="wide:ps-rail">
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </div>
+            <Suspense fallback={null}>
+              <TabBar />
+            </Suspense>
+            <Toaster />
           </Providers>
         </Words>
       </body>

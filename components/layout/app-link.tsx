@@ -2,7 +2,8 @@
 
 import { useState, type ComponentProps } from 'react'
 import Link from 'next/link'
-import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { LinkProgress } from './link-progress'
+import { usePlaceGuard } from './use-place-guard'
 
 type AppLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 'scroll'> & {
   href: string
@@ -12,9 +13,9 @@ type AppLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 'scr
  * The only link inside the app. It loads what it leads to when a finger or pointer comes near, not when
  * it scrolls into view (a page of products would load twenty), and asks whether the place is open.
  */
-export function AppLink({ href, onNavigate, ...rest }: AppLinkProps) {
+export function AppLink({ href, onNavigate, children, ...rest }: AppLinkProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const { stops } = useGuardedNavigation()
+  const stops = usePlaceGuard()
   const want = () => setIsWanted(true)
   return (
     <Link
@@ -38,6 +39,9 @@ export function AppLink({ href, onNavigate, ...rest }: AppLinkProps) {
         if (stops(href)) event.preventDefault()
         else onNavigate?.(event)
       }}
-    />
+    >
+      {children}
+      <LinkProgress />
+    </Link>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { deleteCookie } from 'cookies-next/client'
-import { XSRF_COOKIE } from '@/lib/api/session-mark'
+import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { useLogout } from '@/lib/mutations/account'
 import { userQuery } from '@/lib/queries/account'
 
