@@ -75,7 +75,7 @@ export const logout = endpoint({
   path: '/api/user/logout',
   summary: 'End this session on the server',
   changes: true,
-  query: z.object({ lang: z.string().max(20).optional() }),
+  query: z.object({ lang: z.string().max(20, 'fields.invalid').optional() }),
   data: z.null(),
 })
 

@@ -52,7 +52,10 @@ export const listProducts = endpoint({
   summary: 'Products by category, shop, price and stock',
   changes: false,
   query: z.object({
-    category: z.string().max(40, 'fields.invalid').optional(),
+    category: z
+      .string()
+      .regex(/^[a-z_]{1,40}$/, 'fields.invalid')
+      .optional(),
     shop_id: QueryId.optional(),
     min_price: QueryCents.optional(),
     max_price: QueryCents.optional(),

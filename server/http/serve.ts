@@ -11,7 +11,7 @@ import { openSession } from './session'
 import { localeOfRequest } from './words'
 
 const HANDLER_LIMIT_MS = 8000
-const BODY_LIMIT_BYTES = 256 * 1024
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 type Parsed<Schema> = [Schema] extends [z.ZodNever]
   ? undefined

@@ -33,7 +33,7 @@ export function refusalWords(locale: Locale, reason: RefusalName): string {
 export function fieldWords(locale: Locale, key: string): string {
   const { fields } = MESSAGES[locale].errors
   const name = key.startsWith('fields.') ? key.slice('fields.'.length) : 'invalid'
-  return name in fields ? fields[name as keyof typeof fields] : fields.invalid
+  return Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : fields.invalid
 }
 
 export function translator(locale: Locale) {

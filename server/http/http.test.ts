@@ -1,0 +1,47 @@
+import { LOCALES } from '@/contracts/languages'
+import { REFUSALS, type RefusalName } from '@/server/domain/refusal'
+import { parseQuery } from './query'
+import { fieldWords, localeOfRequest, refusalWords } from './words'
+
+describe('the words of a refusal', () => {
+  it.each(Object.keys(REFUSALS) as RefusalName[])('%s stands in every language', (reason) => {
+    const words = LOCALES.map((locale) => refusalWords(locale, reason))
+    expect(words.every((text) => text.length > 0)).toBe(true)
+    expect(new Set(words).size).toBe(LOCALES.length)
+  })
+
+  it('falls back to a general complaint about a field', () => {
+    expect(fieldWords('en', 'fields.email')).toBe('Please fill correct email')
+    expect(fieldWords('en', 'fields.constructor')).toBe('This is not valid')
+    expect(fieldWords('en', 'Invalid option')).toBe('This is not valid')
+  })
+})
+
+it.each([
+  ['ja,en;q=0.5', '', 'ja'],
+  ['fr,ko-KR;q=0.8,en;q=0.5', '', 'ko'],
+  ['en;q=0,zh-TW', '', 'zh-CN'],
+  ['fr', '?lang=han', 'ko'],
+  ['', '?lang=zh-cn', 'zh-CN'],
+  ['*', '', 'th'],
+  [','.repeat(5000), '', 'th'],
+])('reads the language of %p %p as %s', (header, search, locale) => {
+  const request = new Request(`http://backend/${search}`, {
+    headers: { 'accept-language': header },
+  })
+  expect(localeOfRequest(request)).toBe(locale)
+})
+
+it.each([
+  ['a=1&b=', { a: '1' }],
+  [
+    'items[0][sku_id]=1&items[0][quantity]=2&items[1][sku_id]=3',
+    { items: [{ sku_id: '1', quantity: '2' }, { sku_id: '3' }] },
+  ],
+  ['a[b][c][d]=1', { a: { b: { c: { d: '1' } } } }],
+  ['a[b][c][d][e]=1&a[=1&[b]=1&__proto__[x]=1', {}],
+  ['a=1&a[b]=2', { a: { b: '2' } }],
+  ['a[1]=x', { a: { 1: 'x' } }],
+])('parses the query %p', (search, expected) => {
+  expect(parseQuery(new URLSearchParams(search))).toEqual(expected)
+})

@@ -1,0 +1,202 @@
+import {
+  getUserInfo,
+  login,
+  logout,
+  register,
+  resetPay,
+  setLanguage,
+  verifyPay,
+} from '@/contracts/account'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper, order, PASSWORD, PAY_CODE, signIn, ticketFor } from '@/server/testing/shoppers'
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await openTestBackend()
+})
+afterAll(() => test.close())
+
+const ANN = {
+  family_name: 'Ånn',
+  given_name: '小明',
+  email: 'Ann@Example.com',
+  mobile: '+66 81-234-5678',
+  password: 'secret1',
+}
+
+describe('registering', () => {
+  it('opens an account and signs in', async () => {
+    const { code, data } = await test.ask(register, ANN, { locale: 'ja' })
+    expect(code).toBe(1)
+    expect(data.userinfo).toMatchObject({
+      email: 'ann@example.com',
+      mobile: '+66812345678',
+      balance: 0,
+      frozen: 0,
+    })
+    expect(data.userinfo.language.file_name).toBe('ri')
+    expect(JSON.stringify(data)).not.toContain('secret1')
+    const lifetime = Date.parse(data.userinfo.expires_at) - Date.now()
+    expect(lifetime / 86_400_000).toBeCloseTo(3, 2)
+  })
+
+  it('refuses an e-mail or a mobile that has an account, whatever the case', async () => {
+    const sameMail = await test.ask(register, {
+      ...ANN,
+      email: 'ANN@example.com',
+      mobile: '+66999999999',
+    })
+    const sameMobile = await test.ask(register, { ...ANN, email: 'other@example.com' })
+    expect(sameMail).toMatchObject({ code: 409, msg: 'This email already has an account' })
+    expect(sameMobile).toMatchObject({
+      code: 409,
+      msg: 'This mobile phone number already has an account',
+    })
+  })
+
+  it('opens one account when the same form arrives ten times at once', async () => {
+    const form = { ...ANN, email: 'twin@example.com', mobile: '+66810000001' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test.ask(register, form)))
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1)
+  })
+})
+
+describe('signing in', () => {
+  it('takes e-mail or mobile, and a new token each time', async () => {
+    const byMail = await signIn(test, 'ANN@example.com')
+    const byMobile = await signIn(test, '+66 81 234 5678')
+    expect([byMail.code, byMobile.code]).toEqual([1, 1])
+    expect(byMail.data.userinfo.token).not.toBe(byMobile.data.userinfo.token)
+  })
+
+  it('says the same of a wrong password and an unknown account', async () => {
+    const wrong = await signIn(test, 'ann@example.com', 'wrong-one')
+    const unknown = await signIn(test, 'nobody@example.com', 'wrong-one')
+    expect(wrong.msg).toBe('The account or password is incorrect')
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null })
+  })
+
+  it('stops guessing from one address without locking the owner out elsewhere', async () => {
+    const shopper = await newShopper(test)
+    const guess = () =>
+      test.ask(login, { account: shopper.email, password: 'guess-guess' }, { ip: '203.0.113.7' })
+    for (let index = 0; index < 10; index += 1) expect((await guess()).code).toBe(0)
+    const stopped = await guess()
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await signIn(test, shopper.email, PASSWORD, '203.0.113.8')).code).toBe(1)
+  })
+
+  it('ends the session on the server at sign-out', async () => {
+    const { token } = (await signIn(test, 'ann@example.com')).data.userinfo
+    expect((await test.ask(getUserInfo, {}, { token })).code).toBe(1)
+    expect((await test.ask(logout, {}, { token })).code).toBe(1)
+    expect(await test.ask(getUserInfo, {}, { token })).toMatchObject({
+      status: 401,
+      code: 401,
+      msg: 'Please login first',
+    })
+  })
+
+  it('keeps at most ten sessions', async () => {
+    const shopper = await newShopper(test)
+    for (let index = 0; index < 10; index += 1) await signIn(test, shopper.email)
+    expect((await test.ask(getUserInfo, {}, { token: shopper.token })).status).toBe(401)
+  })
+
+  it('takes a malformed token for none', async () => {
+    for (const token of ['x', 'é'.repeat(43), 'A'.repeat(43), 'A'.repeat(5000)]) {
+      const headers = { token: encodeURIComponent(token) }
+      expect((await test.ask(getUserInfo, {}, { headers })).status).toBe(401)
+    }
+  })
+})
+
+describe('the payment password', () => {
+  it('is set once without an old one, then only with it', async () => {
+    const { token } = await newShopper(test, { hasPayCode: false })
+    const set = (body: object) => test.ask(resetPay, body, { token })
+    expect((await set({ newpassword: '135791', oldpassword: '' })).code).toBe(1)
+    expect(await set({ newpassword: '222222' })).toMatchObject({
+      code: 422,
+      data: { fields: { oldpassword: expect.any(String) } },
+    })
+    expect((await set({ newpassword: '222222', oldpassword: '000000' })).code).toBe(0)
+    expect(await set({ newpassword: '135791', oldpassword: '135791' })).toMatchObject({ code: 422 })
+    expect((await set({ newpassword: '222222', oldpassword: '135791' })).code).toBe(1)
+  })
+
+  it.each(['12345', 'abcdef', '12345a', '１２３４５６', '1'.repeat(13)])(
+    'is digits only, six to twelve: %s',
+    async (newpassword) => {
+      const { token } = await newShopper(test, { hasPayCode: false })
+      const answer = await test.ask(resetPay, { newpassword }, { token })
+      expect(answer).toMatchObject({
+        code: 422,
+        msg: 'Password must be at least 6 characters long and can only contain numbers',
+      })
+    },
+  )
+
+  it('locks after five wrong ones, even when they come at once, and the right one does not help then', async () => {
+    const shopper = await newShopper(test, { balance: 10_000 })
+    const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
+    const guesses = Array.from({ length: 40 }, (_, index) => String(100_000 + index))
+    const answers = await Promise.all(
+      guesses.map((code) => ticketFor(test, shopper.token, [row!.id], code)),
+    )
+    const verified = answers.filter(
+      (answer) => (answer.data as unknown as { tries_left: number }).tries_left > 0,
+    )
+    expect(verified).toHaveLength(4)
+    expect(answers.every((answer) => answer.code === 0)).toBe(true)
+    const right = await ticketFor(test, shopper.token, [row!.id], PAY_CODE)
+    expect(right).toMatchObject({ code: 0, data: { tries_left: 0 } })
+  })
+
+  it('says how many tries are left, and forgets them after a right one', async () => {
+    const shopper = await newShopper(test)
+    const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
+    const wrong = await ticketFor(test, shopper.token, [row!.id], '000000')
+    expect(wrong.data).toEqual({ tries_left: 4 })
+    expect((await ticketFor(test, shopper.token, [row!.id])).code).toBe(1)
+    expect((await ticketFor(test, shopper.token, [row!.id], '000000')).data).toEqual({
+      tries_left: 4,
+    })
+  })
+
+  it('says so when there is none', async () => {
+    const { token } = await newShopper(test, { hasPayCode: false })
+    const answer = await test.ask(
+      verifyPay,
+      { action: 'extract', password: PAY_CODE, amount: 100 },
+      { token },
+    )
+    expect(answer).toMatchObject({ code: 0, msg: 'You have not set payment password?' })
+  })
+})
+
+describe('the language', () => {
+  it('is kept on the account when signed in', async () => {
+    const { token } = await newShopper(test)
+    expect((await test.ask(setLanguage, { file_name: 'han' })).data.language_name).toBe('한국어')
+    await test.ask(setLanguage, { file_name: 'han' }, { token })
+    expect((await test.ask(getUserInfo, {}, { token })).data.language.file_name).toBe('han')
+    expect((await test.ask(setLanguage, { file_name: 'xx' })).code).toBe(422)
+  })
+
+  it('words answers by Accept-Language, else lang, else Thai', async () => {
+    const ask = async (headers: Record<string, string>, search = '') =>
+      (
+        (await (await test.fetch(`/api/user/getUserInfo${search}`, { headers })).json()) as {
+          msg: string
+        }
+      ).msg
+    expect(await ask({ 'accept-language': 'ko-KR,ko;q=0.9' })).toBe('먼저 로그인해 주세요')
+    expect(await ask({}, '?lang=zh-cn')).toBe('请先登录')
+    expect(await ask({})).toBe('กรุณาเข้าสู่ระบบก่อน')
+    expect(await ask({ 'accept-language': 'xx,;;q=,\u0001'.replace('\u0001', '') })).toBe(
+      'กรุณาเข้าสู่ระบบก่อน',
+    )
+  })
+})

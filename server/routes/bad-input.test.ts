@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { ENDPOINTS } from '@/contracts/all'
+import type { Endpoint } from '@/contracts/endpoint'
+import { openTestBackend, newKey, type TestBackend } from '@/server/testing/backend'
+import { newShopper } from '@/server/testing/shoppers'
+
+/** Values that no field of any call takes for good: each must be answered, and never with a 500. */
+const HOSTILE: [name: string, value: unknown][] = [
+  ['null', null],
+  ['a nested object', { a: { b: [] } }],
+  ['a nested array', [[['x']]]],
+  ['true', true],
+  ['a negative number', -1],
+  ['fractional cents', 12.5],
+  ['2^53', 2 ** 53],
+  ['1e309', '1e309'],
+  ['an empty text', ''],
+  ['NUL', 'a\u0000b'],
+  ['an emoji', '🛶'],
+  ['right-to-left', '\u202eevil'],
+  ['a lone surrogate', '\ud800'],
+  ['SQL', `'; drop table users; --`],
+  ['1 MB', 'x'.repeat(1_000_000)],
+]
+
+let test: TestBackend
+let token: string
+beforeAll(async () => {
+  test = await openTestBackend()
+  token = (await newShopper(test)).token
+})
+afterAll(() => test.close())
+
+const shapeOf = (schema: z.ZodType | undefined): Record<string, unknown> => {
+  if (schema instanceof z.ZodObject) return schema.shape as Record<string, unknown>
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return Object.assign(
+      {},
+      ...schema.options.map((option) => shapeOf(option as z.ZodType)),
+    ) as Record<string, unknown>
+  return {}
+}
+
+const ask = (endpoint: Endpoint, input: unknown) =>
+  test.ask(endpoint, input, { token, key: newKey(), ip: newKey() })
+
+describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.body))('%s', (_name, endpoint) => {
+  it.each(Object.keys(shapeOf(endpoint.body)))('takes nothing hostile in %s', async (field) => {
+    for (const [, value] of HOSTILE) {
+      const answer = await ask(endpoint, { [field]: value })
+      expect(answer.status).toBe(200)
+      expect([422, 404, 0]).toContain(answer.code)
+      if (answer.code === 422)
+        expect(Object.keys((answer.data as { fields: object }).fields).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('refuses unknown fields, broken JSON, and what is too large', async () => {
+    const unknown = await ask(endpoint, { surprise: 1 })
+    const named = Object.keys((unknown.data as unknown as { fields: object }).fields)
+    expect(named).toContain(
+      endpoint.body instanceof z.ZodDiscriminatedUnion ? 'action' : 'surprise',
+    )
+    expect((await ask(endpoint, '{"a":')).code).toBe(422)
+    expect((await ask(endpoint, '[]')).code).toBe(422)
+    expect((await ask(endpoint, JSON.stringify({ a: 'x'.repeat(3_000_000) }))).status).toBe(413)
+  })
+})
+
+describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.query))('%s', (_name, endpoint) => {
+  it('answers hostile queries without a 500', async () => {
+    for (const field of Object.keys(shapeOf(endpoint.query))) {
+      for (const [, value] of HOSTILE) {
+        if (value === null || String(value).length > 9000) continue
+        const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+        const search = `${field}=${encodeURIComponent(text.toWellFormed())}`
+        const response = await test.fetch(`${endpoint.path}?${search}`, {
+          method: endpoint.method,
+          headers: { token, authorization: 'Bearer operators-of-the-test' },
+        })
+        expect(response.status).toBeLessThan(500)
+      }
+    }
+  })
+
+  it('reads no prototype out of nested names', async () => {
+    const response = await test.fetch(
+      `${endpoint.path}?__proto__[x]=1&a[__proto__][x]=1&constructor[prototype][x]=1`,
+      {
+        method: endpoint.method,
+        headers: { token },
+      },
+    )
+    expect(response.status).toBeLessThan(500)
+    expect(({} as { x?: unknown }).x).toBeUndefined()
+  })
+})
+
+it('refuses every call of a shopper without a session', async () => {
+  for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === 'shopper')) {
+    const answer = await test.ask(endpoint, {}, { key: newKey() })
+    expect(answer).toMatchObject({ status: 401, code: 401 })
+  }
+})
+
+it('hides every operators’ call without the token', async () => {
+  for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === 'operator')) {
+    const answer = await test.ask(endpoint, {}, { headers: { authorization: 'Bearer wrong' } })
+    expect(answer.status).toBe(404)
+  }
+})

@@ -1,0 +1,89 @@
+import { login, register, resetPay, verifyPay } from '@/contracts/account'
+import { saveAddress } from '@/contracts/addresses'
+import { opsRecharge } from '@/contracts/operators'
+import { createOrder, quoteOrder } from '@/contracts/orders'
+import { requestRecharge } from '@/contracts/wallet'
+import { newKey, type TestBackend } from './backend'
+
+export const PASSWORD = 'secret1'
+export const PAY_CODE = '246810'
+
+let count = 0
+
+export interface TestShopper {
+  id: number
+  token: string
+  email: string
+  addressId: number
+}
+
+/** Registers a shopper, and gives them what the rest of a test takes for granted. */
+export async function newShopper(
+  test: TestBackend,
+  { balance = 0, hasPayCode = true }: { balance?: number; hasPayCode?: boolean } = {},
+): Promise<TestShopper> {
+  count += 1
+  const email = `shopper${count}@example.com`
+  const fields = { family_name: 'Test', given_name: `Shopper ${count}`, email, password: PASSWORD }
+  const mobile = `+6680${String(count).padStart(7, '0')}`
+  const ip = `198.51.${Math.floor(count / 250)}.${count % 250}`
+  const registered = await test.ask(register, { ...fields, mobile }, { ip })
+  const { id, token } = registered.data.userinfo
+  if (hasPayCode) await test.ask(resetPay, { newpassword: PAY_CODE }, { token })
+  if (balance > 0) await topUp(test, token, balance)
+  const address = await test.ask(saveAddress, ADDRESS, { token })
+  return { id, token, email, addressId: address.data.id }
+}
+
+export const ADDRESS = {
+  addressee: 'Ann Example',
+  phone: '+66 80 000 0000',
+  area: 'Bangkok',
+  detail: '1 River Road',
+  tag: 'Home',
+}
+
+export async function topUp(test: TestBackend, token: string, amount: number): Promise<void> {
+  const card = { token: 'card-token-of-a-test' }
+  const asked = await test.ask(
+    requestRecharge,
+    { method: 'card', amount, card },
+    { token, key: newKey() },
+  )
+  await test.ask(opsRecharge, { id: asked.data.id, action: 'pass' })
+}
+
+export interface Basket {
+  sku_id: number
+  quantity: number
+}
+
+/** Orders at the price the quote gives; the answer may be a refusal. */
+export async function order(
+  test: TestBackend,
+  shopper: TestShopper,
+  items: Basket[],
+  key = newKey(),
+) {
+  const quoted = await test.ask(quoteOrder, { items }, { token: shopper.token })
+  const body = { items, address_id: shopper.addressId, expected_total: quoted.data.total }
+  return test.ask(createOrder, body, { token: shopper.token, key })
+}
+
+export async function ticketFor(
+  test: TestBackend,
+  token: string,
+  orderIds: number[],
+  password = PAY_CODE,
+) {
+  return test.ask(verifyPay, { action: 'pay', password, order_ids: orderIds }, { token })
+}
+
+export async function signIn(
+  test: TestBackend,
+  email: string,
+  password = PASSWORD,
+  ip = '192.0.2.9',
+) {
+  return test.ask(login, { account: email, password }, { ip })
+}
