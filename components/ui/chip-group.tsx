@@ -37,12 +37,7 @@ export function ChipGroup({
       <p id={id} className={isLabelHidden ? 'sr-only' : 'mb-2 text-13 font-semibold'}>
         {label}
       </p>
-      <div
-        role="radiogroup"
-        aria-labelledby={id}
-        onKeyDown={(event) => moveFocus(event, 'radio')}
-        className="flex flex-wrap gap-2"
-      >
+      <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-2">
         {options.map((option) => (
           <OptionChip
             key={option.value}
@@ -79,6 +74,7 @@ function OptionChip({
       aria-disabled={option.unavailable ? true : undefined}
       tabIndex={isReachable ? 0 : -1}
       onClick={onPress}
+      onKeyDown={moveFocus}
       className={classNames(
         'min-h-tap min-w-tap rounded-full border px-4 py-1.5 text-15 transition-colors',
         isChosen && 'font-semibold chosen ring-1 ring-ink',

@@ -40,12 +40,12 @@ export function PayCodeInput({
     if (!isFrozen) onChange(payCodeDigits(text))
   }
   function typeOnKeypad(event: KeyboardEvent<HTMLElement>) {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (/^\d$/.test(event.key)) set(value + event.key)
     else if (event.key === 'Backspace') set(value.slice(0, -1))
   }
   return (
-    <div className="flex flex-col gap-4" onKeyDown={typeOnKeypad}>
+    <div role="group" aria-label={label} className="flex flex-col gap-4">
       <div className="relative mx-auto rounded-full px-6 py-3 has-focus-visible:outline-2 has-focus-visible:outline-ink">
         <PayDots count={value.length} />
         <input
@@ -83,6 +83,7 @@ export function PayCodeInput({
         onDigit={(digit) => set(value + digit)}
         onDelete={() => set(value.slice(0, -1))}
         onSubmit={onSubmit}
+        onKeyDown={typeOnKeypad}
       />
     </div>
   )

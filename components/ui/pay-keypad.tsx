@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import Delete from 'lucide-react/icons/delete'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useTranslations } from 'next-intl'
+import type { KeyboardEvent } from 'react'
 
 const key =
   'grid h-14 place-items-center rounded-card text-24 transition-colors disabled:cursor-not-allowed'
@@ -18,6 +19,7 @@ export function PayKeypad({
   onDigit,
   onDelete,
   onSubmit,
+  onKeyDown,
 }: {
   submitLabel: string
   isDisabled: boolean
@@ -26,6 +28,8 @@ export function PayKeypad({
   onDigit: (digit: string) => void
   onDelete: () => void
   onSubmit: () => void
+  /** What is typed while a key has the focus. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }) {
   const t = useTranslations('actions')
   const digit = (name: string) => (
@@ -34,6 +38,7 @@ export function PayKeypad({
       type="button"
       disabled={isDisabled}
       onClick={() => onDigit(name)}
+      onKeyDown={onKeyDown}
       className={plainKey}
     >
       {name}
@@ -47,6 +52,7 @@ export function PayKeypad({
         aria-label={t('deleteDigit')}
         disabled={isDisabled}
         onClick={onDelete}
+        onKeyDown={onKeyDown}
         className={plainKey}
       >
         <Delete size={24} />
@@ -58,6 +64,7 @@ export function PayKeypad({
         aria-busy={isPending || undefined}
         disabled={!canSubmit}
         onClick={onSubmit}
+        onKeyDown={onKeyDown}
         className={`${key} bg-accent text-on-accent hover:bg-accent-pressed active:bg-accent-pressed disabled:bg-line disabled:text-muted`}
       >
         {isPending ? <LoaderCircle size={24} className="animate-turn" /> : <Check size={24} />}

@@ -27,7 +27,7 @@ export function Price({
   const t = useTranslations('currency')
   const { sign, currency, amount, isCurrencyFirst } = moneyParts(cents, locale)
   const small = <span className={sizes[size].sign}>{currency}</span>
-  const isReduced = originalCents != null && originalCents > cents
+  const isReduced = typeof originalCents === 'number' && originalCents > cents
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 numbers">
       <span className="sr-only">{t('spoken', { amount: formatPlainCents(cents, locale) })}</span>

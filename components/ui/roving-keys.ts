@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react'
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Moves the focus along the items of a group with the arrow keys, Home and End, around its ends. An item
- * is anything inside the group with the given role.
+ * Moves the focus from the item that was pressed to one of its siblings: the arrow keys go around the ends,
+ * Home and End go there. Answers the item that now has the focus.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, role: string): HTMLElement | null {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(`[role="${role}"]`)]
-  const at = items.indexOf(event.target as HTMLElement)
+export function moveFocus(event: KeyboardEvent<HTMLElement>): HTMLElement | null {
+  const items = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[]
+  const at = items.indexOf(event.currentTarget)
   const step = steps[event.key]
   const next =
     event.key === 'Home'
@@ -18,7 +18,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, role: string): HTML
         : step
           ? items.at((at + step) % items.length)
           : undefined
-  if (at < 0 || !next) return null
+  if (!next) return null
   event.preventDefault()
   next.focus()
   return next

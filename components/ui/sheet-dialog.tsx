@@ -3,7 +3,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import X from 'lucide-react/icons/x'
 import { useTranslations } from 'next-intl'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { currentToast } from '@/lib/toast/toast'
 import { classNames } from './class-names'
 import { risingPanel, veil } from './dialog-style'
@@ -29,26 +29,28 @@ export function SheetDialog({
   children: ReactNode
 }) {
   const t = useTranslations('actions')
-  const panel = useRef<HTMLDivElement>(null)
   function close() {
     // A tap on the layer of a toast is a tap outside the sheet, but clicks are blocked while one shows.
     if (!isLocked && !currentToast()) onClose()
   }
-  const drag = useDragToClose(panel, close)
+  const drag = useDragToClose(close)
   return (
     <Dialog open={isOpen} onClose={close} transition className="relative z-40">
       <DialogBackdrop transition className={veil} />
       <div className="fixed inset-0 flex items-end justify-center wide:items-center wide:p-6">
         <DialogPanel
-          ref={panel}
           transition
+          style={drag.panelStyle}
           className={classNames(
             'flex max-h-[88dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-card shadow-float',
             'wide:max-w-form wide:rounded-b-sheet forced-colors:border',
             risingPanel,
           )}
         >
-          <div {...drag} className="relative shrink-0 touch-none px-14 pt-2 pb-2 select-none">
+          <div
+            {...drag.handle}
+            className="relative shrink-0 touch-none px-14 pt-2 pb-2 select-none"
+          >
             <div className="mx-auto h-1 w-9 rounded-full bg-line wide:invisible" />
             <DialogTitle
               className={classNames(

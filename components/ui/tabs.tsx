@@ -24,12 +24,7 @@ export function Tabs({
 }) {
   const id = useId()
   return (
-    <div
-      role="tablist"
-      aria-label={label}
-      onKeyDown={(event) => moveFocus(event, 'tab')?.click()}
-      className="scroller hairline-b"
-    >
+    <div role="tablist" aria-label={label} className="scroller hairline-b">
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -40,6 +35,7 @@ export function Tabs({
           aria-controls={panelId}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChoose(tab.value)}
+          onKeyDown={(event) => moveFocus(event)?.click()}
           className={classNames('flex-1', tabStyle(tab.value === value))}
         >
           {tab.label}
