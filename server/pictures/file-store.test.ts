@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { FileStore } from './file-store'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sampan-store-'))
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+const filesIn = async (place: string) => (await readdir(place)).sort()
+
+it('reads what was written, and null for what was not', async () => {
+  const store = new FileStore(folder, 1000)
+  await store.write('a/one', Buffer.from('first'))
+  expect(await store.read('a/one')).toEqual(Buffer.from('first'))
+  expect(await store.read('a/two')).toBeNull()
+})
+
+it('takes an empty file for a missing one', async () => {
+  await writeFile(path.join(folder, 'one'), '')
+  expect(await new FileStore(folder, 1000).read('one')).toBeNull()
+})
+
+it('leaves no half-written file behind', async () => {
+  const store = new FileStore(folder, 1000)
+  await Promise.all([store.write('one', Buffer.alloc(50)), store.write('one', Buffer.alloc(50))])
+  expect(await filesIn(folder)).toEqual(['one'])
+})
+
+it('removes what was used longest ago once it is too large, also files of before', async () => {
+  await writeFile(path.join(folder, 'old'), Buffer.alloc(600))
+  await utimes(path.join(folder, 'old'), 1, 1)
+  const store = new FileStore(folder, 1000)
+  await store.write('one', Buffer.alloc(300))
+  expect(await filesIn(folder)).toEqual(['old', 'one'])
+  await store.write('two', Buffer.alloc(300))
+  expect(await filesIn(folder)).toEqual(['one', 'two'])
+})
+
+it('keeps a file that is read over one that is not', async () => {
+  const store = new FileStore(folder, 1000)
+  for (const name of ['one', 'two']) {
+    await store.write(name, Buffer.alloc(400))
+    await utimes(path.join(folder, name), 1, name === 'one' ? 1 : 2)
+  }
+  await store.read('one')
+  await store.write('three', Buffer.alloc(300))
+  expect(await filesIn(folder)).toEqual(['one', 'three'])
+})

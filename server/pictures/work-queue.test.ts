@@ -1,0 +1,65 @@
+import { ByteCache } from './byte-cache'
+import { createWorkQueue, QueueFull } from './work-queue'
+
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  return { promise, open: resolve }
+}
+
+it('runs no more at once than allowed, in order', async () => {
+  const queue = createWorkQueue<string>({ atOnce: 2, waiting: 10 })
+  const gates = [gate(), gate(), gate()]
+  const started: number[] = []
+  const results = gates.map(({ promise }, index) =>
+    queue(String(index), () => {
+      started.push(index)
+      return promise
+    }),
+  )
+  await Promise.resolve()
+  expect(started).toEqual([0, 1])
+  gates[1]?.open('b')
+  await results[1]
+  expect(started).toEqual([0, 1, 2])
+  gates[0]?.open('a')
+  gates[2]?.open('c')
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
+})
+
+it('shares work that is asked for twice', async () => {
+  const queue = createWorkQueue<string>({ atOnce: 1, waiting: 0 })
+  const work = jest.fn().mockResolvedValue('done')
+  expect(await Promise.all([queue('one', work), queue('one', work)])).toEqual(['done', 'done'])
+  expect(work).toHaveBeenCalledTimes(1)
+  await queue('one', work)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+it('refuses when too much is waiting, and recovers', async () => {
+  const queue = createWorkQueue<string>({ atOnce: 1, waiting: 1 })
+  const first = gate()
+  const results = [queue('1', () => first.promise), queue('2', () => Promise.resolve('b'))]
+  await expect(queue('3', () => Promise.resolve('c'))).rejects.toThrow(QueueFull)
+  first.open('a')
+  await Promise.all(results)
+  expect(await queue('3', () => Promise.resolve('c'))).toBe('c')
+})
+
+it('goes on after work that failed', async () => {
+  const queue = createWorkQueue<string>({ atOnce: 1, waiting: 1 })
+  await expect(queue('1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await queue('1', () => Promise.resolve('yes'))).toBe('yes')
+})
+
+it('forgets what was used longest ago first, and never keeps the oversized', () => {
+  const cache = new ByteCache<string>(80)
+  for (let index = 0; index < 8; index++) cache.set(String(index), 'value', 10)
+  cache.get('0')
+  cache.set('new', 'value', 10)
+  expect(cache.get('0')).toBe('value')
+  expect(cache.get('1')).toBeUndefined()
+  cache.set('huge', 'value', 11)
+  expect(cache.get('huge')).toBeUndefined()
+  cache.set('0', 'again', 5)
+  expect(cache.bytes).toBe(75)
+})
