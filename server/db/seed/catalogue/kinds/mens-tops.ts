@@ -1,0 +1,161 @@
+import {
+  knits,
+  leather,
+  shells,
+  shirtings,
+  suede,
+  underlayers,
+  cotton,
+  bambooFibre,
+  recycledNylon,
+  twill,
+} from '@/server/db/seed/catalogue/descriptors/fabrics'
+import {
+  layerFits,
+  lightweight,
+  everyday,
+  slim,
+  topFits,
+  relaxed,
+} from '@/server/db/seed/catalogue/descriptors/fits'
+import { clothColour } from '@/server/db/seed/catalogue/options/colours'
+import { clothesSize } from '@/server/db/seed/catalogue/options/sizes'
+import type { Kind } from '@/server/db/seed/catalogue/shape'
+import { text } from '@/server/db/seed/catalogue/texts'
+
+const worn = [clothColour, clothesSize]
+
+export const mensTops: Kind[] = [
+  {
+    noun: text('camp-collar shirt', '古巴领衬衫', '開襟シャツ', '오픈칼라 셔츠', 'เสื้อเชิ้ตคอเปิด'),
+    about: text(
+      'A short-sleeved shirt with an open collar, for evenings when a tie is out of the question.',
+      '敞领短袖衬衫，适合绝不系领带的夜晚。',
+      'ネクタイなど考えたくない夕べのための、半袖の開襟シャツ。',
+      '넥타이는 생각도 하기 싫은 저녁을 위한 반소매 오픈칼라 셔츠입니다.',
+      'เสื้อเชิ้ตแขนสั้นคอเปิด สำหรับเย็นวันที่ไม่อยากผูกไท',
+    ),
+    icons: ['t-shirt', 'beach-with-umbrella', 'necktie'],
+    dollars: [19, 69],
+    styles: topFits,
+    makes: shirtings,
+    options: worn,
+  },
+  {
+    noun: text(
+      'Oxford shirt',
+      '牛津衬衫',
+      'オックスフォードシャツ',
+      '옥스퍼드 셔츠',
+      'เสื้อเชิ้ตอ็อกซ์ฟอร์ด',
+    ),
+    about: text(
+      'A button-down shirt that works under a jacket and just as well over a T-shirt.',
+      '扣领衬衫，配西装得体，套在 T 恤外也自在。',
+      'ジャケットの下にも、Tシャツの上にも合うボタンダウン。',
+      '재킷 안에도, 티셔츠 위에도 어울리는 버튼다운 셔츠입니다.',
+      'เสื้อเชิ้ตคอติดกระดุม ใส่ในแจ็กเก็ตหรือคลุมเสื้อยืดก็ได้',
+    ),
+    icons: ['necktie', 't-shirt', 'office-worker'],
+    dollars: [24, 79],
+    styles: topFits,
+    makes: shirtings,
+    options: worn,
+  },
+  {
+    noun: text(
+      'crew-neck T-shirt',
+      '圆领 T 恤',
+      'クルーネックTシャツ',
+      '라운드넥 티셔츠',
+      'เสื้อยืดคอกลม',
+    ),
+    about: text(
+      'The T-shirt you reach for first: a firm collar, a clean hem and no print.',
+      '衣柜里最先伸手拿的 T 恤：领口不垮，下摆利落，没有印花。',
+      '真っ先に手が伸びるTシャツ。襟はしっかり、裾はすっきり、無地です。',
+      '가장 먼저 손이 가는 티셔츠. 탄탄한 목선에 깔끔한 밑단, 무지입니다.',
+      'เสื้อยืดที่หยิบใส่ก่อนใคร คอไม่ย้วย ชายเรียบ ไม่มีลาย',
+    ),
+    icons: ['t-shirt', 'jeans', 'running-shirt'],
+    dollars: [9, 35],
+    styles: topFits,
+    makes: underlayers,
+    options: worn,
+  },
+  {
+    noun: text('jumper', '针织衫', 'セーター', '니트 스웨터', 'เสื้อสเวตเตอร์'),
+    about: text(
+      'A round-necked jumper that layers over a shirt without bunching.',
+      '圆领针织衫，套在衬衫外也不臃肿。',
+      'シャツに重ねてももたつかない、丸首のセーター。',
+      '셔츠 위에 입어도 뭉치지 않는 라운드넥 스웨터입니다.',
+      'สเวตเตอร์คอกลม ใส่ทับเชิ้ตแล้วไม่หนาเทอะทะ',
+    ),
+    icons: ['yarn', 'scarf', 'ewe'],
+    dollars: [34, 129],
+    styles: layerFits,
+    makes: knits,
+    options: worn,
+  },
+  {
+    noun: text('overcoat', '大衣', 'コート', '코트', 'เสื้อโค้ต'),
+    about: text(
+      'A knee-length coat with deep pockets and a collar that stands up to wind.',
+      '及膝大衣，口袋够深，领子立起挡风。',
+      '深いポケットと、風に立てられる襟のついた膝丈コート。',
+      '깊은 주머니와 바람을 막는 깃을 단 무릎 길이 코트입니다.',
+      'โค้ตยาวถึงเข่า กระเป๋าลึก ตั้งปกกันลมได้',
+    ),
+    icons: ['coat', 'scarf', 'gloves'],
+    dollars: [89, 299],
+    styles: layerFits,
+    makes: shells,
+    options: worn,
+  },
+  {
+    noun: text('jacket', '夹克', 'ジャケット', '재킷', 'แจ็กเก็ต'),
+    about: text(
+      'A zip jacket for the weeks between seasons, with an inside pocket for a phone.',
+      '换季穿的拉链夹克，内袋刚好放手机。',
+      '季節の変わり目に羽織るジップジャケット。内ポケットにスマホが入ります。',
+      '환절기에 걸치는 지퍼 재킷. 안주머니에 휴대폰이 들어갑니다.',
+      'แจ็กเก็ตซิปสำหรับช่วงเปลี่ยนฤดู มีกระเป๋าในใส่มือถือ',
+    ),
+    icons: ['coat', 'motorcycle', 'necktie'],
+    dollars: [49, 199],
+    styles: layerFits,
+    makes: [...shells, leather, suede],
+    options: worn,
+  },
+  {
+    noun: text('polo shirt', 'Polo 衫', 'ポロシャツ', '폴로 셔츠', 'เสื้อโปโล'),
+    about: text(
+      'A polo with a collar that lies flat, at the desk or on the court.',
+      '领子服帖的 Polo 衫，办公打球两相宜。',
+      '襟がきれいに収まる、仕事にもスポーツにも着られるポロ。',
+      '깃이 반듯하게 눕는 폴로. 사무실에서도 코트에서도 좋습니다.',
+      'เสื้อโปโลคอเรียบ ใส่ทำงานหรือออกกีฬาก็ดูดี',
+    ),
+    icons: ['t-shirt', 'tennis'],
+    dollars: [17, 59],
+    styles: topFits,
+    makes: [cotton, bambooFibre, recycledNylon, twill],
+    options: worn,
+  },
+  {
+    noun: text('running vest', '跑步背心', 'ランニングシャツ', '러닝 민소매', 'เสื้อกล้ามวิ่ง'),
+    about: text(
+      'A sleeveless running top with flat seams that do not rub on long days.',
+      '无袖跑步上衣，平缝线久跑不磨。',
+      '縫い目が平らで、長く走っても擦れにくいノースリーブ。',
+      '솔기가 납작해 오래 달려도 쓸리지 않는 민소매입니다.',
+      'เสื้อกล้ามวิ่ง ตะเข็บเรียบไม่เสียดสีแม้วิ่งนาน',
+    ),
+    icons: ['running-shirt', 'running-shoe', 'stopwatch'],
+    dollars: [14, 45],
+    styles: [lightweight, everyday, slim, relaxed],
+    makes: [recycledNylon, bambooFibre, cotton],
+    options: worn,
+  },
+]

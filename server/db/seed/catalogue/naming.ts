@@ -1,0 +1,75 @@
+import { CLOSINGS } from './closings'
+import type { Descriptor, Kind, SeedLocale, Tone } from './shape'
+
+export type Naming = {
+  kind: Kind
+  tone: Tone
+  style: Descriptor | null
+  make: Descriptor | null
+  /** The shop's own mark, the same in every language, or null. */
+  mark: string | null
+  /** Tells goods apart once every combination of words is taken; 0 is the first round. */
+  edition: number
+  closing: number
+}
+
+const modelLetters = 'ABCDEFGHKLMNPRSTVX'
+
+function editionWord(naming: Naming, locale: SeedLocale): string {
+  if (naming.edition === 0) return ''
+  if (naming.tone === 'devices') {
+    const letter = modelLetters[naming.edition % modelLetters.length] ?? 'A'
+    return `${letter}${100 + naming.edition}`
+  }
+  const number = naming.edition + 1
+  return locale === 'zh-CN' ? `${number} 号` : `No. ${number}`
+}
+
+/** Joins without a space, except where Latin letters or digits meet another script. */
+function closeUp(parts: string[]): string {
+  return parts.reduce((joined, part) => {
+    if (joined === '' || part === '') return joined + part
+    const isLatinBefore = /[A-Za-z0-9]$/.test(joined)
+    const isLatinAfter = /^[A-Za-z0-9]/.test(part)
+    return isLatinBefore || isLatinAfter ? `${joined} ${part}` : joined + part
+  }, '')
+}
+
+function goodsName(naming: Naming, locale: SeedLocale): string {
+  const noun = naming.kind.noun[locale]
+  const style = naming.style?.word[locale] ?? ''
+  const make = naming.make?.word[locale] ?? ''
+  if (locale === 'th') return spaced([closeUp([noun, make]), style])
+  if (locale === 'zh-CN' || locale === 'ja') return closeUp([style, make, noun])
+  return spaced([style, make, noun])
+}
+
+function spaced(parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The name of the goods in the word order of the language. */
+export function nameOf(naming: Naming, locale: SeedLocale): string {
+  const front = spaced([naming.mark ?? '', editionWord(naming, locale)])
+  const name = spaced([front, goodsName(naming, locale)])
+  return locale === 'en' ? capitalised(name) : name
+}
+
+/** Two or three paragraphs, separated by an empty line. */
+export function descriptionOf(naming: Naming, locale: SeedLocale): string {
+  const gap = locale === 'zh-CN' || locale === 'ja' ? '' : ' '
+  const closings = CLOSINGS[naming.tone]
+  const first = [naming.kind.about[locale]]
+  const second: string[] = []
+  if (naming.make) second.push(naming.make.note[locale])
+  if (naming.style) second.push(naming.style.note[locale])
+  const last = [closings[naming.closing % closings.length]?.[locale] ?? '']
+  return [first, second, last]
+    .filter((paragraph) => paragraph.length > 0)
+    .map((paragraph) => paragraph.join(gap))
+    .join('\n\n')
+}

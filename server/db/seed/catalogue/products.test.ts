@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { EPOCH_MS } from './calendar'
+import { CATEGORIES } from './categories'
+import { KINDS } from './kinds/kinds'
+import { productAt } from './products'
+import { PALETTES, SEED_LOCALES, type SeedProduct } from './shape'
+import { NAMED_SHOPS } from './shops/shops'
+
+const productCount = 1_200
+const shopCount = 48
+const productsUpTo = (count: number, shops = shopCount) =>
+  Array.from({ length: count }, (_, index) => productAt(index, { shopCount: shops }))
+
+const startedAt = performance.now()
+const products = productsUpTo(productCount)
+const elapsedMs = performance.now() - startedAt
+
+const icons = JSON.parse(
+  readFileSync(require.resolve('@iconify-json/fluent-emoji/icons.json'), 'utf8'),
+) as { icons: Record<string, unknown> }
+
+function allValuesOf(product: SeedProduct): number[] {
+  return product.texts.en.options.map((option) => option.values.length)
+}
+
+describe('the demo catalogue', () => {
+  test('gives the same product for the same index, in any order', () => {
+    for (const index of [1_199, 0, 777]) {
+      expect(productAt(index, { shopCount })).toEqual(products[index])
+    }
+  })
+
+  test('generates 1,200 products in well under a second', () => {
+    expect(elapsedMs).toBeLessThan(900)
+  })
+
+  test('has at least fourteen kinds and at least 100 products in every category', () => {
+    for (const { key } of CATEGORIES) {
+      expect(KINDS[key].length).toBeGreaterThanOrEqual(14)
+      expect(
+        products.filter((product) => product.categoryKey === key).length,
+      ).toBeGreaterThanOrEqual(100)
+    }
+  })
+
+  test.each(SEED_LOCALES)('names in %s are as good as unique', (locale) => {
+    const names = new Set(products.map((product) => product.texts[locale].name))
+    expect(names.size).toBeGreaterThan(productCount * 0.97)
+  })
+
+  test('names stay varied far beyond the demo', () => {
+    const names = new Set(productsUpTo(20_000, 800).map((product) => product.texts.en.name))
+    expect(names.size).toBeGreaterThan(19_400)
+  })
+
+  test.each(SEED_LOCALES)(
+    'every text in %s is there, trimmed, and has no double space',
+    (locale) => {
+      for (const { texts } of products) {
+        const { name, description, options } = texts[locale]
+        const words = [
+          name,
+          description,
+          ...options.flatMap((option) => [option.name, ...option.values]),
+        ]
+        for (const word of words) {
+          expect(word).not.toBe('')
+          expect(word).toBe(word.trim())
+          expect(word).not.toMatch(/undefined| {2}/)
+        }
+        const paragraphs = description.split('\n\n').length
+        expect(paragraphs).toBeGreaterThanOrEqual(2)
+        expect(paragraphs).toBeLessThanOrEqual(3)
+      }
+    },
+  )
+
+  test('has the same options in every language', () => {
+    for (const product of products) {
+      for (const locale of SEED_LOCALES) {
+        const counts = product.texts[locale].options.map((option) => option.values.length)
+        expect(counts).toEqual(allValuesOf(product))
+      }
+    }
+  })
+
+  test('every SKU chooses one value of each option, once, and every value can be chosen', () => {
+    for (const product of products) {
+      const counts = allValuesOf(product)
+      expect(counts.length).toBeLessThanOrEqual(3)
+      expect(product.skus.length).toBeGreaterThanOrEqual(1)
+      expect(product.skus.length).toBeLessThanOrEqual(24)
+      const chosen = product.skus.map((sku) => sku.valueIndexes.join())
+      expect(new Set(chosen).size).toBe(chosen.length)
+      counts.forEach((count, option) => {
+        const used = new Set(product.skus.map((sku) => sku.valueIndexes[option]))
+        expect([...used].sort()).toEqual(Array.from({ length: count }, (_, place) => place))
+      })
+      for (const sku of product.skus) expect(sku.valueIndexes).toHaveLength(counts.length)
+    }
+  })
+
+  test('some combinations are missing and some products have a single SKU', () => {
+    const possible = (product: SeedProduct) => allValuesOf(product).reduce((a, b) => a * b, 1)
+    expect(
+      products.filter((product) => product.skus.length < possible(product)).length,
+    ).toBeGreaterThan(30)
+    expect(products.filter((product) => product.skus.length === 1).length).toBeGreaterThan(10)
+  })
+
+  test('prices, stock and sales are in range', () => {
+    const skus = products.flatMap((product) => product.skus)
+    for (const sku of skus) {
+      expect(Number.isSafeInteger(sku.priceCents) && sku.priceCents >= 99).toBe(true)
+      expect(sku.stock).toBeGreaterThanOrEqual(0)
+      expect(sku.stock).toBeLessThanOrEqual(500)
+      expect(sku.palette === null || PALETTES.includes(sku.palette)).toBe(true)
+    }
+    for (const product of products) {
+      expect(product.priceCents).toBe(Math.min(...product.skus.map((sku) => sku.priceCents)))
+      expect(product.originalPriceCents ?? Infinity).toBeGreaterThan(product.priceCents)
+      expect(product.sales).toBeLessThanOrEqual(20_000)
+    }
+    const share = (part: number, whole: number) => part / whole
+    const soldOut = skus.filter((sku) => sku.stock === 0).length
+    expect(share(soldOut, skus.length)).toBeGreaterThan(0.015)
+    expect(share(soldOut, skus.length)).toBeLessThan(0.06)
+    const discounted = products.filter((product) => product.originalPriceCents !== null).length
+    expect(share(discounted, productCount)).toBeCloseTo(0.25, 1)
+  })
+
+  test('reviews are of a SKU that exists, after listing and before the epoch', () => {
+    for (const product of products) {
+      expect(product.reviews.length).toBeLessThanOrEqual(12)
+      expect(Date.parse(product.listedAt)).toBeLessThan(EPOCH_MS)
+      for (const review of product.reviews) {
+        expect(product.skus[review.skuIndex]).toBeDefined()
+        expect(review.content).not.toBe('')
+        expect(Date.parse(review.createdAt)).toBeGreaterThanOrEqual(Date.parse(product.listedAt))
+        expect(Date.parse(review.createdAt)).toBeLessThanOrEqual(EPOCH_MS)
+        for (const rating of [review.productRating, review.serviceRating, review.shippingRating]) {
+          expect([1, 2, 3, 4, 5]).toContain(rating)
+        }
+      }
+    }
+  })
+
+  test('every icon exists in the picture set', () => {
+    const used = [
+      ...Object.values(KINDS).flatMap((kinds) => kinds.flatMap((kind) => kind.icons)),
+      ...CATEGORIES.map((category) => category.icon),
+      ...NAMED_SHOPS.map((shop) => shop.icon),
+    ]
+    expect(used.filter((icon) => !(icon in icons.icons))).toEqual([])
+  })
+
+  test('words of one kind never repeat a descriptor in one name', () => {
+    for (const kinds of Object.values(KINDS)) {
+      for (const kind of kinds) {
+        expect(kind.styles.filter((style) => kind.makes.includes(style))).toEqual([])
+        expect(new Set(kind.styles).size).toBe(kind.styles.length)
+        expect(new Set(kind.makes).size).toBe(kind.makes.length)
+      }
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import { daysBeforeEpoch } from './calendar'
+import { CATEGORIES, TONES } from './categories'
+import { KINDS } from './kinds/kinds'
+import { descriptionOf, nameOf, type Naming } from './naming'
+import { originalPrice } from './pricing'
+import { itemAt, randomFor, type Random } from './random'
+import { reviewsOf } from './reviews/reviews'
+import {
+  PALETTES,
+  type CategoryKey,
+  type Descriptor,
+  type Kind,
+  type SeedLocale,
+  type SeedProduct,
+} from './shape'
+import { markOf, shopIndexFor } from './shops/shops'
+import { choicesOf, skusOf, type Choice } from './skus'
+
+const productStream = 1
+
+type Place = { categoryKey: CategoryKey; kind: Kind; ordinal: number; offset: number }
+
+/** Every ten neighbours cover the ten categories, and the kinds of a category take turns. */
+function placeOf(index: number): Place {
+  const block = Math.floor(index / CATEGORIES.length)
+  const category = itemAt(CATEGORIES, (index % CATEGORIES.length) * 7 + block * 3)
+  const kinds = KINDS[category.key]
+  const turn = block + category.id * 5
+  const kind = itemAt(kinds, turn * stepFor(kinds.length, 5))
+  return {
+    categoryKey: category.key,
+    kind,
+    ordinal: Math.floor(turn / kinds.length),
+    offset: (turn % kinds.length) * 11,
+  }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+/** The first number from `from` on that walks through `length` items without repeating one. */
+function stepFor(length: number, from: number): number {
+  let step = from
+  while (greatestCommonDivisor(step, length) !== 1) step += 1
+  return step
+}
+
+/** The words of the name: no two goods of one kind share them until all combinations are used. */
+function wordsFor({ kind, ordinal, offset }: Place) {
+  const styles: (Descriptor | null)[] = [...kind.styles, null]
+  const makes: (Descriptor | null)[] = kind.makes.length > 0 ? kind.makes : [null]
+  const total = styles.length * makes.length
+  const combination = (ordinal * stepFor(total, 7) + offset) % total
+  return {
+    style: itemAt(styles, combination),
+    make: itemAt(makes, Math.floor(combination / styles.length)),
+    edition: Math.floor(ordinal / total),
+  }
+}
+
+function textsFor(naming: Naming, choices: Choice[], locale: SeedLocale) {
+  return {
+    name: nameOf(naming, locale),
+    description: descriptionOf(naming, locale),
+    options: choices.map(({ axis, values }) => ({
+      name: axis.name[locale],
+      values: values.map((chosen) => chosen.text[locale]),
+    })),
+  }
+}
+
+function salesOf(random: Random): number {
+  return Math.floor(20_000 * random.next() ** 7)
+}
+
+/** The product at an index, the same for ever. Ids start at 1; nothing is kept between calls. */
+export function productAt(index: number, { shopCount }: { shopCount: number }): SeedProduct {
+  const random = randomFor(productStream, index)
+  const place = placeOf(index)
+  const { categoryKey, kind } = place
+  const words = wordsFor(place)
+  const shopIndex = shopIndexFor(random, categoryKey, shopCount)
+  const mark = random.chance(0.45) ? markOf(shopIndex) : null
+  const tone = TONES[categoryKey]
+  const naming: Naming = { kind, tone, ...words, mark, closing: random.between(0, 11) }
+  const choices = choicesOf(random, kind)
+  const factor = (words.style?.factor ?? 1) * (words.make?.factor ?? 1)
+  const skus = skusOf(random, kind, choices, factor)
+  const priceCents = Math.min(...skus.map((sku) => sku.priceCents))
+  const sales = salesOf(random)
+  const listedDays = 3 + 700 * random.next() ** 1.5
+  return {
+    id: index + 1,
+    shopId: shopIndex + 1,
+    categoryKey,
+    texts: {
+      en: textsFor(naming, choices, 'en'),
+      'zh-CN': textsFor(naming, choices, 'zh-CN'),
+      ja: textsFor(naming, choices, 'ja'),
+      ko: textsFor(naming, choices, 'ko'),
+      th: textsFor(naming, choices, 'th'),
+    },
+    icons: kind.icons,
+    palette: skus[0]?.palette ?? random.pick(PALETTES),
+    priceCents,
+    originalPriceCents: originalPrice(random, priceCents),
+    sales,
+    listedAt: daysBeforeEpoch(listedDays),
+    skus,
+    reviews: reviewsOf(random, { tone, sales, listedDays, skuCount: skus.length }),
+  }
+}

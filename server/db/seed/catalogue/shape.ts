@@ -1,0 +1,115 @@
+export const SEED_LOCALES = ['en', 'zh-CN', 'ja', 'ko', 'th'] as const
+export type SeedLocale = (typeof SEED_LOCALES)[number]
+export type Texts<T> = Record<SeedLocale, T>
+
+export const PALETTES = [
+  'sand',
+  'clay',
+  'rose',
+  'peach',
+  'butter',
+  'sage',
+  'mint',
+  'teal',
+  'sky',
+  'slate',
+  'lilac',
+  'plum',
+] as const
+export type Palette = (typeof PALETTES)[number]
+
+export type CategoryKey =
+  | 'computer'
+  | 'electrical_equipment'
+  | 'outdoors'
+  | 'family_life'
+  | 'health'
+  | 'mens_clothing'
+  | 'womens_clothing'
+  | 'food'
+  | 'mobile_phone'
+  | 'toys'
+
+export type SeedCategory = {
+  id: number
+  key: CategoryKey
+  texts: Texts<{ name: string }>
+  icon: string
+}
+
+export type SeedShop = {
+  id: number
+  texts: Texts<{ name: string; description: string }>
+  icon: string
+  palette: Palette
+  categoryKeys: CategoryKey[]
+  fans: number
+  /** Per cent of favourable reviews, 80..100. */
+  favorableRate: number
+  openedAt: string
+}
+
+export type SeedOption = { name: string; values: string[] }
+
+export type SeedSku = {
+  /** One index per option, in the order of the options; empty when the product has none. */
+  valueIndexes: number[]
+  priceCents: number
+  stock: number
+  /** The ground of this SKU's picture when a colour was chosen. */
+  palette: Palette | null
+}
+
+export type SeedReview = {
+  author: string
+  productRating: number
+  serviceRating: number
+  shippingRating: number
+  locale: SeedLocale
+  content: string
+  createdAt: string
+  skuIndex: number
+}
+
+export type SeedProduct = {
+  id: number
+  shopId: number
+  categoryKey: CategoryKey
+  texts: Texts<{ name: string; description: string; options: SeedOption[] }>
+  /** The main icon first, then related ones for the gallery. */
+  icons: string[]
+  palette: Palette
+  /** The lowest price among the SKUs. */
+  priceCents: number
+  originalPriceCents: number | null
+  sales: number
+  listedAt: string
+  skus: SeedSku[]
+  reviews: SeedReview[]
+}
+
+/** One value a shopper can choose. `factor` multiplies the price of the product. */
+export type AxisValue = { text: Texts<string>; factor: number; palette: Palette | null }
+
+/** An option and its values. `run` keeps neighbours together, as sizes are sold. */
+export type Axis = { name: Texts<string>; values: AxisValue[]; pick: 'run' | 'any'; atMost: number }
+
+/** A word that describes goods, the sentence that explains it, and what it does to the price. */
+export type Descriptor = { word: Texts<string>; note: Texts<string>; factor: number }
+
+/** A kind of goods. Its names are style + make + noun (in Thai noun + make + style). */
+export type Kind = {
+  noun: Texts<string>
+  /** The sentence that opens the description. */
+  about: Texts<string>
+  icons: string[]
+  dollars: readonly [lowest: number, highest: number]
+  styles: Descriptor[]
+  makes: Descriptor[]
+  /** Always asked. */
+  options: Axis[]
+  /** Asked for some of the products. */
+  extras?: Axis[]
+}
+
+export type Tone = 'devices' | 'clothes' | 'home' | 'food' | 'care' | 'outdoors' | 'toys'

@@ -1,0 +1,32 @@
+import type { CategoryKey, Palette, Texts } from '@/server/db/seed/catalogue/shape'
+
+export type ShopSign = {
+  texts: Texts<{ name: string; description: string }>
+  mark: string
+  icon: string
+  palette: Palette
+  categoryKeys: CategoryKey[]
+}
+
+/** A shop's sign from its names and descriptions, one pair per language. */
+export function shopSign(
+  mark: string,
+  icon: string,
+  palette: Palette,
+  categoryKeys: CategoryKey[],
+  name: Texts<string>,
+  description: Texts<string>,
+): ShopSign {
+  const pair = (locale: keyof typeof name) => ({
+    name: name[locale],
+    description: description[locale],
+  })
+  const texts = {
+    en: pair('en'),
+    'zh-CN': pair('zh-CN'),
+    ja: pair('ja'),
+    ko: pair('ko'),
+    th: pair('th'),
+  }
+  return { texts, mark, icon, palette, categoryKeys }
+}
