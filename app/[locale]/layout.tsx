@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Metadata, Viewport } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { locale as localeParam } from 'next/root-params'
+import { askedLocale } from '@/lib/i18n/asked-locale'
 import { notFound } from 'next/navigation'
 import { isLocale } from '@/contracts/languages'
 import { FrameEffects } from '@/components/layout/frame-effects'
@@ -40,7 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const asked = await localeParam()
+  const asked = await askedLocale()
   if (asked !== '_' && !isLocale(asked)) notFound()
   return (
     <html lang={await getLocale()}>

@@ -22,10 +22,16 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
  * of the frame uses it. Everything else reaches private pages through `<Words>`.
  */
 export const PUBLIC_NAMESPACES = [
+  'actions',
+  'currency',
+  'failed',
   'failure',
+  'list',
   'notices',
+  'rating',
   'requests',
   'tabs',
+  'toasts',
 ] as const satisfies Namespace[]
 
 export function pickMessages(messages: Messages, namespaces: readonly Namespace[]) {

@@ -1,0 +1,24 @@
+import { isPublicPath } from '@/lib/navigation/public-paths'
+
+test.each([
+  '/login',
+  '/register',
+  '/home',
+  '/shop',
+  '/shop/4',
+  '/bag',
+  '/filter',
+  '/myfilters',
+  '/explore',
+  '/detail/1/2',
+  '/search',
+  '/searchs',
+  '/forgotPassword',
+  '/changePassword',
+  '/a/home/b',
+])('%s needs no sign-in', (path) => expect(isPublicPath(path)).toBe(true))
+
+test.each(['/order', '/checkout', '/changePayPwd', '/popular', '/products', '/language', '/Home'])(
+  '%s needs a sign-in',
+  (path) => expect(isPublicPath(path)).toBe(false),
+)

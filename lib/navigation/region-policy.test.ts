@@ -1,0 +1,56 @@
+import {
+  countryOf,
+  DEFAULT_REGION_POLICY,
+  isClosed,
+  parseRegionPolicy,
+  rulesFor,
+} from '@/lib/navigation/region-policy'
+
+test('an operator opens everything with an empty list', () => {
+  expect(parseRegionPolicy('[]')).toEqual([])
+})
+
+test('an operator closes a place for some countries', () => {
+  const policy = parseRegionPolicy('[{"path":"/topUp","entry":"any","countries":["TH","JP"]}]')
+  expect(isClosed(rulesFor(policy, 'TH'), '/topUp', false)).toBe(true)
+  expect(isClosed(rulesFor(policy, 'KR'), '/topUp', false)).toBe(false)
+  expect(isClosed(rulesFor(policy, undefined), '/topUp', true)).toBe(false)
+})
+
+test.each([
+  undefined,
+  '',
+  ' ',
+  'nonsense',
+  '{}',
+  'null',
+  '[1]',
+  '[{"path":"/bag"}]',
+  '[{"path":"/bag","entry":"never"}]',
+  '[{"path":"bag","entry":"any"}]',
+  '[{"path":"/bag/1","entry":"any"}]',
+  '[{"path":"/bag","entry":"any","countries":"TH"}]',
+  '[{"path":"/bag","entry":"any","countries":["th"]}]',
+])('%j leaves the policy of the specification', (text) => {
+  expect(parseRegionPolicy(text)).toBe(DEFAULT_REGION_POLICY)
+})
+
+test.each([
+  ['/bag', true, true],
+  ['/bag', false, true],
+  ['/bag/x', false, true],
+  ['/baggage', true, false],
+  ['/orderInfo/1', true, true],
+  ['/orderInfo/1', false, false],
+  ['/order', true, false],
+  ['/home', true, false],
+])('%s entered directly (%s) is closed: %s', (path, isDirect, expected) => {
+  expect(isClosed(DEFAULT_REGION_POLICY, path, isDirect)).toBe(expected)
+})
+
+test('the country is believed only from a trusted proxy', () => {
+  const headers = new Headers({ 'cf-ipcountry': 'th' })
+  expect(countryOf((name) => headers.get(name), true)).toBe('TH')
+  expect(countryOf((name) => headers.get(name), false)).toBeUndefined()
+  expect(countryOf(() => 'T1X', true)).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+import { isKeptAlive, routeOf } from '@/lib/navigation/routes'
+
+test.each([
+  ['/home', 'home'],
+  ['/orderInfo', 'orderInfo'],
+  ['/orderInfo/1', 'orderInfo'],
+  ['/refund/1/2/3/4', 'refund'],
+  ['/detail/1/2', 'detail'],
+  ['/shop', 'shop'],
+])('%s is %s', (path, title) => expect(routeOf(path)?.title).toBe(title))
+
+test.each(['', '/', '/home/', '/home/1', '/detail/1/2/3', '/detail//2', '/Home', 'home', '/x'])(
+  '%j is no route',
+  (path) => expect(routeOf(path)).toBeUndefined(),
+)
+
+test('the four tabs are kept alive and nothing else', () => {
+  expect(['/home', '/explore', '/bag', '/filter'].every(isKeptAlive)).toBe(true)
+  expect(['/detail/1', '/shop/1', '/login', '/x'].some(isKeptAlive)).toBe(false)
+})
