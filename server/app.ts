@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { Hono } from 'hono'
 import { connect, type Connection } from './db/connection'
 import { type Config, readConfig } from './config'
@@ -9,6 +10,7 @@ import { answerFailure, visitOf } from './http/serve'
 import { accountRoutes } from './routes/account'
 import { addressRoutes } from './routes/addresses'
 import { catalogueRoutes } from './routes/catalogue'
+import { createPictureServer } from './pictures/serve'
 import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
 import { walletRoutes } from './routes/wallet'
@@ -36,6 +38,8 @@ export function createApp(config: Config = readConfig()): Backend {
   orderRoutes(app, services)
   walletRoutes(app, services)
   operatorRoutes(app, services)
+  const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })
+  app.get('/api/pictures/*', (c) => servePicture(c.req.raw))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   app.notFound((c) =>
     answerFailure(new Refusal('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),
