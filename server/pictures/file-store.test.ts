@@ -13,10 +13,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+const openStore = () =>
+  new FileStore(folder, 1000, (error) => {
+    throw error
+  })
+
 const filesIn = async (place: string) => (await readdir(place)).sort()
 
 it('reads what was written, and null for what was not', async () => {
-  const store = new FileStore(folder, 1000)
+  const store = openStore()
   await store.write('a/one', Buffer.from('first'))
   expect(await store.read('a/one')).toEqual(Buffer.from('first'))
   expect(await store.read('a/two')).toBeNull()
@@ -24,32 +29,37 @@ it('reads what was written, and null for what was not', async () => {
 
 it('takes an empty file for a missing one', async () => {
   await writeFile(path.join(folder, 'one'), '')
-  expect(await new FileStore(folder, 1000).read('one')).toBeNull()
+  expect(await openStore().read('one')).toBeNull()
 })
 
 it('leaves no half-written file behind', async () => {
-  const store = new FileStore(folder, 1000)
+  const store = openStore()
   await Promise.all([store.write('one', Buffer.alloc(50)), store.write('one', Buffer.alloc(50))])
+  await store.pruned()
   expect(await filesIn(folder)).toEqual(['one'])
 })
 
 it('removes what was used longest ago once it is too large, also files of before', async () => {
   await writeFile(path.join(folder, 'old'), Buffer.alloc(600))
   await utimes(path.join(folder, 'old'), 1, 1)
-  const store = new FileStore(folder, 1000)
+  const store = openStore()
   await store.write('one', Buffer.alloc(300))
+  await store.pruned()
   expect(await filesIn(folder)).toEqual(['old', 'one'])
   await store.write('two', Buffer.alloc(300))
+  await store.pruned()
   expect(await filesIn(folder)).toEqual(['one', 'two'])
 })
 
 it('keeps a file that is read over one that is not', async () => {
-  const store = new FileStore(folder, 1000)
+  const store = openStore()
   for (const name of ['one', 'two']) {
     await store.write(name, Buffer.alloc(400))
+    await store.pruned()
     await utimes(path.join(folder, name), 1, name === 'one' ? 1 : 2)
   }
   await store.read('one')
   await store.write('three', Buffer.alloc(300))
+  await store.pruned()
   expect(await filesIn(folder)).toEqual(['one', 'three'])
 })

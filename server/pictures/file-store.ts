@@ -15,10 +15,12 @@ export class FileStore {
   readonly #mostBytes: number
   #bytes: number | null = null
   #pruning: Promise<void> | null = null
+  readonly #report: (error: unknown) => void
 
-  constructor(folder: string, mostBytes: number) {
+  constructor(folder: string, mostBytes: number, report: (error: unknown) => void) {
     this.#folder = folder
     this.#mostBytes = mostBytes
+    this.#report = report
   }
 
   async read(name: string): Promise<Buffer | null> {
@@ -48,7 +50,12 @@ export class FileStore {
       throw error
     }
     if (this.#bytes !== null) this.#bytes += content.length
-    if (this.#bytes === null || this.#bytes > this.#mostBytes) await this.#prune()
+    if (this.#bytes === null || this.#bytes > this.#mostBytes) this.#startPruning()
+  }
+
+  /** Waits for the removal that is going on, if any. */
+  async pruned(): Promise<void> {
+    await this.#pruning
   }
 
   /** Reads move a file's time at most once a day, so that a popular picture does not cost a write per view. */
@@ -58,11 +65,13 @@ export class FileStore {
     if (now.getTime() - mtimeMs > dayMs) await utimes(file, now, now)
   }
 
-  #prune(): Promise<void> {
-    this.#pruning ??= this.#removeOldest().finally(() => {
-      this.#pruning = null
-    })
-    return this.#pruning
+  /** Beside the work, because listing a few hundred thousand files takes seconds and nobody needs the outcome. */
+  #startPruning(): void {
+    this.#pruning ??= this.#removeOldest()
+      .catch(this.#report)
+      .finally(() => {
+        this.#pruning = null
+      })
   }
 
   async #removeOldest(): Promise<void> {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await rm(folder, { recursive: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
 const ask = (what: string, headers?: HeadersInit) =>

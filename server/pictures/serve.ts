@@ -25,7 +25,7 @@ type Options = {
 /** Answers `GET /api/pictures/*`. The address is the recipe, so whatever it names never changes and may be kept forever. */
 export function createPictureServer(options: Options): PictureServer {
   const report = options.report ?? (() => undefined)
-  const store = new FileStore(options.folder, options.mostStoredBytes ?? 2 * gibibyte)
+  const store = new FileStore(options.folder, options.mostStoredBytes ?? 2 * gibibyte, report)
   const studio = createStudio(store, report)
   const compose = options.compose ?? studio.compose
   const recent = new ByteCache<Buffer>(32 * mebibyte)
