@@ -1,7 +1,7 @@
-import { getUserInfo, logout, type User } from '@/contracts/account'
+import type { getUserInfo, logout, User } from '@/contracts/account'
 import type { DataOf, InputOf } from '@/contracts/endpoint'
-import { cancelOrder, createOrder, quoteOrder } from '@/contracts/orders'
-import { listProducts, type ProductCard } from '@/contracts/products'
+import type { cancelOrder, createOrder, quoteOrder } from '@/contracts/orders'
+import type { listProducts, ProductCard } from '@/contracts/products'
 import type { CallArguments } from '@/lib/api/call'
 
 type IsSame<A, B> =

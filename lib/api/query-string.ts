@@ -14,7 +14,6 @@ function collect(pairs: string[], name: string, value: unknown): void {
     for (const [key, inner] of Object.entries(value)) collect(pairs, `${name}[${key}]`, inner)
     return
   }
-  pairs.push(
-    `${encodeURIComponent(name)}=${encodeURIComponent(String(value as string | number | boolean))}`,
-  )
+  const text = encodeURIComponent(value as string | number | boolean)
+  pairs.push(`${encodeURIComponent(name)}=${text}`)
 }

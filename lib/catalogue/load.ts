@@ -102,7 +102,12 @@ async function askedFor(id: string): Promise<{ locale: Locale; id: number } | nu
   return locale && /^[1-9]\d{0,14}$/.test(id) ? { locale, id: Number(id) } : null
 }
 
-/** Null where the backend knows no such thing. Failures throw, so that no empty page is ever cached. */
+const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]
+
+/**
+ * Null where the backend knows no such thing, or takes the id for none. Failures throw, so that no
+ * empty page is ever cached.
+ */
 async function found<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -111,9 +116,8 @@ async function found<E extends Endpoint>(
   try {
     return await serverCall(endpoint, input, { locale })
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused' && error.code === CODE.notFound) {
-      return null
-    }
+    const isRefused = error instanceof ApiError && error.kind === 'refused'
+    if (isRefused && ABSENT_CODES.includes(error.code)) return null
     throw error
   }
 }

@@ -8,19 +8,24 @@ export type ProductFilter = Omit<InputOf<typeof listProducts>, 'cursor'>
 
 export const productKeys = {
   all: ['products'] as const,
-  list: (filter: ProductFilter) => ['products', 'list', filter] as const,
+  list: (filter: ProductFilter, after?: string) =>
+    after
+      ? (['products', 'list', filter, after] as const)
+      : (['products', 'list', filter] as const),
   detail: (id: number) => ['products', 'detail', id] as const,
   everyLive: ['products', 'live'] as const,
   live: (ids: number[]) => ['products', 'live', ...ids] as const,
   favourites: ['products', 'favourites'] as const,
 }
 
-export const productsQuery = (filter: ProductFilter) =>
+/** `after` is the cursor to begin behind, where a page has brought the first products itself. */
+export const productsQuery = (filter: ProductFilter, after?: string) =>
   infiniteQueryOptions({
-    queryKey: productKeys.list(filter),
+    queryKey: productKeys.list(filter, after),
     queryFn: ({ pageParam, signal }) =>
       call(listProducts, { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
+    initialPageParam: after,
   })
 
 /** As this shopper sees it: the static page cannot know `favourite` and `shop.followed`. */

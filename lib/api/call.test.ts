@@ -1,0 +1,218 @@
+import { getUserInfo, login, logout } from '@/contracts/account'
+import { endpoint } from '@/contracts/endpoint'
+import { cancelOrder, createOrder } from '@/contracts/orders'
+import { getProduct, listProducts } from '@/contracts/products'
+import { z } from 'zod'
+import { ApiError } from '@/lib/api/api-error'
+import { call } from '@/lib/api/call'
+import { connectApi } from '@/lib/api/surroundings'
+import { toast } from '@/lib/toast/toast'
+
+const LOGIN = { account: 'a@example.com', password: 'secret' }
+const page = { cookie: '', documentElement: { lang: 'ja' } }
+const fetched = jest.fn<Promise<Response>, [Request]>()
+const endSession = jest.fn()
+const sent: Request[] = []
+
+Object.assign(globalThis, {
+  window: { location: { origin: 'https://shop.example' } },
+  document: page,
+  fetch: (request: Request) => {
+    sent.push(request.clone())
+    return fetched(request)
+  },
+})
+
+function envelope(code: number, data: unknown = null, msg = 'words of the backend') {
+  return JSON.stringify({ code, msg, time: 1, data })
+}
+
+function answer(body: string, status = 200) {
+  fetched.mockResolvedValueOnce(
+    new Response(body, { status, headers: { 'x-request-id': 'request-1' } }),
+  )
+}
+
+async function failureOf(pending: Promise<unknown>): Promise<ApiError> {
+  const error = await pending.catch((thrown: unknown) => thrown)
+  if (error instanceof ApiError) return error
+  throw new Error(`not an ApiError: ${String(error)}`)
+}
+
+beforeEach(() => {
+  page.cookie = ''
+  fetched.mockReset()
+  jest.spyOn(toast, 'fail').mockImplementation(() => undefined)
+  connectApi({
+    translate: (key, values) => (values ? `${key} ${values.status}` : key),
+    endSession,
+  })
+})
+
+const lastRequest = () => sent.at(-1) as Request
+
+test('a call says what the contract asks of it', async () => {
+  page.cookie = 'XSRF-TOKEN=s.abc'
+  answer(envelope(1, { orders: [], total: 0 }))
+  const input = { items: [{ sku_id: 1, quantity: 2 }], address_id: 3, expected_total: 4 }
+  await call(createOrder, input, { idempotencyKey: 'key-1', allowRepeat: true })
+  const { url, method, headers, credentials } = lastRequest()
+  expect([url, method]).toEqual(['https://shop.example/api/order/create', 'POST'])
+  expect(Object.fromEntries(headers)).toMatchObject({
+    accept: 'application/json',
+    'accept-language': 'ja',
+    'content-type': 'application/json',
+    'idempotency-key': 'key-1',
+    'x-xsrf-token': 's.abc',
+  })
+  expect(credentials).toBe('same-origin')
+  expect(await lastRequest().json()).toEqual(input)
+})
+
+test('a read shows no cross-site header and puts its input into the query', async () => {
+  page.cookie = 'XSRF-TOKEN=s.abc'
+  answer(envelope(1, { list: [], next_cursor: null, total: 0 }))
+  await call(listProducts, { shop_id: 7, category: '' })
+  expect(lastRequest().url).toBe('https://shop.example/api/product/list?shop_id=7')
+  expect(lastRequest().headers.has('x-xsrf-token')).toBe(false)
+})
+
+test('fields of the query and of the body are told apart', async () => {
+  const both = endpoint({
+    access: 'public',
+    method: 'post',
+    path: '/api/both',
+    summary: '',
+    changes: true,
+    query: z.object({ lang: z.string() }),
+    body: z.strictObject({ name: z.string() }),
+    data: z.null(),
+  })
+  answer(envelope(1))
+  await call(both, { lang: 'th', name: 'x' })
+  expect(lastRequest().url).toBe('https://shop.example/api/both?lang=th')
+  expect(await lastRequest().json()).toEqual({ name: 'x' })
+})
+
+test('a call may opt out of the session', async () => {
+  answer(envelope(1))
+  await call(logout, {}, { withoutSession: true })
+  expect(lastRequest().credentials).toBe('omit')
+})
+
+test.each([0, 404, 409, 422])('code %i shows its words and rejects', async (code) => {
+  answer(envelope(code, { fields: { id: 'no' } }))
+  const failure = await failureOf(call(cancelOrder, { id: code + 1 }))
+  expect(failure).toMatchObject({ kind: 'refused', code, status: 200, requestId: 'request-1' })
+  expect(failure.fields).toEqual(code === 422 ? { id: 'no' } : {})
+  expect(toast.fail).toHaveBeenCalledWith('words of the backend')
+})
+
+test('a form that shows complaints about fields gets no toast for them, and one for the rest', async () => {
+  answer(envelope(422, { fields: {} }))
+  await failureOf(call(cancelOrder, { id: 91 }, { quiet: 'fields' }))
+  expect(toast.fail).not.toHaveBeenCalled()
+  answer(envelope(0))
+  await failureOf(call(cancelOrder, { id: 92 }, { quiet: 'fields' }))
+  expect(toast.fail).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['signed in', 's.abc', 1],
+  ['signed out', 'a.n.abc', 0],
+])('code 401 when %s', async (_, cookie, times) => {
+  page.cookie = `XSRF-TOKEN=${cookie}`
+  answer(envelope(401), 401)
+  const failure = await failureOf(call(getUserInfo))
+  expect(failure).toMatchObject({ kind: 'refused', code: 401, status: 401 })
+  expect(toast.fail).toHaveBeenCalledWith('words of the backend')
+  expect(endSession).toHaveBeenCalledTimes(times)
+})
+
+test.each([429, 413])('status %i keeps the words that tell what to do', async (status) => {
+  answer(envelope(status), status)
+  await failureOf(call(getProduct, { id: status }))
+  expect(toast.fail).toHaveBeenCalledWith('words of the backend')
+})
+
+test.each([404, 500, 502, 503, 504])('status %i is named', async (status) => {
+  answer(envelope(status), status)
+  const failure = await failureOf(call(getProduct, { id: 1 }))
+  expect(failure).toMatchObject({ kind: 'http', status, message: `status ${status}` })
+  expect(toast.fail).toHaveBeenCalledWith(`status ${status}`)
+})
+
+test('a broken connection is told; a change is never sent twice', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const failure = await failureOf(call(cancelOrder, { id: 1 }))
+  expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: true })
+  expect(toast.fail).toHaveBeenCalledWith('network')
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('a read whose connection broke is tried once more', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  answer(envelope(1, { list: [], next_cursor: null, total: 0 }))
+  await expect(call(listProducts)).resolves.toMatchObject({ total: 0 })
+})
+
+test('a call ends after 10 s', async () => {
+  jest.useFakeTimers()
+  fetched.mockReturnValue(new Promise(() => undefined))
+  const failure = failureOf(call(cancelOrder, { id: 2 }))
+  await jest.advanceTimersByTimeAsync(9_900)
+  expect(toast.fail).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(await failure).toMatchObject({
+    kind: 'timeout',
+    message: 'timeout',
+    isOutcomeUnknown: true,
+  })
+  expect(toast.fail).toHaveBeenCalledWith('timeout')
+  jest.useRealTimers()
+})
+
+test('the same post within a second is not sent', async () => {
+  answer(envelope(0))
+  await failureOf(call(login, LOGIN))
+  expect(await failureOf(call(login, LOGIN))).toMatchObject({ kind: 'duplicate' })
+  expect(toast.fail).toHaveBeenLastCalledWith('duplicate')
+  expect(fetched).toHaveBeenCalledTimes(1)
+  answer(envelope(0))
+  await failureOf(call(login, LOGIN, { allowRepeat: true }))
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a failed cross-site check is tried once more with the fresh cookie, and only once', async () => {
+  page.cookie = 'XSRF-TOKEN=a.old.x'
+  fetched.mockImplementation(() => {
+    page.cookie = 'XSRF-TOKEN=a.new.x'
+    return Promise.resolve(new Response(envelope(403), { status: 403 }))
+  })
+  const failure = await failureOf(call(cancelOrder, { id: 3 }))
+  expect(failure).toMatchObject({ kind: 'http', status: 403 })
+  const shown = fetched.mock.calls.map(([request]) => request.headers.get('x-xsrf-token'))
+  expect(shown).toEqual(['a.old.x', 'a.new.x'])
+})
+
+test.each([
+  ['no JSON', '<html>'],
+  ['no envelope', '{"id":1}'],
+  ['data outside the contract', envelope(1, { list: 'none' })],
+])('an answer with %s is refused', async (_, body) => {
+  answer(body)
+  const failure = await failureOf(call(listProducts))
+  expect(failure).toMatchObject({ kind: 'invalidReply', message: 'network' })
+})
+
+test('a call its caller gave up on says nothing', async () => {
+  const giveUp = new AbortController()
+  fetched.mockImplementation((request) => {
+    giveUp.abort()
+    return Promise.reject(request.signal.reason as Error)
+  })
+  await expect(call(listProducts, {}, { signal: giveUp.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  expect(toast.fail).not.toHaveBeenCalled()
+})

@@ -1,0 +1,144 @@
+import { refusalOf } from '@/lib/gateway/admission'
+import { createXsrfToken } from '@/lib/gateway/cross-site'
+import { gatewayVisit } from '@/lib/gateway/visit'
+
+const SESSION = 'session-of-a-shopper'
+const SIGNED_IN = createXsrfToken(SESSION)
+const VISITOR = createXsrfToken(undefined)
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+
+interface Asked {
+  session?: string
+  cookie?: string
+  headers?: Record<string, string>
+}
+
+function refusal(method: string, path: string, { session, cookie, headers = {} }: Asked = {}) {
+  const cookies = [session && `token=${session}`, cookie && `XSRF-TOKEN=${cookie}`]
+  const request = new Request(`http://shop.example:3000${path}`, {
+    method,
+    headers: {
+      host: 'shop.example:3000',
+      cookie: cookies.filter(Boolean).join('; '),
+      ...headers,
+    },
+  })
+  return refusalOf(gatewayVisit(request))
+}
+
+const pair = (token: string) => ({
+  cookie: token,
+  headers: { ...SAME_ORIGIN, 'x-xsrf-token': token },
+})
+
+describe('what goes through', () => {
+  test.each<[string, string, string, Asked]>([
+    ['a read without anything', 'GET', '/api/home', {}],
+    ['a read with a session', 'GET', '/api/user/getUserInfo', { session: SESSION }],
+    ['a read of another client', 'GET', '/api/user/getUserInfo', { headers: { token: 't' } }],
+    ['a change with the pair', 'POST', '/api/order/pay', { session: SESSION, ...pair(SIGNED_IN) }],
+    ['signing in with the visitor’s pair', 'POST', '/api/user/login', pair(VISITOR)],
+    ['a change of another client', 'POST', '/api/order/pay', { headers: { token: 't' } }],
+    ['an operator', 'POST', '/api/ops/product', { headers: { authorization: 'Bearer x' } }],
+    ['the language with the pair', 'GET', '/api/user/set_language', pair(VISITOR)],
+  ])('%s', (_, method, path, asked) => {
+    expect(refusal(method, path, asked)).toBeNull()
+  })
+
+  test.each([
+    ['origin', 'http://shop.example:3000'],
+    ['referer', 'http://shop.example:3000/ja/home'],
+  ])('a browser without Sec-Fetch-Site is known by its %s', (name, value) => {
+    const headers = { [name]: value, 'x-xsrf-token': VISITOR }
+    expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBeNull()
+  })
+
+  test.each(['/api/openapi.json', '/api/health', '/api/pictures/a/b.webp'])(
+    'a window opens %s',
+    (path) => {
+      expect(refusal('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })).toBeNull()
+    },
+  )
+})
+
+describe('what is refused', () => {
+  const own = { session: SESSION, ...pair(SIGNED_IN) }
+  test.each<[string, string, string, Asked]>([
+    [
+      'a session together with a token header',
+      'GET',
+      '/api/home',
+      { session: SESSION, headers: { token: 't' } },
+    ],
+    ['a navigation', 'GET', '/api/user/bill', { headers: { 'sec-fetch-mode': 'navigate' } }],
+    [
+      'a form sent to a picture',
+      'POST',
+      '/api/pictures/a',
+      { headers: { 'sec-fetch-mode': 'navigate' } },
+    ],
+    ['a session on operators’ calls', 'GET', '/api/ops/queue', { session: SESSION }],
+    ['a change without the header', 'POST', '/api/order/pay', { ...own, headers: SAME_ORIGIN }],
+    ['a change without the cookie', 'POST', '/api/order/pay', { ...own, cookie: undefined }],
+    [
+      'a visitor’s pair with a session',
+      'POST',
+      '/api/order/pay',
+      { session: SESSION, ...pair(VISITOR) },
+    ],
+    [
+      'the pair of another session',
+      'POST',
+      '/api/order/pay',
+      { session: 'other', ...pair(SIGNED_IN) },
+    ],
+    ['a session’s pair without the session', 'POST', '/api/user/login', pair(SIGNED_IN)],
+    ['a made-up pair', 'POST', '/api/user/login', pair('a.1234.5678')],
+    ['an empty pair', 'POST', '/api/user/login', pair('')],
+    ['signing in without a pair', 'POST', '/api/user/login', { headers: SAME_ORIGIN }],
+    ['a GET that changes', 'GET', '/api/user/address_del', { session: SESSION }],
+    ['an unknown change', 'DELETE', '/api/unknown', { session: SESSION }],
+    [
+      'a change from another site',
+      'POST',
+      '/api/user/login',
+      { ...pair(VISITOR), headers: { 'sec-fetch-site': 'cross-site', 'x-xsrf-token': VISITOR } },
+    ],
+    [
+      'a change from a sibling',
+      'POST',
+      '/api/user/login',
+      { ...pair(VISITOR), headers: { 'sec-fetch-site': 'same-site', 'x-xsrf-token': VISITOR } },
+    ],
+    [
+      'a foreign origin',
+      'POST',
+      '/api/user/login',
+      { ...pair(VISITOR), headers: { origin: 'http://evil.example', 'x-xsrf-token': VISITOR } },
+    ],
+    [
+      'a change from nowhere',
+      'POST',
+      '/api/user/login',
+      { ...pair(VISITOR), headers: { 'x-xsrf-token': VISITOR } },
+    ],
+  ])('%s', (_, method, path, asked) => {
+    expect(refusal(method, path, asked)).toBe('CROSS_SITE')
+  })
+
+  test.each(['/api/user/set%5Flanguage', '/api//home', '/api/home/', '/api', '/api/a;b'])(
+    'the path %s',
+    (path) => {
+      expect(refusal('GET', path)).toBe('PATH_NOT_FOUND')
+    },
+  )
+})
+
+test('PUBLIC_ORIGIN stands above Host', () => {
+  const headers = { origin: 'http://shop.example:3000', 'x-xsrf-token': VISITOR }
+  process.env.PUBLIC_ORIGIN = 'https://shop.example'
+  expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBe('CROSS_SITE')
+  headers.origin = 'https://shop.example'
+  expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBeNull()
+  delete process.env.PUBLIC_ORIGIN
+})

@@ -1,0 +1,207 @@
+import { backendFetch } from '@/lib/api/server-transport'
+import { createXsrfToken } from '@/lib/gateway/cross-site'
+import { passOn } from '@/lib/gateway/gateway'
+
+jest.mock('@/lib/api/server-transport', () => ({
+  backendFetch: jest.fn(),
+  backendOrigin: () => 'http://backend.internal',
+}))
+
+const backend = jest.mocked(backendFetch)
+const SESSION = 'session-of-a-shopper'
+const USER = {
+  id: 1,
+  family_name: 'A',
+  given_name: 'B',
+  email: 'a@example.com',
+  mobile: '123456',
+  avatar: null,
+  balance: 0,
+  frozen: 0,
+  has_pay_password: false,
+  language: { language_name: 'ไทย', chinese_name: '泰语', file_name: 'tai' },
+  unread: 0,
+}
+
+interface Asked {
+  session?: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+function ask(method: string, path: string, { session, body, headers = {} }: Asked = {}) {
+  const xsrf = createXsrfToken(session)
+  const cookie = [session && `token=${session}`, `XSRF-TOKEN=${xsrf}`].filter(Boolean).join('; ')
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      'x-xsrf-token': xsrf,
+      'accept-language': 'en',
+      ...headers,
+    },
+  })
+  return passOn(request)
+}
+
+function answers(code: number, data: unknown = null, status = 200, headers = {}) {
+  backend.mockResolvedValueOnce(
+    Response.json({ code, msg: 'words', time: 1, data }, { status, headers }),
+  )
+}
+
+const seenByBackend = () => backend.mock.calls.at(-1)?.[0] as Request
+const cookieNames = (response: Response) =>
+  response.headers.getSetCookie().map((line) => line.replace(/=[^;]+/, '=…').split(';')[0])
+
+beforeEach(() => backend.mockReset())
+
+test('the session becomes the token header, and only known headers go on', async () => {
+  answers(1)
+  await ask('GET', '/api/order/detail?id=5', {
+    session: SESSION,
+    headers: {
+      'idempotency-key': 'k',
+      'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+      'x-evil': '1',
+      authorization: 'Bearer x',
+      'x-request-id': 'request-123',
+    },
+  })
+  const { url, headers } = seenByBackend()
+  expect(url).toBe('http://backend.internal/api/order/detail?id=5')
+  expect(Object.fromEntries(headers)).toEqual({
+    'accept-language': 'en',
+    'idempotency-key': 'k',
+    token: SESSION,
+    'x-forwarded-for': '203.0.113.9',
+    'x-request-id': 'request-123',
+  })
+})
+
+test('an operator’s key goes to operators’ calls alone', async () => {
+  answers(1)
+  const request = new Request('http://localhost:3000/api/ops/queue', {
+    headers: { authorization: 'Bearer x' },
+  })
+  await passOn(request)
+  expect(seenByBackend().headers.get('authorization')).toBe('Bearer x')
+})
+
+test('nothing is stored on the way but what the backend calls public', async () => {
+  answers(1, null, 200, { 'cache-control': 'max-age=60' })
+  const answer = await ask('GET', '/api/home')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  backend.mockResolvedValueOnce(
+    new Response('picture', {
+      headers: { 'cache-control': 'public, immutable', 'set-cookie': 'a=1' },
+    }),
+  )
+  const picture = await passOn(new Request('http://localhost:3000/api/pictures/a.webp'))
+  expect(picture.headers.get('cache-control')).toBe('public, immutable')
+  expect(picture.headers.getSetCookie()).toEqual([])
+})
+
+test.each(['/api/user/login', '/api/user/register'])('%s begins a session', async (path) => {
+  answers(1, { userinfo: { ...USER, token: 'new', expires_at: '2030-01-01T00:00:00Z' } })
+  const answer = await ask('POST', path, { body: '{}' })
+  const [session, xsrf] = answer.headers.getSetCookie()
+  expect(session).toBe('token=new; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly')
+  expect(xsrf).toBe(`XSRF-TOKEN=${createXsrfToken('new')}; Path=/; Max-Age=259200; SameSite=Lax`)
+  expect(await answer.json()).toMatchObject({ data: { userinfo: { token: 'new' } } })
+})
+
+test('a refused sign-in changes no cookie', async () => {
+  answers(0)
+  expect(cookieNames(await ask('POST', '/api/user/login', { body: '{}' }))).toEqual([])
+})
+
+test.each<[string, () => void, string, string]>([
+  ['sign-out', () => answers(1), 'POST', '/api/user/logout?lang=zh-cn'],
+  [
+    'sign-out that fails',
+    () => backend.mockRejectedValueOnce(new Error('gone')),
+    'POST',
+    '/api/user/logout',
+  ],
+  ['a token no longer good', () => answers(401, null, 401), 'GET', '/api/user/getUserInfo'],
+  ['a new password', () => answers(1), 'POST', '/api/user/resetpwd'],
+])('%s ends the session', async (_, prepare, method, path) => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  prepare()
+  const answer = await ask(method, path, { session: SESSION })
+  const [session, xsrf] = answer.headers.getSetCookie()
+  expect(session).toBe('token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly')
+  expect(xsrf).toMatch(/^XSRF-TOKEN=a\.[0-9a-f]{32}\.[0-9a-f]{64};/)
+})
+
+test('the language is kept in its cookie', async () => {
+  answers(1, USER.language)
+  const answer = await ask('GET', '/api/user/set_language?file_name=tai')
+  const [line = ''] = answer.headers.getSetCookie()
+  const value = decodeURIComponent(line.slice('language='.length, line.indexOf(';')))
+  expect(JSON.parse(value)).toEqual(USER.language)
+})
+
+test('a browser without a good pair is given one, with the refusal too', async () => {
+  answers(1)
+  const cookie = 'XSRF-TOKEN=stale'
+  expect(cookieNames(await ask('GET', '/api/home', { headers: { cookie } }))).toEqual([
+    'XSRF-TOKEN=…',
+  ])
+  const refused = await ask('POST', '/api/user/login', { headers: { cookie }, body: '{}' })
+  expect([refused.status, cookieNames(refused)]).toEqual([403, ['XSRF-TOKEN=…']])
+  expect(await refused.json()).toMatchObject({ code: 403, data: null, msg: expect.any(String) })
+})
+
+test('another site cannot have the pair replaced', async () => {
+  const request = new Request('http://localhost:3000/api/user/login', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  })
+  const answer = await passOn(request)
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+})
+
+test.each([
+  ['application/json', 2 * 1024 * 1024],
+  ['multipart/form-data; boundary=x', 12 * 1024 * 1024],
+])('a body of %s has a limit', async (type, limit) => {
+  const headers = { 'content-type': type }
+  answers(1)
+  const fits = await ask('POST', '/api/any', { session: SESSION, body: 'x'.repeat(limit), headers })
+  expect(fits.status).toBe(200)
+  const body = 'x'.repeat(limit + 1)
+  const refused = await ask('POST', '/api/any', { session: SESSION, body, headers })
+  expect(refused.status).toBe(413)
+})
+
+test('a backend that does not answer is given up after 9 s', async () => {
+  jest.useFakeTimers()
+  backend.mockReturnValue(new Promise(() => undefined))
+  const pending = ask('GET', '/api/home')
+  await jest.advanceTimersByTimeAsync(9000)
+  const answer = await pending
+  jest.useRealTimers()
+  expect([answer.status, await answer.json()]).toMatchObject([
+    504,
+    { code: 504, msg: 'system interface request timed out' },
+  ])
+  expect(seenByBackend().signal.aborted).toBe(true)
+})
+
+test('a backend out of reach is named', async () => {
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  backend.mockRejectedValueOnce(new TypeError('fetch failed'))
+  const answer = await ask('GET', '/api/home')
+  expect([answer.status, await answer.json()]).toMatchObject([502, { code: 502, data: null }])
+})
+
+test('answers without a body stay without one', async () => {
+  backend.mockResolvedValueOnce(new Response(null, { status: 304, headers: { etag: '"1"' } }))
+  const answer = await ask('GET', '/api/pictures/a.webp')
+  expect([answer.status, answer.headers.get('etag'), answer.body]).toEqual([304, '"1"', null])
+})

@@ -1,0 +1,73 @@
+import { cancelOrder, payOrders } from '@/contracts/orders'
+import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
+import { call } from '@/lib/api/call'
+import { callOnce } from '@/lib/mutations/idempotency'
+
+jest.mock('@/lib/api/call', () => ({ call: jest.fn() }))
+
+const answer = jest.mocked(call) as unknown as jest.Mock<
+  Promise<unknown>,
+  [unknown, object, { idempotencyKey: string }]
+>
+const usedKeys = () => answer.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey)
+const isSameKey = () => usedKeys()[0] === usedKeys()[1]
+
+function fails(kind: ApiErrorKind, status: number) {
+  answer.mockRejectedValueOnce(new ApiError({ kind, status, message: '' }))
+}
+
+let orderId = 0
+const pay = () => callOnce(payOrders, { order_ids: [orderId], ticket: 't' })
+
+beforeEach(() => {
+  answer.mockReset().mockResolvedValue({ paid: [], balance: 0 })
+  orderId++
+})
+
+test('a key is a UUID', async () => {
+  await pay()
+  expect(usedKeys()[0]).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
+})
+
+test.each<[ApiErrorKind, number]>([
+  ['timeout', 0],
+  ['network', 0],
+  ['http', 502],
+  ['invalidReply', 200],
+  ['duplicate', 0],
+])('after %s (%i) the same call is asked with the same key', async (kind, status) => {
+  fails(kind, status)
+  await pay().catch(() => undefined)
+  await pay()
+  expect(isSameKey()).toBe(true)
+})
+
+test.each<[ApiErrorKind, number]>([
+  ['refused', 200],
+  ['http', 403],
+])('after %s (%i) the next call is a new one', async (kind, status) => {
+  fails(kind, status)
+  await pay().catch(() => undefined)
+  await pay()
+  expect(isSameKey()).toBe(false)
+})
+
+test('an answered call is over, and another input is another call', async () => {
+  await pay()
+  await pay()
+  expect(isSameKey()).toBe(false)
+  answer.mockReset()
+  fails('timeout', 0)
+  await pay().catch(() => undefined)
+  orderId++
+  await pay().catch(() => undefined)
+  expect(isSameKey()).toBe(false)
+})
+
+test('only keyed calls are taken', () => {
+  // @ts-expect-error A call without a key has nothing to be asked again with.
+  const refused = () => callOnce(cancelOrder, { id: 1 })
+  expect(refused).toBeInstanceOf(Function)
+})
