@@ -1,0 +1,22 @@
+import { notFound } from 'next/navigation'
+import { ProductScreen } from '@/components/products/product-screen'
+import { loadProduct, loadProductReviews } from '@/lib/catalogue/load'
+import { productMetadata } from '@/lib/seo/product-metadata'
+
+export const ensureStatic = 'navigation'
+
+export const generateStaticParams = () => [{ product: '_', mer: '_' }]
+
+type Props = PageProps<'/[locale]/detail/[product]/[mer]'>
+
+export async function generateMetadata({ params }: Props) {
+  return productMetadata(await loadProduct((await params).product))
+}
+
+/** The product within a shop; a product that another shop sells is not here. */
+export default async function DetailInShopPage({ params }: Props) {
+  const { product: id, mer } = await params
+  const [product, reviews] = await Promise.all([loadProduct(id), loadProductReviews(id)])
+  if (!product || String(product.shop_id) !== mer) notFound()
+  return <ProductScreen product={product} reviews={reviews} />
+}

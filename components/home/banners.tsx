@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { AppLink } from '@/components/layout/app-link'
+import { Picture } from '@/components/ui/picture'
+import type { Home } from '@/contracts/home'
+
+/** The left part of a banner's picture is calm, so that its words can stand there. */
+export function Banners({ banners }: { banners: Home['banners'] }) {
+  const t = useTranslations('home')
+  if (banners.length === 0) return null
+  return (
+    <section aria-label={t('banners')}>
+      <ul className="-mx-gutter scroller snap-mandatory gap-3 px-gutter wide:mx-0 wide:px-0">
+        {banners.map(({ image, title, link }, index) => (
+          <li
+            key={title}
+            className="w-full shrink-0 snap-center not-only:w-[calc(100%-1.5rem)] wide:snap-start wide:not-only:w-[calc(50%-0.375rem)]"
+          >
+            <AppLink href={link} className="relative block overflow-hidden rounded-card">
+              <Picture
+                address={image}
+                alt=""
+                sizes="(min-width: 820px) 50vw, 94vw"
+                ratio={16 / 7}
+                isPriority={index === 0}
+              />
+              <span className="absolute inset-y-0 start-4 flex w-[42%] items-center text-17 leading-snug font-semibold text-balance text-on-picture">
+                {title}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

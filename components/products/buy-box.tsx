@@ -1,0 +1,16 @@
+'use client'
+
+import { BuyNowButton } from './buy-now-button'
+import { OptionPicker } from './option-picker'
+import { StockLine } from './stock-line'
+
+/** Choosing and buying beside the pictures, where there is room for it. */
+export function BuyBox() {
+  return (
+    <div className="hidden flex-col gap-4 rounded-card bg-card p-4 wide:flex">
+      <OptionPicker />
+      <StockLine />
+      <BuyNowButton whenOpen="ask" />
+    </div>
+  )
+}

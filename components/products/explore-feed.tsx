@@ -1,0 +1,50 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Chip } from '@/components/ui/chip'
+import type { Category } from '@/contracts/shops'
+import { ProductFeed } from './product-feed'
+
+/**
+ * A feed by category. The address may name one (`?category=toys`); the bare address, which is the tab's,
+ * leaves the chips as they were.
+ */
+export function ExploreFeed({ categories }: { categories: Category[] }) {
+  const t = useTranslations('feed')
+  const asked = useSearchParams().get('category')
+  const [seen, setSeen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (asked !== seen) {
+    setSeen(asked)
+    if (asked !== null) setChosen(categories.some(({ key }) => key === asked) ? asked : null)
+  }
+  function choose(key: string | null) {
+    setChosen(key)
+    const query = key ? `?category=${key}` : ''
+    window.history.replaceState(null, '', window.location.pathname + query)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+  return (
+    <>
+      <div
+        role="group"
+        aria-label={t('category')}
+        className="sticky top-[calc(var(--spacing-top-bar)+env(safe-area-inset-top))] z-10 -mx-gutter scroller gap-2 bg-paper/95 px-gutter py-2 backdrop-blur-md"
+      >
+        <Chip isOn={chosen === null} onClick={() => choose(null)}>
+          {t('all')}
+        </Chip>
+        {categories.map(({ key, name }) => (
+          <Chip key={key} isOn={chosen === key} onClick={() => choose(key)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      <div className="pt-1">
+        <ProductFeed key={chosen} filter={chosen ? { category: chosen } : {}} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Picture } from '@/components/ui/picture'
+import { CLOSE_UP, FITTED } from '@/lib/products/zoom'
+import { useZoomGestures } from './use-zoom-gestures'
+
+/** The pictures over the whole screen: pinch, double tap and drag to look closely, swipe for the next. */
+export function GalleryViewer({
+  pictures,
+  name,
+  first,
+  onClose,
+}: {
+  pictures: string[]
+  name: string
+  first: number
+  onClose: (last: number) => void
+}) {
+  const t = useTranslations()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [index, setIndex] = useState(first)
+  const { view, dragX, setView, handlers } = useZoomGestures(step)
+  const count = pictures.length
+  const isClose = view.scale > 1
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  function step(by: 1 | -1) {
+    setIndex((current) => Math.max(0, Math.min(count - 1, current + by)))
+    setView(FITTED)
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') step(1)
+    if (event.key === 'ArrowLeft') step(-1)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('gallery.label')}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(index)
+      }}
+      className="fixed inset-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink"
+    >
+      <div className="flex h-full flex-col pt-safe">
+        <div className="flex h-top-bar shrink-0 items-center justify-between px-1">
+          <IconButton
+            label={isClose ? t('gallery.zoomOut') : t('gallery.zoomIn')}
+            icon={isClose ? <ZoomOut size={22} /> : <ZoomIn size={22} />}
+            onClick={() => setView(isClose ? FITTED : { ...FITTED, scale: CLOSE_UP })}
+          />
+          <p aria-live="polite" className="text-15 numbers">
+            <span aria-hidden>
+              {index + 1}/{count}
+            </span>
+            <span className="sr-only">{t('gallery.place', { index: index + 1, count })}</span>
+          </p>
+          <IconButton
+            label={t('actions.close')}
+            icon={<X size={24} />}
+            onClick={() => onClose(index)}
+          />
+        </div>
+        <div
+          {...handlers}
+          className="flex min-h-0 flex-1 cursor-zoom-in touch-none items-center justify-center overflow-hidden select-none"
+        >
+          <div
+            className="w-[min(100vw,80dvh)]"
+            style={{
+              transform: `translate(${view.x + dragX}px, ${view.y}px) scale(${view.scale})`,
+            }}
+          >
+            <Picture
+              key={pictures[index]}
+              address={pictures[index] ?? ''}
+              alt={t('gallery.picture', { name, index: index + 1, count })}
+              sizes="200vw"
+              isPriority
+            />
+          </div>
+        </div>
+        <div className="flex h-tab-bar shrink-0 items-center justify-between px-1 pb-safe">
+          <IconButton
+            label={t('gallery.previous')}
+            icon={<ChevronLeft size={24} />}
+            disabled={index === 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            label={t('gallery.next')}
+            icon={<ChevronRight size={24} />}
+            disabled={index === count - 1}
+            onClick={() => step(1)}
+          />
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
+import { useProductChoice } from './product-choice'
+
+const GalleryViewer = lazy(() =>
+  import('./gallery-viewer').then((file) => ({ default: file.GalleryViewer })),
+)
+
+/** The pictures from edge to edge, swiped by the browser itself; a tap opens them to be looked at closely. */
+export function Gallery() {
+  const t = useTranslations('gallery')
+  const { product, picture } = useProductChoice()
+  const { pictures, name } = product
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isViewerOpen, setIsViewerOpen] = useState(false)
+  const count = pictures.length
+
+  function show(at: number) {
+    track.current?.scrollTo({ left: at * track.current.clientWidth })
+  }
+  function noteIndex() {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
+    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth))
+  }
+  useEffect(() => {
+    if (picture) show(pictures.indexOf(picture))
+  }, [picture, pictures])
+
+  return (
+    <section aria-label={t('label')}>
+      <div className="relative overflow-hidden wide:rounded-card">
+        <div
+          ref={track}
+          onScroll={noteIndex}
+          className="scroller snap-mandatory [scroll-padding-inline:0] scroll-smooth"
+        >
+          {pictures.map((address, place) => (
+            <button
+              key={address}
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setIsViewerOpen(true)}
+              className="w-full shrink-0 snap-center -outline-offset-4"
+            >
+              <Picture
+                address={address}
+                alt={t('picture', { name, index: place + 1, count })}
+                sizes="(min-width: 820px) 50vw, 100vw"
+                isPriority={place === 0}
+              />
+            </button>
+          ))}
+        </div>
+        {count > 1 && (
+          <p className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-card/80 px-2.5 py-0.5 text-12 numbers backdrop-blur-md">
+            <span aria-hidden>
+              {index + 1}/{count}
+            </span>
+            <span className="sr-only">{t('place', { index: index + 1, count })}</span>
+          </p>
+        )}
+      </div>
+      {count > 1 && (
+        <div className="mt-2 hidden flex-wrap gap-2 wide:flex">
+          {pictures.map((address, place) => (
+            <button
+              key={address}
+              type="button"
+              aria-label={t('place', { index: place + 1, count })}
+              aria-current={place === index}
+              onClick={() => show(place)}
+              className={classNames(
+                'w-16 rounded-thumb',
+                place === index && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
+              )}
+            >
+              <Picture address={address} alt="" sizes="64px" shape="thumb" />
+            </button>
+          ))}
+        </div>
+      )}
+      {isViewerOpen && (
+        <Suspense fallback={null}>
+          <GalleryViewer
+            pictures={pictures}
+            name={name}
+            first={index}
+            onClose={(last) => {
+              setIsViewerOpen(false)
+              show(last)
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

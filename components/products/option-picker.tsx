@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ChipGroup } from '@/components/ui/chip-group'
+import { Stepper } from '@/components/ui/stepper'
+import { useProductChoice } from './product-choice'
+
+/** The options as chips, and how many. In the sheet on phones, beside the pictures on wide screens. */
+export function OptionPicker() {
+  const t = useTranslations('product')
+  const { optionStates, choose, quantity, setQuantity, sku, stock, isSoldOut } = useProductChoice()
+  return (
+    <div className="flex flex-col gap-4">
+      {optionStates.map(({ name, values }, option) => (
+        <ChipGroup
+          key={name}
+          label={name}
+          value={values.find(({ isChosen }) => isChosen)?.value ?? null}
+          options={values.map(({ value, isPossible }) => ({
+            value,
+            label: value,
+            unavailable: isPossible ? null : isSoldOut ? t('soldOut') : t('impossible'),
+          }))}
+          onChoose={(value) => choose(option, value)}
+        />
+      ))}
+      <div className="flex items-center justify-between gap-4">
+        <span className="text-13 font-semibold">{t('quantity')}</span>
+        <Stepper
+          label={t('quantity')}
+          value={quantity}
+          max={Math.max(1, Math.min(999, sku ? sku.stock : stock))}
+          isDisabled={isSoldOut}
+          onChange={setQuantity}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useLocale, useTranslations } from 'next-intl'
+import { OptionSheet } from './option-sheet'
+import { useProductChoice } from './product-choice'
+
+/** What is chosen, in one row that opens the sheet. */
+export function OptionRow() {
+  const t = useTranslations('product')
+  const locale = useLocale()
+  const { choice, quantity, missing, setIsSheetOpen } = useProductChoice()
+  const open = new Intl.ListFormat(locale, { type: 'unit' }).format(missing)
+  const chosen = [...choice, `× ${quantity}`].filter((value) => value !== null).join(' · ')
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsSheetOpen(true)}
+        className="flex min-h-13 w-full items-center gap-3 rounded-card bg-card px-4 py-2.5 text-start transition-colors hover:bg-press active:bg-press"
+      >
+        <span className="text-13 text-muted">{t('options')}</span>
+        <span className="min-w-0 flex-1 text-15 numbers">
+          {missing.length > 0 ? t('choose', { options: open }) : chosen}
+        </span>
+        <ChevronRight size={20} className="text-muted" />
+      </button>
+      <OptionSheet />
+    </>
+  )
+}

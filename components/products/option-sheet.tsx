@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import { Sheet } from '@/components/ui/sheet'
+import { BuyNowButton } from './buy-now-button'
+import { OptionPicker } from './option-picker'
+import { useProductChoice } from './product-choice'
+import { ProductPrice } from './product-price'
+import { StockLine } from './stock-line'
+
+/** Picture, price and stock of what is chosen, the options, how many, and buying it. */
+export function OptionSheet() {
+  const t = useTranslations('product')
+  const { product, picture, choice, isSheetOpen, setIsSheetOpen } = useProductChoice()
+  const chosen = choice.filter((value) => value !== null).join(' · ')
+  return (
+    <Sheet
+      isOpen={isSheetOpen}
+      title={t('options')}
+      onClose={() => setIsSheetOpen(false)}
+      footer={<BuyNowButton whenOpen="ask" />}
+    >
+      <div className="mb-4 flex gap-3">
+        <div className="w-24 shrink-0">
+          <Picture
+            address={picture ?? product.pictures[0] ?? ''}
+            alt=""
+            sizes="96px"
+            shape="thumb"
+          />
+        </div>
+        <div className="flex min-w-0 flex-col justify-end gap-0.5">
+          <ProductPrice />
+          <StockLine />
+          {chosen && <p className="text-13">{chosen}</p>}
+        </div>
+      </div>
+      <OptionPicker />
+    </Sheet>
+  )
+}

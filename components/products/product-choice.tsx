@@ -1,0 +1,80 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useState, type ReactNode } from 'react'
+import type { LiveProduct, Product, Sku } from '@/contracts/products'
+import {
+  choose,
+  chosenPicture,
+  chosenSku,
+  clampQuantity,
+  firstChoice,
+  fittingSkus,
+  optionStates,
+  priceRange,
+  stockOf,
+  withLive,
+  type Choice,
+} from '@/lib/products/options'
+import { liveProductsQuery } from '@/lib/queries/products'
+
+export type ProductForChoice = Pick<Product, 'id' | 'name' | 'price' | 'options' | 'skus'> & {
+  originalPrice: number | null
+  pictures: string[]
+}
+
+type ProductChoice = ReturnType<typeof useChoice>
+
+const ChoiceContext = createContext<ProductChoice | null>(null)
+
+/** What the shopper is choosing of one product, with the price and stock of this moment. */
+export function ProductChoiceProvider({
+  product,
+  children,
+}: {
+  product: ProductForChoice
+  children: ReactNode
+}) {
+  return <ChoiceContext value={useChoice(product)}>{children}</ChoiceContext>
+}
+
+export function useProductChoice(): ProductChoice {
+  const choice = use(ChoiceContext)
+  if (!choice) throw new Error('useProductChoice is used outside of its provider')
+  return choice
+}
+
+function useChoice(product: ProductForChoice) {
+  const { options } = product
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
+  const [asked, setAsked] = useState(1)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const live = useQuery(liveProductsQuery([product.id]))
+  const skus = withLive(product.skus, live.data && (live.data[0] ?? gone(product.id)))
+  const fitting = fittingSkus(skus, choice)
+  const sku: Sku | undefined = chosenSku(skus, choice)
+  const stock = stockOf(fitting)
+  return {
+    product,
+    choice,
+    optionStates: optionStates(options, skus, choice),
+    /** The names of the options that are still open. */
+    missing: options.filter((_, index) => choice[index] === null).map(({ name }) => name),
+    sku,
+    price: priceRange(fitting) ?? { low: product.price, high: product.price },
+    stock,
+    isSoldOut: stockOf(skus) === 0,
+    isGone: live.data?.length === 0,
+    picture: chosenPicture(skus, choice),
+    quantity: clampQuantity(asked, sku ? sku.stock : stock),
+    isSheetOpen,
+    choose: (option: number, value: string) => setChoice(choose(options, choice, option, value)),
+    setQuantity: setAsked,
+    setIsSheetOpen,
+  }
+}
+
+/** The backend no longer names a product that was taken off sale. */
+function gone(id: number): LiveProduct {
+  return { id, price: 0, stock: 0, skus: [] }
+}

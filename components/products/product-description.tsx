@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { AppLink } from '@/components/layout/app-link'
+import type { Product } from '@/contracts/products'
+
+export function ProductDescription({ product }: { product: Product }) {
+  const t = useTranslations('productPage')
+  return (
+    <section aria-labelledby="description" className="rounded-card bg-card p-4">
+      <h2 id="description" className="mb-2 text-17">
+        {t('description')}
+      </h2>
+      <div className="flex flex-col gap-2 text-15">
+        {product.description.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <p className="mt-4 text-13 text-muted">
+        {t('category')}:{' '}
+        <AppLink
+          href={`/explore?category=${product.category.key}`}
+          className="tap-area text-ink underline underline-offset-2"
+        >
+          {product.category.name}
+        </AppLink>
+      </p>
+    </section>
+  )
+}

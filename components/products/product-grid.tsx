@@ -1,0 +1,18 @@
+import type { ProductCard as Card } from '@/contracts/products'
+import { ProductCard } from './product-card'
+
+/** Two columns on phones, four and five on wide screens. `priority` cards are first seen. */
+export function ProductGrid({ products, priority = 0 }: { products: Card[]; priority?: number }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4 desk:grid-cols-5">
+      {products.map((product, index) => (
+        <li
+          key={product.id}
+          className="[contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
+        >
+          <ProductCard product={product} isPriority={index < priority} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Rating } from '@/components/ui/stars'
+import type { Product } from '@/contracts/products'
+import { formatCompactCount } from '@/lib/format/count'
+import { BuyBox } from './buy-box'
+import { OptionRow } from './option-row'
+import { ProductPrice } from './product-price'
+
+/** Price first, then the name, then how it is liked and sold, then what is chosen. */
+export function ProductHead({ product }: { product: Product }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <ProductPrice />
+        <h1 className="text-17 wide:text-24">{product.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted numbers">
+          {product.review_count > 0 && (
+            <a href="#reviews" className="flex items-center gap-1.5">
+              <Rating rating={product.rating} />
+              <span>{t('reviews.count', { count: product.review_count })}</span>
+            </a>
+          )}
+          <span>{t('feed.sold', { count: formatCompactCount(product.sales, locale) })}</span>
+        </p>
+      </div>
+      <div className="wide:hidden">
+        <OptionRow />
+      </div>
+      <BuyBox />
+    </>
+  )
+}

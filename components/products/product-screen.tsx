@@ -1,0 +1,81 @@
+import { useLocale } from 'next-intl'
+import { BackLink } from '@/components/layout/back-link'
+import { PageShell } from '@/components/layout/page-shell'
+import { Reviews } from '@/components/reviews/reviews'
+import { ShopRow } from '@/components/shops/shop-row'
+import type { Product } from '@/contracts/products'
+import type { Review, ReviewSummary } from '@/contracts/reviews'
+import { galleryPictures } from '@/lib/products/options'
+import { breadcrumbData, productData } from '@/lib/seo/structured-data'
+import { BuyBar } from './buy-bar'
+import { FavouriteButton } from './favourite-button'
+import { FreshVisit } from './fresh-visit'
+import { Gallery } from './gallery'
+import { ProductChoiceProvider } from './product-choice'
+import { ProductDescription } from './product-description'
+import { ProductHead } from './product-head'
+import { ShareButton } from './share-button'
+import { StructuredDataScript } from './structured-data-script'
+
+const NO_REVIEWS: ReviewSummary = { count: 0, average: 0, by_rating: [0, 0, 0, 0, 0] }
+
+/** A product as everyone sees it; what depends on the shopper and the moment is filled in by the browser. */
+export function ProductScreen({
+  product,
+  reviews,
+}: {
+  product: Product
+  reviews: { list: Review[]; summary: ReviewSummary } | null
+}) {
+  const locale = useLocale()
+  const steps = [
+    { name: product.category.name, path: `/explore?category=${product.category.key}` },
+    { name: product.shop.name, path: `/shop/${product.shop.id}` },
+    { name: product.name, path: `/detail/${product.id}` },
+  ]
+  return (
+    <FreshVisit>
+      <StructuredDataScript data={productData(product, locale)} />
+      <StructuredDataScript data={breadcrumbData(steps, locale)} />
+      <ProductChoiceProvider
+        product={{
+          id: product.id,
+          name: product.name,
+          price: product.price,
+          originalPrice: product.original_price,
+          options: product.options,
+          skus: product.skus,
+          pictures: galleryPictures(product),
+        }}
+      >
+        <PageShell bottom="bar" isFlush>
+          <div className="sticky top-0 z-20 h-0">
+            <div className="flex items-center gap-1 px-1 pt-1 wide:px-gutter">
+              <div className="flex-1">
+                <BackLink href="/home" variant="disc" />
+              </div>
+              <ShareButton path={`/detail/${product.id}`} title={product.name} />
+              <FavouriteButton productId={product.id} />
+            </div>
+          </div>
+          <div className="wide:grid wide:grid-cols-2 wide:gap-8 wide:px-gutter wide:pt-14">
+            <div className="wide:sticky wide:top-14 wide:self-start">
+              <Gallery />
+            </div>
+            <div className="flex flex-col gap-3 px-gutter pt-4 wide:p-0">
+              <ProductHead product={product} />
+              <ShopRow shop={product.shop} />
+              <Reviews
+                productId={product.id}
+                summary={reviews?.summary ?? NO_REVIEWS}
+                reviews={reviews?.list ?? []}
+              />
+              <ProductDescription product={product} />
+            </div>
+          </div>
+        </PageShell>
+        <BuyBar shopId={product.shop.id} />
+      </ProductChoiceProvider>
+    </FreshVisit>
+  )
+}

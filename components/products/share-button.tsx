@@ -1,0 +1,45 @@
+'use client'
+
+import Share2 from 'lucide-react/icons/share-2'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+
+const ShareSheet = lazy(() =>
+  import('./share-sheet').then((file) => ({ default: file.ShareSheet })),
+)
+
+/** The phone's own sharing where there is one, else a sheet with the link. `path` names no language: whoever opens it reads their own. */
+export function ShareButton({ path, title }: { path: string; title: string }) {
+  const t = useTranslations('share')
+  const [address, setAddress] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  async function share() {
+    const url = new URL(path, window.location.origin).href
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title, url })
+        return
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') return
+      }
+    }
+    setAddress(url)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <IconButton
+        variant="disc"
+        label={t('action')}
+        icon={<Share2 size={20} />}
+        onClick={() => void share()}
+      />
+      {address && (
+        <Suspense fallback={null}>
+          <ShareSheet address={address} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useTransition } from 'react'
+import { useProgressWhile } from '@/components/layout/progress-store'
+import { checkoutHref } from '@/lib/checkout/basket'
+import { toast } from '@/lib/toast/toast'
+import { useProductChoice } from './product-choice'
+
+/** Takes what is chosen to the checkout. `whenOpen` is what happens while an option is still open. */
+export function useBuyNow(whenOpen: 'ask' | 'openSheet') {
+  const t = useTranslations('product')
+  const locale = useLocale()
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const { sku, quantity, missing, isSoldOut, setIsSheetOpen } = useProductChoice()
+  useProgressWhile(isPending)
+
+  function buyNow() {
+    if (sku && sku.stock > 0) {
+      setIsSheetOpen(false)
+      const href = checkoutHref([{ sku_id: sku.id, quantity }])
+      startTransition(() => router.push(href, { scroll: false }))
+    } else if (whenOpen === 'openSheet') {
+      setIsSheetOpen(true)
+    } else {
+      const options = new Intl.ListFormat(locale, { type: 'unit' }).format(missing)
+      toast.plain(missing.length > 0 ? t('pleaseChoose', { options }) : t('soldOut'))
+    }
+  }
+
+  return { buyNow, isPending, isSoldOut, label: isSoldOut ? t('soldOut') : t('buyNow') }
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import { Stars } from '@/components/ui/stars'
+import type { Review } from '@/contracts/reviews'
+import { formatDate } from '@/lib/format/date'
+
+/** One shopper's words. The day is told in UTC, so that it reads alike on the server and in the browser. */
+export function ReviewCard({ review }: { review: Review }) {
+  const t = useTranslations('reviews')
+  const locale = useLocale()
+  return (
+    <article className="flex flex-col gap-2 py-4">
+      <div className="flex items-center gap-3">
+        <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-press text-15 font-semibold">
+          {review.avatar ? (
+            <Picture address={review.avatar} alt="" sizes="36px" shape="round" />
+          ) : (
+            <span aria-hidden>{[...review.author][0]}</span>
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-13">{review.author}</h3>
+          <Stars rating={review.product_rating} size={12} />
+        </div>
+        <time dateTime={review.created_at} className="shrink-0 text-12 text-muted numbers">
+          {formatDate(review.created_at, locale, 'UTC')}
+        </time>
+      </div>
+      <p className="text-15">{review.content}</p>
+      {review.pictures.length > 0 && (
+        <ul className="-mx-4 scroller gap-2 px-4">
+          {review.pictures.map((picture, index) => (
+            <li key={picture} className="w-20 shrink-0">
+              <Picture
+                address={picture}
+                alt={t('picture', { index: index + 1, author: review.author })}
+                sizes="80px"
+                shape="thumb"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.values.length > 0 && (
+        <p className="text-12 text-muted">{review.values.join(' · ')}</p>
+      )}
+    </article>
+  )
+}

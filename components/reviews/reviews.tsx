@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import type { Review, ReviewSummary as Summary } from '@/contracts/reviews'
+import { ReviewCard } from './review-card'
+import { ReviewList } from './review-list'
+import { ReviewSummary } from './review-summary'
+
+/** As many as the page itself brings; the rest is fetched when asked for. */
+const FIRST = 3
+
+export function Reviews({
+  productId,
+  summary,
+  reviews,
+}: {
+  productId: number
+  summary: Summary
+  reviews: Review[]
+}) {
+  const t = useTranslations()
+  return (
+    <section aria-labelledby="reviews" className="rounded-card bg-card p-4">
+      <h2 id="reviews" className="mb-3 text-17">
+        {t('productPage.reviews')}
+      </h2>
+      {summary.count === 0 ? (
+        <p className="text-15 text-muted">{t('reviews.count', { count: 0 })}</p>
+      ) : (
+        <>
+          <ReviewSummary summary={summary} />
+          <ReviewList
+            productId={productId}
+            byRating={summary.by_rating}
+            hasMore={summary.count > FIRST}
+          >
+            <ul className="divide-y divide-line">
+              {reviews.slice(0, FIRST).map((review) => (
+                <li key={review.id}>
+                  <ReviewCard review={review} />
+                </li>
+              ))}
+            </ul>
+          </ReviewList>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useShopper } from '@/components/products/use-shopper'
+import { Button } from '@/components/ui/button'
+import type { Shop } from '@/contracts/shops'
+import { useFollowShop } from '@/lib/mutations/shops'
+import { shopQuery } from '@/lib/queries/shops'
+import { toast } from '@/lib/toast/toast'
+
+const isFollowed = (shop: Shop) => shop.followed
+
+/** Changes at once and goes back if the shop could not be followed. */
+export function FollowButton({ shopId }: { shopId: number }) {
+  const t = useTranslations()
+  const { isSignedIn, askToSignIn } = useShopper()
+  const { data: isOn = false } = useQuery({
+    ...shopQuery(shopId),
+    enabled: isSignedIn,
+    select: isFollowed,
+  })
+  const { mutate, isPending } = useFollowShop()
+  function press() {
+    if (!isSignedIn) return askToSignIn()
+    if (isPending) return
+    mutate(
+      { shop_id: shopId, on: !isOn },
+      { onSuccess: ({ followed }) => followed && toast.success(t('toasts.followSuccess')) },
+    )
+  }
+  return (
+    <Button
+      size="small"
+      variant={isOn ? 'quiet' : 'outline'}
+      aria-pressed={isOn}
+      icon={isOn ? <Check size={16} /> : <Plus size={16} />}
+      onClick={press}
+    >
+      {isOn ? t('product.following') : t('product.follow')}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { AppLink } from '@/components/layout/app-link'
+import { Picture } from '@/components/ui/picture'
+import type { ShopCard as Card } from '@/contracts/shops'
+import { formatCompactCount } from '@/lib/format/count'
+
+/** A shop in a row of shops: its mark, its name, its fans and three of its goods. */
+export function ShopCard({ shop }: { shop: Card }) {
+  const t = useTranslations('feed')
+  const locale = useLocale()
+  return (
+    <AppLink
+      href={`/shop/${shop.id}`}
+      className="flex h-full flex-col gap-3 rounded-card bg-card p-3 transition-opacity active:opacity-80"
+    >
+      <span className="flex items-center gap-2.5">
+        <span className="w-11 shrink-0">
+          <Picture address={shop.logo} alt="" sizes="44px" shape="round" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-15 font-semibold">{shop.name}</span>
+          <span className="block text-12 text-muted numbers">
+            {t('fans', { count: formatCompactCount(shop.fans, locale) })}
+          </span>
+        </span>
+      </span>
+      {shop.pictures && shop.pictures.length > 0 && (
+        <span className="grid grid-cols-3 gap-1.5">
+          {shop.pictures.slice(0, 3).map((picture) => (
+            <Picture key={picture} address={picture} alt="" sizes="84px" shape="thumb" />
+          ))}
+        </span>
+      )}
+    </AppLink>
+  )
+}

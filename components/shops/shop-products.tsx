@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { ProductFeed } from '@/components/products/product-feed'
+import { useNearEnd } from '@/components/products/use-near-end'
+import { Chip } from '@/components/ui/chip'
+import { ListEnd } from '@/components/ui/list-end'
+import type { ProductSort } from '@/contracts/products'
+import type { Category } from '@/contracts/shops'
+
+const SORTS: ProductSort[] = ['hot', 'new', 'price_asc', 'price_desc', 'rating']
+
+/** The shop's goods by sort and category. `children` are the first ones, hottest first, as the page brought them. */
+export function ShopProducts({
+  shopId,
+  categories,
+  after,
+  children,
+}: {
+  shopId: number
+  categories: Category[]
+  after: string | null
+  children: ReactNode
+}) {
+  const t = useTranslations('feed')
+  const [sort, setSort] = useState<ProductSort>('hot')
+  const [category, setCategory] = useState<string>()
+  const isAsBrought = sort === 'hot' && category === undefined
+  return (
+    <>
+      <div className="sticky top-[calc(var(--spacing-top-bar)+env(safe-area-inset-top))] z-10 -mx-gutter flex flex-col gap-1 bg-paper/95 py-2 backdrop-blur-md">
+        <div role="group" aria-label={t('sort')} className="scroller gap-2 px-gutter py-1">
+          {SORTS.map((each) => (
+            <Chip key={each} isOn={sort === each} onClick={() => setSort(each)}>
+              {t(`sorts.${each}`)}
+            </Chip>
+          ))}
+        </div>
+        {categories.length > 1 && (
+          <div role="group" aria-label={t('category')} className="scroller gap-2 px-gutter py-1">
+            <Chip isOn={category === undefined} onClick={() => setCategory(undefined)}>
+              {t('all')}
+            </Chip>
+            {categories.map(({ key, name }) => (
+              <Chip key={key} isOn={category === key} onClick={() => setCategory(key)}>
+                {name}
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
+      {isAsBrought ? (
+        <>
+          {children}
+          <div className="h-3" />
+          {after ? <Rest shopId={shopId} after={after} /> : <ListEnd state="noMore" />}
+        </>
+      ) : (
+        <ProductFeed
+          key={`${sort} ${category}`}
+          filter={{ shop_id: shopId, sort, ...(category ? { category } : {}) }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What comes behind the first ones, asked for once the shopper gets there. */
+function Rest({ shopId, after }: { shopId: number; after: string }) {
+  const [isNear, setIsNear] = useState(false)
+  const end = useNearEnd(isNear, () => setIsNear(true))
+  if (isNear) return <ProductFeed filter={{ shop_id: shopId }} after={after} />
+  return (
+    <div ref={end}>
+      <ListEnd state="loading" />
+    </div>
+  )
+}

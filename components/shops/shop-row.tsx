@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { AppLink } from '@/components/layout/app-link'
+import { Picture } from '@/components/ui/picture'
+import type { ShopCard } from '@/contracts/shops'
+import { formatCompactCount, formatPercent } from '@/lib/format/count'
+import { FansCount } from './fans-count'
+import { FollowButton } from './follow-button'
+
+/** The shop of a product: who sells it, how it stands, and following it. */
+export function ShopRow({ shop }: { shop: ShopCard }) {
+  const t = useTranslations('shop')
+  const locale = useLocale()
+  const figures = [
+    { name: t('fans'), value: <FansCount shopId={shop.id} fans={shop.fans} /> },
+    { name: t('sales'), value: formatCompactCount(shop.sales, locale) },
+    { name: t('rate'), value: formatPercent(shop.favorable_rate, locale) },
+  ]
+  return (
+    <section aria-labelledby="sold-by" className="rounded-card bg-card p-4">
+      <div className="flex items-center gap-3">
+        <AppLink href={`/shop/${shop.id}`} className="flex min-w-0 flex-1 items-center gap-3">
+          <span className="w-12 shrink-0">
+            <Picture address={shop.logo} alt="" sizes="48px" shape="round" />
+          </span>
+          <h2 id="sold-by" className="min-w-0 truncate text-15">
+            {shop.name}
+          </h2>
+        </AppLink>
+        <FollowButton shopId={shop.id} />
+      </div>
+      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted numbers">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="flex gap-1">
+            <dt>{name}</dt>
+            <dd className="font-semibold text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import { TopBar } from '@/components/layout/top-bar'
+import { PageShell } from '@/components/layout/page-shell'
+import { FreshVisit } from '@/components/products/fresh-visit'
+import { ProductGrid } from '@/components/products/product-grid'
+import { ShareButton } from '@/components/products/share-button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { ProductCard } from '@/contracts/products'
+import type { Shop } from '@/contracts/shops'
+import { ShopHead } from './shop-head'
+import { ShopProducts } from './shop-products'
+
+/** A shop as everyone sees it; what depends on the shopper is filled in by the browser. */
+export function ShopScreen({
+  shop,
+  products,
+  next,
+}: {
+  shop: Shop
+  products: ProductCard[]
+  next: string | null
+}) {
+  const t = useTranslations()
+  return (
+    <FreshVisit>
+      <TopBar
+        title={shop.name}
+        backHref="/home"
+        action={<ShareButton path={`/shop/${shop.id}`} title={shop.name} />}
+      />
+      <PageShell>
+        <ShopHead shop={shop} />
+        <section aria-labelledby="shop-products" className="mt-5">
+          <h2 id="shop-products" className="text-20">
+            {t('shop.products')}{' '}
+            <span className="text-13 font-normal text-muted numbers">
+              {t('shop.count', { count: shop.product_count })}
+            </span>
+          </h2>
+          {products.length === 0 ? (
+            <EmptyState drawing="package.sand" title={t('list.noProducts')} />
+          ) : (
+            <ShopProducts shopId={shop.id} categories={shop.categories} after={next}>
+              <ProductGrid products={products} />
+            </ShopProducts>
+          )}
+        </section>
+      </PageShell>
+    </FreshVisit>
+  )
+}

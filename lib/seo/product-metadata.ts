@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import type { Product } from '@/contracts/products'
+import { publicMetadata } from './metadata'
+
+/** Both addresses of a product name the same canonical one. */
+export async function productMetadata(product: Product | null): Promise<Metadata> {
+  if (!product) return {}
+  return publicMetadata({
+    title: product.name,
+    description: product.description,
+    path: `/detail/${product.id}`,
+    picture: product.image,
+    locale: await getLocale(),
+  })
+}
