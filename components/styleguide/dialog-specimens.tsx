@@ -2,46 +2,42 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ConfirmProvider, useConfirm } from '@/components/ui/confirm-provider'
+import { useConfirm } from '@/components/ui/confirm-provider'
 import { PayCodeInput } from '@/components/ui/pay-code-input'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
-import { Toaster } from '@/components/layout/toaster'
 import { toast } from '@/lib/toast/toast'
 import { Row, Specimen } from './specimen'
 
 export function DialogSpecimens() {
   return (
-    <ConfirmProvider>
-      <Specimen name="Sheets, questions, toasts">
-        <Row>
-          <PaySheet />
-          <QuitQuestion />
-        </Row>
-        <Row>
-          <Button size="small" variant="quiet" onClick={() => toast.plain('Plain words')}>
-            Plain
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => toast.success('Pay Success')}>
-            Success
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => toast.fail('Pay Fail')}>
-            Fail
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => setTimeout(toast.loading('Uploading'), 3000)}
-          >
-            Loading
-          </Button>
-        </Row>
-        <div data-specimen="pay" className="rounded-card bg-card p-4">
-          <PayPad error="Wrong payment password. 4 tries left" />
-        </div>
-      </Specimen>
-      <Toaster />
-    </ConfirmProvider>
+    <Specimen name="Sheets, questions, toasts">
+      <Row>
+        <PaySheet />
+        <QuitQuestion />
+      </Row>
+      <Row>
+        <Button size="small" variant="quiet" onClick={() => toast.plain('Plain words')}>
+          Plain
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => toast.success('Pay Success')}>
+          Success
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => toast.fail('Pay Fail')}>
+          Fail
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => setTimeout(toast.loading('Uploading'), 3000)}
+        >
+          Loading
+        </Button>
+      </Row>
+      <div data-specimen="pay" className="rounded-card bg-card p-4">
+        <PayPad error="Wrong payment password. 4 tries left" />
+      </div>
+    </Specimen>
   )
 }
 

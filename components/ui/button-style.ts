@@ -7,7 +7,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-pressed active:bg-accent-pressed',
   outline: 'border border-accent text-accent hover:bg-accent-soft active:bg-accent-soft',
   quiet: 'border border-control text-ink hover:bg-press active:bg-press',
-  danger: 'bg-bad text-on-bad hover:brightness-95 active:brightness-90',
+  danger: 'bg-bad-soft text-bad hover:brightness-97 active:brightness-95',
 }
 
 const sizes: Record<ButtonSize, string> = {

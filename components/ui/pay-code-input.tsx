@@ -2,7 +2,7 @@
 
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { PAY_CODE_MIN, payCodeDigits } from './pay-code'
 import { PayDots } from './pay-dots'
 import { PayKeypad } from './pay-keypad'
@@ -34,6 +34,12 @@ export function PayCodeInput({
 }) {
   const t = useTranslations('payCode')
   const noteId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A frame later, because a dialog on a touch screen takes the focus for itself when it opens.
+    const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const isFrozen = isPending || isDisabled
   const canSubmit = value.length >= PAY_CODE_MIN && !isFrozen
   function set(text: string) {
@@ -45,14 +51,14 @@ export function PayCodeInput({
     else if (event.key === 'Backspace') set(value.slice(0, -1))
   }
   return (
-    <div role="group" aria-label={label} className="flex flex-col gap-4">
-      <div className="relative mx-auto rounded-full px-6 py-3 has-focus-visible:outline-2 has-focus-visible:outline-ink">
+    <div role="group" aria-label={label} className="flex flex-col gap-2">
+      <div className="group relative mx-auto px-6 py-3">
         <PayDots count={value.length} />
         <input
+          ref={field}
           type="password"
           inputMode="none"
           autoComplete="off"
-          data-autofocus
           aria-label={label}
           aria-describedby={error || hint ? noteId : undefined}
           aria-invalid={error ? true : undefined}
@@ -70,7 +76,7 @@ export function PayCodeInput({
       <p
         id={noteId}
         aria-live="assertive"
-        className={`flex min-h-5 items-center justify-center gap-1.5 text-13 ${error ? 'text-bad' : 'text-muted'}`}
+        className={`mb-1 flex min-h-5 items-center justify-center gap-1.5 text-13 ${error ? 'text-bad' : 'text-muted'}`}
       >
         {error && <CircleAlert size={16} />}
         {error || hint}

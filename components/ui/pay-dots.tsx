@@ -1,6 +1,7 @@
+import { classNames } from './class-names'
 import { PAY_CODE_MIN } from './pay-code'
 
-/** How much of the code is typed, without saying what. */
+/** How much of the code is typed, without saying what. The next place stands out while the field has the focus. */
 export function PayDots({ count }: { count: number }) {
   const places = Math.max(PAY_CODE_MIN, count)
   return (
@@ -8,11 +9,13 @@ export function PayDots({ count }: { count: number }) {
       {Array.from({ length: places }, (_, place) => (
         <span
           key={place}
-          className={`size-3.5 rounded-full border-2 transition-colors ${
+          className={classNames(
+            'size-3.5 rounded-full border-2 transition',
             place < count
               ? 'border-ink bg-ink forced-colors:bg-[CanvasText]'
-              : 'border-control bg-transparent'
-          }`}
+              : 'border-control bg-transparent',
+            place === count && 'group-focus-within:scale-125 group-focus-within:border-ink',
+          )}
         />
       ))}
     </div>

@@ -44,7 +44,7 @@ export function RadioCard({
       <input
         {...input}
         type="radio"
-        className="size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-card outline-none checked:border-[7px] checked:border-ink disabled:border-line forced-colors:checked:border-[Highlight]"
+        className="size-6 shrink-0 appearance-none rounded-full border-2 border-control bg-card outline-none checked:border-[7px] checked:border-ink forced-colors:checked:border-[Highlight]"
       />
     </label>
   )

@@ -51,7 +51,7 @@ export function SheetDialog({
             {...drag.handle}
             className="relative shrink-0 touch-none px-14 pt-2 pb-2 select-none"
           >
-            <div className="mx-auto h-1 w-9 rounded-full bg-line wide:invisible" />
+            <div className="mx-auto h-1 w-9 rounded-full bg-control/60 wide:invisible" />
             <DialogTitle
               className={classNames(
                 'flex min-h-9 items-center justify-center pt-1 text-center text-17',
