@@ -13,12 +13,12 @@ function category(id: number, key: CategoryKey, icon: string, name: Texts<string
 }
 
 export const CATEGORIES: readonly SeedCategory[] = [
-  category(1, 'computer', 'laptop', text('Computers', '电脑', 'パソコン', '컴퓨터', 'คอมพิวเตอร์')),
+  category(1, 'computer', 'laptop', text('Computer', '电脑', 'パソコン', '컴퓨터', 'คอมพิวเตอร์')),
   category(
     2,
     'electrical_equipment',
     'electric-plug',
-    text('Appliances', '电器', '家電', '가전제품', 'เครื่องใช้ไฟฟ้า'),
+    text('Electrical equipment', '电器', '家電', '가전제품', 'เครื่องใช้ไฟฟ้า'),
   ),
   category(
     3,
@@ -50,7 +50,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
     9,
     'mobile_phone',
     'mobile-phone',
-    text('Mobile phones', '手机', 'スマートフォン', '휴대폰', 'โทรศัพท์มือถือ'),
+    text('Mobile phone', '手机', 'スマートフォン', '휴대폰', 'โทรศัพท์มือถือ'),
   ),
   category(10, 'toys', 'teddy-bear', text('Toys', '玩具', 'おもちゃ', '장난감', 'ของเล่น')),
 ]

@@ -1,22 +1,22 @@
-import type { Texts, Tone } from './shape'
+import type { ClosingGroup, Texts } from './shape'
 import { text } from './texts'
 
 /** The last paragraph of a description: what comes with the goods and how to look after them. */
-export const CLOSINGS: Record<Tone, Texts<string>[]> = {
+export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
   devices: [
     text(
-      'In the box: the device, its cable and a short guide in five languages. Two-year warranty.',
-      '包装内含主机、连接线与五种语言的简明指南，保修两年。',
-      '同梱品は本体、ケーブル、五か国語のかんたんガイド。保証は二年です。',
-      '구성품은 본체, 케이블, 다섯 언어로 된 간단 안내서. 2년 보증.',
-      'ในกล่องมีตัวเครื่อง สาย และคู่มือฉบับย่อห้าภาษา รับประกันสองปี',
+      'In the box: everything you need to start and a short guide in five languages. Two-year warranty.',
+      '包装内含开箱即用所需的一切与五种语言的简明指南，保修两年。',
+      'すぐに使える一式と、五か国語のかんたんガイド入り。保証は二年です。',
+      '바로 쓸 수 있는 구성품과 다섯 언어로 된 간단 안내서가 들어 있습니다. 2년 보증.',
+      'ในกล่องมีของครบพร้อมใช้และคู่มือฉบับย่อห้าภาษา รับประกันสองปี',
     ),
     text(
-      'Works on 100–240 V. If it fails in the first year, we send a new one before you return the old one.',
-      '支持 100–240 V 电压。一年内出现故障，先寄新品，再退旧机。',
-      '100～240 Vに対応。一年以内の故障は、先に新品をお送りします。',
-      '100–240 V에서 사용할 수 있습니다. 1년 안에 고장 나면 새 제품부터 보내 드립니다.',
-      'ใช้ได้กับไฟ 100–240 V หากเสียภายในปีแรก เราส่งเครื่องใหม่ให้ก่อนรับเครื่องเก่าคืน',
+      'If it fails in the first year, we send a new one before you return the old one.',
+      '一年内出现故障，先寄新品，再退旧机。',
+      '一年以内の故障は、先に新品をお送りします。',
+      '1년 안에 고장 나면 새 제품부터 보내 드립니다.',
+      'หากเสียภายในปีแรก เราส่งเครื่องใหม่ให้ก่อนรับเครื่องเก่าคืน',
     ),
     text(
       'Packed without plastic, and free to return within 30 days.',
@@ -143,11 +143,11 @@ export const CLOSINGS: Record<Tone, Texts<string>[]> = {
   ],
   toys: [
     text(
-      'Rounded edges and water-based paints, tested to the toy safety standard. From three years.',
-      '圆润边角与水性漆，通过玩具安全标准检测。适合三岁以上。',
-      '角は丸く、塗料は水性。玩具安全基準に適合しています。対象は三歳から。',
-      '둥근 모서리와 수성 도료, 장난감 안전 기준을 통과했습니다. 3세 이상.',
-      'ขอบมน ใช้สีสูตรน้ำ ผ่านมาตรฐานความปลอดภัยของเล่น สำหรับสามขวบขึ้นไป',
+      'Safe materials, tested to the toy safety standard. From three years.',
+      '材质安全，通过玩具安全标准检测。适合三岁以上。',
+      '安全な素材で、玩具安全基準に適合しています。対象は三歳から。',
+      '안전한 소재로 만들어 장난감 안전 기준을 통과했습니다. 3세 이상.',
+      'วัสดุปลอดภัย ผ่านมาตรฐานความปลอดภัยของเล่น สำหรับสามขวบขึ้นไป',
     ),
     text(
       'Small parts: not for children under three. Comes in a box that is easy to tidy back into.',
@@ -162,6 +162,52 @@ export const CLOSINGS: Record<Tone, Texts<string>[]> = {
       '部品をなくしたら、一年以内は無料でお送りします。',
       '조각을 잃어버렸나요? 1년 안에 알려 주시면 무료로 보내 드립니다.',
       'ชิ้นส่วนหายใช่ไหม แจ้งเราภายในหนึ่งปี ส่งให้ฟรี',
+    ),
+  ],
+  pieces: [
+    text(
+      'Comes in a paper sleeve, ready to give. Exchange of size or colour is free within 30 days.',
+      '以纸套包装，可直接送礼。30 天内免费更换尺码或颜色。',
+      '紙のスリーブ入りで、そのまま贈り物に。30日以内のサイズ・色の交換は無料です。',
+      '종이 슬리브에 담아 바로 선물할 수 있습니다. 30일 안에 사이즈나 색상 교환 무료.',
+      'มาในซองกระดาษพร้อมให้เป็นของขวัญ เปลี่ยนไซซ์หรือสีฟรีภายใน 30 วัน',
+    ),
+    text(
+      'Colours are photographed in daylight and can look slightly different on your screen.',
+      '颜色在日光下拍摄，屏幕显示可能略有差异。',
+      '色は自然光で撮影しています。画面により多少異なることがあります。',
+      '색상은 자연광에서 촬영했으며 화면에 따라 조금 다를 수 있습니다.',
+      'ถ่ายสีในแสงธรรมชาติ สีบนหน้าจออาจต่างเล็กน้อย',
+    ),
+    text(
+      'With a little care it lasts for years; how to look after it is printed on the card inside.',
+      '稍加爱护可用多年，保养方法印在随附卡片上。',
+      '少し手をかければ長く使えます。お手入れ方法は同封のカードに。',
+      '조금만 돌보면 오래 씁니다. 관리법은 동봉한 카드에 있습니다.',
+      'ดูแลสักนิดก็ใช้ได้หลายปี วิธีดูแลอยู่บนการ์ดในกล่อง',
+    ),
+  ],
+  equipment: [
+    text(
+      'Comes ready to use, with a short guide in pictures. Two-year warranty.',
+      '到手即用，附图解指南，保修两年。',
+      'すぐに使えます。写真つきガイド入り。保証は二年です。',
+      '바로 쓸 수 있으며 그림 안내서가 들어 있습니다. 2년 보증.',
+      'พร้อมใช้ทันที มีคู่มือภาพประกอบ รับประกันสองปี',
+    ),
+    text(
+      'Weights and sizes are measured, not estimated; you find them in the last picture.',
+      '重量与尺寸均为实测，见最后一张图。',
+      '重さと寸法は実測値です。最後の写真をご覧ください。',
+      '무게와 치수는 실측값이며 마지막 사진에 있습니다.',
+      'น้ำหนักและขนาดวัดจริงทุกชิ้น ดูได้ในรูปสุดท้าย',
+    ),
+    text(
+      'Wipe it dry after use, and it will be as good next year. Free to return within 30 days.',
+      '用后擦干，来年依旧如新。30 天内免费退货。',
+      '使ったあとに拭いておけば、来年も変わらず使えます。30日以内なら返品無料。',
+      '쓰고 나서 닦아 두면 내년에도 그대로입니다. 30일 안에 무료 반품.',
+      'เช็ดให้แห้งหลังใช้ ปีหน้าก็ยังดีเหมือนเดิม คืนฟรีภายใน 30 วัน',
     ),
   ],
 }

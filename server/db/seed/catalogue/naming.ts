@@ -62,7 +62,7 @@ export function nameOf(naming: Naming, locale: SeedLocale): string {
 /** Two or three paragraphs, separated by an empty line. */
 export function descriptionOf(naming: Naming, locale: SeedLocale): string {
   const gap = locale === 'zh-CN' || locale === 'ja' ? '' : ' '
-  const closings = CLOSINGS[naming.tone]
+  const closings = CLOSINGS[naming.kind.closing ?? naming.tone]
   const first = [naming.kind.about[locale]]
   const second: string[] = []
   if (naming.make) second.push(naming.make.note[locale])

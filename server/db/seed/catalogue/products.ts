@@ -30,7 +30,7 @@ function placeOf(index: number): Place {
   return {
     categoryKey: category.key,
     kind,
-    ordinal: Math.floor(turn / kinds.length),
+    ordinal: Math.floor(block / kinds.length),
     offset: (turn % kinds.length) * 11,
   }
 }
@@ -71,7 +71,7 @@ function textsFor(naming: Naming, choices: Choice[], locale: SeedLocale) {
 }
 
 function salesOf(random: Random): number {
-  return Math.floor(20_000 * random.next() ** 7)
+  return Math.floor(19_980 * random.next() ** 6) + random.between(0, 20)
 }
 
 /** The product at an index, the same for ever. Ids start at 1; nothing is kept between calls. */

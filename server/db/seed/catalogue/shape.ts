@@ -110,6 +110,10 @@ export type Kind = {
   options: Axis[]
   /** Asked for some of the products. */
   extras?: Axis[]
+  closing?: ClosingGroup
 }
+
+/** Which closing paragraphs fit: those of the tone unless the kind says otherwise. */
+export type ClosingGroup = Tone | 'pieces' | 'equipment'
 
 export type Tone = 'devices' | 'clothes' | 'home' | 'food' | 'care' | 'outdoors' | 'toys'

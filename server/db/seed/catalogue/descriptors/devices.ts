@@ -3,21 +3,21 @@ import { descriptor, text } from '@/server/db/seed/catalogue/texts'
 export const compact = descriptor(
   text('compact', '小巧', 'コンパクト', '콤팩트', 'ขนาดกะทัดรัด'),
   text(
-    'It takes up no more room than a paperback.',
-    '占地不过一本平装书大小。',
-    '文庫本ほどの場所しか取りません。',
-    '문고본 한 권만큼의 자리면 충분합니다.',
-    'ใช้พื้นที่ไม่เกินหนังสือเล่มเล็ก',
+    'It takes up less room than you would think.',
+    '体积比想象中更小，不占地方。',
+    '思ったより場所を取りません。',
+    '생각보다 자리를 적게 차지합니다.',
+    'ใช้พื้นที่น้อยกว่าที่คิด',
   ),
 )
 export const slimline = descriptor(
   text('slim', '超薄', '薄型', '슬림', 'รุ่นบาง'),
   text(
-    'The slim body slips into any bag and looks calm on the desk.',
-    '纤薄机身，入包轻松，摆着也清爽。',
-    '薄いボディはかばんに収まり、机の上でも邪魔になりません。',
-    '얇은 몸체라 어느 가방에나 들어가고 책상 위에서도 단정합니다.',
-    'ตัวเครื่องบาง ใส่กระเป๋าไหนก็ได้ วางบนโต๊ะก็ดูเรียบ',
+    'Slim enough to be forgotten until it is needed.',
+    '纤薄不占地，用时才想起它。',
+    '薄くすっきりして、邪魔になりません。',
+    '얇아서 쓸 때만 존재를 느낍니다.',
+    'บางจนไม่เกะกะ หยิบใช้เมื่อไรก็พร้อม',
   ),
   1.1,
 )
@@ -35,11 +35,11 @@ export const quiet = descriptor(
 export const pro = descriptor(
   text('professional', '专业级', 'プロ仕様', '전문가용', 'ระดับมืออาชีพ'),
   text(
-    'Built to the tolerance that studios and offices ask for.',
-    '按工作室与办公室的严格标准打造。',
-    'スタジオやオフィスが求める精度で作っています。',
-    '스튜디오와 사무실이 요구하는 수준으로 만들었습니다.',
-    'ผลิตตามมาตรฐานที่สตูดิโอและสำนักงานต้องการ',
+    'Built to the standard that people ask for who use it all day.',
+    '按整天使用者的要求打造。',
+    '一日中使う人の要求に応える作りです。',
+    '하루 종일 쓰는 사람의 기준에 맞췄습니다.',
+    'ผลิตตามมาตรฐานของคนที่ใช้งานทั้งวัน',
   ),
   1.35,
 )
@@ -79,21 +79,21 @@ export const wireless = descriptor(
 export const typeC = descriptor(
   text('USB-C', 'USB-C', 'USB-C', 'USB-C', 'USB-C'),
   text(
-    'One USB-C cable carries power, picture and data.',
-    '一根 USB-C 线，供电、影像、数据全包。',
-    'USB-Cケーブル一本で、電源も映像もデータも。',
-    'USB-C 케이블 하나로 전원, 영상, 데이터를 모두 보냅니다.',
-    'สาย USB-C เส้นเดียวส่งได้ทั้งไฟ ภาพ และข้อมูล',
+    'USB-C fits what you already own.',
+    'USB-C 接口，手边设备都能用。',
+    'USB-Cなので、お手持ちの機器にそのまま合います。',
+    'USB-C라 가지고 있는 기기에 그대로 맞습니다.',
+    'พอร์ต USB-C ใช้กับอุปกรณ์ที่มีอยู่ได้เลย',
   ),
 )
 export const aluminium = descriptor(
   text('aluminium', '铝合金', 'アルミ', '알루미늄', 'อะลูมิเนียม'),
   text(
-    'The aluminium shell stays cool and does not creak.',
-    '铝合金外壳散热好，不松不响。',
-    'アルミの筐体は熱を逃がし、きしみません。',
-    '알루미늄 외장이라 열이 잘 빠지고 삐걱거리지 않습니다.',
-    'ตัวถังอะลูมิเนียมระบายความร้อนดี ไม่ลั่น',
+    'The aluminium is light, stiff and does not rust.',
+    '铝合金轻而坚固，不生锈。',
+    'アルミは軽くて丈夫、錆びません。',
+    '알루미늄은 가볍고 단단하며 녹슬지 않습니다.',
+    'อะลูมิเนียมเบา แข็งแรง ไม่เป็นสนิม',
   ),
   1.2,
 )
@@ -122,11 +122,11 @@ export const backlit = descriptor(
 export const rechargeable = descriptor(
   text('rechargeable', '充电式', '充電式', '충전식', 'แบบชาร์จได้'),
   text(
-    'The battery lasts for weeks and fills over lunch.',
-    '续航数周，午饭时间即可充满。',
-    '電池は何週間ももち、昼休みに満充電。',
-    '배터리는 몇 주를 가고 점심시간이면 가득 찹니다.',
-    'แบตอยู่ได้หลายสัปดาห์ ชาร์จเต็มในพักเที่ยง',
+    'One charge goes a long way, and it is full again by the end of lunch.',
+    '充一次电能用很久，一顿午饭就能充满。',
+    '一回の充電で長く使え、昼休みのうちに満充電。',
+    '한 번 충전으로 오래 쓰고 점심시간이면 다시 가득 찹니다.',
+    'ชาร์จครั้งเดียวใช้ได้นาน เต็มอีกครั้งในพักเที่ยง',
   ),
   1.1,
 )
@@ -209,12 +209,24 @@ export const noiseCancelling = descriptor(
 export const shockproof = descriptor(
   text('shockproof', '防摔', '耐衝撃', '충격 방지', 'กันกระแทก'),
   text(
-    'Raised corners take the fall, from two metres in our test.',
-    '加高四角承受跌落，实测两米。',
-    '四隅の出っ張りが衝撃を受け、2 mからの落下試験に合格。',
-    '높인 모서리가 충격을 받아 2m 낙하 시험을 통과했습니다.',
-    'มุมยกสูงรับแรงกระแทก ผ่านการทดสอบตกจากสองเมตร',
+    'It survives a fall from two metres, tested on stone.',
+    '两米跌落石面实测，依旧完好。',
+    '石の床への2 m落下試験に合格しています。',
+    '돌바닥에 2m 높이에서 떨어뜨려도 견뎠습니다.',
+    'ทดสอบตกจากสองเมตรลงพื้นหินแล้วไม่เสียหาย',
   ),
+)
+
+export const wirelessCharging = descriptor(
+  text('wireless', '无线', 'ワイヤレス', '무선', 'ไร้สาย'),
+  text(
+    'It charges through the case, with no plug to find in the dark.',
+    '隔着手机壳也能充，不必摸黑找接口。',
+    'ケース越しに充電でき、暗がりで差し口を探さずに済みます。',
+    '케이스를 낀 채 충전되고 어둠 속에서 단자를 찾을 필요가 없습니다.',
+    'ชาร์จผ่านเคสได้ ไม่ต้องคลำหาช่องเสียบในที่มืด',
+  ),
+  1.15,
 )
 
 export const deviceStyles = [compact, slimline, quiet, pro, travel]

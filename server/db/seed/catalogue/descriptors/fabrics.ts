@@ -131,11 +131,11 @@ export const recycledNylon = descriptor(
 export const wool = descriptor(
   text('wool', '羊毛', 'ウール', '울', 'ผ้าวูล'),
   text(
-    'Dense wool from a single mill, warm even when damp.',
-    '同一家布厂的密实羊毛，受潮也暖。',
-    '一つの工場で織った密なウール。湿っても暖かさが続きます。',
-    '한 공장에서 짠 조밀한 울이라 습해도 따뜻합니다.',
-    'ผ้าวูลเนื้อแน่นจากโรงทอเดียว อุ่นแม้ในวันชื้น',
+    'Dense wool from a single mill, hard-wearing and warm.',
+    '同一家布厂的密实羊毛，耐磨又温暖。',
+    '一つの工場で織った密なウール。丈夫で暖かです。',
+    '한 공장에서 짠 조밀한 울이라 튼튼하고 따뜻합니다.',
+    'ผ้าวูลเนื้อแน่นจากโรงทอเดียว ทนและอุ่น',
   ),
   1.35,
 )

@@ -85,7 +85,7 @@ export const cushioned = descriptor(
   1.08,
 )
 export const oversized = descriptor(
-  text('oversized', '廓形', 'オーバーサイズ', '오버핏', 'โอเวอร์ไซซ์'),
+  text('oversized', '廓形', 'オーバーサイズ', '오버핏', 'ทรงโอเวอร์ไซซ์'),
   text(
     'Generously wide at the shoulder, with sleeves that can be rolled.',
     '肩部宽大，袖口可挽。',

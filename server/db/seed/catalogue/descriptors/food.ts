@@ -12,7 +12,7 @@ export const organic = descriptor(
   1.25,
 )
 export const smallBatch = descriptor(
-  text('small-batch', '小批量', '少量仕込み', '소량 생산', 'ผลิตทีละน้อย'),
+  text('small-batch', '小批量', '少量生産の', '소량 생산', 'ผลิตทีละน้อย'),
   text(
     'Made in batches small enough to taste each one.',
     '小批制作，每一批都亲口尝过。',
@@ -77,7 +77,7 @@ export const handCut = descriptor(
   1.15,
 )
 export const homestyle = descriptor(
-  text('home-style', '家常', '家庭の味', '집밥 스타일', 'สูตรโฮมเมด'),
+  text('home-style', '家常', '家庭風', '집밥 스타일', 'สูตรโฮมเมด'),
   text(
     'The recipe comes from a family kitchen and is still written in pencil.',
     '配方出自家庭厨房，至今仍是铅笔手稿。',

@@ -21,7 +21,7 @@ export const rustic = descriptor(
   ),
 )
 export const japandi = descriptor(
-  text('wabi-style', '侘寂风', '侘びた', '와비 스타일', 'สไตล์วาบิ'),
+  text('Zen-style', '侘寂风', '和モダン', '젠 스타일', 'สไตล์เซน'),
   text(
     'Quiet shapes that leave space around them.',
     '安静的造型，留白得宜。',
@@ -200,6 +200,18 @@ export const beeswax = descriptor(
     'ไขผึ้งแท้หอมน้ำผึ้งจาง ๆ',
   ),
   1.2,
+)
+
+export const coconutWax = descriptor(
+  text('coconut-wax', '椰蜡', 'ココナッツワックス', '코코넛 왁스', 'ไขมะพร้าว'),
+  text(
+    'Coconut wax is soft, clean and wholly plant-based.',
+    '椰蜡柔软洁净，全植物来源。',
+    'ココナッツワックスはやわらかく、植物由来です。',
+    '코코넛 왁스는 부드럽고 깨끗한 식물성입니다.',
+    'ไขมะพร้าวเนื้อนุ่ม สะอาด มาจากพืชล้วน',
+  ),
+  1.1,
 )
 
 export const homeStyles = [nordic, rustic, japandi, classic]

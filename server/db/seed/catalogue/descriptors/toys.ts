@@ -1,7 +1,7 @@
 import { descriptor, text } from '@/server/db/seed/catalogue/texts'
 
 export const first = descriptor(
-  text('my-first', '启蒙', 'はじめての', '첫', 'ชิ้นแรกของหนู'),
+  text('my first', '启蒙', 'はじめての', '첫걸음', 'ชิ้นแรกของหนู'),
   text(
     'Big enough for small hands and simple enough to explain itself.',
     '大小适合小手，玩法一看就懂。',
@@ -13,22 +13,22 @@ export const first = descriptor(
 export const giant = descriptor(
   text('giant', '超大', 'ジャンボ', '대형', 'ไซซ์ยักษ์'),
   text(
-    'Nearly as tall as a three-year-old.',
-    '快和三岁小朋友一样高。',
-    '三歳のお子さまの背丈ほどあります。',
-    '세 살 아이 키만 합니다.',
-    'สูงเกือบเท่าเด็กสามขวบ',
+    'Several sizes bigger than you expect, and so is the joy.',
+    '比想象中大上几号，快乐也是。',
+    '思ったよりずっと大きく、喜びも大きい。',
+    '생각보다 훨씬 크고 기쁨도 그만큼 큽니다.',
+    'ใหญ่กว่าที่คิดหลายเท่า ความสุขก็เช่นกัน',
   ),
   1.7,
 )
 export const mini = descriptor(
   text('mini', '迷你', 'ミニ', '미니', 'จิ๋ว'),
   text(
-    'Fits into a coat pocket for the way home.',
-    '可以装进外套口袋带回家。',
-    '帰り道の上着のポケットに入ります。',
-    '집에 가는 길 외투 주머니에 쏙 들어갑니다.',
-    'ใส่กระเป๋าเสื้อกลับบ้านได้',
+    'Small enough to come along on every journey.',
+    '小巧轻便，去哪儿都能带上。',
+    '小さいので、どこへでも連れて行けます。',
+    '작아서 어디든 데려갈 수 있습니다.',
+    'เล็กพอจะพาไปได้ทุกทริป',
   ),
   0.8,
 )

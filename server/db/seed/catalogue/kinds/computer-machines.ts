@@ -66,12 +66,12 @@ export const computerMachines: Kind[] = [
     ),
     icons: ['desktop-computer', 'eyes', 'artist-palette'],
     dollars: [129, 599],
-    styles: [slimline, quiet, pro],
+    styles: [slimline, pro, compact],
     makes: [typeC, lowEnergy, aluminium],
     options: [screenSize],
   },
   {
-    noun: text('portable SSD', '移动固态硬盘', 'ポータブルSSD', '외장 SSD', 'เอสเอสดีพกพา'),
+    noun: text('external SSD', '外接固态硬盘', '外付けSSD', '외장 SSD', 'SSD ภายนอก'),
     about: text(
       'A drive that copies an evening of film in the time it takes to boil water.',
       '烧开一壶水的工夫，就能拷完一晚上的影片。',

@@ -175,7 +175,7 @@ export const electricalRooms: Kind[] = [
     ),
     icons: ['battery', 'recycling-symbol', 'flashlight'],
     dollars: [9, 29],
-    styles: [pro, compact],
+    styles: [pro, compact, travel],
     makes: [fast, typeC],
     options: [pack],
   },

@@ -1,7 +1,6 @@
 import {
   baked,
   foodStyles,
-  harvests,
   mountain,
   noSugar,
   organic,
@@ -9,7 +8,6 @@ import {
   stoneGround,
   sweets,
   handCut,
-  sunDried,
 } from '@/server/db/seed/catalogue/descriptors/food'
 import {
   pack,
@@ -49,7 +47,7 @@ export const foodDrinksSweets: Kind[] = [
     icons: ['teacup-without-handle', 'leafy-green', 'teapot'],
     dollars: [7, 32],
     styles: foodStyles,
-    makes: harvests,
+    makes: [organic, mountain],
     options: [teaForm],
     extras: [weight],
   },
@@ -128,7 +126,7 @@ export const foodDrinksSweets: Kind[] = [
     icons: ['mango', 'sun', 'palm-tree'],
     dollars: [5, 16],
     styles: foodStyles,
-    makes: [organic, sunDried, noSugar],
+    makes: [organic, noSugar],
     options: [weight],
     extras: [pack],
   },

@@ -164,7 +164,7 @@ export const foodSavoury: Kind[] = [
     extras: [pack],
   },
   {
-    noun: text('dried mushrooms', '干香菇', '干ししいたけ', '말린 버섯', 'เห็ดหอมแห้ง'),
+    noun: text('dried shiitake', '干香菇', '干ししいたけ', '말린 버섯', 'เห็ดหอมแห้ง'),
     about: text(
       'Thick caps that soak up into a broth of their own.',
       '肉厚菇伞，泡发即成一锅鲜汤。',
@@ -175,7 +175,7 @@ export const foodSavoury: Kind[] = [
     icons: ['brown-mushroom', 'mushroom', 'pot-of-food'],
     dollars: [6, 26],
     styles: foodStyles,
-    makes: harvests,
+    makes: [organic, mountain],
     options: [weight],
   },
   {

@@ -14,7 +14,7 @@ import {
   tabletMakes,
 } from '@/server/db/seed/catalogue/descriptors/care'
 import { homeColour } from '@/server/db/seed/catalogue/options/colours'
-import { pack, scent, sweetFlavour, tablets } from '@/server/db/seed/catalogue/options/packs'
+import { pack, scent, tablets } from '@/server/db/seed/catalogue/options/packs'
 import { tubeVolume } from '@/server/db/seed/catalogue/options/sizes'
 import type { Kind } from '@/server/db/seed/catalogue/shape'
 import { text } from '@/server/db/seed/catalogue/texts'
@@ -143,7 +143,6 @@ export const healthCare: Kind[] = [
     styles: [daily, family, pocket],
     makes: tabletMakes,
     options: [tablets],
-    extras: [sweetFlavour],
   },
   {
     noun: text('calcium tablets', '钙片', 'カルシウム', '칼슘제', 'แคลเซียมเม็ด'),

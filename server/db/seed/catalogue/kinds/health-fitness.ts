@@ -20,7 +20,8 @@ import {
   waterproof,
   aluminium,
 } from '@/server/db/seed/catalogue/descriptors/devices'
-import { bamboo } from '@/server/db/seed/catalogue/descriptors/home'
+import { reflective } from '@/server/db/seed/catalogue/descriptors/outdoors'
+import { bamboo, steelHome } from '@/server/db/seed/catalogue/descriptors/home'
 import { brightColour, deviceColour, homeColour } from '@/server/db/seed/catalogue/options/colours'
 import { lensStrength, pack, resistance } from '@/server/db/seed/catalogue/options/packs'
 import { barbellWeight, oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
@@ -116,7 +117,7 @@ export const healthFitness: Kind[] = [
     icons: ['flexed-biceps', 'trophy', 'stopwatch'],
     dollars: [15, 49],
     styles: [compact, daily, retro],
-    makes: [naturalRubber, aluminium],
+    makes: [naturalRubber, steelHome],
     options: [barbellWeight],
     extras: [brightColour],
   },
@@ -168,8 +169,8 @@ export const healthFitness: Kind[] = [
     ),
     icons: ['adhesive-bandage', 'medical-symbol', 'scissors'],
     dollars: [12, 49],
-    styles: [family, pocket, travel],
-    makes: [waterproof],
+    styles: [family, pocket, travel, compact],
+    makes: [waterproof, reflective],
     options: [oneOrTwoSizes],
   },
   {

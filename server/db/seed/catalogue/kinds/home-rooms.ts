@@ -2,6 +2,7 @@ import {
   acacia,
   bamboo,
   beeswax,
+  coconutWax,
   glass,
   homeStyles,
   nordic,
@@ -28,7 +29,7 @@ import { text } from '@/server/db/seed/catalogue/texts'
 
 export const homeRooms: Kind[] = [
   {
-    noun: text('bed linen set', '床品套件', '寝具カバーセット', '침구 세트', 'ชุดเครื่องนอน'),
+    noun: text('bedding set', '床品套件', '寝具カバーセット', '침구 세트', 'ชุดเครื่องนอน'),
     about: text(
       'Duvet cover and pillowcases with buttons that do not open in the night.',
       '被套与枕套，纽扣夜里不松开。',
@@ -69,7 +70,7 @@ export const homeRooms: Kind[] = [
     icons: ['candle', 'lotus', 'fire'],
     dollars: [9, 39],
     styles: homeStyles,
-    makes: [soy, beeswax],
+    makes: [soy, beeswax, coconutWax],
     options: [scent],
     extras: [oneOrTwoSizes],
   },
@@ -182,7 +183,7 @@ export const homeRooms: Kind[] = [
   },
   {
     noun: text(
-      'broom and pan',
+      'broom and dustpan set',
       '扫把簸箕套装',
       'ほうきちりとりセット',
       '빗자루 세트',

@@ -1,4 +1,4 @@
-import type { CategoryKey, Kind } from '@/server/db/seed/catalogue/shape'
+import type { CategoryKey, ClosingGroup, Kind } from '@/server/db/seed/catalogue/shape'
 import { computerDesk } from './computer-desk'
 import { computerMachines } from './computer-machines'
 import { electricalKitchen } from './electrical-kitchen'
@@ -20,15 +20,19 @@ import { toysSoft } from './toys-soft'
 import { womensDresses } from './womens-dresses'
 import { womensRest } from './womens-rest'
 
+function closingWith(closing: ClosingGroup, kinds: readonly Kind[]): Kind[] {
+  return kinds.map((kind) => ({ closing, ...kind }))
+}
+
 /** Every kind of goods. To add one, add an entry to a file beside this one. */
 export const KINDS: Record<CategoryKey, readonly Kind[]> = {
   computer: [...computerMachines, ...computerDesk],
   electrical_equipment: [...electricalKitchen, ...electricalRooms],
-  outdoors: [...outdoorsCamp, ...outdoorsSport],
+  outdoors: [...outdoorsCamp, ...closingWith('equipment', outdoorsSport)],
   family_life: [...homeKitchen, ...homeRooms],
-  health: [...healthCare, ...healthFitness],
-  mens_clothing: [...mensTops, ...mensRest],
-  womens_clothing: [...womensDresses, ...womensRest],
+  health: [...healthCare, ...closingWith('equipment', healthFitness)],
+  mens_clothing: [...mensTops, ...closingWith('pieces', mensRest)],
+  womens_clothing: [...womensDresses, ...closingWith('pieces', womensRest)],
   food: [...foodDrinksSweets, ...foodSavoury],
   mobile_phone: [...phones, ...phoneAccessories],
   toys: [...toysGames, ...toysSoft],

@@ -43,14 +43,14 @@ export const mensTops: Kind[] = [
   },
   {
     noun: text(
-      'Oxford shirt',
-      '牛津衬衫',
-      'オックスフォードシャツ',
-      '옥스퍼드 셔츠',
-      'เสื้อเชิ้ตอ็อกซ์ฟอร์ด',
+      'button-down shirt',
+      '扣领衬衫',
+      'ボタンダウンシャツ',
+      '버튼다운 셔츠',
+      'เสื้อเชิ้ตคอปกติดกระดุม',
     ),
     about: text(
-      'A button-down shirt that works under a jacket and just as well over a T-shirt.',
+      'A shirt that works under a jacket and just as well over a T-shirt.',
       '扣领衬衫，配西装得体，套在 T 恤外也自在。',
       'ジャケットの下にも、Tシャツの上にも合うボタンダウン。',
       '재킷 안에도, 티셔츠 위에도 어울리는 버튼다운 셔츠입니다.',

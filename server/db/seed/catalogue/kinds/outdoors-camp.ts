@@ -4,7 +4,6 @@ import {
   folding,
   gearStyles,
   insulated,
-  kitStyles,
   packMakes,
   reflective,
   ripstop,

@@ -7,8 +7,8 @@ import {
   grippy,
   kitStyles,
   reflective,
+  ripstop,
   rugged,
-  shelterMakes,
   sportStyles,
   ultralight,
   waterproofGear,
@@ -130,7 +130,7 @@ export const outdoorsSport: Kind[] = [
     icons: ['canoe', 'water-wave', 'sun'],
     dollars: [189, 649],
     styles: kitStyles,
-    makes: shelterMakes,
+    makes: [ripstop, reflective],
     options: [brightColour],
   },
   {

@@ -13,6 +13,7 @@ import {
   typeC,
   waterproof,
   wireless,
+  wirelessCharging,
 } from '@/server/db/seed/catalogue/descriptors/devices'
 import { canvas, leather } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { brightColour, deviceColour } from '@/server/db/seed/catalogue/options/colours'
@@ -20,7 +21,19 @@ import { charge, plug, power } from '@/server/db/seed/catalogue/options/devices'
 import { pack } from '@/server/db/seed/catalogue/options/packs'
 import { cableLength, phoneSize } from '@/server/db/seed/catalogue/options/sizes'
 import type { Kind } from '@/server/db/seed/catalogue/shape'
-import { text } from '@/server/db/seed/catalogue/texts'
+import { descriptor, text } from '@/server/db/seed/catalogue/texts'
+
+const privacy = descriptor(
+  text('privacy', '防窥', 'のぞき見防止', '사생활 보호', 'กันมอง'),
+  text(
+    'Clear from the front, dark from the side.',
+    '正面清晰，侧面一片黑。',
+    '正面からは鮮明、横からは真っ暗。',
+    '정면은 선명하고 옆에서는 어둡습니다.',
+    'มองตรงชัด มองข้างมืด',
+  ),
+  1.2,
+)
 
 export const phoneAccessories: Kind[] = [
   {
@@ -50,7 +63,7 @@ export const phoneAccessories: Kind[] = [
     icons: ['shield', 'mobile-phone', 'sparkles'],
     dollars: [5, 19],
     styles: [slimline, pro],
-    makes: [shockproof, waterproof],
+    makes: [shockproof, waterproof, privacy],
     options: [phoneSize],
     extras: [pack],
   },
@@ -113,7 +126,7 @@ export const phoneAccessories: Kind[] = [
     icons: ['high-voltage', 'mobile-phone', 'bed'],
     dollars: [15, 49],
     styles: [slimline, compact, retro],
-    makes: [wireless, magnetic, aluminium],
+    makes: [wirelessCharging, magnetic, aluminium],
     options: [deviceColour],
   },
   {
@@ -158,7 +171,7 @@ export const phoneAccessories: Kind[] = [
     icons: ['automobile', 'mobile-phone', 'magnet'],
     dollars: [11, 39],
     styles: [compact, slimline, pro],
-    makes: [magnetic, wireless, aluminium],
+    makes: [magnetic, wirelessCharging, aluminium],
     options: [],
     extras: [deviceColour],
   },

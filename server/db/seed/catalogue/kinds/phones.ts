@@ -53,7 +53,7 @@ export const phones: Kind[] = [
     options: [deviceColour, storage],
   },
   {
-    noun: text('feature phone', '老人机', 'シンプルケータイ', '효도폰', 'มือถือปุ่มกด'),
+    noun: text('feature phone', '按键手机', 'シンプルケータイ', '버튼식 휴대폰', 'มือถือปุ่มกด'),
     about: text(
       'Big keys, loud ringer, a week on one charge, and nothing else to learn.',
       '大按键、大音量、一周一充，不用学。',

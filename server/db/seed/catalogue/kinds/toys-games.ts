@@ -14,6 +14,7 @@ import {
   tabletop,
   wooden,
 } from '@/server/db/seed/catalogue/descriptors/toys'
+import { beeswax, coconutWax } from '@/server/db/seed/catalogue/descriptors/home'
 import { recycledNylon, canvas } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { brightColour } from '@/server/db/seed/catalogue/options/colours'
 import { pieces } from '@/server/db/seed/catalogue/options/packs'
@@ -110,8 +111,8 @@ export const toysGames: Kind[] = [
     ),
     icons: ['crayon', 'artist-palette', 'rainbow'],
     dollars: [5, 19],
-    styles: [first, giant, deluxe],
-    makes: [],
+    styles: [first, giant, deluxe, mini],
+    makes: [beeswax, coconutWax],
     options: [pieces],
   },
   {
@@ -200,7 +201,7 @@ export const toysGames: Kind[] = [
     ),
     icons: ['circus-tent', 'tent', 'star'],
     dollars: [25, 89],
-    styles: [giant, mini, glow],
+    styles: [first, giant, glow],
     makes: [canvas, recycledNylon],
     options: [brightColour],
   },

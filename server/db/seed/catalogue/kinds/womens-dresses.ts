@@ -26,7 +26,29 @@ import {
 import { clothColour } from '@/server/db/seed/catalogue/options/colours'
 import { clothesSize } from '@/server/db/seed/catalogue/options/sizes'
 import type { Kind } from '@/server/db/seed/catalogue/shape'
-import { text } from '@/server/db/seed/catalogue/texts'
+import { descriptor, text } from '@/server/db/seed/catalogue/texts'
+
+const stretch = descriptor(
+  text('stretch', '弹力', 'ストレッチ', '스트레치', 'ผ้ายืด'),
+  text(
+    'A little stretch gives when you sit and comes back when you stand.',
+    '微弹面料，坐下不勒，起身不垮。',
+    'ほどよく伸び、立てばきちんと戻ります。',
+    '앉으면 늘어나고 일어서면 돌아옵니다.',
+    'ผ้ายืดเล็กน้อย นั่งสบาย ลุกแล้วคืนทรง',
+  ),
+)
+const stonewashed = descriptor(
+  text('stonewashed', '石洗', 'ストーンウォッシュ', '스톤 워싱', 'ฟอกหิน'),
+  text(
+    'Washed with stones until the first day feels like the hundredth.',
+    '石洗处理，第一天就像穿了百日般柔软。',
+    '石と洗い、初日から穿き慣れた柔らかさです。',
+    '돌과 함께 워싱해 첫날부터 백 번 입은 듯 편합니다.',
+    'ฟอกด้วยหินจนวันแรกนุ่มเหมือนใส่มาร้อยวัน',
+  ),
+  1.06,
+)
 
 const worn = [clothColour, clothesSize]
 
@@ -118,7 +140,7 @@ export const womensDresses: Kind[] = [
     icons: ['jeans', 'womans-boot', 't-shirt'],
     dollars: [32, 99],
     styles: trouserFits,
-    makes: [],
+    makes: [stretch, stonewashed],
     options: worn,
   },
   {

@@ -71,7 +71,7 @@ export function reviewsOf(
   { tone, sales, listedDays, skuCount }: Reviewed,
 ): SeedReview[] {
   const wanted = Math.floor(
-    (mostReviews + 1) * random.next() ** 2 * Math.min(1, 0.45 + sales / 2_000),
+    (mostReviews + 1) * random.next() ** 1.6 * Math.min(1, 0.4 + sales / 1_500),
   )
   const count = Math.min(sales, mostReviews, wanted)
   const start = random.between(0, 60)

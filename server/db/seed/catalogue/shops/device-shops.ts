@@ -3,16 +3,16 @@ import { shopSign, type ShopSign } from './shop-sign'
 
 export const deviceShops: ShopSign[] = [
   shopSign(
-    'Kelvar',
+    'Kelmora',
     'laptop',
     'slate',
     ['computer'],
     text(
-      'Kelvar Computing',
-      '凯瓦电脑',
-      'ケルバー・コンピューティング',
-      '켈바 컴퓨팅',
-      'เคลวาร์ คอมพิวติ้ง',
+      'Kelmora Computing',
+      '凯摩电脑',
+      'ケルモラ・コンピューティング',
+      '켈모라 컴퓨팅',
+      'เคลโมรา คอมพิวติ้ง',
     ),
     text(
       'Laptops and desks set up for people who work from anywhere. Every machine is tested for a day before it leaves.',
@@ -139,16 +139,16 @@ export const deviceShops: ShopSign[] = [
     ),
   ),
   shopSign(
-    'Tapiro',
+    'Tapuna',
     'selfie',
     'rose',
     ['mobile_phone'],
     text(
-      'Tapiro Accessories',
-      '塔皮罗配件',
-      'タピーロ・アクセサリー',
-      '타피로 액세서리',
-      'ทาปิโร แอ็กเซสซอรี',
+      'Tapuna Accessories',
+      '塔普娜配件',
+      'タプーナ・アクセサリー',
+      '타푸나 액세서리',
+      'ทาปูนา แอ็กเซสซอรี',
     ),
     text(
       'Cases, straps and stands in colours that change with the season.',

@@ -155,16 +155,16 @@ export const wardrobeShops: ShopSign[] = [
     ),
   ),
   shopSign(
-    'Redpine',
+    'Pinehatch',
     'socks',
     'sage',
     ['mens_clothing', 'womens_clothing'],
     text(
-      'Redpine Basics',
-      '红松基本款',
-      'レッドパイン・ベーシック',
-      '레드파인 베이직',
-      'เรดไพน์ เบสิกส์',
+      'Pinehatch Basics',
+      '松巢基本款',
+      'パインハッチ・ベーシック',
+      '파인해치 베이직',
+      'ไพน์แฮตช์ เบสิกส์',
     ),
     text(
       'Socks, tees and underwear that survive the wash, sold without fuss.',
