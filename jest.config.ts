@@ -32,7 +32,7 @@ const parser = { syntax: 'typescript', tsx: true }
 const common = {
   rootDir: root,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   transform: {
     '\\.(t|mj|j)sx?$': [
       '@swc/jest',

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { deleteCookie } from 'cookies-next/client'
@@ -17,13 +17,15 @@ function signInPath() {
 /**
  * Shows a private page once the shopper is known. If that fails the session is ended and the shopper
  * goes to /login; if ending it fails too, what scripts can see of it is dropped and the shopper goes
- * to / (specification section 2).
+ * to / (specification section 2). Once shown the page stays: who signs out there decides where to go.
  */
 export function SessionGate({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const router = useRouter()
-  const { data: user, isError } = useQuery(userQuery())
-  const { mutate: logOut } = useLogout()
-  const isSignedOut = user === null
+  const { data: user, isLoadingError } = useQuery(userQuery())
+  const { mutate: logOut, isIdle: isStaying } = useLogout()
+  const [isAdmitted, setIsAdmitted] = useState(false)
+  if (user && !isAdmitted) setIsAdmitted(true)
+  const isStranger = user === null && !isAdmitted && isStaying
 
   const leave = useEffectEvent(() => {
     logOut(undefined, {
@@ -35,11 +37,17 @@ export function SessionGate({ children, waiting }: { children: ReactNode; waitin
     })
   })
   const askToSignIn = useEffectEvent(() => router.replace(signInPath()))
+  const askOnReturn = useEffectEvent(() => {
+    if (isAdmitted && user === null) askToSignIn()
+  })
 
   useEffect(() => {
-    if (isError) leave()
-    else if (isSignedOut) askToSignIn()
-  }, [isError, isSignedOut])
+    if (isLoadingError) leave()
+    else if (isStranger) askToSignIn()
+  }, [isLoadingError, isStranger])
 
-  return user ? children : waiting
+  // A page that was hidden meanwhile may come back, by the browser's back button, after a sign-out.
+  useEffect(() => askOnReturn(), [])
+
+  return user || isAdmitted ? children : waiting
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/account'
+import { clearBackData } from '@/lib/navigation/back-data'
 import { accountKeys } from '@/lib/queries/account'
 
 /** Forgets what every query knew; those on screen ask again as the shopper who has just signed in. */
@@ -13,6 +14,7 @@ export async function beginSession(queryClient: QueryClient, user: User): Promis
 
 /** Forgets what every query knew and asks nothing: the private page on screen is about to be left. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
+  clearBackData()
   await forgetAnswers(queryClient)
   queryClient.setQueryData(accountKeys.user, null)
 }

@@ -1,0 +1,174 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+
+const REGION = 'This country\\region is temporarily not open, please contact customer service'
+
+test.use({ locale: 'en-US' })
+
+function stored(fileName: string) {
+  const shape = { language_name: 'a', chinese_name: 'b', file_name: fileName }
+  return `language=${encodeURIComponent(JSON.stringify(shape))}`
+}
+
+async function languageOf(request: APIRequestContext, path: string, headers: object) {
+  const answer = await request.get(path, { headers: { ...headers } })
+  return /<html lang="([^"]+)"/.exec(await answer.text())?.[1]
+}
+
+async function visibleToast(page: Page, text: string) {
+  await expect(page.locator('[data-toast]')).toHaveText(text)
+}
+
+async function pretendSession(page: Page, baseURL: string) {
+  await page.context().addCookies([{ name: 'token', value: 'pretended', url: baseURL }])
+}
+
+test('A language is found: address, visit, stored choice, browser, Thai', async ({ request }) => {
+  for (const path of ['/home', '/register', '/login']) {
+    const browser = { 'Accept-Language': 'fr,ko;q=0.8,en' }
+    const all = { ...browser, Cookie: `visit_language=en; ${stored('ri')}` }
+    expect(await languageOf(request, `/zh-CN${path}`, all)).toBe('zh-CN')
+    expect(await languageOf(request, path, all)).toBe('en')
+    expect(await languageOf(request, path, { ...browser, Cookie: stored('ri') })).toBe('ja')
+    expect(await languageOf(request, path, browser)).toBe('ko')
+    expect(await languageOf(request, path, { 'Accept-Language': 'fr' })).toBe('th')
+    const broken = {
+      'Accept-Language': 'fr',
+      Cookie: 'language=%7B%22file_name; visit_language=xx',
+    }
+    expect(await languageOf(request, path, broken)).toBe('th')
+  }
+})
+
+test('A bare page is kept by no shared cache, a prefixed one may be', async ({ request }) => {
+  const bare = await request.get('/home')
+  expect(bare.headers()['cache-control']).toContain('private')
+  const prefixed = await request.get('/ja/home')
+  expect(prefixed.headers()['cache-control']).toContain('s-maxage')
+  const again = await request.get('/ja/home')
+  expect(again.headers()['x-nextjs-cache']).toBe('HIT')
+})
+
+for (const [path, to] of [
+  ['/', '/home'],
+  ['/ja', '/ja/home'],
+  ['/zh-cn/home', '/zh-CN/home'],
+  ['/bag', '/home?notice=region'],
+  ['/orderInfo/4', '/home?notice=region'],
+  ['/filter', '/home?notice=merchant'],
+  ['/order?status=1', '/login?from=%2Forder%3Fstatus%3D1&notice=sign-in'],
+  ['/nonsense', '/login?notice=sign-in'],
+] as const) {
+  test(`${path} redirects to ${to}`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers().location).toBe(to)
+  })
+}
+
+test('An unknown address is a 404 in the language of the visitor', async ({ page }) => {
+  const answer = await page.goto('/ja/home/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページはありません')
+  expect((await page.goto('/home/nowhere'))?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+})
+
+test('A visit to a prefixed address goes on in its language', async ({ page }) => {
+  await page.goto('/ko/home')
+  await expect
+    .poll(async () => (await page.context().cookies()).find((c) => c.name === 'visit_language'))
+    .toMatchObject({ value: 'ko', expires: -1 })
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+})
+
+test('A private page asks to sign in and keeps the way back', async ({ page }) => {
+  await page.goto('/address')
+  await visibleToast(page, 'Please login first')
+  await expect(page).toHaveURL(/\/login\?from=%2Faddress$/)
+})
+
+test('The cart is closed, typed or tapped, and the shopper stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.goto('/bag')
+  await visibleToast(page, REGION)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Cart' }).click()
+  await visibleToast(page, REGION)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('A typed order page leaves the shopper where they are', async ({ page }) => {
+  await page.goto('/orderInfo/4')
+  await visibleToast(page, REGION)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test("Me opens the merchants' sign-in in a new window", async ({ page, baseURL }) => {
+  await page.goto('/home')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  expect(new URL((await opened).url()).host).toBe(new URL(baseURL ?? '').host)
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test("A typed /filter offers the merchants' sign-in", async ({ page }) => {
+  await page.goto('/filter')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open merchant sign-in' }).click()
+  await opened
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('An operator opens the cart without a release', async ({ page }) => {
+  await page.route('**/region', (route) =>
+    route.fulfill({ json: { closed: [], merchantUrl: null } }),
+  )
+  const asked = page.waitForResponse('**/region')
+  await page.goto('/home')
+  await asked
+  const navigation = page.waitForRequest((request) => new URL(request.url()).pathname === '/bag')
+  await page.getByRole('link', { name: 'Cart' }).click()
+  await navigation
+})
+
+test('/login has nothing for who is signed in', async ({ page, baseURL }) => {
+  await pretendSession(page, baseURL ?? '')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('A session whose shopper cannot be loaded is ended at /login', async ({ page, baseURL }) => {
+  await pretendSession(page, baseURL ?? '')
+  await page.goto('/home')
+  await page
+    .context()
+    .addCookies([{ name: 'XSRF-TOKEN', value: 's.pretended', url: baseURL ?? '' }])
+  await page.route('**/api/user/getUserInfo', (route) => route.abort())
+  await page.route('**/api/user/logout**', (route) =>
+    route.fulfill({
+      headers: { 'Set-Cookie': 'token=; Path=/; Max-Age=0' },
+      json: { code: 1, msg: '', time: 0, data: null },
+    }),
+  )
+  await page.goto('/address')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('When ending such a session fails too, the shopper goes home', async ({ page, baseURL }) => {
+  await pretendSession(page, baseURL ?? '')
+  await page
+    .context()
+    .addCookies([{ name: 'XSRF-TOKEN', value: 's.pretended', url: baseURL ?? '' }])
+  await page.route('**/api/user/**', (route) => route.abort())
+  await page.goto('/address')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('Titles follow the route', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle(/^Sign in/)
+  await page.goto('/th/login')
+  await expect(page).toHaveTitle(/^เข้าสู่ระบบ/)
+})

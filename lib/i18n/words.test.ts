@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PUBLIC_NAMESPACES } from '@/lib/i18n/messages'
+
+/** Said by a primitive that only private pages draw. */
+const PRIVATE_WORDS = ['payCode']
+
+/** Client components of the public pages and of the frame may say public words alone. */
+const PUBLIC_FOLDERS = ['home', 'layout', 'products', 'shops', 'reviews', 'ui']
+
+function clientFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') || name.endsWith('.ts'))
+    .map((name) => join(folder, name))
+    .filter((file) => !file.includes('.test.'))
+    .filter(
+      (file) => file.includes('/ui/') || readFileSync(file, 'utf8').startsWith("'use client'"),
+    )
+}
+
+function namespacesOf(source: string): string[] {
+  const scoped = [...source.matchAll(/useTranslations\('([a-zA-Z]+)/g)].map(([, name]) => name)
+  const isWhole = /useTranslations\(\)/.test(source)
+  const keyed = isWhole
+    ? [...source.matchAll(/\bt\(['`]([a-zA-Z]+)\./g)].map(([, name]) => name)
+    : []
+  return [...scoped, ...keyed].filter((name) => name !== undefined)
+}
+
+test('components of public pages find their words', () => {
+  const known: readonly string[] = PUBLIC_NAMESPACES
+  const folders = PUBLIC_FOLDERS.map((name) => join(process.cwd(), 'components', name))
+  const missing = folders.flatMap(clientFiles).flatMap((file) =>
+    namespacesOf(readFileSync(file, 'utf8'))
+      .filter((name) => ![...known, ...PRIVATE_WORDS].includes(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})

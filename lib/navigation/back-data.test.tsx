@@ -1,0 +1,57 @@
+const FORM = { addressId: 0, remark: '' }
+
+/** A reloaded page: nothing in memory is left of the one before, its storage is. */
+async function freshTab() {
+  jest.resetModules()
+  const { act, renderHook } = await import('@testing-library/react/pure')
+  return { act, renderHook, ...(await import('@/lib/navigation/back-data')) }
+}
+
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
+beforeEach(() => sessionStorage.clear())
+
+test('what was filled in survives a reload and merges field by field', async () => {
+  const first = await freshTab()
+  const form = first.renderHook(() => first.useBackData('checkout', FORM))
+  expect(form.result.current.value).toEqual(FORM)
+  first.act(() => form.result.current.change({ remark: 'ring twice' }))
+  first.act(() => form.result.current.change({ addressId: 7 }))
+  first.mergeBackData({ other: { a: 1 } })
+
+  const reloaded = await freshTab()
+  const again = reloaded.renderHook(() => reloaded.useBackData('checkout', FORM))
+  expect(again.result.current.value).toEqual({ addressId: 7, remark: 'ring twice' })
+  reloaded.act(() => again.result.current.forget())
+  expect(again.result.current.value).toEqual(FORM)
+  expect(JSON.parse(sessionStorage.getItem('sampan.back-data') ?? '')).toEqual({ other: { a: 1 } })
+})
+
+test('everything is forgotten when a session ends', async () => {
+  const tab = await freshTab()
+  const form = tab.renderHook(() => tab.useBackData('checkout', FORM))
+  tab.act(() => form.result.current.change({ remark: 'secret' }))
+  tab.act(() => tab.clearBackData())
+  expect(form.result.current.value).toEqual(FORM)
+  expect(sessionStorage.getItem('sampan.back-data')).not.toContain('secret')
+})
+
+test.each(['nonsense', '[]', 'null', '{"checkout":3}', '{"checkout":[1]}'])(
+  'a stored %s counts as nothing',
+  async (stored) => {
+    sessionStorage.setItem('sampan.back-data', stored)
+    const tab = await freshTab()
+    expect(tab.renderHook(() => tab.useBackData('checkout', FORM)).result.current.value).toEqual(
+      FORM,
+    )
+  },
+)
+
+test('a detour comes back once, and only to a page of this site', async () => {
+  const tab = await freshTab()
+  window.history.replaceState(null, '', '/checkout?items=1')
+  tab.rememberReturn()
+  expect(tab.takeReturn('/home')).toBe('/checkout?items=1')
+  expect(tab.takeReturn('/home')).toBe('/home')
+  tab.mergeBackData({ returnTo: '//evil.example' })
+  expect(tab.takeReturn('/home')).toBe('/home')
+})
