@@ -1,0 +1,10 @@
+import { OrdersEntrance } from '@/components/orders/orders-entrance'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+
+export const ensureStatic = 'navigation'
+
+export const generateMetadata = () => pageMetadata('order')
+
+export default function OrderPage() {
+  return <OrdersEntrance />
+}

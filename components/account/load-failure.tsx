@@ -1,0 +1,25 @@
+'use client'
+
+import { FailedState } from '@/components/ui/failed-state'
+import { ApiError } from '@/lib/api/api-error'
+
+/** A query that failed: what happened, the request's number, another try. */
+export function LoadFailure({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  const known = error instanceof ApiError ? error : undefined
+  return (
+    <FailedState
+      message={known?.message || undefined}
+      requestId={known?.requestId}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { Button } from '@/components/ui/button'
+import { PasswordField } from '@/components/ui/password-field'
+import { TextField } from '@/components/ui/text-field'
+import { login } from '@/contracts/account'
+import { formValues } from '@/lib/forms/form-values'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useLogin } from '@/lib/mutations/account'
+import { afterSignIn } from '@/lib/navigation/return-path'
+import { toast } from '@/lib/toast/toast'
+
+/** `method="post"`: sent before the scripts are there, it must not put the password into the address. */
+export function LoginForm() {
+  const t = useTranslations()
+  const { replace } = useGuardedNavigation()
+  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { mutate, isPending, isSuccess } = useLogin()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const input = formValues(form, 'account', 'password')
+    // The same sentence concerns both fields; said once is enough.
+    const [first] = Object.entries(wordsOf(login.body!, input))
+    if (!show(form, first ? { [first[0]]: first[1] } : {})) return
+    mutate(input, {
+      onSuccess: () => {
+        toast.success(t('toasts.loginSuccess'))
+        const from = new URLSearchParams(window.location.search).get('from')
+        replace(afterSignIn(from, window.location.origin))
+      },
+      onError: (error) => showRefusal(form, error),
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label={t('account.account')}
+        name="account"
+        error={complaints.account}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="email"
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        label={t('account.password')}
+        name="password"
+        error={complaints.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+      />
+      <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
+        {t('account.signIn')}
+      </Button>
+    </form>
+  )
+}

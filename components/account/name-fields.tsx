@@ -1,0 +1,40 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { TextField } from '@/components/ui/text-field'
+import type { Complaints } from '@/lib/forms/use-complaints'
+import { isFamilyNameFirst } from './person-name'
+
+/** Family and given name in the order of the language. */
+export function NameFields({ complaints }: { complaints: Complaints }) {
+  const t = useTranslations('account')
+  const family = (
+    <TextField
+      key="family"
+      label={t('familyName')}
+      name="family_name"
+      error={complaints.family_name}
+      autoComplete="family-name"
+      enterKeyHint="next"
+      maxLength={60}
+      required
+    />
+  )
+  const given = (
+    <TextField
+      key="given"
+      label={t('givenName')}
+      name="given_name"
+      error={complaints.given_name}
+      autoComplete="given-name"
+      enterKeyHint="next"
+      maxLength={60}
+      required
+    />
+  )
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      {isFamilyNameFirst(useLocale()) ? [family, given] : [given, family]}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import KeyRound from 'lucide-react/icons/key-round'
+import Languages from 'lucide-react/icons/languages'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { LinkRow } from '@/components/layout/link-row'
+import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
+import { userQuery } from '@/lib/queries/account'
+import { OrderShortcuts } from './order-shortcuts'
+import { personName } from './person-name'
+import { QuitButton } from './quit-button'
+import { WalletCard } from './wallet-card'
+
+export function ProfileScreen() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { data: user } = useQuery(userQuery())
+  if (!user)
+    return (
+      <Skeletons>
+        <ListSkeleton />
+      </Skeletons>
+    )
+  return (
+    <div className="flex flex-col gap-3 pt-2">
+      <div className="px-1 pb-1">
+        <p className="text-20 font-semibold wrap-anywhere">
+          {t('profile.hello', { name: personName(user, locale) })}
+        </p>
+        <p className="text-13 wrap-anywhere text-muted">{user.email}</p>
+      </div>
+      <WalletCard user={user} />
+      <OrderShortcuts />
+      <section aria-label={t('profile.account')} className="rounded-card bg-card">
+        <LinkRow href="/address" icon={<MapPin size={24} />} title={t('titles.address')} />
+        <LinkRow
+          href="/changePayPwd"
+          icon={<KeyRound size={24} />}
+          title={t('payCode.label')}
+          value={user.has_pay_password ? undefined : t('profile.payCodeUnset')}
+        />
+        <LinkRow
+          href="/language"
+          icon={<Languages size={24} />}
+          title={t('titles.language')}
+          value={user.language.language_name}
+        />
+      </section>
+      <div className="pt-2">
+        <QuitButton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { Button } from '@/components/ui/button'
+import { PasswordField } from '@/components/ui/password-field'
+import { TextField } from '@/components/ui/text-field'
+import { register } from '@/contracts/account'
+import { formValues } from '@/lib/forms/form-values'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useRegister } from '@/lib/mutations/account'
+import { afterSignIn } from '@/lib/navigation/return-path'
+import { toast } from '@/lib/toast/toast'
+import { NameFields } from './name-fields'
+
+export function RegisterForm() {
+  const t = useTranslations()
+  const { replace } = useGuardedNavigation()
+  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { mutate, isPending, isSuccess } = useRegister()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const input = formValues(form, 'family_name', 'given_name', 'email', 'mobile', 'password')
+    const found = wordsOf(register.body!, input)
+    const { again } = formValues(form, 'again')
+    if (!found.password && again !== input.password) found.again = t('account.mismatch')
+    if (!show(form, found)) return
+    mutate(input, {
+      onSuccess: () => {
+        toast.success(t('toasts.registerSuccess'))
+        const from = new URLSearchParams(window.location.search).get('from')
+        replace(afterSignIn(from, window.location.origin))
+      },
+      onError: (error) => showRefusal(form, error),
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      className="flex flex-col gap-5"
+    >
+      <NameFields complaints={complaints} />
+      <TextField
+        label={t('account.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        error={complaints.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="next"
+        required
+      />
+      <TextField
+        label={t('account.mobile')}
+        hint={t('account.mobileHint')}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        error={complaints.mobile}
+        autoComplete="tel"
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        label={t('account.password')}
+        hint={t('account.passwordHint')}
+        name="password"
+        error={complaints.password}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        required
+      />
+      <PasswordField
+        label={t('account.passwordAgain')}
+        name="again"
+        error={complaints.again}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        required
+      />
+      <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
+        {t('account.register')}
+      </Button>
+    </form>
+  )
+}

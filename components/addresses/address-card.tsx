@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { detourHref } from '@/components/account/use-detour'
+import { ButtonLink } from '@/components/layout/button-link'
+import { Button } from '@/components/ui/button'
+import { useConfirm } from '@/components/ui/confirm-provider'
+import type { Address } from '@/contracts/addresses'
+import { useDeleteAddress, useSetDefaultAddress } from '@/lib/mutations/addresses'
+import { toast } from '@/lib/toast/toast'
+import { AddressLines } from './address-lines'
+
+export function AddressCard({ address }: { address: Address }) {
+  const t = useTranslations()
+  const confirm = useConfirm()
+  const makeDefault = useSetDefaultAddress()
+  const remove = useDeleteAddress()
+  const named = { addressee: address.addressee, tag: address.tag }
+
+  async function askAndDelete() {
+    const isSure = await confirm({
+      title: t('address.deleteAsk'),
+      detail: `${address.addressee}, ${address.area} ${address.detail}`,
+      confirmLabel: t('address.delete'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    remove.mutate({ id: address.id }, { onSuccess: () => toast.success(t('toasts.deleteSuccess')) })
+  }
+
+  return (
+    <li className="rounded-card bg-card p-4">
+      <AddressLines address={address} />
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2 pt-3 hairline-t">
+        {!address.is_default && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('address.makeDefaultOf', named)}
+            isPending={makeDefault.isPending}
+            onClick={() => makeDefault.mutate({ id: address.id })}
+          >
+            {t('address.makeDefault')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('address.deleteOf', named)}
+          isPending={remove.isPending}
+          onClick={() => void askAndDelete()}
+        >
+          {t('address.delete')}
+        </Button>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          aria-label={t('address.editOf', named)}
+          href={detourHref(`/addressForm/${address.id}`, '/address')}
+        >
+          {t('address.edit')}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

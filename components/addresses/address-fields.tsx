@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { detourOrigin, useDetourEnd } from '@/components/account/use-detour'
+import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/switch'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
+import { saveAddress, type Address } from '@/contracts/addresses'
+import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
+import { formValues } from '@/lib/forms/form-values'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useSaveAddress } from '@/lib/mutations/addresses'
+import { toast } from '@/lib/toast/toast'
+import { TagField } from './tag-field'
+
+/** The fields of a new address, or of the one being edited. */
+export function AddressFields({ address }: { address: Address | null }) {
+  const t = useTranslations()
+  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
+  const { mutate, isPending, isSuccess } = useSaveAddress()
+  const checkout = useCheckoutForm()
+  const endDetour = useDetourEnd('/address')
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const input = {
+      ...(address ? { id: address.id } : {}),
+      ...formValues(form, 'addressee', 'phone', 'area', 'detail', 'tag'),
+      is_default: new FormData(form).has('is_default'),
+    }
+    if (!show(form, wordsOf(saveAddress.body!, input))) return
+    mutate(input, {
+      onSuccess: (saved) => {
+        toast.success(t('toasts.saveSuccessful'))
+        if (detourOrigin()?.startsWith('/checkout')) checkout.change({ addressId: saved.id })
+        endDetour()
+      },
+      onError: (error) => showRefusal(form, error),
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label={t('address.addressee')}
+        name="addressee"
+        defaultValue={address?.addressee}
+        error={complaints.addressee}
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={80}
+        required
+      />
+      <TextField
+        label={t('address.phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        defaultValue={address?.phone}
+        error={complaints.phone}
+        autoComplete="tel"
+        enterKeyHint="next"
+        maxLength={24}
+        required
+      />
+      <TextField
+        label={t('address.area')}
+        hint={t('address.areaHint')}
+        name="area"
+        defaultValue={address?.area}
+        error={complaints.area}
+        autoComplete="address-level1"
+        enterKeyHint="next"
+        maxLength={200}
+        required
+      />
+      <TextArea
+        label={t('address.detail')}
+        hint={t('address.detailHint')}
+        name="detail"
+        rows={2}
+        defaultValue={address?.detail}
+        error={complaints.detail}
+        autoComplete="street-address"
+        maxLength={300}
+        required
+      />
+      <TagField initial={address?.tag ?? ''} error={complaints.tag} onChoose={() => clear('tag')} />
+      <div className="rounded-card bg-card px-4 py-2">
+        <Switch
+          label={t('address.defaultSwitch')}
+          detail={t('address.defaultDetail')}
+          name="is_default"
+          defaultChecked={address?.is_default}
+        />
+      </div>
+      <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
+        {t('address.save')}
+      </Button>
+    </form>
+  )
+}

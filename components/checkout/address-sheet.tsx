@@ -1,0 +1,62 @@
+'use client'
+
+import Plus from 'lucide-react/icons/plus'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/layout/button-link'
+import { Badge } from '@/components/ui/badge'
+import { RadioCard, RadioCards } from '@/components/ui/radio-card'
+import { Sheet } from '@/components/ui/sheet'
+import type { Address } from '@/contracts/addresses'
+
+/** The shopper's addresses, of which one is chosen for this order, and the way to add one. */
+export function AddressSheet({
+  isOpen,
+  addresses,
+  chosenId,
+  addHref,
+  onClose,
+  onChoose,
+}: {
+  isOpen: boolean
+  addresses: Address[]
+  chosenId: number
+  addHref: string
+  onClose: () => void
+  onChoose: (id: number) => void
+}) {
+  const t = useTranslations()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('checkout.chooseAddress')}
+      onClose={onClose}
+      footer={
+        <ButtonLink
+          href={addHref}
+          variant="quiet"
+          isFullWidth
+          icon={<Plus size={20} />}
+          onClick={onClose}
+        >
+          {t('address.add')}
+        </ButtonLink>
+      }
+    >
+      <RadioCards legend={t('checkout.chooseAddress')} isLegendHidden>
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            name="address"
+            value={address.id}
+            checked={address.id === chosenId}
+            onChange={() => onChoose(address.id)}
+            onClick={() => address.id === chosenId && onClose()}
+            title={`${address.addressee} · ${address.phone}`}
+            detail={`${address.area} ${address.detail}`}
+            aside={address.is_default ? <Badge tone="good">{t('address.default')}</Badge> : null}
+          />
+        ))}
+      </RadioCards>
+    </Sheet>
+  )
+}

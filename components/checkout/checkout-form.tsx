@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { detourHref } from '@/components/account/use-detour'
+import type { Address } from '@/contracts/addresses'
+import type { BasketItem, Quote } from '@/contracts/orders'
+import { checkoutHref, encodeBasket, withQuantity } from '@/lib/checkout/basket'
+import { orderableCount, orderableItems, remarksFor } from '@/lib/checkout/quote-lines'
+import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
+import { CheckoutBar } from './checkout-bar'
+import { DeliveryCard } from './delivery-card'
+import { OrderTotals } from './order-totals'
+import { ShopGroup } from './shop-group'
+import { usePlaceOrder } from './use-place-order'
+
+export function CheckoutForm({
+  items,
+  quote,
+  isQuoting,
+  addresses,
+}: {
+  items: BasketItem[]
+  quote: Quote
+  /** The quote is that of the basket before; the right one is on its way. */
+  isQuoting: boolean
+  addresses: Address[]
+}) {
+  const t = useTranslations('checkout')
+  const { value, change } = useCheckoutForm()
+  const { place, unanswered, isPending } = usePlaceOrder(items)
+  const address =
+    addresses.find(({ id }) => id === value.addressId) ??
+    addresses.find(({ is_default: isDefault }) => isDefault) ??
+    addresses[0]
+  const addHref = detourHref('/addressForm', checkoutHref(items))
+
+  function submit() {
+    if (unanswered) return void place(unanswered)
+    if (!address) return
+    void place({
+      items: orderableItems(quote),
+      address_id: address.id,
+      remarks: remarksFor(quote, value.remarks),
+      expected_total: quote.total,
+    })
+  }
+
+  return (
+    <>
+      <div className="grid items-start gap-3 pt-3 wide:grid-cols-[1fr_20rem] wide:gap-5">
+        <fieldset
+          disabled={isPending || unanswered !== null}
+          className="flex min-w-0 flex-col gap-3"
+        >
+          <DeliveryCard
+            addresses={addresses}
+            chosen={address}
+            addHref={addHref}
+            onChoose={(addressId) => change({ addressId })}
+          />
+          {quote.groups.map((group) => (
+            <ShopGroup
+              key={group.shop.id}
+              group={group}
+              remark={value.remarks[group.shop.id] ?? ''}
+              onRemark={(remark) =>
+                change({ remarks: { ...value.remarks, [group.shop.id]: remark } })
+              }
+              onQuantity={(skuId, quantity) => showBasket(withQuantity(items, skuId, quantity))}
+            />
+          ))}
+        </fieldset>
+        <aside className="flex flex-col gap-3 wide:sticky wide:top-16">
+          <OrderTotals quote={quote} />
+          <p className="px-1 text-13 text-muted">{t('payNext')}</p>
+        </aside>
+      </div>
+      <CheckoutBar
+        total={unanswered?.expected_total ?? quote.total}
+        count={orderableCount(quote)}
+        addHref={address ? null : addHref}
+        isUnanswered={unanswered !== null}
+        isPending={isPending || isQuoting}
+        onSubmit={submit}
+      />
+    </>
+  )
+}
+
+/** The basket is in the address; the page stays the same one, with all that was entered. */
+function showBasket(items: BasketItem[]) {
+  const { pathname } = window.location
+  window.history.replaceState(null, '', `${pathname}?items=${encodeBasket(items)}`)
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { LoadFailure } from '@/components/account/load-failure'
+import { ButtonLink } from '@/components/layout/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CODE } from '@/contracts/envelope'
+import { ApiError } from '@/lib/api/api-error'
+import { parseBasket } from '@/lib/checkout/basket'
+import { addressesQuery } from '@/lib/queries/addresses'
+import { quoteQuery } from '@/lib/queries/orders'
+import { CheckoutForm } from './checkout-form'
+import { CheckoutSkeleton } from './checkout-skeleton'
+
+/** /checkout?items=<sku>.<quantity>,… */
+export function CheckoutScreen() {
+  const items = parseBasket(useSearchParams().get('items'))
+  const quote = useQuery(quoteQuery({ items }))
+  const addresses = useQuery(addressesQuery())
+  const error = quote.error ?? addresses.error
+  const isGone = error instanceof ApiError && error.code === CODE.notFound
+
+  if (items.length === 0 || isGone) return <NothingToCheckout />
+  if (quote.data && addresses.data)
+    return (
+      <CheckoutForm
+        items={items}
+        quote={quote.data}
+        isQuoting={quote.isPlaceholderData}
+        addresses={addresses.data}
+      />
+    )
+  if (error) {
+    const retry = () => void Promise.all([quote.refetch(), addresses.refetch()])
+    return <LoadFailure error={error} isRetrying={quote.isFetching} onRetry={retry} />
+  }
+  return <CheckoutSkeleton />
+}
+
+function NothingToCheckout() {
+  const t = useTranslations('checkout')
+  return (
+    <EmptyState
+      drawing="shopping-cart.sand"
+      title={t('none')}
+      action={
+        <ButtonLink href="/home" variant="outline">
+          {t('toHome')}
+        </ButtonLink>
+      }
+    />
+  )
+}

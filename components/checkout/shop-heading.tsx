@@ -1,0 +1,20 @@
+import { AppLink } from '@/components/layout/app-link'
+import { Picture } from '@/components/ui/picture'
+import type { ShopCard } from '@/contracts/shops'
+
+/** The shop a group of goods comes from; leads to its page. */
+export function ShopHeading({ shop }: { shop: ShopCard }) {
+  return (
+    <h2 className="min-w-0">
+      <AppLink
+        href={`/shop/${shop.id}`}
+        className="flex min-h-tap items-center gap-2.5 text-15 font-semibold"
+      >
+        <span className="size-7 shrink-0">
+          <Picture address={shop.logo} alt="" sizes="28px" shape="round" />
+        </span>
+        <span className="min-w-0 truncate">{shop.name}</span>
+      </AppLink>
+    </h2>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Price } from '@/components/ui/price'
+import { formatCents } from '@/lib/format/money'
+
+/** A column of names and amounts that visibly adds up to its last line. */
+export function Sums({
+  subtotal,
+  freight,
+  discount,
+  total,
+  totalLabel,
+}: {
+  subtotal: number
+  freight: number
+  discount: number
+  total: number
+  totalLabel: string
+}) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  return (
+    <dl className="flex flex-col gap-2 text-15">
+      <SumRow name={t('subtotal')}>{formatCents(subtotal, locale)}</SumRow>
+      <SumRow name={t('freight')}>
+        {freight === 0 ? t('free') : `+ ${formatCents(freight, locale)}`}
+      </SumRow>
+      {discount > 0 && (
+        <SumRow name={t('discount')}>
+          <span className="text-good">− {formatCents(discount, locale)}</span>
+        </SumRow>
+      )}
+      <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
+        <dt className="font-semibold">{totalLabel}</dt>
+        <dd>
+          <Price cents={total} tone="ink" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function SumRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="numbers">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { useConfirm } from '@/components/ui/confirm-provider'
+import type { InputOf } from '@/contracts/endpoint'
+import type { BasketItem, createOrder } from '@/contracts/orders'
+import { paymentHref } from '@/lib/checkout/order-ids'
+import { orderRefusal } from '@/lib/checkout/order-refusal'
+import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
+import { formatCents } from '@/lib/format/money'
+import { useCreateOrder } from '@/lib/mutations/orders'
+import { toast } from '@/lib/toast/toast'
+
+type OrderInput = InputOf<typeof createOrder>
+
+/**
+ * Places an order and leads to paying for it. An order that was not answered is kept, also through a
+ * reload, and asked for again exactly as it was: the same key then gives the first answer, never a
+ * second order.
+ */
+export function usePlaceOrder(items: BasketItem[]) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const confirm = useConfirm()
+  const { replace } = useGuardedNavigation()
+  const { value, change, forget } = useCheckoutForm()
+  const { mutateAsync, isPending } = useCreateOrder()
+  const [isDone, setIsDone] = useState(false)
+
+  async function place(input: OrderInput): Promise<void> {
+    // Written down before it is sent: a reload on the way must find it.
+    change({ unanswered: input })
+    try {
+      const { orders } = await mutateAsync(input)
+      setIsDone(true)
+      forget()
+      toast.success(t('toasts.createOrderSuccess'))
+      // In place of the form: Back must not lead to ordering the same goods again.
+      replace(paymentHref(orders.map((order) => order.id)))
+    } catch (error) {
+      const refusal = orderRefusal(error)
+      if (refusal.kind === 'unanswered') return
+      change({ unanswered: null })
+      if (refusal.kind === 'totalChanged') await askAboutTotal(input, refusal.total)
+    }
+  }
+
+  async function askAboutTotal(input: OrderInput, total: number): Promise<void> {
+    const after = formatCents(total, locale)
+    const isAgreed = await confirm({
+      title: t('checkout.totalChanged'),
+      detail: t('checkout.totalChangedDetail', {
+        before: formatCents(input.expected_total, locale),
+        after,
+      }),
+      confirmLabel: t('checkout.orderFor', { total: after }),
+    })
+    if (isAgreed) await place({ ...input, expected_total: total })
+  }
+
+  const isOfThisBasket = value.unanswered?.items.every(({ sku_id: skuId }) =>
+    items.some((item) => item.sku_id === skuId),
+  )
+  const unanswered = isOfThisBasket && !isPending ? value.unanswered : null
+  return { place, unanswered, isPending: isPending || isDone }
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AppLink } from '@/components/layout/app-link'
+import { Price } from '@/components/ui/price'
+import type { Order } from '@/contracts/orders'
+import { OrderActions } from './order-actions'
+import { OrderPictures } from './order-pictures'
+import { StatusWord } from './status-word'
+
+export function OrderCard({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const label = t('open', { number: order.order_no })
+  return (
+    <article aria-label={label} className="flex flex-col gap-3 rounded-card bg-card p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <AppLink
+          href={`/shop/${order.shop.id}`}
+          className="tap-area min-w-0 truncate text-15 font-semibold"
+        >
+          {order.shop.name}
+        </AppLink>
+        <span className="text-13">
+          <StatusWord status={order.status} />
+        </span>
+      </div>
+      <AppLink href={`/orderInfo/${order.id}`} aria-label={label} className="flex flex-col gap-3">
+        <OrderPictures items={order.items} />
+        <span className="flex items-baseline justify-end gap-2 text-13 text-muted">
+          {t('totalOf', { count: order.quantity })}
+          <Price cents={order.total} tone="ink" />
+        </span>
+      </AppLink>
+      {order.actions.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-2 pt-3 hairline-t">
+          <OrderActions order={order} size="small" />
+        </div>
+      )}
+    </article>
+  )
+}

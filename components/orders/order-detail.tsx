@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AddressLines } from '@/components/addresses/address-lines'
+import { EnvelopeEdge } from '@/components/checkout/envelope-edge'
+import { ActionBar } from '@/components/layout/action-bar'
+import type { Order } from '@/contracts/orders'
+import { OrderActions } from './order-actions'
+import { OrderFacts } from './order-facts'
+import { OrderHead } from './order-head'
+import { OrderItems } from './order-items'
+import { OrderLogistics } from './order-logistics'
+import { OrderTimeline } from './order-timeline'
+
+export function OrderDetail({ order }: { order: Order }) {
+  const t = useTranslations('checkout')
+  return (
+    <>
+      <OrderHead order={order} />
+      <div className="grid items-start gap-3 wide:grid-cols-[1fr_20rem] wide:gap-5">
+        <div className="flex min-w-0 flex-col gap-3">
+          <section aria-label={t('deliverTo')} className="overflow-hidden rounded-card bg-card">
+            <EnvelopeEdge />
+            <div className="p-4">
+              <AddressLines address={{ ...order.address, is_default: false }} />
+            </div>
+            <EnvelopeEdge />
+          </section>
+          <OrderItems order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          {order.logistics && <OrderLogistics logistics={order.logistics} />}
+          <OrderTimeline order={order} />
+          <OrderFacts order={order} />
+        </div>
+      </div>
+      {order.actions.length > 0 && (
+        <ActionBar>
+          <div className="flex flex-1 justify-end gap-3">
+            <OrderActions order={order} size="medium" />
+          </div>
+        </ActionBar>
+      )}
+    </>
+  )
+}

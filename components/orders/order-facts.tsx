@@ -1,0 +1,39 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Order } from '@/contracts/orders'
+import { formatDateTime } from '@/lib/format/date'
+import { CopyButton } from './copy-button'
+
+/** The number and the circumstances of an order. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  return (
+    <section className="rounded-card bg-card p-4">
+      <h2 className="mb-2 text-15">{t('facts')}</h2>
+      <dl className="text-13">
+        <Fact name={t('number')}>
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            <span className="numbers">{order.order_no}</span>
+            <CopyButton text={order.order_no} label={t('copyNumber')} />
+          </span>
+        </Fact>
+        <Fact name={t('orderedAt')}>{formatDateTime(order.created_at, locale)}</Fact>
+        {order.paid_at && <Fact name={t('paidAt')}>{formatDateTime(order.paid_at, locale)}</Fact>}
+        {order.promo_code && <Fact name={t('promoCode')}>{order.promo_code}</Fact>}
+        {order.remark && <Fact name={t('remark')}>{order.remark}</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4 py-1">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="text-end wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useTimeLeft } from '@/components/payment/use-time-left'
+import type { Order } from '@/contracts/orders'
+import { formatCountdown } from '@/lib/format/date'
+import { orderStatusName } from '@/lib/orders/order-status'
+import { StatusWord } from './status-word'
+
+/** Where the order stands, and what happens next and when. */
+export function OrderHead({ order }: { order: Order }) {
+  const t = useTranslations()
+  const left = useTimeLeft(order.pay_before)
+  const isExpired = left !== null && left === 0
+  const next = isExpired
+    ? t('payment.expired')
+    : t(`orders.next.${orderStatusName(order.status)}`, { time: formatCountdown(left ?? 0) })
+  return (
+    <section className="flex flex-col gap-1 px-1 py-4">
+      <h2 className="text-20">
+        <StatusWord status={order.status} />
+      </h2>
+      <p className="text-15 text-muted numbers">{next}</p>
+    </section>
+  )
+}

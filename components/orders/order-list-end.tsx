@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { ListEnd } from '@/components/ui/list-end'
+import { useNearEnd } from './use-near-end'
+
+/** Loads more by itself when it comes near; the button is for who does not scroll. */
+export function OrderListEnd({
+  hasMore,
+  isLoading,
+  onMore,
+}: {
+  hasMore: boolean
+  isLoading: boolean
+  onMore: () => void
+}) {
+  const t = useTranslations('orders')
+  const end = useNearEnd<HTMLDivElement>(() => {
+    if (hasMore && !isLoading) onMore()
+  })
+  return (
+    <div ref={end} className="flex min-h-14 items-center justify-center">
+      {isLoading && <ListEnd state="loading" />}
+      {!isLoading && !hasMore && <ListEnd state="noMore" />}
+      {!isLoading && hasMore && (
+        <Button variant="quiet" size="small" onClick={onMore}>
+          {t('loadMore')}
+        </Button>
+      )}
+    </div>
+  )
+}

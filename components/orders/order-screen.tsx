@@ -1,0 +1,48 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { LoadFailure } from '@/components/account/load-failure'
+import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton'
+import { ButtonLink } from '@/components/layout/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CODE } from '@/contracts/envelope'
+import { ApiError } from '@/lib/api/api-error'
+import { untilDeadlineMs } from '@/lib/checkout/payment-state'
+import { orderQuery } from '@/lib/queries/orders'
+import { OrderDetail } from './order-detail'
+
+/** /orderInfo/:id */
+export function OrderScreen() {
+  const { id } = useParams<{ id?: string[] }>()
+  const typed = id?.[0] ?? ''
+  return /^[1-9]\d{0,14}$/.test(typed) ? <KnownOrder id={Number(typed)} /> : <OrderAbsent />
+}
+
+function KnownOrder({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...orderQuery(id),
+    refetchInterval: (query) => untilDeadlineMs(query.state.data, Date.now()),
+  })
+  if (data) return <OrderDetail order={data} />
+  if (error instanceof ApiError && error.code === CODE.notFound) return <OrderAbsent />
+  if (error)
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <CheckoutSkeleton />
+}
+
+function OrderAbsent() {
+  const t = useTranslations('orders')
+  return (
+    <EmptyState
+      drawing="package.sand"
+      title={t('notFound')}
+      action={
+        <ButtonLink href="/myPurchases" variant="quiet">
+          {t('toList')}
+        </ButtonLink>
+      }
+    />
+  )
+}

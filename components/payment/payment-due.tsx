@@ -1,0 +1,119 @@
+'use client'
+
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { detourHref } from '@/components/account/use-detour'
+import { ActionBar } from '@/components/layout/action-bar'
+import { ButtonLink } from '@/components/layout/button-link'
+import { Button } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
+import type { User } from '@/contracts/account'
+import { paymentHref } from '@/lib/checkout/order-ids'
+import { missingCents, type PaymentState } from '@/lib/checkout/payment-state'
+import { formatCents } from '@/lib/format/money'
+import { toast } from '@/lib/toast/toast'
+import { BalanceCard } from './balance-card'
+import { PayDeadline } from './pay-deadline'
+import { PaySheet } from './pay-sheet'
+import { PaymentNote } from './payment-note'
+import { usePayWithCode } from './use-pay-with-code'
+
+/** A payment of this visit: what it pays is shown as paid by it. Null once it was refused. */
+export type Attempt = { orderIds: number[]; cents: number }
+
+/** What is to be paid, from which balance, by when, and what stands in the way. */
+export function PaymentDue({
+  state,
+  user,
+  onAttempt,
+  onPaid,
+}: {
+  state: PaymentState
+  user: User
+  onAttempt: (attempt: Attempt | null) => void
+  onPaid: () => void
+}) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { due, dueCents, payBefore } = state
+  const orderIds = due.map((order) => order.id)
+  const missing = missingCents(user.balance, dueCents)
+  const amount = formatCents(dueCents, locale)
+  const payment = usePayWithCode({
+    orderIds,
+    onAttempt: () => onAttempt({ orderIds, cents: dueCents }),
+    onPaid: () => {
+      setIsOpen(false)
+      toast.success(t('toasts.paySuccess'))
+      onPaid()
+    },
+    onRefused: (message) => {
+      onAttempt(null)
+      setIsOpen(false)
+      setRefusal(message)
+    },
+  })
+
+  function open() {
+    payment.begin()
+    setRefusal(null)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <div className="flex flex-col items-center gap-2 py-8 text-center">
+        <p className="text-13 text-muted">{t('payment.amount')}</p>
+        <Price cents={dueCents} size="huge" tone="ink" />
+        <PayDeadline until={payBefore} />
+      </div>
+      <div className="flex flex-col gap-3">
+        {refusal && (
+          <PaymentNote
+            role="alert"
+            icon={<CircleAlert size={20} className="text-bad" />}
+            title={t('toasts.payFail')}
+            detail={refusal}
+          />
+        )}
+        <BalanceCard balance={user.balance} due={dueCents} />
+        {missing > 0 ? (
+          <PaymentNote
+            icon={<CircleAlert size={20} className="text-bad" />}
+            title={t('payment.short', { amount: formatCents(missing, locale) })}
+            detail={t('payment.shortDetail')}
+          />
+        ) : (
+          !user.has_pay_password && <PaymentNote title={t('payment.noCode')} />
+        )}
+      </div>
+      {missing === 0 && (
+        <ActionBar>
+          {user.has_pay_password ? (
+            <Button size="large" isFullWidth onClick={open}>
+              {t('payment.pay', { amount })}
+            </Button>
+          ) : (
+            <ButtonLink
+              size="large"
+              isFullWidth
+              href={detourHref('/changePayPwd', paymentHref(orderIds))}
+            >
+              {t('payment.goSetting')}
+            </ButtonLink>
+          )}
+        </ActionBar>
+      )}
+      <PaySheet
+        isOpen={isOpen}
+        dueCents={dueCents}
+        balanceCents={user.balance}
+        payment={payment}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  )
+}

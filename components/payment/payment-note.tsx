@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** Something the shopper should know before paying. */
+export function PaymentNote({
+  title,
+  detail,
+  icon,
+  role,
+}: {
+  title: string
+  detail?: string
+  icon?: ReactNode
+  role?: 'alert'
+}) {
+  return (
+    <div role={role} className="flex gap-3 rounded-card bg-card p-4">
+      {icon}
+      <div className="min-w-0">
+        <p className="text-15 font-semibold">{title}</p>
+        {detail && <p className="text-13 text-muted">{detail}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailure } from '@/components/account/load-failure'
+import { ButtonLink } from '@/components/layout/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CODE } from '@/contracts/envelope'
+import type { Order } from '@/contracts/orders'
+import { ApiError } from '@/lib/api/api-error'
+import { parseOrderIds } from '@/lib/checkout/order-ids'
+import { paymentState, untilDeadlineMs } from '@/lib/checkout/payment-state'
+import { userQuery } from '@/lib/queries/account'
+import { orderQuery } from '@/lib/queries/orders'
+import { PaymentDone } from './payment-done'
+import { PaymentDue, type Attempt } from './payment-due'
+import { PaymentSkeleton } from './payment-skeleton'
+
+/** Asked again on coming back to this tab, because another may have paid, and when the time is up. */
+const payableOrderQuery = (id: number) => ({
+  ...orderQuery(id),
+  refetchOnWindowFocus: 'always' as const,
+  refetchInterval: (query: { state: { data: Order | undefined } }) =>
+    untilDeadlineMs(query.state.data, Date.now()),
+})
+
+const isAbsence = (error: unknown) => error instanceof ApiError && error.code === CODE.notFound
+
+/** /payment?orders=1,2. Orders that are not there, or not the shopper's, are left out. */
+export function PaymentScreen() {
+  const t = useTranslations('payment')
+  const ids = parseOrderIds(useSearchParams().get('orders'))
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const [isPaid, setIsPaid] = useState(false)
+  const { data: user } = useQuery(userQuery())
+  const asked = useQueries({ queries: ids.map(payableOrderQuery) })
+  const failed = asked.find(({ error, data }) => error && !data && !isAbsence(error))
+
+  if (failed?.error) {
+    const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()))
+    return <LoadFailure error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />
+  }
+  if (!user || asked.some(({ isPending }) => isPending)) return <PaymentSkeleton />
+  const state = paymentState(asked.flatMap(({ data }) => data ?? []))
+  if (isPaid || (state.due.length === 0 && state.paid.length > 0)) {
+    const orderIds = attempt?.orderIds ?? state.paid.map((order) => order.id)
+    return <PaymentDone orderIds={orderIds} paidCents={attempt?.cents ?? null} />
+  }
+  if (state.due.length > 0)
+    return (
+      <PaymentDue state={state} user={user} onAttempt={setAttempt} onPaid={() => setIsPaid(true)} />
+    )
+  const isKnown = asked.some(({ data }) => data)
+  return (
+    <EmptyState
+      drawing="receipt.sand"
+      title={isKnown ? t('closed', { count: ids.length }) : t('nothing')}
+      action={
+        <ButtonLink href="/myPurchases" variant="quiet">
+          {t('viewOrder', { count: 2 })}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 1000
+
+/** Milliseconds until a time, counted down each second; 0 once it has passed, null without a time. */
+export function useTimeLeft(until: string | null): number | null {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (until === null) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [until])
+  return until === null ? null : Math.max(0, Date.parse(until) - now)
+}

@@ -1,0 +1,40 @@
+import type { BasketItem } from '@/contracts/orders'
+
+const MOST_LINES = 100
+const MOST_OF_ONE = 999
+
+/**
+ * Reads `items=<sku>.<quantity>,…` of /checkout. The same SKU named twice is one line; pieces that are not
+ * a SKU and a quantity are left out, because the address bar can hold anything.
+ */
+export function parseBasket(text: string | null | undefined): BasketItem[] {
+  const quantities = new Map<number, number>()
+  for (const piece of (text ?? '').split(',')) {
+    const [, sku, quantity] = /^(\d{1,15})\.(\d{1,3})$/.exec(piece) ?? []
+    const skuId = Number(sku)
+    if (!skuId || !Number(quantity)) continue
+    const sum = (quantities.get(skuId) ?? 0) + Number(quantity)
+    quantities.set(skuId, Math.min(MOST_OF_ONE, sum))
+  }
+  return [...quantities].slice(0, MOST_LINES).map(([sku_id, quantity]) => ({ sku_id, quantity }))
+}
+
+export function encodeBasket(items: readonly BasketItem[]): string {
+  return items.map(({ sku_id, quantity }) => `${sku_id}.${quantity}`).join(',')
+}
+
+/** The address that checks these items out; for Buy now and for the cart. */
+export function checkoutHref(items: readonly BasketItem[]): string {
+  return items.length > 0 ? `/checkout?items=${encodeBasket(items)}` : '/checkout'
+}
+
+/** The basket with another quantity of one SKU; none of it when the quantity is 0. */
+export function withQuantity(
+  items: readonly BasketItem[],
+  skuId: number,
+  quantity: number,
+): BasketItem[] {
+  return items
+    .map((item) => (item.sku_id === skuId ? { ...item, quantity } : item))
+    .filter((item) => item.quantity > 0)
+}

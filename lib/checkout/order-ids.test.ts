@@ -1,0 +1,18 @@
+import { parseOrderIds, paymentHref } from './order-ids'
+
+describe('the orders in the address of /payment', () => {
+  it.each([
+    ['1,2', [1, 2]],
+    ['2,2,1', [2, 1]],
+    ['1,x,0,-3,1.5,4', [1, 4]],
+    ['', []],
+    [null, []],
+    ['99999999999999999999', []],
+  ])('reads %p', (text, ids) => {
+    expect(parseOrderIds(text)).toEqual(ids)
+  })
+
+  it('writes what it reads', () => {
+    expect(paymentHref([1, 2])).toBe('/payment?orders=1,2')
+  })
+})

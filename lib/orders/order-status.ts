@@ -1,0 +1,28 @@
+import { ORDER_STATUS, type OrderStatus } from '@/contracts/orders'
+
+export type OrderStatusName = keyof typeof ORDER_STATUS
+
+/** In the order of the tabs: along an order's way, then off it. */
+export const ORDER_STATUS_NAMES = [
+  'waitingPay',
+  'waitingDelivery',
+  'delivered',
+  'received',
+  'completed',
+  'cancelled',
+  'drawBacking',
+  'refunded',
+  'afterSale',
+] as const satisfies OrderStatusName[]
+
+/** The key of a status under `orders.status` and `orders.next` in messages/*.json. */
+export function orderStatusName(status: OrderStatus): OrderStatusName {
+  const name = ORDER_STATUS_NAMES.find((known) => ORDER_STATUS[known] === status)
+  if (!name) throw new RangeError(`Not a status of orders: ${status}`)
+  return name
+}
+
+/** The status in /myPurchases/:status; undefined, which is all of them, for anything else. */
+export function parseOrderStatus(text: string | undefined): OrderStatus | undefined {
+  return Object.values(ORDER_STATUS).find((status) => String(status) === text)
+}

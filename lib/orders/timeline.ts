@@ -1,0 +1,34 @@
+import { ORDER_STATUS, type Order } from '@/contracts/orders'
+
+export type OrderStep = {
+  name: 'created' | 'paid' | 'shipped' | 'delivered' | 'received' | 'completed'
+  at: string | null
+  /** done: behind; now: where the order stands; ahead: still to come. */
+  place: 'done' | 'now' | 'ahead'
+}
+
+const ENDED: readonly number[] = [ORDER_STATUS.cancelled, ORDER_STATUS.refunded]
+
+/** The way of an order with its times. One that has ended shows only as far as it came. */
+export function orderTimeline(order: Order): OrderStep[] {
+  const times: [OrderStep['name'], string | null][] = [
+    ['created', order.created_at],
+    ['paid', order.paid_at],
+    ['shipped', order.shipped_at],
+    ['delivered', order.delivered_at],
+    ['received', order.received_at],
+    ['completed', order.completed_at],
+  ]
+  const last = times.findLastIndex(([, at]) => at !== null)
+  const hasEnded = ENDED.includes(order.status)
+  return (
+    times
+      .map(([name, at], index): OrderStep => {
+        const place = index < last ? 'done' : index === last ? 'now' : 'ahead'
+        return { name, at, place }
+      })
+      .filter((step) => step.place !== 'ahead' || !hasEnded)
+      // A step that was passed over, such as a delivery nobody noted, is not shown without a time.
+      .filter((step) => step.at !== null || step.place === 'ahead')
+  )
+}
