@@ -1,0 +1,45 @@
+import os from 'node:os'
+import path from 'node:path'
+import next from 'next/package.json'
+import { commonMend, sentenceFor } from '../scripts/bootstrap/failure.mjs'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { shutDown, shutDownOnSignals } from '../scripts/process/shutdown.ts'
+import { measurePages } from './pages'
+import { startBenchServer } from './server'
+import { measureWeight } from './weight'
+
+const folder = path.resolve('.data/bench')
+
+/** Figures of one run on one machine: quote medians, and compare only what was measured together. */
+async function main(): Promise<void> {
+  const { url, product, shop } = await startBenchServer(folder)
+  const cpu = os.cpus()
+  console.log(
+    `\n${cpu.length} × ${cpu[0]?.model ?? 'unknown processor'}, Node ${process.version}, Next ${next.version}\n`,
+  )
+  const paths = [
+    '/en/home',
+    '/home',
+    `/en/shop/${shop}`,
+    `/en/detail/${product}`,
+    `/detail/${product}`,
+  ]
+  console.log('Warm pages, medians of five interleaved runs')
+  console.table(await step('Measuring pages', () => measurePages(url, paths)))
+  console.log('Weight, gzip')
+  console.table(
+    await step('Weighing pages', () =>
+      measureWeight(url, ['/en/home', `/en/shop/${shop}`, `/en/detail/${product}`]),
+    ),
+  )
+}
+
+shutDownOnSignals()
+try {
+  await main()
+} catch (error) {
+  console.error(sentenceFor(error) ?? commonMend(error) ?? error)
+  process.exitCode = 1
+}
+await shutDown()
+process.exit()

@@ -1,0 +1,35 @@
+import { freePort } from '../server/db/embedded/free-port'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { ensureBuild } from '../scripts/build/build.ts'
+import { startDatabase } from '../scripts/data/database.ts'
+import { lockFolder } from '../scripts/data/folder.ts'
+import { prepareDatabase } from '../scripts/database/run-prepare.ts'
+import { productEnvironment } from '../scripts/environment.ts'
+import { atShutdown } from '../scripts/process/shutdown.ts'
+import { startWeb } from '../scripts/start/web-process.ts'
+
+/** The production build over the seeded catalogue, in a data folder of the benchmark's own. */
+export async function startBenchServer(
+  folder: string,
+): Promise<{ url: string; product: number; shop: number }> {
+  await lockFolder(folder, 'npm run bench')
+  const { url: databaseUrl, cluster } = await step('Starting the embedded database', (report) =>
+    startDatabase(folder, { isDurable: true, report }),
+  )
+  atShutdown(cluster.stop)
+  const env = productEnvironment(folder, databaseUrl, { TRY_LIMITS: 'relaxed' })
+  await step('Migrating and seeding', (report) => prepareDatabase(env, { report }))
+  const distDir = await step('Building the storefront', ensureBuild)
+  const port = await freePort()
+  const web = await step('Starting the web server', () =>
+    startWeb({
+      ...env,
+      NODE_ENV: 'production',
+      SAMPAN_DIST_DIR: distDir,
+      HOST: 'localhost',
+      PORT: String(port),
+    }),
+  )
+  atShutdown(web.stop)
+  return { url: `http://localhost:${web.port}`, product: 1, shop: 1 }
+}
