@@ -7,6 +7,29 @@ export function loadEnvFile(): void {
   if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'))
 }
 
+/** What an operator may have set for the shop and a test must not inherit. */
+const SETTINGS = [
+  'BACKEND_URL',
+  'DATABASE_POOL',
+  'DATABASE_URL',
+  'HOST',
+  'MERCHANT_URL',
+  'OPS_TOKEN',
+  'PORT',
+  'PUBLIC_ORIGIN',
+  'REDIS_URL',
+  'REGION_POLICY',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'TRUST_PROXY',
+  'TRY_LIMITS',
+]
+
+/** Makes a test run the same wherever it runs. */
+export function forgetSettings(): void {
+  for (const name of SETTINGS) delete process.env[name]
+}
+
 /** What the web process, the backend and the tools run with on one data folder. */
 export function productEnvironment(
   folder: string,

@@ -25,7 +25,7 @@ export function commonMend(error) {
 
 /** @param {unknown} error */
 export function codeOf(error) {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
 /**

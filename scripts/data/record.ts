@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Failure } from '../bootstrap/failure.mjs'
+import { codeOf, Failure } from '../bootstrap/failure.mjs'
 
 /** What a data folder's server needs beside its database; drawn once, so that sessions outlive a restart. */
 export interface Secrets {
@@ -42,14 +42,14 @@ function recall<T>(file: string, make: () => T): T {
   try {
     return read<T>(file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, JSON.stringify(make(), null, 2), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Another process was first; its secrets count.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
   return read<T>(file)
 }

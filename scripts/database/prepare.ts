@@ -7,7 +7,11 @@ if (!databaseUrl) throw new Error('DATABASE_URL is not set')
 await migrate(databaseUrl)
 if (!process.argv.includes('--empty')) {
   const { seedIfEmpty } = await import('@/server/db/seed/seed')
-  await seedIfEmpty(databaseUrl, (line: string) => {
+  const isNew = await seedIfEmpty(databaseUrl, (line) => {
     process.stdout.write(`${line}\n`)
   })
+  if (isNew) {
+    const { ensureDemoShopper } = await import('./demo-shopper')
+    await ensureDemoShopper()
+  }
 }

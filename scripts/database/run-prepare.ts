@@ -1,6 +1,7 @@
 import { Failure, commonMend } from '../bootstrap/failure.mjs'
 import { inProject, projectNode } from '../bootstrap/project.mjs'
 import { run } from '../process/run.ts'
+import { isCurrent } from './is-current.ts'
 
 const UNREACHABLE = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ECONNRESET/
 const REFUSED = /password authentication failed|does not exist|no pg_hba\.conf entry|SASL/
@@ -12,6 +13,7 @@ interface Preparation {
 
 /** Migrates and seeds in a process of its own, so that the memory for it is free again afterwards. */
 export async function prepareDatabase(env: NodeJS.ProcessEnv, options: Preparation): Promise<void> {
+  if (await isCurrent(env.DATABASE_URL ?? '')) return
   const script = inProject('scripts/database/prepare.ts')
   const args = ['--import', 'tsx', script, ...(options.isEmpty ? ['--empty'] : [])]
   const { code, output } = await run(projectNode, args, {

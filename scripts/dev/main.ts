@@ -28,7 +28,7 @@ async function develop(): Promise<void> {
   await checkPort(wantedHost(), wantedPort())
   const url = process.env.DATABASE_URL ?? (await embeddedDatabase(folder))
   const env = productEnvironment(folder, url, { NODE_ENV: 'development' })
-  await step('Migrating and seeding the database', (report) => prepareDatabase(env, { report }))
+  await step('Bringing the database up to date', (report) => prepareDatabase(env, { report }))
   publishServer(folder, `http://localhost:${wantedPort()}`)
   const args = ['dev', '--hostname', wantedHost(), '--port', String(wantedPort())]
   process.exitCode = await runInFront(

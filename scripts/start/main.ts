@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   await checkPort(wantedHost(), wantedPort())
   const [databaseUrl, distDir] = await Promise.all([
     readyDatabase(folder),
-    step('Building the storefront', ensureBuild),
+    step('Bringing the build up to date', ensureBuild),
   ])
   const web = await step('Starting the web server', () =>
     startWeb(
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
 
 async function readyDatabase(folder: string): Promise<string> {
   const url = process.env.DATABASE_URL ?? (await embeddedDatabase(folder))
-  await step('Migrating and seeding the database', (report) =>
+  await step('Bringing the database up to date', (report) =>
     prepareDatabase(productEnvironment(folder, url), { report }),
   )
   return url

@@ -1,10 +1,12 @@
 import { testFolder } from '../data/folder.ts'
+import { forgetSettings } from '../environment.ts'
 import { ensureTemplate } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
 
 /** The template for `npm run jest` by itself; `npm test` has set one already and runs the cluster. */
 export async function openTestDatabase(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return () => Promise.resolve()
+  forgetSettings()
   const { cluster, leave } = await joinTestCluster()
   try {
     const report = (line: string) => console.error(line)

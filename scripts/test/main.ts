@@ -3,7 +3,7 @@ import { say, seconds, step } from '../bootstrap/steps.mjs'
 import { runGates } from '../check/run-gates.ts'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { lockFolder, testFolder } from '../data/folder.ts'
-import { loadEnvFile } from '../environment.ts'
+import { forgetSettings } from '../environment.ts'
 import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
 import { readOptions, type TestOptions } from './options.ts'
@@ -27,7 +27,7 @@ say(`\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)
 
 async function test(options: TestOptions): Promise<void> {
-  loadEnvFile()
+  forgetSettings()
   await lockFolder(testFolder(), 'npm test')
   const cluster = await counted(startCluster)
   const isSlow = options.parts.size > 1

@@ -11,7 +11,7 @@ type Kind = 'empty' | 'seeded'
 
 const SOURCES: Record<Kind, string[]> = {
   empty: ['server/db/migrations', 'server/db/migrate.ts'],
-  seeded: ['server/db/migrations', 'server/db/migrate.ts', 'server/db/seed', 'server/services'],
+  seeded: ['server/db/migrations', 'server/db/migrate.ts', 'server/db/seed', 'scripts/database'],
 }
 
 /**

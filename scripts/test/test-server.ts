@@ -11,7 +11,7 @@ import { ensureTemplate, resetDatabase } from './templates.ts'
 /** Serves the production build over a freshly seeded database and answers what the journeys run with. */
 export async function startTestServer(cluster: Cluster): Promise<NodeJS.ProcessEnv> {
   const folder = testFolder()
-  const distDir = await step('Building the storefront', ensureBuild)
+  const distDir = await step('Bringing the build up to date', ensureBuild)
   const databaseUrl = await step('Seeding the test database', async (report) => {
     const template = await ensureTemplate(cluster, folder, 'seeded', report)
     return resetDatabase(cluster, 'sampan', template)

@@ -1,30 +1,28 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 const PATIENCE_MS = 10_000
 const SWEEP_MS = 50
 
-/** The answers being written at this moment. */
-export class OpenAnswers {
-  readonly #open = new Set<ServerResponse>()
+/** The streams of events that browsers listen to at this moment. */
+export class EventStreams {
+  readonly #streams = new Set<ServerResponse>()
 
-  add(response: ServerResponse): void {
-    this.#open.add(response)
-    response.once('close', () => this.#open.delete(response))
+  add(request: IncomingMessage, response: ServerResponse): void {
+    if (!request.headers.accept?.includes('text/event-stream')) return
+    this.#streams.add(response)
+    response.once('close', () => this.#streams.delete(response))
   }
 
   /** Streams of events never end by themselves; their readers come back to the next process. */
-  cutEventStreams(): void {
-    for (const response of this.#open) {
-      const type = String(response.getHeader('content-type') ?? '')
-      if (type.startsWith('text/event-stream')) response.socket?.destroy()
-    }
+  cut(): void {
+    this.#streams.forEach((response) => response.socket?.destroy())
   }
 }
 
 /** Takes no new connections and waits for the answers under way, at most ten seconds. */
-export async function drain(servers: Server[], answers: OpenAnswers): Promise<void> {
+export async function drain(servers: Server[], streams: EventStreams): Promise<void> {
   const sweep = setInterval(() => {
-    answers.cutEventStreams()
+    streams.cut()
     servers.forEach((server) => server.closeIdleConnections())
   }, SWEEP_MS)
   const cut = setTimeout(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { refuseLargeBody } from './body-limit.ts'
-import { drain, OpenAnswers } from './drain.ts'
+import { drain, EventStreams } from './drain.ts'
 import { dropForgedHeaders } from './headers.ts'
 import { listen } from './listen.ts'
 
@@ -9,13 +9,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 const host = process.env.HOST || 'localhost'
 const isProxyTrusted = process.env.TRUST_PROXY === '1'
-const answers = new OpenAnswers()
+const streams = new EventStreams()
 let ready: Promise<Handler>
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (refuseLargeBody(request, response)) return
   dropForgedHeaders(request, isProxyTrusted)
-  answers.add(response)
+  streams.add(request, response)
   ready
     .then((handle) => handle(request, response))
     .catch((error: unknown) => {
@@ -38,7 +38,7 @@ try {
   })
   ready = app.prepare().then(() => app.getRequestHandler())
   await ready
-  stopInOrder(() => drain(servers, answers).then(() => app.close()))
+  stopInOrder(() => drain(servers, streams).then(() => app.close()))
   process.send?.({ ready: true, port })
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

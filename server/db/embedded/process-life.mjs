@@ -22,6 +22,6 @@ function exists(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return /** @type {{ code?: string }} */ (error).code === 'EPERM'
   }
 }

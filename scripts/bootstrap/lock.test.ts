@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { tryLock, waitForLock } from './lock.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ล็อก '))
+const file = path.join(folder, 'lock')
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeEach(() => rmSync(file, { force: true }))
+
+const take = () => {
+  const answer = tryLock(file, 'a test')
+  if (!('lock' in answer)) throw new Error('the lock is held')
+  return answer.lock
+}
+
+test('one holder at a time, who is named', () => {
+  const lock = take()
+  expect(tryLock(file, 'another')).toEqual({
+    holder: expect.objectContaining({ pid: process.pid, purpose: 'a test' }),
+  })
+  lock.release()
+  expect(existsSync(file)).toBe(false)
+  take().release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('the lock of a process that was killed is taken over', async () => {
+  const child = spawn('sleep', ['60'])
+  const holder = { pid: child.pid, life: '', token: 'x', purpose: 'killed' }
+  writeFileSync(file, JSON.stringify(holder))
+  expect(tryLock(file, 'early')).toEqual({ holder })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+  take().release()
+})
+
+test('a number that now belongs to a younger process does not hold it', () => {
+  const holder = { pid: process.pid, life: '1', token: 'x', purpose: 'long gone' }
+  writeFileSync(file, JSON.stringify(holder))
+  take().release()
+})
+
+test('a damaged lock file holds nobody up', () => {
+  writeFileSync(file, '{"pid":')
+  take().release()
+})
+
+test('a lock that was lost to another is not released by the loser', () => {
+  const lock = take()
+  writeFileSync(file, JSON.stringify({ pid: 1, life: '', token: 'other', purpose: 'other' }))
+  lock.release()
+  expect(readFileSync(file, 'utf8')).toContain('other')
+})
+
+test('waiting ends when the holder lets go', async () => {
+  const lock = take()
+  let waited = 0
+  const second = waitForLock(file, 'second', () => (waited += 1))
+  setTimeout(() => lock.release(), 100)
+  const taken = await second
+  taken.release()
+  expect(waited).toBe(1)
+})

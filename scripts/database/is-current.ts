@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { Client } from 'pg'
+import { inProject } from '../bootstrap/project.mjs'
+
+interface Journal {
+  entries: { when: number }[]
+}
+
+/**
+ * Whether a database has every migration and some products, asked without loading the code that writes them:
+ * that takes a second, and at every start but the first there is nothing for it to do.
+ */
+export async function isCurrent(databaseUrl: string): Promise<boolean> {
+  const journal = JSON.parse(
+    readFileSync(inProject('server/db/migrations/meta/_journal.json'), 'utf8'),
+  ) as Journal
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ count: number; newest: string }>(
+      'select count(*)::int, max(created_at) as newest from drizzle.__drizzle_migrations',
+    )
+    const products = await client.query('select 1 from products limit 1')
+    const newest = journal.entries.at(-1)?.when
+    return (
+      rows[0]?.count === journal.entries.length &&
+      Number(rows[0].newest) === newest &&
+      products.rowCount === 1
+    )
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { type Cluster, type ClusterOptions, findCluster, startCluster } from './cluster'
+import { ensureDatabase } from './databases'
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'ร้านค้า with space '))
+const options: ClusterOptions = {
+  projectRoot: process.cwd(),
+  dataFolder,
+  name: `jest-${process.pid}`,
+  password: 'a password',
+  port: 0,
+  isDurable: true,
+  report: () => undefined,
+}
+let cluster: Cluster
+
+jest.setTimeout(60_000)
+afterAll(async () => {
+  await cluster.stop()
+  rmSync(cluster.folder, { recursive: true, force: true })
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+const pidFile = () => path.join(cluster.folder, 'postmaster.pid')
+const pid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: await ensureDatabase(cluster, 'trial') })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('a committed row outlives a killed server, and a running one is found', async () => {
+  expect(findCluster(options)).toBeNull()
+  cluster = await startCluster(options)
+  await query('create table kept (word text)')
+  await query("insert into kept values ('ขอบคุณ')")
+  process.kill(pid(), 'SIGKILL')
+
+  cluster = await startCluster(options)
+  expect(cluster.wasRunning).toBe(false)
+  expect(await query('select upper(word) as word from kept')).toEqual([{ word: 'ขอบคุณ' }])
+
+  const found = await startCluster(options)
+  expect(found.wasRunning).toBe(true)
+  expect(found.port).toBe(cluster.port)
+})
+
+test('the number of a dead server that is now another program does not stand in the way', async () => {
+  const lines = readFileSync(pidFile(), 'utf8').split('\n')
+  await cluster.stop()
+  expect(findCluster(options)).toBeNull()
+  writeFileSync(pidFile(), [String(process.pid), ...lines.slice(1)].join('\n'))
+  cluster = await startCluster(options)
+  expect(await query('select count(*)::int as n from kept')).toEqual([{ n: 1 }])
+})
+
+test('a wrong password is told with what to do', async () => {
+  const stranger = await startCluster({ ...options, password: 'forgotten' })
+  await expect(ensureDatabase(stranger, 'trial')).rejects.toThrow('database.json does not open')
+})
