@@ -95,27 +95,7 @@ const Quantity = z
 export const BasketItem = z.strictObject({ sku_id: Id, quantity: Quantity })
 export type BasketItem = z.infer<typeof BasketItem>
 
-/** `items` travels as `items[0][sku_id]=…` in the query of the quote and as JSON in the body of create. */
-const QueryItems = z
-  .array(
-    z.object({
-      sku_id: QueryId,
-      quantity: z
-        .union(
-          [
-            z.int(),
-            z
-              .string()
-              .regex(/^\d{1,3}$/, 'fields.quantity')
-              .transform(Number),
-          ],
-          { error: 'fields.quantity' },
-        )
-        .pipe(Quantity),
-    }),
-  )
-  .min(1, 'fields.items')
-  .max(100, 'fields.items')
+const BasketItems = z.array(BasketItem).min(1, 'fields.items').max(100, 'fields.items')
 
 export const Quote = z.object({
   groups: z.array(
@@ -137,13 +117,13 @@ export type Quote = z.infer<typeof Quote>
 
 export const quoteOrder = endpoint({
   access: 'shopper',
-  method: 'get',
+  method: 'post',
   path: '/api/order/quote',
   summary: 'What these items would cost now, shop by shop',
   changes: false,
-  query: z.object({
-    items: QueryItems,
-    address_id: QueryId.optional(),
+  body: z.strictObject({
+    items: BasketItems,
+    address_id: Id.optional(),
     promo_code: optionalText(40).optional(),
   }),
   data: Quote,
@@ -158,7 +138,7 @@ export const createOrder = endpoint({
   changes: true,
   isKeyed: true,
   body: z.strictObject({
-    items: z.array(BasketItem).min(1, 'fields.items').max(100, 'fields.items'),
+    items: BasketItems,
     address_id: Id,
     promo_code: optionalText(40).optional(),
     remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(200)).default({}),

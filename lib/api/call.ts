@@ -72,8 +72,11 @@ async function send(
 ): Promise<WireReply> {
   const reply = await sendOnce(endpoint, request, options)
   const hasFailedCheck = reply.status === 403 && reply.envelope?.code === CODE.crossSite
-  return hasFailedCheck && endpoint.changes ? sendOnce(endpoint, request, options) : reply
+  return hasFailedCheck && needsCheck(endpoint) ? sendOnce(endpoint, request, options) : reply
 }
+
+/** The gateway checks every post, also one that only asks. */
+const needsCheck = ({ changes, method }: Endpoint) => changes || method === 'post'
 
 function sendOnce(
   endpoint: Endpoint,
@@ -88,7 +91,7 @@ function sendOnce(
     headers: {
       'Accept-Language': document.documentElement.lang || undefined,
       'Idempotency-Key': options.idempotencyKey,
-      [XSRF_HEADER]: endpoint.changes ? xsrfToken() : undefined,
+      [XSRF_HEADER]: needsCheck(endpoint) ? xsrfToken() : undefined,
     },
     credentials: options.withoutSession ? 'omit' : 'same-origin',
     signal: options.signal,

@@ -34,7 +34,7 @@ export const orderQuery = (id: number) =>
 export const quoteQuery = (input: QuoteInput) =>
   queryOptions({
     queryKey: orderKeys.quote(input),
-    queryFn: ({ signal }) => call(quoteOrder, input, { signal }),
+    queryFn: ({ signal }) => call(quoteOrder, input, { signal, allowRepeat: true }),
     enabled: input.items.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,

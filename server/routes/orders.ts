@@ -13,7 +13,7 @@ import * as checkout from '@/server/services/checkout'
 import * as orders from '@/server/services/orders'
 
 export function orderRoutes(app: Hono, services: Services) {
-  serve(app, services, quoteOrder, (ctx, { query }) => checkout.quote(ctx, query))
+  serve(app, services, quoteOrder, (ctx, { body }) => checkout.quote(ctx, body))
   serve(app, services, createOrder, (ctx, { body }) => checkout.create(ctx, body))
   serve(app, services, payOrders, (ctx, { body }) => orders.pay(ctx, body))
   serve(app, services, cancelOrder, (ctx, { body }) => orders.cancel(ctx, body.id))

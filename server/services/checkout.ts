@@ -21,7 +21,7 @@ import { describeAddress } from './addresses'
 import { once } from './once'
 import { describeShopCard } from './shops'
 
-type QuoteInput = z.output<NonNullable<(typeof quoteOrder)['query']>>
+type QuoteInput = z.output<NonNullable<(typeof quoteOrder)['body']>>
 type CreateInput = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>
 
 /** What the items would cost now. Lines that cannot be bought are shown as such and not counted. */
