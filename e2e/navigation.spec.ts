@@ -14,6 +14,11 @@ async function languageOf(request: APIRequestContext, path: string, headers: obj
   return /<html lang="([^"]+)"/.exec(await answer.text())?.[1]
 }
 
+/** A toast is gone after 1200 ms, which may be before the last picture has come. */
+function arrive(page: Page, path: string) {
+  return page.goto(path, { waitUntil: 'commit' })
+}
+
 async function visibleToast(page: Page, text: string) {
   await expect(page.locator('[data-toast]')).toHaveText(text)
 }
@@ -83,14 +88,14 @@ test('A visit to a prefixed address goes on in its language', async ({ page }) =
 })
 
 test('A private page asks to sign in and keeps the way back', async ({ page }) => {
-  await page.goto('/address')
+  await arrive(page, '/address')
   await visibleToast(page, 'Please login first')
   await expect(page).toHaveURL(/\/login\?from=%2Faddress$/)
 })
 
 test('The cart is closed, typed or tapped, and the shopper stays', async ({ page }) => {
   await page.goto('/login')
-  await page.goto('/bag')
+  await arrive(page, '/bag')
   await visibleToast(page, REGION)
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.locator('[data-toast]')).toHaveCount(0)
@@ -100,7 +105,7 @@ test('The cart is closed, typed or tapped, and the shopper stays', async ({ page
 })
 
 test('A typed order page leaves the shopper where they are', async ({ page }) => {
-  await page.goto('/orderInfo/4')
+  await arrive(page, '/orderInfo/4')
   await visibleToast(page, REGION)
   await expect(page).toHaveURL(/\/home$/)
 })
@@ -171,4 +176,32 @@ test('Titles follow the route', async ({ page }) => {
   await expect(page).toHaveTitle(/^Sign in/)
   await page.goto('/th/login')
   await expect(page).toHaveTitle(/^เข้าสู่ระบบ/)
+})
+
+test('A page opens 20 px from its top, and home comes back as it was left', async ({ page }) => {
+  await page.goto('/home')
+  const product = page.locator('a[href^="/detail/"]:visible').nth(6)
+  await product.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(100)
+  await product.click()
+  await expect(page).toHaveURL(/\/detail\/\d+/)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(20)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test('Without motion the view jumps to its place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/home')
+  await page.locator('a[href^="/detail/"]:visible').first().click()
+  await expect(page).toHaveURL(/\/detail\/\d+/)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(20)
+})
+
+test('An unknown product is a 404 in the language of the visitor', async ({ page }) => {
+  const answer = await page.goto('/ja/detail/999999999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページはありません')
 })
