@@ -12,6 +12,9 @@ interface JestResult {
   numRuntimeErrorTestSuites: number
 }
 
+/** Components load packages that exist as ES modules only (icons, next-intl); Jest needs this for them. */
+const esModules = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+
 /** Runs Jest, prints what failed, and answers how many tests passed and failed. */
 export async function runJest(
   args: string[],
@@ -22,7 +25,7 @@ export async function runJest(
   const script = inProject('node_modules/jest/bin/jest.js')
   const { output } = await run(
     projectNode,
-    [script, '--json', `--outputFile=${file}`, '--passWithNoTests', ...args],
+    [...esModules, script, '--json', `--outputFile=${file}`, '--passWithNoTests', ...args],
     { env: { ...env, FORCE_COLOR: '0' } },
   )
   const result = readResult(file, output)

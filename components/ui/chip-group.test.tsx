@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { ChipGroup } from './chip-group'
+
+const options = [
+  { value: 'sand', label: 'Sand' },
+  { value: 'ink', label: 'Ink', unavailable: 'Sold out in this size' },
+  { value: 'teal', label: 'Teal' },
+]
+
+function Colours() {
+  const [value, setValue] = useState<string | null>(null)
+  return <ChipGroup label="Colour" options={options} value={value} onChoose={setValue} />
+}
+
+const chip = (name: RegExp) => screen.getByRole('radio', { name })
+
+it('chooses one', async () => {
+  render(<Colours />)
+  await userEvent.click(chip(/Teal/))
+  await userEvent.click(chip(/Sand/))
+  expect(chip(/Sand/).getAttribute('aria-checked')).toBe('true')
+  expect(chip(/Teal/).getAttribute('aria-checked')).toBe('false')
+})
+
+it('explains what cannot be chosen and leaves the choice as it was', async () => {
+  render(<Colours />)
+  await userEvent.click(chip(/Teal/))
+  await userEvent.click(chip(/Ink/))
+  expect(chip(/Teal/).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText('Sold out in this size')).toBeTruthy()
+  await userEvent.click(chip(/Sand/))
+  expect(screen.queryByText('Sold out in this size')).toBeNull()
+})
+
+it('is one stop of the Tab key, and the arrow keys go around it', async () => {
+  render(<Colours />)
+  await userEvent.tab()
+  expect(document.activeElement).toBe(chip(/Sand/))
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(chip(/Teal/))
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement).toBe(chip(/Ink/))
+  await userEvent.keyboard('{End} ')
+  expect(chip(/Teal/).getAttribute('aria-checked')).toBe('true')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(document.body)
+})

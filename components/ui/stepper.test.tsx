@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { useState } from 'react'
+import messages from '@/messages/en.json'
+import { Stepper } from './stepper'
+
+function Quantity({ start, max }: { start: number; max: number }) {
+  const [value, setValue] = useState(start)
+  return (
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <Stepper label="Quantity" value={value} max={max} onChange={setValue} />
+    </NextIntlClientProvider>
+  )
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+
+it('counts between one and what there is', async () => {
+  render(<Quantity start={1} max={2} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease' }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Increase' }))
+  expect(field().value).toBe('2')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Increase' }).disabled).toBe(true)
+})
+
+it.each([
+  ['3', '3'],
+  ['99', '5'],
+  ['0', '1'],
+  ['４', '4'],
+  ['abc', '2'],
+])('makes %s typed into %s when it is left', async (typed, value) => {
+  render(<Quantity start={2} max={5} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), typed)
+  await userEvent.tab()
+  expect(field().value).toBe(value)
+})
+
+it('lets the field be empty while one types, and keeps the number', async () => {
+  render(<Quantity start={2} max={5} />)
+  await userEvent.clear(field())
+  expect(field().value).toBe('')
+  await userEvent.tab()
+  expect(field().value).toBe('2')
+})
