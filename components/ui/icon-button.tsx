@@ -22,7 +22,6 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      aria-label={count ? `${label} (${count})` : label}
       className={classNames(
         'relative grid size-tap shrink-0 place-items-center rounded-full transition-colors',
         'disabled:cursor-not-allowed disabled:text-control',
@@ -33,9 +32,10 @@ export function IconButton({
       {variant === 'disc' && (
         <span className="absolute inset-1 -z-10 rounded-full bg-card/80 backdrop-blur-md" />
       )}
+      <span className="sr-only">{label}</span>
       {icon}
       {count ? (
-        <span aria-hidden className="absolute top-0.5 left-6">
+        <span className="absolute top-0.5 left-6">
           <CountBadge count={count} />
         </span>
       ) : null}
