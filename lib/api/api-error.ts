@@ -1,4 +1,4 @@
-import { CODE, InvalidFields } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
 
 /**
  * refused: the backend answered with another code than 1. http: an HTTP status without words of its
@@ -38,8 +38,8 @@ export class ApiError extends Error {
 
   /** The complaint about each field, by its path (`items.0.sku_id`); empty unless the code is 422. */
   get fields(): Record<string, string> {
-    const parsed = this.code === CODE.invalid ? InvalidFields.safeParse(this.data) : undefined
-    return parsed?.data?.fields ?? {}
+    if (this.code !== CODE.invalid) return {}
+    return (this.data as { fields?: Record<string, string> } | null)?.fields ?? {}
   }
 
   /**

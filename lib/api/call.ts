@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
-import { CODE } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
 import { exchange, wireRequest, type WireReply, type WireRequest } from '@/lib/api/exchange'

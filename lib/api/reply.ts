@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
-import { CODE, type Envelope } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
+import { type Envelope } from '@/contracts/envelope'
 import { ApiError } from '@/lib/api/api-error'
 import { isTimeout, type WireReply } from '@/lib/api/exchange'
 import type { Surroundings } from '@/lib/api/surroundings'

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache'
 import { locale as localeParam } from 'next/root-params'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
-import { CODE } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
 import { getHome, type Home } from '@/contracts/home'
 import { isLocale, type Locale } from '@/contracts/languages'
 import { getProduct, listProducts, type Product } from '@/contracts/products'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 
 const TotalChanged = z.object({ total: z.int() })

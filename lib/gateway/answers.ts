@@ -1,4 +1,4 @@
-import { CODE } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
 import type { GatewayVisit } from '@/lib/gateway/visit'
 import { loadMessages } from '@/lib/i18n/messages'
 

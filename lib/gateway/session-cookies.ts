@@ -1,5 +1,6 @@
 import { login, logout, register, setLanguage } from '@/contracts/account'
-import { CODE, type Envelope } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
+import { type Envelope } from '@/contracts/envelope'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { SESSION_COOKIE, setCookie } from '@/lib/gateway/cookies'
 import { createXsrfToken, isXsrfTokenOf } from '@/lib/gateway/cross-site'

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { deleteAddress, saveAddress, setDefaultAddress, type Address } from '@/contracts/addresses'
+import type { deleteAddress, saveAddress, setDefaultAddress, Address } from '@/contracts/addresses'
 import type { InputOf } from '@/contracts/endpoint'
-import { call } from '@/lib/api/call'
+import { remote } from '@/lib/api/remote'
 import { addressKeys } from '@/lib/queries/addresses'
 import { orderKeys } from '@/lib/queries/orders'
+
+const contract = () => import('@/contracts/addresses')
 
 /** Complaints about fields are not toasted: the form shows `error.fields`. */
 export function useSaveAddress() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof saveAddress>) =>
-      call(saveAddress, input, { quiet: 'fields' }),
+      remote(contract, 'saveAddress', input, { quiet: 'fields' }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: addressKeys.all }),
   })
 }
@@ -18,7 +20,8 @@ export function useSaveAddress() {
 export function useSetDefaultAddress() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof setDefaultAddress>) => call(setDefaultAddress, input),
+    mutationFn: (input: InputOf<typeof setDefaultAddress>) =>
+      remote(contract, 'setDefaultAddress', input),
     onSuccess: (addresses) => adoptList(queryClient, addresses),
   })
 }
@@ -26,7 +29,7 @@ export function useSetDefaultAddress() {
 export function useDeleteAddress() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof deleteAddress>) => call(deleteAddress, input),
+    mutationFn: (input: InputOf<typeof deleteAddress>) => remote(contract, 'deleteAddress', input),
     onSuccess: (addresses, { id }) => {
       queryClient.removeQueries({ queryKey: addressKeys.detail(Number(id)) })
       return adoptList(queryClient, addresses)

@@ -1,10 +1,10 @@
-import { cancelOrder, payOrders } from '@/contracts/orders'
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
 import { call } from '@/lib/api/call'
 import { callOnce } from '@/lib/mutations/idempotency'
 
 jest.mock('@/lib/api/call', () => ({ call: jest.fn() }))
 
+const contract = () => import('@/contracts/orders')
 const answer = jest.mocked(call) as unknown as jest.Mock<
   Promise<unknown>,
   [unknown, object, { idempotencyKey: string }]
@@ -17,7 +17,7 @@ function fails(kind: ApiErrorKind, status: number) {
 }
 
 let orderId = 0
-const pay = () => callOnce(payOrders, { order_ids: [orderId], ticket: 't' })
+const pay = () => callOnce(contract, 'payOrders', { order_ids: [orderId], ticket: 't' })
 
 beforeEach(() => {
   answer.mockReset().mockResolvedValue({ paid: [], balance: 0 })
@@ -68,6 +68,6 @@ test('an answered call is over, and another input is another call', async () => 
 
 test('only keyed calls are taken', () => {
   // @ts-expect-error A call without a key has nothing to be asked again with.
-  const refused = () => callOnce(cancelOrder, { id: 1 })
+  const refused = () => callOnce(contract, 'cancelOrder', { id: 1 })
   expect(refused).toBeInstanceOf(Function)
 })

@@ -1,8 +1,13 @@
-import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import type { DataOf, InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
-import { call, type CallArguments } from '@/lib/api/call'
-
-type KeyedEndpoint = Endpoint & { isKeyed?: true }
+import type { CallArguments } from '@/lib/api/call'
+import {
+  remote,
+  type Contract,
+  type EndpointName,
+  type KeyedName,
+  type EndpointOf,
+} from '@/lib/api/remote'
 
 /** The backend keeps keys for 24 hours (contract, conventions); an older one would be a new call. */
 const KEPT_MS = 23 * 3600 * 1000
@@ -13,14 +18,16 @@ const PREFIX = 'unanswered:'
  * failed: the same input is asked again with the same key until there is a definite answer, also
  * after a reload of the page.
  */
-export async function callOnce<E extends KeyedEndpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<DataOf<E>> {
-  const place = PREFIX + endpoint.path + ':' + fingerprint(JSON.stringify(input))
+export async function callOnce<Module, Name extends EndpointName<Module> & KeyedName<Module>>(
+  contract: Contract<Module>,
+  name: Name,
+  input: InputOf<EndpointOf<Module, Name>>,
+): Promise<DataOf<EndpointOf<Module, Name>>> {
+  const place = PREFIX + String(name) + ':' + fingerprint(JSON.stringify(input))
   const key = keptKey(place) ?? keep(place, newKey())
   try {
-    const data = await call(endpoint, ...([input, { idempotencyKey: key }] as CallArguments<E>))
+    const args = [input, { idempotencyKey: key }] as CallArguments<EndpointOf<Module, Name>>
+    const data = await remote(contract, name, ...args)
     forget(place)
     return data
   } catch (error) {

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/account'
 import type { InputOf } from '@/contracts/endpoint'
-import { cancelOrder, createOrder, payOrders } from '@/contracts/orders'
-import { call } from '@/lib/api/call'
+import type { cancelOrder, createOrder, payOrders } from '@/contracts/orders'
+import { remote } from '@/lib/api/remote'
 import { callOnce } from '@/lib/mutations/idempotency'
 import { accountKeys } from '@/lib/queries/account'
 import { orderKeys } from '@/lib/queries/orders'
 import { productKeys } from '@/lib/queries/products'
 
+const contract = () => import('@/contracts/orders')
+
 /** A refusal (stock short, total changed) leaves the quote out of date, so that it is asked again too. */
 export function useCreateOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof createOrder>) => callOnce(createOrder, input),
+    mutationFn: (input: InputOf<typeof createOrder>) => callOnce(contract, 'createOrder', input),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: orderKeys.all }),
@@ -25,7 +27,7 @@ export function useCreateOrder() {
 export function usePayOrders() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof payOrders>) => callOnce(payOrders, input),
+    mutationFn: (input: InputOf<typeof payOrders>) => callOnce(contract, 'payOrders', input),
     onSuccess: ({ balance }) =>
       queryClient.setQueryData<User | null>(accountKeys.user, (user) =>
         user ? { ...user, balance } : user,
@@ -41,7 +43,7 @@ export function usePayOrders() {
 export function useCancelOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof cancelOrder>) => call(cancelOrder, input),
+    mutationFn: (input: InputOf<typeof cancelOrder>) => remote(contract, 'cancelOrder', input),
     onSuccess: (order) => queryClient.setQueryData(orderKeys.detail(order.id), order),
     onSettled: () =>
       Promise.all([

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import { setFavourite } from '@/contracts/products'
-import { call } from '@/lib/api/call'
+import type { setFavourite } from '@/contracts/products'
+import { remote } from '@/lib/api/remote'
 import { productKeys, productQuery } from '@/lib/queries/products'
+
+const contract = () => import('@/contracts/products')
 
 /** Shows at once what was asked for, and goes back to what was if the call fails. */
 export function useSetFavourite() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof setFavourite>) => call(setFavourite, input),
+    mutationFn: (input: InputOf<typeof setFavourite>) => remote(contract, 'setFavourite', input),
     onMutate: async ({ product_id, on }) => {
       const { queryKey } = productQuery(product_id)
       await queryClient.cancelQueries({ queryKey })

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import { followShop, type Shop } from '@/contracts/shops'
-import { call } from '@/lib/api/call'
+import type { followShop, Shop } from '@/contracts/shops'
+import { remote } from '@/lib/api/remote'
 import { shopKeys, shopQuery } from '@/lib/queries/shops'
+
+const contract = () => import('@/contracts/shops')
 
 /** Shows at once what was asked for, and goes back to what was if the call fails. */
 export function useFollowShop() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof followShop>) => call(followShop, input),
+    mutationFn: (input: InputOf<typeof followShop>) => remote(contract, 'followShop', input),
     onMutate: async ({ shop_id, on }) => {
       const { queryKey } = shopQuery(shop_id)
       await queryClient.cancelQueries({ queryKey })

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getUserInfo, languageList, type User } from '@/contracts/account'
-import { CODE } from '@/contracts/envelope'
+import type { getUserInfo, languageList, User } from '@/contracts/account'
+import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
-import { call } from '@/lib/api/call'
+import { remote } from '@/lib/api/remote'
 import { sessionMark } from '@/lib/api/session-mark'
+
+const contract = () => import('@/contracts/account')
 
 export const accountKeys = {
   user: ['user'] as const,
@@ -21,10 +23,11 @@ export const userQuery = () =>
 async function loadUser(signal: AbortSignal): Promise<User | null> {
   // Any answer of the gateway tells whether there is a session; asking for the user would be refused
   // with 401 to every new visitor.
-  if (sessionMark() === 'unknown') await call(languageList, {}, { quiet: true, signal })
+  if (sessionMark() === 'unknown')
+    await remote(contract, 'languageList', {}, { quiet: true, signal })
   if (sessionMark() !== 'signedIn') return null
   try {
-    return await call(getUserInfo, {}, { signal })
+    return await remote(contract, 'getUserInfo', {}, { signal })
   } catch (error) {
     if (error instanceof ApiError && error.code === CODE.signInNeeded) return null
     throw error
@@ -34,6 +37,6 @@ async function loadUser(signal: AbortSignal): Promise<User | null> {
 export const languagesQuery = () =>
   queryOptions({
     queryKey: accountKeys.languages,
-    queryFn: ({ signal }) => call(languageList, {}, { signal }),
+    queryFn: ({ signal }) => remote(contract, 'languageList', {}, { signal }),
     staleTime: Infinity,
   })

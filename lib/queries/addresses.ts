@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getAddress, listAddresses } from '@/contracts/addresses'
-import { call } from '@/lib/api/call'
+import type { getAddress, listAddresses } from '@/contracts/addresses'
+import { remote } from '@/lib/api/remote'
+
+const contract = () => import('@/contracts/addresses')
 
 export const addressKeys = {
   all: ['addresses'] as const,
@@ -11,11 +13,11 @@ export const addressKeys = {
 export const addressesQuery = () =>
   queryOptions({
     queryKey: addressKeys.list,
-    queryFn: ({ signal }) => call(listAddresses, {}, { signal }),
+    queryFn: ({ signal }) => remote(contract, 'listAddresses', {}, { signal }),
   })
 
 export const addressQuery = (id: number) =>
   queryOptions({
     queryKey: addressKeys.detail(id),
-    queryFn: ({ signal }) => call(getAddress, { id }, { signal }),
+    queryFn: ({ signal }) => remote(contract, 'getAddress', { id }, { signal }),
   })

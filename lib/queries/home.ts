@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getHome } from '@/contracts/home'
-import { call } from '@/lib/api/call'
+import type { getHome } from '@/contracts/home'
+import { remote } from '@/lib/api/remote'
+
+const contract = () => import('@/contracts/home')
 
 export const homeKeys = { all: ['home'] as const }
 
@@ -8,5 +10,5 @@ export const homeKeys = { all: ['home'] as const }
 export const homeQuery = () =>
   queryOptions({
     queryKey: homeKeys.all,
-    queryFn: ({ signal }) => call(getHome, {}, { signal }),
+    queryFn: ({ signal }) => remote(contract, 'getHome', {}, { signal }),
   })

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import { getOrder, listOrders, quoteOrder } from '@/contracts/orders'
-import { call } from '@/lib/api/call'
+import type { getOrder, listOrders, quoteOrder } from '@/contracts/orders'
+import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
+
+const contract = () => import('@/contracts/orders')
 
 export type OrderFilter = Omit<InputOf<typeof listOrders>, 'cursor'>
 export type QuoteInput = InputOf<typeof quoteOrder>
@@ -20,21 +22,21 @@ export const ordersQuery = (filter: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: orderKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      call(listOrders, { ...filter, cursor: pageParam }, { signal }),
+      remote(contract, 'listOrders', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })
 
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: orderKeys.detail(id),
-    queryFn: ({ signal }) => call(getOrder, { id }, { signal }),
+    queryFn: ({ signal }) => remote(contract, 'getOrder', { id }, { signal }),
   })
 
 /** What these items would cost now. The previous quote shows while a new one is on its way. */
 export const quoteQuery = (input: QuoteInput) =>
   queryOptions({
     queryKey: orderKeys.quote(input),
-    queryFn: ({ signal }) => call(quoteOrder, input, { signal, allowRepeat: true }),
+    queryFn: ({ signal }) => remote(contract, 'quoteOrder', input, { signal, allowRepeat: true }),
     enabled: input.items.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,

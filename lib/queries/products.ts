@@ -1,8 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import { getLiveProducts, getProduct, listFavourites, listProducts } from '@/contracts/products'
-import { call } from '@/lib/api/call'
+import type {
+  getLiveProducts,
+  getProduct,
+  listFavourites,
+  listProducts,
+} from '@/contracts/products'
+import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
+
+const contract = () => import('@/contracts/products')
 
 export type ProductFilter = Omit<InputOf<typeof listProducts>, 'cursor'>
 
@@ -23,7 +30,7 @@ export const productsQuery = (filter: ProductFilter, after?: string) =>
   infiniteQueryOptions({
     queryKey: productKeys.list(filter, after),
     queryFn: ({ pageParam, signal }) =>
-      call(listProducts, { ...filter, cursor: pageParam }, { signal }),
+      remote(contract, 'listProducts', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
     initialPageParam: after,
   })
@@ -32,14 +39,15 @@ export const productsQuery = (filter: ProductFilter, after?: string) =>
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: productKeys.detail(id),
-    queryFn: ({ signal }) => call(getProduct, { id }, { signal }),
+    queryFn: ({ signal }) => remote(contract, 'getProduct', { id }, { signal }),
   })
 
 /** Price and stock at this moment, of at most 50 products; asked again when the page regains focus. */
 export const liveProductsQuery = (ids: number[]) =>
   queryOptions({
     queryKey: productKeys.live(ids),
-    queryFn: ({ signal }) => call(getLiveProducts, { ids: ids.join(',') }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      remote(contract, 'getLiveProducts', { ids: ids.join(',') }, { signal, quiet: true }),
     enabled: ids.length > 0,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -48,6 +56,7 @@ export const liveProductsQuery = (ids: number[]) =>
 export const favouritesQuery = () =>
   infiniteQueryOptions({
     queryKey: productKeys.favourites,
-    queryFn: ({ pageParam, signal }) => call(listFavourites, { cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      remote(contract, 'listFavourites', { cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

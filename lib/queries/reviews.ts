@@ -1,8 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import { listReviews } from '@/contracts/reviews'
-import { call } from '@/lib/api/call'
+import type { listReviews } from '@/contracts/reviews'
+import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
+
+const contract = () => import('@/contracts/reviews')
 
 export type ReviewFilter = Omit<InputOf<typeof listReviews>, 'cursor'>
 
@@ -15,6 +17,6 @@ export const reviewsQuery = (filter: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      call(listReviews, { ...filter, cursor: pageParam }, { signal }),
+      remote(contract, 'listReviews', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

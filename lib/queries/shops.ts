@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import { getShop, listFollowedShops, listShops } from '@/contracts/shops'
-import { call } from '@/lib/api/call'
+import type { getShop, listFollowedShops, listShops } from '@/contracts/shops'
+import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
+
+const contract = () => import('@/contracts/shops')
 
 export type ShopFilter = Omit<InputOf<typeof listShops>, 'cursor'>
 
@@ -17,7 +19,7 @@ export const shopsQuery = (filter: ShopFilter) =>
   infiniteQueryOptions({
     queryKey: shopKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      call(listShops, { ...filter, cursor: pageParam }, { signal }),
+      remote(contract, 'listShops', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })
 
@@ -25,12 +27,13 @@ export const shopsQuery = (filter: ShopFilter) =>
 export const shopQuery = (id: number) =>
   queryOptions({
     queryKey: shopKeys.detail(id),
-    queryFn: ({ signal }) => call(getShop, { id }, { signal }),
+    queryFn: ({ signal }) => remote(contract, 'getShop', { id }, { signal }),
   })
 
 export const followedShopsQuery = () =>
   infiniteQueryOptions({
     queryKey: shopKeys.followed,
-    queryFn: ({ pageParam, signal }) => call(listFollowedShops, { cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      remote(contract, 'listFollowedShops', { cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import { listRecharges } from '@/contracts/wallet'
-import { call } from '@/lib/api/call'
+import type { listRecharges } from '@/contracts/wallet'
+import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
+
+const contract = () => import('@/contracts/wallet')
 
 export type RechargeFilter = Omit<InputOf<typeof listRecharges>, 'cursor'>
 
@@ -15,6 +17,6 @@ export const rechargesQuery = (filter: RechargeFilter) =>
   infiniteQueryOptions({
     queryKey: walletKeys.rechargeList(filter),
     queryFn: ({ pageParam, signal }) =>
-      call(listRecharges, { ...filter, cursor: pageParam }, { signal }),
+      remote(contract, 'listRecharges', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

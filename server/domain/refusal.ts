@@ -1,4 +1,4 @@
-import { CODE } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
 
 /**
  * Every outcome a shopper can be told, with the envelope code it travels under. Its words are in

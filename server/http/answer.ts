@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE } from '@/contracts/envelope'
+import { CODE } from '@/contracts/codes'
 import type { Locale } from '@/contracts/languages'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import { fieldWords, refusalWords, translator } from './words'

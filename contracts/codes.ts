@@ -1,0 +1,17 @@
+/** Codes of the envelope (contract, conventions). Business outcomes travel with HTTP 200. Import-free. */
+export const CODE = {
+  done: 1,
+  refused: 0,
+  notFound: 404,
+  conflict: 409,
+  invalid: 422,
+  signInNeeded: 401,
+  crossSite: 403,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+  fault: 500,
+  unreachable: 502,
+  unavailable: 503,
+  timedOut: 504,
+} as const
