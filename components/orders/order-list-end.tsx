@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { useNearEnd } from '@/components/products/use-near-end'
 import { ListEnd } from '@/components/ui/list-end'
-import { useNearEnd } from './use-near-end'
 
 /** Loads more by itself when it comes near; the button is for who does not scroll. */
 export function OrderListEnd({
@@ -16,7 +16,7 @@ export function OrderListEnd({
   onMore: () => void
 }) {
   const t = useTranslations('orders')
-  const end = useNearEnd<HTMLDivElement>(() => {
+  const end = useNearEnd(isLoading, () => {
     if (hasMore && !isLoading) onMore()
   })
   return (

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, request as requests, type BrowserContext, type Page } from '@playwright/test'
+import { createTranslator } from 'next-intl'
+import type { Address } from '@/contracts/addresses'
+import type { User } from '@/contracts/account'
+import type { Locale } from '@/contracts/languages'
+import type { BasketItem, Order, Quote } from '@/contracts/orders'
+import type { Product } from '@/contracts/products'
+import type { Recharge } from '@/contracts/wallet'
+import type { Messages } from '@/lib/i18n/messages'
+import en from '@/messages/en.json' with { type: 'json' }
+import ja from '@/messages/ja.json' with { type: 'json' }
+import ko from '@/messages/ko.json' with { type: 'json' }
+import th from '@/messages/th.json' with { type: 'json' }
+import zh from '@/messages/zh-CN.json' with { type: 'json' }
+
+const MESSAGES: Record<Locale, Messages> = { en, 'zh-CN': zh, ja, ko, th }
+
+export const PASSWORD = 'river-boat-7'
+export const PAY_CODE = '246810'
+
+/** The words of the storefront in a language, to find controls as a shopper finds them. */
+export function wordsIn(locale: Locale) {
+  return createTranslator({ locale, messages: MESSAGES[locale] })
+}
+
+/** A person nobody has registered yet. */
+export function newPerson() {
+  const unique = randomUUID().replaceAll('-', '').slice(0, 12)
+  return {
+    family_name: 'Srisai',
+    given_name: 'Mali',
+    email: `mali.${unique}@example.com`,
+    mobile: `+6681${String(Date.now()).slice(-6)}${String(Math.random()).slice(2, 5)}`,
+    password: PASSWORD,
+  }
+}
+
+type Input = Record<string, unknown>
+
+/**
+ * Calls in the name of the browser's own session: its cookies, and the header that a page of this site
+ * would send with them.
+ */
+export class ShopperCalls {
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly origin: string,
+  ) {}
+
+  async get<Data>(path: string): Promise<Data> {
+    const answer = await this.context.request.get(this.origin + path)
+    return dataOf<Data>(path, await answer.json())
+  }
+
+  async post<Data>(path: string, data: Input, key = randomUUID()): Promise<Data> {
+    const answer = await this.context.request.post(this.origin + path, {
+      data,
+      headers: {
+        Origin: this.origin,
+        'X-XSRF-TOKEN': await this.xsrfToken(),
+        'Idempotency-Key': key,
+      },
+    })
+    return dataOf<Data>(path, await answer.json())
+  }
+
+  register(person = newPerson()) {
+    return this.post<{ userinfo: User }>('/api/user/register', person)
+  }
+
+  setPayCode(code = PAY_CODE) {
+    return this.post<null>('/api/user/resetPay', { newpassword: code })
+  }
+
+  addAddress(own: Partial<Address> = {}) {
+    return this.post<Address>('/api/user/address_add', {
+      addressee: 'Mali Srisai',
+      phone: '+66 81 234 5678',
+      area: 'Bangkok, Bang Rak',
+      detail: '12 Charoen Krung Road, 10500',
+      tag: 'Home',
+      ...own,
+    })
+  }
+
+  /** Asks for a top-up and passes it as an operator would. */
+  async topUp(amount: number): Promise<void> {
+    const card = { token: `tok_${randomUUID()}` }
+    const input = { method: 'card', amount, card }
+    const { id } = await this.post<Recharge>('/api/user/recharge', input)
+    await asOperator(this.origin, 'recharge', { id, action: 'pass' })
+  }
+
+  /** One order per shop, not paid yet. */
+  async order(items: BasketItem[]): Promise<number[]> {
+    const [address] = await this.get<Address[]>('/api/user/address_list')
+    const address_id = (address ?? (await this.addAddress())).id
+    const quote = await this.post<Quote>('/api/order/quote', { items, address_id })
+    const input = { items, address_id, expected_total: quote.total }
+    const { orders } = await this.post<{ orders: { id: number }[] }>('/api/order/create', input)
+    return orders.map(({ id }) => id)
+  }
+
+  orderOf(id: number) {
+    return this.get<Order>(`/api/order/detail?id=${id}`)
+  }
+
+  user() {
+    return this.get<User>('/api/user/getUserInfo')
+  }
+
+  private async xsrfToken(): Promise<string> {
+    const known = await this.xsrfCookie()
+    if (known) return known
+    await this.get('/api/user/language_list')
+    return (await this.xsrfCookie()) ?? ''
+  }
+
+  private async xsrfCookie(): Promise<string | undefined> {
+    const cookies = await this.context.cookies(this.origin)
+    return cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value
+  }
+}
+
+function dataOf<Data>(path: string, envelope: { code: number; msg: string; data: Data }): Data {
+  if (envelope.code !== 1) throw new Error(`${path} answered ${envelope.code}: ${envelope.msg}`)
+  return envelope.data
+}
+
+/** What an operator does; never with a shopper's session. */
+export async function asOperator(origin: string, call: string, data: Input): Promise<void> {
+  const operator = await requests.newContext()
+  const headers = { Authorization: `Bearer ${process.env.OPS_TOKEN}` }
+  const answer = await operator.post(`${origin}/api/ops/${call}`, { data, headers })
+  dataOf(`/api/ops/${call}`, await answer.json())
+  await operator.dispose()
+}
+
+/** A product that can be bought, `place` places down the list, so that journeys do not take each other's. */
+export async function productToBuy(calls: ShopperCalls, place: number): Promise<Product> {
+  const { list } = await calls.get<{ list: { id: number }[] }>(
+    '/api/product/list?in_stock=true&sort=new&limit=50',
+  )
+  for (const { id } of list.slice(place)) {
+    const product = await calls.get<Product>(`/api/product/detail?id=${id}`)
+    if (product.skus.some((sku) => sku.stock >= 5)) return product
+  }
+  throw new Error('No product is in stock')
+}
+
+export function skuInStock(product: Product) {
+  const sku = product.skus.find(({ stock }) => stock >= 5)
+  if (!sku) throw new Error(`Product ${product.id} has no SKU in stock`)
+  return sku
+}
+
+/** Waits until nothing covers the page: clicks are blocked while a toast shows. */
+export async function afterToast(page: Page): Promise<void> {
+  await page.locator('[data-toast]').waitFor({ state: 'detached' })
+}
+
+export const test = base.extend<{ calls: ShopperCalls; shopper: ShopperCalls }>({
+  /** Calls of this browser, signed in or not. */
+  calls: async ({ context, baseURL }, use) => {
+    await use(new ShopperCalls(context, new URL(baseURL ?? '').origin))
+  },
+  /** The same, signed in as somebody new with a payment password, an address and 500.00. */
+  shopper: async ({ calls }, use) => {
+    await calls.register()
+    await calls.setPayCode()
+    await calls.addAddress()
+    await calls.topUp(50_000)
+    await use(calls)
+  },
+})
+
+export { expect } from '@playwright/test'
