@@ -28,6 +28,9 @@ function packageFolders(folder: string): string[] {
   })
 }
 
+/** Packages of which some files exist as ES modules only, though others do not. */
+const PARTLY_ES_MODULES = ['lucide-react', 'next-intl']
+
 const parser = { syntax: 'typescript', tsx: true }
 const common = {
   rootDir: root,
@@ -39,7 +42,9 @@ const common = {
       { jsc: { target: 'es2024', parser, transform: { react: { runtime: 'automatic' } } } },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages().join('|')})/)`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${[...PARTLY_ES_MODULES, ...esModulePackages()].join('|')})/)`,
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.next'],
   clearMocks: true,
 }

@@ -16,8 +16,10 @@ export function HomeScreen({ home }: { home: Home }) {
       <HomeHeader />
       <PageShell bottom="tabs">
         <div className="flex flex-col gap-6 pt-1">
-          <CategoryTiles categories={home.categories} />
-          <Banners banners={home.banners} />
+          <div className="flex flex-col gap-2">
+            <CategoryTiles categories={home.categories} />
+            <Banners banners={home.banners} />
+          </div>
           {home.hot_shops.length > 0 && (
             <section aria-labelledby="hot-shops">
               <h2 id="hot-shops" className="mb-3 text-20">

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import type { Category } from '@/contracts/shops'
 import { ProductFeed } from './product-feed'
@@ -20,6 +20,13 @@ export function ExploreFeed({ categories }: { categories: Category[] }) {
     setSeen(asked)
     if (asked !== null) setChosen(categories.some(({ key }) => key === asked) ? asked : null)
   }
+  const chips = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chip = chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!chip || !chips.current) return
+    chips.current.scrollLeft = chip.offsetLeft - (chips.current.clientWidth - chip.offsetWidth) / 2
+  }, [chosen])
+
   function choose(key: string | null) {
     setChosen(key)
     const query = key ? `?category=${key}` : ''
@@ -29,6 +36,7 @@ export function ExploreFeed({ categories }: { categories: Category[] }) {
   return (
     <>
       <div
+        ref={chips}
         role="group"
         aria-label={t('category')}
         className="sticky top-[calc(var(--spacing-top-bar)+env(safe-area-inset-top))] z-10 -mx-gutter scroller gap-2 bg-paper/95 px-gutter py-2 backdrop-blur-md"

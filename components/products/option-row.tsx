@@ -10,7 +10,7 @@ export function OptionRow() {
   const t = useTranslations('product')
   const locale = useLocale()
   const { choice, quantity, missing, setIsSheetOpen } = useProductChoice()
-  const open = new Intl.ListFormat(locale, { type: 'unit' }).format(missing)
+  const open = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing)
   const chosen = [...choice, `× ${quantity}`].filter((value) => value !== null).join(' · ')
   return (
     <>

@@ -5,8 +5,8 @@ import type { Product } from '@/contracts/products'
 export function ProductDescription({ product }: { product: Product }) {
   const t = useTranslations('productPage')
   return (
-    <section aria-labelledby="description" className="rounded-card bg-card p-4">
-      <h2 id="description" className="mb-2 text-17">
+    <section aria-labelledby={`description-${product.id}`} className="rounded-card bg-card p-4">
+      <h2 id={`description-${product.id}`} className="mb-2 text-17">
         {t('description')}
       </h2>
       <div className="flex flex-col gap-2 text-15">

@@ -6,10 +6,7 @@ export function ProductGrid({ products, priority = 0 }: { products: Card[]; prio
   return (
     <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4 desk:grid-cols-5">
       {products.map((product, index) => (
-        <li
-          key={product.id}
-          className="[contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
-        >
+        <li key={product.id}>
           <ProductCard product={product} isPriority={index < priority} />
         </li>
       ))}

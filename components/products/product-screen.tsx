@@ -54,7 +54,7 @@ export function ProductScreen({
               <div className="flex-1">
                 <BackLink href="/home" variant="disc" />
               </div>
-              <ShareButton path={`/detail/${product.id}`} title={product.name} />
+              <ShareButton variant="disc" path={`/detail/${product.id}`} title={product.name} />
               <FavouriteButton productId={product.id} />
             </div>
           </div>

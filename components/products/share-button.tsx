@@ -10,7 +10,15 @@ const ShareSheet = lazy(() =>
 )
 
 /** The phone's own sharing where there is one, else a sheet with the link. `path` names no language: whoever opens it reads their own. */
-export function ShareButton({ path, title }: { path: string; title: string }) {
+export function ShareButton({
+  path,
+  title,
+  variant,
+}: {
+  path: string
+  title: string
+  variant?: 'plain' | 'disc'
+}) {
   const t = useTranslations('share')
   const [address, setAddress] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -30,7 +38,7 @@ export function ShareButton({ path, title }: { path: string; title: string }) {
   return (
     <>
       <IconButton
-        variant="disc"
+        variant={variant}
         label={t('action')}
         icon={<Share2 size={20} />}
         onClick={() => void share()}

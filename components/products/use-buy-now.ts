@@ -25,7 +25,7 @@ export function useBuyNow(whenOpen: 'ask' | 'openSheet') {
     } else if (whenOpen === 'openSheet') {
       setIsSheetOpen(true)
     } else {
-      const options = new Intl.ListFormat(locale, { type: 'unit' }).format(missing)
+      const options = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing)
       toast.plain(missing.length > 0 ? t('pleaseChoose', { options }) : t('soldOut'))
     }
   }

@@ -18,8 +18,8 @@ export function Reviews({
 }) {
   const t = useTranslations()
   return (
-    <section aria-labelledby="reviews" className="rounded-card bg-card p-4">
-      <h2 id="reviews" className="mb-3 text-17">
+    <section aria-labelledby={`reviews-${productId}`} className="rounded-card bg-card p-4">
+      <h2 id={`reviews-${productId}`} className="mb-3 text-17">
         {t('productPage.reviews')}
       </h2>
       {summary.count === 0 ? (

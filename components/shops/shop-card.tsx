@@ -26,7 +26,7 @@ export function ShopCard({ shop }: { shop: Card }) {
       </span>
       {shop.pictures && shop.pictures.length > 0 && (
         <span className="grid grid-cols-3 gap-1.5">
-          {shop.pictures.slice(0, 3).map((picture) => (
+          {[...new Set(shop.pictures)].slice(0, 3).map((picture) => (
             <Picture key={picture} address={picture} alt="" sizes="84px" shape="thumb" />
           ))}
         </span>

@@ -18,7 +18,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
   return (
     <div>
       <div className="-mx-gutter wide:mx-0">
-        <div className="wide:overflow-hidden wide:rounded-card">
+        <div className="flex max-h-80 items-center overflow-hidden wide:rounded-card">
           <Picture
             address={shop.banner}
             alt=""

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import type { ShopCard } from '@/contracts/shops'
@@ -10,19 +11,20 @@ import { FollowButton } from './follow-button'
 export function ShopRow({ shop }: { shop: ShopCard }) {
   const t = useTranslations('shop')
   const locale = useLocale()
+  const id = useId()
   const figures = [
     { name: t('fans'), value: <FansCount shopId={shop.id} fans={shop.fans} /> },
     { name: t('sales'), value: formatCompactCount(shop.sales, locale) },
     { name: t('rate'), value: formatPercent(shop.favorable_rate, locale) },
   ]
   return (
-    <section aria-labelledby="sold-by" className="rounded-card bg-card p-4">
+    <section aria-labelledby={id} className="rounded-card bg-card p-4">
       <div className="flex items-center gap-3">
         <AppLink href={`/shop/${shop.id}`} className="flex min-w-0 flex-1 items-center gap-3">
           <span className="w-12 shrink-0">
             <Picture address={shop.logo} alt="" sizes="48px" shape="round" />
           </span>
-          <h2 id="sold-by" className="min-w-0 truncate text-15">
+          <h2 id={id} className="min-w-0 truncate text-15">
             {shop.name}
           </h2>
         </AppLink>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { TopBar } from '@/components/layout/top-bar'
 import { PageShell } from '@/components/layout/page-shell'
 import { FreshVisit } from '@/components/products/fresh-visit'
@@ -7,6 +7,7 @@ import { ShareButton } from '@/components/products/share-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ProductCard } from '@/contracts/products'
 import type { Shop } from '@/contracts/shops'
+import { formatCount } from '@/lib/format/count'
 import { ShopHead } from './shop-head'
 import { ShopProducts } from './shop-products'
 
@@ -21,6 +22,7 @@ export function ShopScreen({
   next: string | null
 }) {
   const t = useTranslations()
+  const locale = useLocale()
   return (
     <FreshVisit>
       <TopBar
@@ -30,11 +32,11 @@ export function ShopScreen({
       />
       <PageShell>
         <ShopHead shop={shop} />
-        <section aria-labelledby="shop-products" className="mt-5">
-          <h2 id="shop-products" className="text-20">
+        <section aria-labelledby={`products-${shop.id}`} className="mt-5">
+          <h2 id={`products-${shop.id}`} className="text-20">
             {t('shop.products')}{' '}
             <span className="text-13 font-normal text-muted numbers">
-              {t('shop.count', { count: shop.product_count })}
+              {formatCount(shop.product_count, locale)}
             </span>
           </h2>
           {products.length === 0 ? (

@@ -39,9 +39,15 @@ export function publicMetadata(page: {
       title,
       description,
       url: address,
-      locale: locale.replace('-', '_'),
+      locale: withTerritory(locale),
       images,
     },
     twitter: { card: picture ? 'summary_large_image' : 'summary' },
   }
+}
+
+/** "th_TH": shared links name a language together with the country it is most spoken in. */
+function withTerritory(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  return `${language}_${region}`
 }

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import type { LiveProduct } from '@/contracts/products'
+import { call } from '@/lib/api/call'
+import messages from '@/messages/en.json'
+import { OptionPicker } from './option-picker'
+import { ProductChoiceProvider, type ProductForChoice } from './product-choice'
+import { ProductPrice } from './product-price'
+import { StockLine } from './stock-line'
+
+jest.mock('@/lib/api/call', () => ({ call: jest.fn() }))
+
+const product: ProductForChoice = {
+  id: 7,
+  name: 'Cardigan',
+  price: 1000,
+  originalPrice: 1500,
+  pictures: ['front'],
+  options: [
+    { name: 'Colour', values: ['Teal', 'Black'] },
+    { name: 'Size', values: ['L', 'XL'] },
+  ],
+  skus: [
+    { id: 1, values: ['Teal', 'L'], price: 1000, stock: 5, image: null },
+    { id: 2, values: ['Teal', 'XL'], price: 1200, stock: 2, image: null },
+    { id: 3, values: ['Black', 'L'], price: 1000, stock: 4, image: null },
+  ],
+}
+
+function show(live: LiveProduct[]) {
+  jest.mocked(call).mockResolvedValue(live)
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="en" messages={messages}>
+        <ProductChoiceProvider product={product}>
+          <ProductPrice />
+          <StockLine />
+          <OptionPicker />
+        </ProductChoiceProvider>
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const unchanged: LiveProduct = { id: 7, price: 1000, stock: 11, skus: product.skus }
+
+describe('choosing a product', () => {
+  it('shows the range, then the price, stock and former price of what is chosen', async () => {
+    const user = userEvent.setup()
+    show([unchanged])
+    expect(screen.getByText('10.00 Dollar')).toBeTruthy()
+    expect(screen.getByText('12.00 Dollar')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Teal' }))
+    await user.click(screen.getByRole('radio', { name: 'XL' }))
+    expect(screen.getByText('2 in stock')).toBeTruthy()
+    expect(screen.queryByText('10.00 Dollar')).toBeNull()
+    expect(screen.queryByText('Before 15.00 Dollar')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'L' }))
+    expect(screen.getByText('Before 15.00 Dollar')).toBeTruthy()
+  })
+
+  it('greys out what does not go together and does not choose it', async () => {
+    const user = userEvent.setup()
+    show([unchanged])
+    await user.click(screen.getByRole('radio', { name: 'Black' }))
+    const tooLarge = screen.getByRole('radio', { name: /^XL/ })
+    expect(tooLarge.getAttribute('aria-disabled')).toBe('true')
+    await user.click(tooLarge)
+    expect(tooLarge.getAttribute('aria-checked')).toBe('false')
+    expect(screen.getAllByText('Not available with your other choices')).toHaveLength(1)
+  })
+
+  it('keeps the quantity within the stock when another variant has less', async () => {
+    const user = userEvent.setup()
+    show([unchanged])
+    await user.click(screen.getByRole('radio', { name: 'Teal' }))
+    await user.click(screen.getByRole('radio', { name: 'L' }))
+    for (let more = 0; more < 6; more++) {
+      await user.click(screen.getByRole('button', { name: 'Increase' }))
+    }
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5')
+    await user.click(screen.getByRole('radio', { name: 'XL' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2')
+  })
+
+  it('follows the stock and price of this moment', async () => {
+    show([{ id: 7, price: 900, stock: 1, skus: [{ id: 3, price: 900, stock: 1 }] }])
+    expect(await screen.findByText('1 in stock')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /^Teal/ }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('9.00 Dollar')).toBeTruthy()
+  })
+
+  it('says so when the product has been taken off sale', async () => {
+    show([])
+    expect(await screen.findByText('This product is no longer on sale')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox').disabled).toBe(true)
+  })
+})
