@@ -9,13 +9,12 @@ const backend = createApp()
 async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const response = await backend.fetch(
     new Request(`http://backend${path}`, {
-      method,
+      ...(body ? { method, body: JSON.stringify(body) } : { method }),
       headers: {
         'content-type': 'application/json',
         'accept-language': process.env.OPS_LANGUAGE ?? 'en',
         authorization: `Bearer ${backend.services.config.opsToken}`,
       },
-      body: body && JSON.stringify(body),
     }),
   )
   const answer = (await response.json()) as {

@@ -6,7 +6,7 @@ const port = Number(process.env.BACKEND_PORT ?? 4000)
 const server = serve(
   { fetch: backend.fetch, port, hostname: process.env.BACKEND_HOST ?? '127.0.0.1' },
   () => {
-    console.log(`Backend ready on http://127.0.0.1:${port}`)
+    process.stdout.write(`Backend ready on http://127.0.0.1:${port}\n`)
   },
 )
 

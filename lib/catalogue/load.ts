@@ -1,5 +1,6 @@
+import { askedLocale } from '@/lib/i18n/asked-locale'
 import { cacheLife, cacheTag } from 'next/cache'
-import { locale as localeParam } from 'next/root-params'
+
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { getHome, type Home } from '@/contracts/home'
@@ -92,7 +93,7 @@ async function cachedProductReviews(locale: Locale, id: number) {
 }
 
 async function visitedLocale(): Promise<Locale | null> {
-  const locale: unknown = await localeParam()
+  const locale = await askedLocale()
   return isLocale(locale) ? locale : null
 }
 

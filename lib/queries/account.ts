@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getUserInfo, languageList, User } from '@/contracts/account'
+import type { User } from '@/contracts/account'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { remote } from '@/lib/api/remote'

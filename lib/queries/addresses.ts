@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getAddress, listAddresses } from '@/contracts/addresses'
 import { remote } from '@/lib/api/remote'
 
 const contract = () => import('@/contracts/addresses')

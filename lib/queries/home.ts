@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getHome } from '@/contracts/home'
 import { remote } from '@/lib/api/remote'
 
 const contract = () => import('@/contracts/home')

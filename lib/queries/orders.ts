@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import type { getOrder, listOrders, quoteOrder } from '@/contracts/orders'
+import type { listOrders, quoteOrder } from '@/contracts/orders'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 

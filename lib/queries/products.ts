@@ -1,11 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import type {
-  getLiveProducts,
-  getProduct,
-  listFavourites,
-  listProducts,
-} from '@/contracts/products'
+import type { listProducts } from '@/contracts/products'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 

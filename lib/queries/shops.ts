@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import type { getShop, listFollowedShops, listShops } from '@/contracts/shops'
+import type { listShops } from '@/contracts/shops'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 

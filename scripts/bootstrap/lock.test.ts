@@ -40,12 +40,12 @@ test('the lock of a process that was killed is taken over', async () => {
 test('a number that now belongs to a younger process does not hold it', () => {
   const holder = { pid: process.pid, life: '1', token: 'x', purpose: 'long gone' }
   writeFileSync(file, JSON.stringify(holder))
-  take().release()
+  expect(() => take().release()).not.toThrow()
 })
 
 test('a damaged lock file holds nobody up', () => {
   writeFileSync(file, '{"pid":')
-  take().release()
+  expect(() => take().release()).not.toThrow()
 })
 
 test('a lock that was lost to another is not released by the loser', () => {

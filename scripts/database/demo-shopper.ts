@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createApp } from '@/server/app'
 import { readConfig } from '@/server/config'
 
-export const DEMO_SHOPPER = {
+const DEMO_SHOPPER = {
   account: 'demo@sampan.example',
   password: 'sampan1',
   payCode: '246810',

@@ -2,7 +2,7 @@ const FREIGHT_CENTS = 499
 const FREE_FREIGHT_FROM_CENTS = 4900
 
 /** Per shop: free from 49.00, else 4.99. */
-export function freightOf(subtotalCents: number): number {
+function freightOf(subtotalCents: number): number {
   return subtotalCents >= FREE_FREIGHT_FROM_CENTS ? 0 : FREIGHT_CENTS
 }
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { CODE } from '@/contracts/codes'
 import type { Locale } from '@/contracts/languages'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, type Refusal } from '@/server/domain/refusal'
 import { fieldWords, refusalWords, translator } from './words'
 
 function envelope(

@@ -7,7 +7,7 @@ const MAX_FIELDS = 300
  * Empty values are skipped, as the client skips them (specification section 7).
  */
 export function parseQuery(search: URLSearchParams): unknown {
-  const root: Tree = Object.create(null)
+  const root = Object.create(null) as Tree
   let count = 0
   for (const [name, value] of search) {
     if (value === '' || ++count > MAX_FIELDS) continue

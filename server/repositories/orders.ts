@@ -6,7 +6,6 @@ import { orderItems, orders } from '@/server/db/tables/orders'
 import { ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
 import { shopCardColumns } from './shops'
 
-export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 
 export async function add(

@@ -31,14 +31,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const shapeOf = (schema: z.ZodType | undefined): Record<string, unknown> => {
-  if (schema instanceof z.ZodObject) return schema.shape as Record<string, unknown>
-  if (schema instanceof z.ZodDiscriminatedUnion)
-    return Object.assign(
-      {},
-      ...schema.options.map((option) => shapeOf(option as z.ZodType)),
-    ) as Record<string, unknown>
-  return {}
+type Shape = Record<string, unknown>
+
+const shapeOf = (schema: z.core.$ZodType | undefined): Shape => {
+  if (schema instanceof z.ZodObject) return schema.shape
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return {}
+  return schema.options.reduce<Shape>((shape, option) => ({ ...shape, ...shapeOf(option) }), {})
 }
 
 const ask = (endpoint: Endpoint, input: unknown) =>
@@ -50,14 +48,14 @@ describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.body))('%s', (_name, e
       const answer = await ask(endpoint, { [field]: value })
       expect(answer.status).toBe(200)
       expect([422, 404, 0]).toContain(answer.code)
-      if (answer.code === 422)
-        expect(Object.keys((answer.data as { fields: object }).fields).length).toBeGreaterThan(0)
+      const complaints = (answer.data as { fields?: object } | null)?.fields ?? {}
+      expect(answer.code !== 422 || Object.keys(complaints).length > 0).toBe(true)
     }
   })
 
   it('refuses unknown fields, broken JSON, and what is too large', async () => {
     const unknown = await ask(endpoint, { surprise: 1 })
-    const named = Object.keys((unknown.data as unknown as { fields: object }).fields)
+    const named = Object.keys((unknown.data as { fields: object }).fields)
     expect(named).toContain(
       endpoint.body instanceof z.ZodDiscriminatedUnion ? 'action' : 'surprise',
     )
@@ -71,8 +69,8 @@ describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.query))('%s', (_name, 
   it('answers hostile queries without a 500', async () => {
     for (const field of Object.keys(shapeOf(endpoint.query))) {
       for (const [, value] of HOSTILE) {
-        if (value === null || String(value).length > 9000) continue
-        const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+        if (value === null || JSON.stringify(value).length > 9000) continue
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
         const search = `${field}=${encodeURIComponent(text.toWellFormed())}`
         const response = await test.fetch(`${endpoint.path}?${search}`, {
           method: endpoint.method,

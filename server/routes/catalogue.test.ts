@@ -68,7 +68,7 @@ describe('a product', () => {
         seen.push(...page.data.list.map((product) => product.id))
         cursor = page.data.next_cursor
       } while (cursor)
-      expect(seen.sort()).toEqual([1, 2, 3])
+      expect(seen.sort((a, b) => a - b)).toEqual([1, 2, 3])
     }
   })
 

@@ -15,7 +15,7 @@ import { hashPayCode, isPayCode } from './passwords'
 type Reset = z.output<NonNullable<(typeof resetPayEndpoint)['body']>>
 type Verify = z.output<NonNullable<(typeof verifyPayEndpoint)['body']>>
 
-export const MOST_PAY_TRIES = 5
+const MOST_PAY_TRIES = 5
 
 /** Sets the code the first time; afterwards the old one is asked, with the same limit on tries as paying. */
 export async function reset(ctx: Ctx, input: Reset) {

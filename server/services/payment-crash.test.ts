@@ -68,7 +68,7 @@ it('a server killed between any two statements of a payment leaves it wholly don
     const isPaid = (await test.ask(getOrder, { id }, { token })).data.status === 1
     const { balance } = (await test.ask(getUserInfo, {}, { token })).data
     expect(balance).toBe(isPaid ? 9001 : 10_000)
-    if (!crashed.hasDied) expect({ isPaid, code: crashed.code }).toEqual({ isPaid: true, code: 1 })
+    expect(crashed.hasDied || (isPaid && crashed.code === 1)).toBe(true)
 
     // The shopper asks again with the same key, as the screen does: paid now, and charged once.
     const again = await test.ask(payOrders, body, { token, key })

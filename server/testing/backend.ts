@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
 import { createTestDatabase } from './database'
 import { stockShelves } from './shelves'
 
-export const TEST_OPS_TOKEN = 'operators-of-the-test'
+const TEST_OPS_TOKEN = 'operators-of-the-test'
 
 export interface Answer<Data> {
   status: number
@@ -81,7 +81,7 @@ function requestFor(
     ...options.headers,
   }
   if (endpoint.method === 'get') {
-    const search = input ? `?${encode(input as Record<string, unknown>)}` : ''
+    const search = input ? `?${encode(input)}` : ''
     return [endpoint.path + search, { headers }]
   }
   const body = typeof input === 'string' ? input : JSON.stringify(input ?? {})
@@ -97,7 +97,7 @@ function encode(input: object, prefix = ''): string {
     .map(([name, value]) => {
       const key = prefix ? `${prefix}[${name}]` : name
       return typeof value === 'object' && value !== null
-        ? encode(value as object, key)
+        ? encode(value, key)
         : `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`
     })
     .join('&')
@@ -105,5 +105,3 @@ function encode(input: object, prefix = ''): string {
 
 /** What a keyed call needs: an Idempotency-Key nobody used before. */
 export const newKey = () => randomUUID()
-
-export type Input<E extends Endpoint> = InputOf<E>

@@ -11,7 +11,7 @@ import {
 } from '@/server/db/tables/catalogue'
 
 /** The same words in every language, with the language's name, so that a test sees which one it got. */
-export function inAll<T>(make: (locale: Locale) => T): Texts<T> {
+function inAll<T>(make: (locale: Locale) => T): Texts<T> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Texts<T>
 }
 

@@ -43,7 +43,7 @@ export const ADDRESS = {
   tag: 'Home',
 }
 
-export async function topUp(test: TestBackend, token: string, amount: number): Promise<void> {
+async function topUp(test: TestBackend, token: string, amount: number): Promise<void> {
   const card = { token: 'card-token-of-a-test' }
   const asked = await test.ask(
     requestRecharge,

@@ -100,7 +100,9 @@ describe('the demo catalogue', () => {
       expect(new Set(chosen).size).toBe(chosen.length)
       counts.forEach((count, option) => {
         const used = new Set(product.skus.map((sku) => sku.valueIndexes[option]))
-        expect([...used].sort()).toEqual(Array.from({ length: count }, (_, place) => place))
+        expect([...used].sort((one, other) => Number(one) - Number(other))).toEqual(
+          Array.from({ length: count }, (_, place) => place),
+        )
       })
       for (const sku of product.skus) expect(sku.valueIndexes).toHaveLength(counts.length)
     }
