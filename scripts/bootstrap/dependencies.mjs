@@ -60,22 +60,31 @@ const INSTALL = [
   '--loglevel=error',
   '--no-audit',
   '--no-fund',
-  '--fetch-retries=3',
-  '--fetch-retry-mintimeout=1000',
-  '--fetch-retry-maxtimeout=5000',
 ]
 
-/** @returns {Promise<void>} */
-function install() {
+/** Asked first, because npm tries every package for minutes before it gives up. */
+const PROBE = ['view', 'node', 'version', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
+
+async function install() {
+  const probe = await npm([...PROBE, '--fetch-timeout=15000', '--loglevel=error'])
+  if (probe.code !== 0 && UNREACHABLE.test(probe.output)) throw explain(probe.output)
+  const { code, output } = await npm(INSTALL)
+  if (code !== 0) throw explain(output)
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function npm(args) {
   return new Promise((resolve, reject) => {
-    const npm = process.env.npm_execpath
-    const [command, args] =
-      npm && /\.c?js$/.test(npm) ? [process.execPath, [npm, ...INSTALL]] : ['npm', INSTALL]
-    const child = spawn(command, args, {
+    const script = process.env.npm_execpath ?? ''
+    const isScript = /\.c?js$/.test(script)
+    const child = spawn(isScript ? process.execPath : 'npm', isScript ? [script, ...args] : args, {
       cwd: projectRoot,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-      shell: process.platform === 'win32' && command === 'npm',
+      shell: process.platform === 'win32' && !isScript,
     })
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
@@ -86,7 +95,7 @@ function install() {
     child.on('error', () =>
       reject(new Failure('npm was not found: install Node 20 or newer together with npm.')),
     )
-    child.on('close', (code) => (code === 0 ? resolve() : reject(explain(output))))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 

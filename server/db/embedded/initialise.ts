@@ -85,6 +85,8 @@ function runInitdb(engine: Engine, folder: string, passwordFile: string): Promis
 }
 
 function failedSentence(output: string): string {
-  const reason = output.trim().split('\n').slice(-3).join(' ')
+  const lines = output.trim().split('\n')
+  const telling = lines.filter((line) => /error:|FATAL|PANIC|could not|No space/i.test(line))
+  const reason = (telling.length > 0 ? telling : lines.slice(-3)).join(' ').trim()
   return `PostgreSQL could not make its data folder (${reason}): mend that, or set DATABASE_URL to a server of yours.`
 }
