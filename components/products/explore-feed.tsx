@@ -27,11 +27,12 @@ export function ExploreFeed({ categories }: { categories: Category[] }) {
     chips.current.scrollLeft = chip.offsetLeft - (chips.current.clientWidth - chip.offsetWidth) / 2
   }, [chosen])
 
+  useTopOf(chosen)
+
   function choose(key: string | null) {
     setChosen(key)
     const query = key ? `?category=${key}` : ''
     window.history.replaceState(null, '', window.location.pathname + query)
-    window.scrollTo({ top: 0, behavior: 'instant' })
   }
   return (
     <>
@@ -55,4 +56,20 @@ export function ExploreFeed({ categories }: { categories: Category[] }) {
       </div>
     </>
   )
+}
+
+/** Another category begins at its top, also when a link brings it to the page that was left further down. */
+function useTopOf(category: string | null) {
+  const shown = useRef(category)
+  useEffect(() => {
+    if (shown.current === category) return
+    // A kept page is put back where it was within the next frame; this comes after it.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        shown.current = category
+        window.scrollTo({ top: 0, behavior: 'instant' })
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [category])
 }

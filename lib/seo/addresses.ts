@@ -13,8 +13,10 @@ export function canonicalAddress(path: string, locale: Locale): string {
 
 /** The same page in every language; whoever speaks none of them gets the bare address. */
 export function languageAddresses(path: string): Record<string, string> {
-  const prefixed = LOCALES.map((locale) => [locale, canonicalAddress(path, locale)])
-  return Object.fromEntries([...prefixed, ['x-default', publicOrigin() + path]])
+  const addresses: Record<string, string> = {}
+  for (const locale of LOCALES) addresses[locale] = canonicalAddress(path, locale)
+  addresses['x-default'] = publicOrigin() + path
+  return addresses
 }
 
 /** A picture's address as other sites load it. Drawn pictures are sent as the PNG that every reader of links can show. */
