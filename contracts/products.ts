@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Cents, Id, QueryCents, QueryFlag, QueryId, listOf, paging } from './fields'
+import { BoundedCount, Facets, Keyword } from './search'
 import { Category, ShopCard } from './shops'
 
 export const ProductCard = z.object({
@@ -44,14 +45,34 @@ export const ProductSort = z.enum(['hot', 'new', 'price_asc', 'price_desc', 'rat
 })
 export type ProductSort = z.infer<typeof ProductSort>
 
-/** `total` is exact to 1000, then the text "1000+". */
+/** At least so many of five stars. */
+const MinRating = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^[1-5]$/, 'fields.invalid')
+        .transform(Number),
+    ],
+    {
+      error: 'fields.invalid',
+    },
+  )
+  .pipe(z.int().min(1, 'fields.invalid').max(5, 'fields.invalid'))
+
+/**
+ * With a keyword, `hot` is the best match first. `total` is exact to 1000, then the text "1000+"; `facets`
+ * are there when asked for.
+ */
 export const listProducts = endpoint({
   access: 'public',
   method: 'get',
   path: '/api/product/list',
-  summary: 'Products by category, shop, price and stock',
+  summary: 'Products by words, category, shop, price, stock and rating',
   changes: false,
   query: z.object({
+    keyword: Keyword.optional(),
     category: z
       .string()
       .regex(/^[a-z_]{1,40}$/, 'fields.invalid')
@@ -60,10 +81,31 @@ export const listProducts = endpoint({
     min_price: QueryCents.optional(),
     max_price: QueryCents.optional(),
     in_stock: QueryFlag.optional(),
+    min_rating: MinRating.optional(),
+    facets: QueryFlag.optional(),
     sort: ProductSort.optional(),
     ...paging,
   }),
-  data: listOf(ProductCard).extend({ total: z.union([z.int(), z.string()]) }),
+  data: listOf(ProductCard).extend({ total: BoundedCount, facets: Facets.optional() }),
+})
+
+export const suggestSearches = endpoint({
+  access: 'public',
+  method: 'get',
+  path: '/api/product/suggest',
+  summary: 'What somebody who has typed this may be about to type',
+  changes: false,
+  query: z.object({ keyword: Keyword }),
+  data: z.array(z.string()).max(10),
+})
+
+export const listPopularSearches = endpoint({
+  access: 'public',
+  method: 'get',
+  path: '/api/product/popular',
+  summary: 'Popular searches in the language of the request',
+  changes: false,
+  data: z.array(z.string()),
 })
 
 export const getProduct = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Id, QueryId, Timestamp, listOf, paging } from './fields'
+import { Keyword } from './search'
 
 export const Category = z.object({ id: Id, key: z.string(), name: z.string() })
 export type Category = z.infer<typeof Category>
@@ -39,13 +40,19 @@ export const getShop = endpoint({
   data: Shop,
 })
 
+export const ShopSort = z.enum(['hot', 'new', 'rating'], { error: 'fields.invalid' })
+export type ShopSort = z.infer<typeof ShopSort>
+
+/** With a keyword, `hot` is the best match first. */
 export const listShops = endpoint({
   access: 'public',
   method: 'get',
   path: '/api/shop/list',
-  summary: 'Shops, hottest first',
+  summary: 'Shops by words, hottest, newest or best rated first',
   changes: false,
   query: z.object({
+    keyword: Keyword.optional(),
+    sort: ShopSort.optional(),
     ...paging,
   }),
   data: listOf(ShopCard),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/contracts/languages'
 import type { ProductSort } from '@/contracts/products'
 import type { Queryable } from '@/server/db/connection'
@@ -23,70 +24,68 @@ export const cardColumns = (locale: Locale) => ({
   listedAt: products.listedAt,
 })
 
-export interface ProductFilter {
-  categoryKey?: string
+/** What the list without words is narrowed by; other filters are the search's. */
+export interface Shelf {
+  categoryId?: number
   shopId?: number
-  minPrice?: number
-  maxPrice?: number
-  isInStock?: boolean
 }
 
-const rating = sql<number>`case when ${products.reviewCount} = 0 then 0 else ${products.ratingSum}::float8 / ${products.reviewCount} end`
+const rating = sql`(case when review_count = 0 then 0 else rating_sum::float8 / review_count end)`
 
-/** What each sort orders by; ties always fall to the newest id, so that paging is stable. */
-const ORDERS: Record<ProductSort, { key: SQL | typeof products.sales; isDescending: boolean }> = {
-  hot: { key: sql`${products.sales}`, isDescending: true },
-  new: { key: sql`extract(epoch from ${products.listedAt})::float8`, isDescending: true },
-  price_asc: { key: sql`${products.price}`, isDescending: false },
-  price_desc: { key: sql`${products.price}`, isDescending: true },
-  rating: { key: rating, isDescending: true },
+/** What each sort orders by, as its index has it; ties fall to the newest id, or to the oldest where it ascends. */
+const ORDERS: Record<
+  ProductSort,
+  { column: SQL | PgColumn; key: SQL<number>; isDescending: boolean }
+> = {
+  hot: { column: products.sales, key: sql`${products.sales}::float8`, isDescending: true },
+  new: {
+    column: products.listedAt,
+    key: sql`(extract(epoch from ${products.listedAt}) * 1000)::float8`,
+    isDescending: true,
+  },
+  price_asc: { column: products.price, key: sql`${products.price}::float8`, isDescending: false },
+  price_desc: { column: products.price, key: sql`${products.price}::float8`, isDescending: true },
+  rating: { column: rating, key: sql`${rating}::float8`, isDescending: true },
 }
 
-const hasStock = sql`exists (select 1 from ${skus} where ${skus.productId} = ${products.id} and ${skus.stock} > 0)`
-
-function conditions(filter: ProductFilter) {
+function conditions(shelf: Shelf) {
   return and(
     eq(products.isOnSale, true),
-    filter.shopId === undefined ? undefined : eq(products.shopId, filter.shopId),
-    filter.categoryKey === undefined
-      ? undefined
-      : sql`${products.categoryId} = (select id from ${categories} where ${categories.key} = ${filter.categoryKey})`,
-    filter.minPrice === undefined ? undefined : gte(products.price, filter.minPrice),
-    filter.maxPrice === undefined ? undefined : lte(products.price, filter.maxPrice),
-    filter.isInStock ? hasStock : undefined,
+    shelf.shopId === undefined ? undefined : eq(products.shopId, shelf.shopId),
+    shelf.categoryId === undefined ? undefined : eq(products.categoryId, shelf.categoryId),
   )
 }
 
 export function list(
   db: Queryable,
   locale: Locale,
-  filter: ProductFilter,
+  shelf: Shelf,
   page: { sort: ProductSort; after?: { key: number; id: number }; limit: number },
 ) {
-  const { key, isDescending } = ORDERS[page.sort]
+  const { column, key, isDescending } = ORDERS[page.sort]
   const { after } = page
-  const isBeyond = isDescending
-    ? after && sql`(${key}, ${products.id}) < (${after.key}, ${after.id})`
-    : after && sql`(${key}, -${products.id}) > (${after.key}, ${-after.id})`
+  const place = after && (page.sort === 'new' ? new Date(after.key).toISOString() : after.key)
+  const isBeyond =
+    after &&
+    (isDescending
+      ? sql`(${column}, ${products.id}) < (${place}, ${after.id})`
+      : sql`(${column}, ${products.id}) > (${place}, ${after.id})`)
+  const inOrder = isDescending ? desc : asc
   return db
-    .select({ ...cardColumns(locale), sortKey: sql<number>`(${key})::float8` })
+    .select({ ...cardColumns(locale), sortKey: key })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(conditions(filter), isBeyond))
-    .orderBy(isDescending ? desc(key) : asc(key), desc(products.id))
+    .where(and(conditions(shelf), isBeyond))
+    .orderBy(inOrder(column), inOrder(products.id))
     .limit(page.limit)
 }
 
 /** Counts no further than `most` + 1: a number beyond that is of use to nobody. */
-export async function countUpTo(
-  db: Queryable,
-  filter: ProductFilter,
-  most: number,
-): Promise<number> {
+export async function countUpTo(db: Queryable, shelf: Shelf, most: number): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(products)
-    .where(conditions(filter))
+    .where(conditions(shelf))
     .limit(most + 1)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
@@ -109,6 +108,17 @@ export function findCards(db: Queryable, locale: Locale, ids: number[]) {
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(and(inArray(products.id, ids), eq(products.isOnSale, true)))
+}
+
+/** In the order of the ids. */
+export async function namesOf(db: Queryable, locale: Locale, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: products.id, name: nameIn(products.texts, locale) })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const names = new Map(rows.map((row) => [row.id, row.name]))
+  return ids.flatMap((id) => names.get(id) ?? [])
 }
 
 export function skusOf(db: Queryable, productIds: number[]) {

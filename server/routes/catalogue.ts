@@ -4,8 +4,10 @@ import {
   getLiveProducts,
   getProduct,
   listFavourites,
+  listPopularSearches,
   listProducts,
   setFavourite,
+  suggestSearches,
 } from '@/contracts/products'
 import { listReviews } from '@/contracts/reviews'
 import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/shops'
@@ -13,11 +15,15 @@ import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
 import * as products from '@/server/services/products'
 import * as reviews from '@/server/services/reviews'
+import { listPopular } from '@/server/services/search-popular'
+import { suggest } from '@/server/services/search-suggest'
 import * as shops from '@/server/services/shops'
 
 export function catalogueRoutes(app: Hono, services: Services) {
   serve(app, services, getHome, (visit) => products.home(visit))
   serve(app, services, listProducts, (visit, { query }) => products.list(visit, query))
+  serve(app, services, suggestSearches, (visit, { query }) => suggest(visit, query.keyword))
+  serve(app, services, listPopularSearches, (visit) => listPopular(visit))
   serve(app, services, getProduct, (visit, { query }) => products.get(visit, query.id))
   serve(app, services, getLiveProducts, (visit, { query }) => products.live(visit, query))
   serve(app, services, setFavourite, (ctx, { body }) => products.favour(ctx, body))

@@ -10,11 +10,17 @@ import type {
 import type { Home } from '@/contracts/home'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { Refusal } from '@/server/domain/refusal'
+import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as favourites from '@/server/repositories/favourites'
 import * as products from '@/server/repositories/products'
 import * as shops from '@/server/repositories/shops'
+import { findProducts } from './search'
+import { COUNTED_UP_TO } from './search-climb'
+import { facetsOf, NO_FACETS } from './search-facets'
+import { catchUp } from './search-index'
+import { countSearch } from './search-popular'
 import { describeShopCard, describeShopCards } from './shops'
 
 type ListInput = z.output<NonNullable<(typeof listProducts)['query']>>
@@ -22,7 +28,6 @@ type LiveInput = z.output<NonNullable<(typeof getLiveProducts)['query']>>
 type FavouriteInput = z.output<NonNullable<(typeof setFavourite)['body']>>
 
 const PAGE = 20
-const COUNTED_UP_TO = 1000
 const HOME_PRODUCTS = 20
 const HOME_SHOPS = 10
 
@@ -41,32 +46,81 @@ export async function home(visit: Visit): Promise<Home> {
   }
 }
 
+/** A shelf is walked in the order of its sort; words and other filters are searched for. */
 export async function list(visit: Visit, input: ListInput) {
-  const sort = input.sort ?? 'hot'
-  const limit = input.limit ?? PAGE
-  const filter = {
-    categoryKey: input.category,
-    shopId: input.shop_id,
-    minPrice: input.min_price,
-    maxPrice: input.max_price,
-    isInStock: input.in_stock,
+  const filter = await filterOf(visit, input)
+  if (filter === null) {
+    const facets = input.facets ? NO_FACETS : undefined
+    return { list: [], next_cursor: null, total: 0, facets }
   }
-  const after = decodeCursor<{ key: number; id: number }>(
-    visit.config,
-    `products:${sort}`,
-    input.cursor,
+  const { keyword, minPrice, maxPrice, isInStock, minRating } = {
+    ...filter,
+    keyword: input.keyword,
+  }
+  const isSearch = [keyword, minPrice, maxPrice, isInStock || undefined, minRating].some(
+    (one) => one !== undefined,
   )
-  const [rows, count] = await Promise.all([
+  return isSearch ? search(visit, input, filter) : walk(visit, input, filter)
+}
+
+async function walk(visit: Visit, input: ListInput, filter: ProductFilter) {
+  const { sort = 'hot', limit = PAGE } = input
+  const scope = `products:${sort}`
+  const after = decodeCursor<{ key: number; id: number }>(visit.config, scope, input.cursor)
+  const [rows, count, facets] = await Promise.all([
     products.list(visit.db, visit.locale, filter, { sort, after, limit: limit + 1 }),
     products.countUpTo(visit.db, filter, COUNTED_UP_TO),
+    input.facets ? catchUp(visit.db).then(() => facetsOf(visit, undefined, filter)) : undefined,
   ])
   const last = rows[limit - 1]
   const next =
     rows.length > limit && last
-      ? encodeCursor(visit.config, `products:${sort}`, { key: last.sortKey, id: last.id })
+      ? encodeCursor(visit.config, scope, { key: last.sortKey, id: last.id })
       : null
-  const total = count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count
-  return { list: rows.slice(0, limit).map(describeProductCard), next_cursor: next, total }
+  const list = rows.slice(0, limit).map(describeProductCard)
+  return { list, next_cursor: next, total: bounded(count), facets }
+}
+
+async function search(visit: Visit, input: ListInput, filter: ProductFilter) {
+  const { keyword, sort = 'hot', limit = PAGE, cursor } = input
+  const found = await findProducts(visit, {
+    keyword,
+    filter,
+    sort,
+    limit,
+    cursor,
+    hasFacets: input.facets ?? false,
+  })
+  const isFirst = cursor === undefined
+  const [cards] = await Promise.all([
+    products.findCards(visit.db, visit.locale, found.ids),
+    isFirst && keyword !== undefined && found.count > 0 && found.isVerbatim
+      ? countSearch(visit, keyword)
+      : undefined,
+  ])
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const list = found.ids.flatMap((id) => byId.get(id) ?? []).map(describeProductCard)
+  const { nextCursor, facets } = found
+  return { list, next_cursor: nextCursor, total: bounded(found.count), facets }
+}
+
+const bounded = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count)
+
+/** Null when there is no such category. */
+async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter | null> {
+  const category =
+    input.category === undefined
+      ? undefined
+      : (await categories.list(visit.db, visit.locale)).find(({ key }) => key === input.category)
+  if (input.category !== undefined && !category) return null
+  return {
+    categoryId: category?.id,
+    shopId: input.shop_id,
+    minPrice: input.min_price,
+    maxPrice: input.max_price,
+    isInStock: input.in_stock,
+    minRating: input.min_rating,
+  }
 }
 
 export async function get(visit: Visit, id: number): Promise<Product> {

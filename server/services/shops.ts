@@ -7,6 +7,7 @@ import { Refusal } from '@/server/domain/refusal'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as shops from '@/server/repositories/shops'
+import { findShops } from './search-shops'
 
 type ListInput = z.output<NonNullable<(typeof listShops)['query']>>
 type FollowInput = z.output<NonNullable<(typeof followShop)['body']>>
@@ -33,15 +34,13 @@ export async function get(visit: Visit, id: number): Promise<Shop> {
 }
 
 export async function list(visit: Visit, input: ListInput) {
-  const limit = input.limit ?? PAGE
-  const after = decodeCursor<{ sales: number; id: number }>(visit.config, 'shops', input.cursor)
-  const rows = await shops.listHot(visit.db, { after, limit: limit + 1 })
-  const last = rows[limit - 1]
-  const next =
-    rows.length > limit && last
-      ? encodeCursor(visit.config, 'shops', { sales: last.sales, id: last.id })
-      : null
-  return { list: await describeShopCards(visit, rows.slice(0, limit)), next_cursor: next }
+  const { rows, nextCursor } = await findShops(visit, {
+    keyword: input.keyword,
+    sort: input.sort ?? 'hot',
+    limit: input.limit ?? PAGE,
+    cursor: input.cursor,
+  })
+  return { list: await describeShopCards(visit, rows), next_cursor: nextCursor }
 }
 
 /** The mark and the count move together, once however often the same is asked. */

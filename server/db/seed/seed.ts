@@ -1,9 +1,14 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
+import { heatOf } from '@/server/domain/search/heat'
+import { indexBatch } from '@/server/services/search-index'
+import { keyOf } from '@/server/services/search-popular'
 import { BANNERS } from './banners'
 import { CATEGORIES } from './catalogue/categories'
 import { productAt } from './catalogue/products'
 import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
+import { POPULAR } from './popular'
 import { bannerRow, categoryRow, productRows, shopRow } from './rows'
 
 const SEED_LOCK = 7_262_722
@@ -70,6 +75,20 @@ async function writeCatalogue(client: Client, report: (line: string) => void) {
     report(`${start + rows.length} of ${PRODUCTS} products`)
   }
   await settle(client)
+  await prepareSearch(client)
+}
+
+/** The index of words, and what others are said to search for, as of today. */
+async function prepareSearch(client: Client) {
+  const db = drizzle(client, { casing: 'snake_case' })
+  while ((await indexBatch(db)) > 0);
+  const rows = Object.entries(POPULAR).flatMap(([locale, phrases]) =>
+    phrases.map((phrase, place) => {
+      const visitors = 10 * (phrases.length - place)
+      return { locale, key: keyOf(phrase), phrase, heat: heatOf(visitors, Date.now()), visitors }
+    }),
+  )
+  await insert(client, 'popular_searches', 'locale, key, phrase, heat, visitors', rows)
 }
 
 /** One statement for a batch: the rows travel as one JSON parameter. */

@@ -23,6 +23,7 @@ export interface ProductTexts {
   options: { name: string; values: string[] }[]
 }
 
+/** Descending indexes say nullsFirst(): only so does `order by … desc` walk them. */
 const id = () => bigint({ mode: 'number' })
 const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
@@ -60,7 +61,11 @@ export const shops = pgTable(
     favorableRate: smallint('favorable_rate').notNull().default(100),
     openedAt: at().notNull(),
   },
-  (table) => [index('shops_hot').on(table.sales.desc(), table.id.desc())],
+  (table) => [
+    index('shops_hot').on(table.sales.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('shops_new').on(table.openedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('shops_rating').on(table.favorableRate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
 )
 
 export const products = pgTable(
@@ -86,13 +91,25 @@ export const products = pgTable(
   },
   (table) => [
     index('products_hot')
-      .on(table.sales.desc(), table.id.desc())
+      .on(table.sales.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_on_sale`),
+    index('products_new')
+      .on(table.listedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_on_sale`),
+    index('products_price')
+      .on(table.price.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_on_sale`),
+    index('products_rating')
+      .on(
+        sql`(case when review_count = 0 then 0 else rating_sum::float8 / review_count end) desc`,
+        table.id.desc().nullsFirst(),
+      )
       .where(sql`is_on_sale`),
     index('products_shop_hot')
-      .on(table.shopId, table.sales.desc(), table.id.desc())
+      .on(table.shopId, table.sales.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_on_sale`),
     index('products_category_hot')
-      .on(table.categoryId, table.sales.desc(), table.id.desc())
+      .on(table.categoryId, table.sales.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_on_sale`),
   ],
 )
@@ -137,7 +154,11 @@ export const reviews = pgTable(
     createdAt: at().notNull().defaultNow(),
   },
   (table) => [
-    index('reviews_product_latest').on(table.productId, table.createdAt.desc(), table.id.desc()),
+    index('reviews_product_latest').on(
+      table.productId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )
 
@@ -154,7 +175,11 @@ export const favourites = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),
-    index('favourites_latest').on(table.userId, table.createdAt.desc(), table.productId.desc()),
+    index('favourites_latest').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.productId.desc().nullsFirst(),
+    ),
   ],
 )
 
@@ -171,6 +196,10 @@ export const follows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.shopId] }),
-    index('follows_latest').on(table.userId, table.createdAt.desc(), table.shopId.desc()),
+    index('follows_latest').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.shopId.desc().nullsFirst(),
+    ),
   ],
 )

@@ -1,0 +1,28 @@
+import type { SeedLocale } from './catalogue/shape'
+
+/** What the demo's shoppers search for most, the first the most; all of it is on sale. */
+export const POPULAR: Record<SeedLocale, string[]> = {
+  en: [
+    'wireless earbuds',
+    'smartphone',
+    'coffee beans',
+    'rain jacket',
+    'linen dress',
+    'tent',
+    'desk lamp',
+    'teddy bear',
+  ],
+  'zh-CN': ['智能手机', '无线', '咖啡豆', '连衣裙', '帐篷', '键盘', '保温杯', '积木'],
+  ja: [
+    'スマートフォン',
+    'ワイヤレス',
+    'コーヒー豆',
+    'ワンピース',
+    'テント',
+    'キーボード',
+    '枕',
+    'ぬいぐるみ',
+  ],
+  ko: ['스마트폰', '무선', '원두', '원피스', '텐트', '키보드', '베개', '인형'],
+  th: ['สมาร์ตโฟน', 'ไร้สาย', 'เมล็ดกาแฟ', 'เดรส', 'เต็นท์', 'คีย์บอร์ด', 'หมอน', 'ตุ๊กตา'],
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Locale } from '@/contracts/languages'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const id = () => bigint({ mode: 'number' })
+
+/**
+ * What a product on sale is found, filtered and ordered by, kept by triggers on products and SKUs; one
+ * that is off sale has no row. The words are analysed by the backend, which looks for stale rows.
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: id().primaryKey(),
+    categoryId: integer().notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    sales: integer().notNull(),
+    rating: doublePrecision().notNull(),
+    listedAt: timestamp({ withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    isInStock: boolean().notNull(),
+    /** Those among the words that say what the product is: see server/domain/search/marks. */
+    marks: text().array().notNull(),
+    words: tsvector().notNull(),
+    isStale: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('product_search_words').using('gin', table.words).with({ fastupdate: false }),
+    index('product_search_stale')
+      .on(table.productId)
+      .where(sql`is_stale`),
+  ],
+)
+
+export const shopSearch = pgTable(
+  'shop_search',
+  {
+    shopId: id().primaryKey(),
+    words: tsvector().notNull().default(''),
+    isStale: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('shop_search_words').using('gin', table.words).with({ fastupdate: false }),
+    index('shop_search_stale')
+      .on(table.shopId)
+      .where(sql`is_stale`),
+  ],
+)
+
+/** Every word there is, for completing and correcting what is typed. The counts are close, not exact. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    /** How many products have it in their names, in their descriptions, and how many shops in either. */
+    names: integer().notNull().default(0),
+    mentions: integer().notNull().default(0),
+    shops: integer().notNull().default(0),
+    /** The word and what is left of it without any one letter. */
+    variants: text().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.locale] }),
+    index('search_words_variants').using('gin', table.variants).with({ fastupdate: false }),
+  ],
+)
+
+export const popularSearches = pgTable(
+  'popular_searches',
+  {
+    locale: text().$type<Locale>().notNull(),
+    /** The folded words, so that one search written in two ways counts as one. */
+    key: text().notNull(),
+    phrase: text().notNull(),
+    /** log2 of a count that halves every two weeks, as if counted at one fixed time. */
+    heat: doublePrecision().notNull(),
+    visitors: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locale, table.key] }),
+    index('popular_searches_hot').on(table.locale, table.heat.desc().nullsFirst()),
+  ],
+)
+
+/** Who has searched for what in which week: one visitor counts once a week for a phrase. */
+export const searchVotes = pgTable(
+  'search_votes',
+  {
+    /** Its Monday. */
+    week: date({ mode: 'string' }).notNull(),
+    /** A keyed hash of the shopper or the network: nobody can be read from it. */
+    visitor: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.visitor, table.locale, table.key] })],
+)

@@ -1,0 +1,14 @@
+const ENGLISH = 'a an the of for and or with to in on by is it'
+const CHINESE = '的 和 与 及 了 在 是'
+const JAPANESE = 'の を に は が と で も や へ か から まで です ます'
+const KOREAN = '및 와 과 의 를 을'
+const THAI = 'และ ของ ที ใน สำหรับ กับ จาก หรือ เป็น ให ได ๆ'
+
+/** Words that every text has and nobody looks for, folded. */
+const STOP_WORDS = new Set([ENGLISH, CHINESE, JAPANESE, KOREAN, THAI].join(' ').split(' '))
+
+/** A search of nothing else keeps them. */
+export function withoutStopWords(words: string[]): string[] {
+  const kept = words.filter((word) => !STOP_WORDS.has(word))
+  return kept.length > 0 ? kept : words
+}

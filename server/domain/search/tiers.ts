@@ -1,0 +1,64 @@
+import type { Locale } from '@/contracts/languages'
+import { descriptionLexeme, nameLexeme } from './lexemes'
+import { allOf, anyOf, type TsQuery } from './tsquery'
+
+interface WordReading {
+  word: string
+  locale: Locale
+  names: number
+  mentions: number
+  shops: number
+  isWhole: boolean
+}
+
+/** How well something fits a query. Each tier has all that the better ones have, and more. */
+export interface Tier {
+  /** Undefined when nothing was typed. */
+  query: TsQuery | undefined
+  /** No more things than this fit, by the counts of their words. */
+  atMost: number
+}
+
+/** Tiers up to this one look at names alone. */
+export const LAST_NAME_TIER = 2
+
+/**
+ * 0: every word in the name, in the shopper's language; 1: the last word begun there; 2: in the name in any
+ * language, which finds brands; 3: in name or description. Null where a word has no reading.
+ */
+export function tiersOf(
+  readings: WordReading[][],
+  locale: Locale,
+  scope: 'products' | 'shops',
+): (Tier | null)[] {
+  const countOf = (reading: WordReading) => (scope === 'shops' ? reading.shops : reading.names)
+  const isNamed = (reading: WordReading) => countOf(reading) > 0
+  const isOwn = (reading: WordReading) => reading.locale === locale
+  const named = (reading: WordReading) => ({
+    lexeme: nameLexeme(reading.locale, reading.word),
+    count: isNamed(reading) ? countOf(reading) : 0,
+  })
+  const described = (reading: WordReading) => ({
+    lexeme: descriptionLexeme(reading.locale, reading.word),
+    count: scope === 'shops' ? reading.shops : reading.mentions,
+  })
+  return [
+    tier(readings, (own) => own.filter((one) => isOwn(one) && one.isWhole).map(named)),
+    tier(readings, (own) => own.filter(isOwn).map(named)),
+    tier(readings, (own) => own.map(named)),
+    tier(readings, (own) => [...own.map(named), ...own.filter(isOwn).map(described)]),
+  ]
+}
+
+function tier(
+  readings: WordReading[][],
+  lexemesOf: (readings: WordReading[]) => { lexeme: string; count: number }[],
+): Tier | null {
+  const words = readings.map((own) => lexemesOf(own).filter(({ count }) => count > 0))
+  if (words.some((own) => own.length === 0)) return null
+  return {
+    query: allOf(words.map((own) => anyOf(own.map(({ lexeme }) => lexeme)))),
+    // A thing has a word in several languages but counts once; the sum is no less than the truth.
+    atMost: Math.min(...words.map((own) => own.reduce((sum, { count }) => sum + count, 0))),
+  }
+}

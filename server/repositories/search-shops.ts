@@ -1,0 +1,40 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ShopSort } from '@/contracts/shops'
+import type { Queryable } from '@/server/db/connection'
+import { shops } from '@/server/db/tables/catalogue'
+import { shopSearch } from '@/server/db/tables/search'
+import type { TsQuery } from '@/server/domain/search/tsquery'
+import { shopCardColumns } from './shops'
+
+const ORDERS = {
+  hot: { column: shops.sales, key: sql<number>`${shops.sales}::float8` },
+  new: {
+    column: shops.openedAt,
+    key: sql<number>`(extract(epoch from ${shops.openedAt}) * 1000)::float8`,
+  },
+  rating: { column: shops.favorableRate, key: sql<number>`${shops.favorableRate}::float8` },
+} satisfies Record<ShopSort, unknown>
+
+interface Page {
+  sort: ShopSort
+  after?: { key: number; id: number }
+  limit: number
+}
+
+export type FoundShop = Awaited<ReturnType<typeof page>>[number]
+
+/** All shops, or those whose words fit, in the order of the sort. */
+export function page(db: Queryable, query: TsQuery | undefined, { sort, after, limit }: Page) {
+  const { column, key } = ORDERS[sort]
+  const place = after && (sort === 'new' ? new Date(after.key).toISOString() : after.key)
+  const isBeyond = after && sql`(${column}, ${shops.id}) < (${place}, ${after.id})`
+  const found = db
+    .select({ ...shopCardColumns, key })
+    .from(shops)
+    .$dynamic()
+  const fitting = query ? found.innerJoin(shopSearch, eq(shopSearch.shopId, shops.id)) : found
+  return fitting
+    .where(and(query && sql`${shopSearch.words} @@ ${query}::tsquery`, isBeyond))
+    .orderBy(desc(column), desc(shops.id))
+    .limit(limit)
+}

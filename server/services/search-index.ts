@@ -1,0 +1,87 @@
+import type { Database, Queryable } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { lexemeOf, wordUseOf, wordUsesOf, type WordUse } from '@/server/domain/search/lexemes'
+import { variantsOf } from '@/server/domain/search/typing-mistakes'
+import * as index from '@/server/repositories/search-index'
+
+const BATCH = 200
+const LOOK_EVERY_MS = 500
+
+const looks = new WeakMap<Database, { at: number; work: Promise<void> }>()
+
+/**
+ * Brings into the index what has changed, at most half a second ago, whoever changed it: triggers mark
+ * the rows, and the analysis waits until somebody searches.
+ */
+export async function catchUp(db: Database): Promise<void> {
+  const last = looks.get(db)
+  if (last && Date.now() - last.at < LOOK_EVERY_MS) return last.work
+  const work = indexStale(db)
+  looks.set(db, { at: Date.now(), work })
+  return work
+}
+
+async function indexStale(db: Database): Promise<void> {
+  if (!(await index.hasStale(db))) return
+  let count: number
+  do {
+    count = await inTransaction(db, indexBatch)
+  } while (count > 0)
+}
+
+/** Analyses some of the stale rows, within a transaction, and says how many. */
+export async function indexBatch(tx: Queryable): Promise<number> {
+  const products = await index.lockStaleProducts(tx, BATCH)
+  const shops = await index.lockStaleShops(tx, BATCH)
+  const counts = new WordCounts()
+  if (products.length > 0) {
+    await index.saveProductWords(
+      tx,
+      renew(products, (use, step) => counts.add(use, step, false)),
+    )
+  }
+  if (shops.length > 0) {
+    await index.saveShopWords(
+      tx,
+      renew(shops, (use, step) => counts.add(use, step, true)),
+    )
+  }
+  await index.countWords(tx, counts.list())
+  return products.length + shops.length
+}
+
+/** The new lexemes of each row; tells what each row has gained and lost. */
+function renew(rows: index.IndexedTexts[], tell: (use: WordUse, step: 1 | -1) => void) {
+  return rows.map(({ id, texts, lexemes }) => {
+    const uses = wordUsesOf(texts)
+    const fresh = uses.map(lexemeOf)
+    const [before, after] = [new Set(lexemes), new Set(fresh)]
+    uses.forEach((use) => before.has(lexemeOf(use)) || tell(use, 1))
+    for (const lexeme of lexemes) {
+      const use = after.has(lexeme) ? undefined : wordUseOf(lexeme)
+      if (use) tell(use, -1)
+    }
+    return { id, lexemes: fresh }
+  })
+}
+
+/** How often each word came and went. */
+export class WordCounts {
+  readonly #counts = new Map<string, index.WordCount>()
+
+  add({ locale, word, isInName }: WordUse, step: 1 | -1, isShop: boolean): void {
+    const key = `${locale} ${word}`
+    let count = this.#counts.get(key)
+    if (!count) {
+      count = { word, locale, names: 0, mentions: 0, shops: 0, variants: variantsOf(word) }
+      this.#counts.set(key, count)
+    }
+    if (isShop) count.shops += step
+    else if (isInName) count.names += step
+    else count.mentions += step
+  }
+
+  list(): index.WordCount[] {
+    return [...this.#counts.values()].filter((one) => one.names || one.mentions || one.shops)
+  }
+}

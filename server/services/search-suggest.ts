@@ -1,0 +1,58 @@
+import { phrasesOf, rankPhrases } from '@/server/domain/search/phrases'
+import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
+import { but, type TsQuery } from '@/server/domain/search/tsquery'
+import type { Visit } from '@/server/http/context'
+import * as products from '@/server/repositories/products'
+import { climb } from './search-climb'
+import { catchUp } from './search-index'
+import { keyOf, popularBeginningWith } from './search-popular'
+import { misunderstand, understand, type Understanding } from './search-query'
+
+const MOST = 10
+const MOST_POPULAR = 3
+const NAMES = 40
+
+/** Popular searches that begin so, then phrases from the names of the goods that match best. */
+export async function suggest(visit: Visit, keyword: string): Promise<string[]> {
+  await catchUp(visit.db)
+  const [popular, phrases] = await Promise.all([
+    popularBeginningWith(visit, keyword, MOST_POPULAR),
+    phrasesFor(visit, keyword),
+  ])
+  const seen = new Set([keyOf(keyword)])
+  return [...popular, ...phrases]
+    .filter((phrase) => {
+      const key = keyOf(phrase)
+      return !seen.has(key) && seen.add(key)
+    })
+    .slice(0, MOST)
+}
+
+async function phrasesFor(visit: Visit, keyword: string): Promise<string[]> {
+  let words = await understand(visit.db, keyword)
+  let ids = words ? await bestNamed(visit, words) : []
+  if (ids.length === 0) {
+    words = await misunderstand(visit.db, keyword)
+    ids = words ? await bestNamed(visit, words) : []
+  }
+  if (!words) return []
+  const names = await products.namesOf(visit.db, visit.locale, ids)
+  const typed = new Set(words.readings.flat().map((reading) => reading.word))
+  const phrases = names.map((name) => phrasesOf(name, visit.locale, (word) => typed.has(word)))
+  return rankPhrases(phrases, keyword)
+}
+
+async function bestNamed(visit: Visit, words: Understanding): Promise<number[]> {
+  const tiers = tiersOf(words.readings, visit.locale, 'products').slice(1, LAST_NAME_TIER + 1)
+  const ids: number[] = []
+  let before: TsQuery | undefined
+  for (const tier of tiers) {
+    if (!tier?.query || tier.query === before || ids.length >= NAMES) continue
+    const target = { query: but(tier.query, before), atMost: tier.atMost, filter: {} }
+    const places = await climb(visit.db, target, { sort: 'hot', limit: NAMES - ids.length })
+    ids.push(...places.map((place) => place.id))
+    before = tier.query
+    if (ids.length >= MOST) break
+  }
+  return ids
+}
