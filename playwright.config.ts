@@ -1,12 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-if (!process.env.SAMPAN_URL) {
-  throw new Error('SAMPAN_URL is not set: run the journeys with `npm run e2e`')
-}
-
 const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-/** `npm run e2e` starts a server on a seeded database and tells here where it is. */
+/** `npm run e2e` starts a server on a seeded database and tells here where it is; else a running `npm start`. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
@@ -16,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: process.env.SAMPAN_URL,
+    baseURL: process.env.SAMPAN_URL ?? 'http://localhost:3000',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

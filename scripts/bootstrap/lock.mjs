@@ -105,7 +105,7 @@ function isHeld(file) {
  * @param {string} file
  * @returns {Holder | null}
  */
-export function readHolder(file) {
+function readHolder(file) {
   try {
     return /** @type {Holder} */ (JSON.parse(readFileSync(file, 'utf8')))
   } catch {

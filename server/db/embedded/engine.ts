@@ -46,7 +46,7 @@ export function locateEngine(place: Place): Engine {
 }
 
 /** One folder per project, named after its path, so that clones on one machine keep apart. */
-export function systemHome(projectRoot: string): string {
+function systemHome(projectRoot: string): string {
   const key = createHash('sha256').update(projectRoot).digest('hex').slice(0, 10)
   return path.join(SYSTEM_HOMES, `sampan-${key}`)
 }
