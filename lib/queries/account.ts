@@ -9,7 +9,6 @@ const contract = () => import('@/contracts/account')
 
 export const accountKeys = {
   user: ['user'] as const,
-  languages: ['languages'] as const,
 }
 
 /** The signed-in shopper, or null. Visitors without a session are known without asking. */
@@ -33,10 +32,3 @@ async function loadUser(signal: AbortSignal): Promise<User | null> {
     throw error
   }
 }
-
-export const languagesQuery = () =>
-  queryOptions({
-    queryKey: accountKeys.languages,
-    queryFn: ({ signal }) => remote(contract, 'languageList', {}, { signal }),
-    staleTime: Infinity,
-  })
