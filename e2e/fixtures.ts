@@ -140,7 +140,7 @@ export async function asOperator(origin: string, call: string, data: Input): Pro
 /** A product that can be bought, `place` places down the list, so that journeys do not take each other's. */
 export async function productToBuy(calls: ShopperCalls, place: number): Promise<Product> {
   const { list } = await calls.get<{ list: { id: number }[] }>(
-    '/api/product/list?in_stock=true&sort=new&limit=50',
+    '/api/product/list?sort=new&limit=50',
   )
   for (const { id } of list.slice(place)) {
     const product = await calls.get<Product>(`/api/product/detail?id=${id}`)

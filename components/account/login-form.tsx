@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
@@ -10,13 +9,13 @@ import { login } from '@/contracts/account'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useLogin } from '@/lib/mutations/account'
-import { afterSignIn } from '@/lib/navigation/return-path'
 import { toast } from '@/lib/toast/toast'
+import { useAfterSignIn } from './use-after-sign-in'
 
 /** `method="post"`: sent before the scripts are there, it must not put the password into the address. */
 export function LoginForm() {
   const t = useTranslations()
-  const { replace } = useGuardedNavigation()
+  const goOn = useAfterSignIn()
   const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
   const { mutate, isPending, isSuccess } = useLogin()
 
@@ -30,8 +29,7 @@ export function LoginForm() {
     mutate(input, {
       onSuccess: () => {
         toast.success(t('toasts.loginSuccess'))
-        const from = new URLSearchParams(window.location.search).get('from')
-        replace(afterSignIn(from, window.location.origin))
+        goOn()
       },
       onError: (error) => showRefusal(form, error),
     })

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { LinkRow } from '@/components/layout/link-row'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
+import { LANGUAGES } from '@/contracts/languages'
 import { userQuery } from '@/lib/queries/account'
 import { OrderShortcuts } from './order-shortcuts'
 import { personName } from './person-name'
@@ -45,7 +46,7 @@ export function ProfileScreen() {
           href="/language"
           icon={<Languages size={24} />}
           title={t('titles.language')}
-          value={user.language.language_name}
+          value={LANGUAGES.find((language) => language.locale === locale)?.languageName}
         />
       </section>
       <div className="pt-2">

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
@@ -10,13 +9,13 @@ import { register } from '@/contracts/account'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useRegister } from '@/lib/mutations/account'
-import { afterSignIn } from '@/lib/navigation/return-path'
 import { toast } from '@/lib/toast/toast'
 import { NameFields } from './name-fields'
+import { useAfterSignIn } from './use-after-sign-in'
 
 export function RegisterForm() {
   const t = useTranslations()
-  const { replace } = useGuardedNavigation()
+  const goOn = useAfterSignIn()
   const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
   const { mutate, isPending, isSuccess } = useRegister()
 
@@ -31,8 +30,7 @@ export function RegisterForm() {
     mutate(input, {
       onSuccess: () => {
         toast.success(t('toasts.registerSuccess'))
-        const from = new URLSearchParams(window.location.search).get('from')
-        replace(afterSignIn(from, window.location.origin))
+        goOn()
       },
       onError: (error) => showRefusal(form, error),
     })

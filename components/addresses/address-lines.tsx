@@ -12,7 +12,8 @@ export function AddressLines({ address }: { address: Address }) {
         <span className="text-13 text-muted numbers">{address.phone}</span>
       </span>
       <span className="text-15 wrap-anywhere">
-        {address.area} {address.detail}
+        <span className="block">{address.area}</span>
+        <span className="block">{address.detail}</span>
       </span>
       <span className="flex flex-wrap gap-1.5 empty:hidden">
         <Badge>{address.tag}</Badge>

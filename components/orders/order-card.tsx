@@ -24,7 +24,8 @@ export function OrderCard({ order }: { order: Order }) {
           <StatusWord status={order.status} />
         </span>
       </div>
-      <AppLink href={`/orderInfo/${order.id}`} aria-label={label} className="flex flex-col gap-3">
+      <AppLink href={`/orderInfo/${order.id}`} className="flex flex-col gap-3">
+        <span className="sr-only">{label}</span>
         <OrderPictures items={order.items} />
         <span className="flex items-baseline justify-end gap-2 text-13 text-muted">
           {t('totalOf', { count: order.quantity })}

@@ -21,5 +21,9 @@ export function OrderTabs({
     count: counts?.[String(ORDER_STATUS[name])],
     isCurrent: ORDER_STATUS[name] === status,
   }))
-  return <LinkTabs label={t('statuses')} tabs={[all, ...tabs]} />
+  return (
+    <div className="sticky top-top-bar z-10 -mx-gutter">
+      <LinkTabs label={t('statuses')} tabs={[all, ...tabs]} />
+    </div>
+  )
 }

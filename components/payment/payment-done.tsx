@@ -3,6 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@/components/layout/button-link'
+import { ORDER_STATUS } from '@/contracts/orders'
+import { ordersHref } from '@/lib/checkout/order-ids'
 import { formatCents } from '@/lib/format/money'
 import { DrawnTick } from './drawn-tick'
 
@@ -37,7 +39,7 @@ export function PaymentDone({
         <ButtonLink
           size="large"
           isFullWidth
-          href={count === 1 ? `/orderInfo/${orderIds[0]}` : '/myPurchases/1'}
+          href={ordersHref(orderIds, ORDER_STATUS.waitingDelivery)}
         >
           {t('payment.viewOrder', { count })}
         </ButtonLink>

@@ -9,7 +9,8 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import type { User } from '@/contracts/account'
-import { paymentHref } from '@/lib/checkout/order-ids'
+import { ORDER_STATUS } from '@/contracts/orders'
+import { ordersHref, paymentHref } from '@/lib/checkout/order-ids'
 import { missingCents, type PaymentState } from '@/lib/checkout/payment-state'
 import { formatCents } from '@/lib/format/money'
 import { toast } from '@/lib/toast/toast'
@@ -90,7 +91,18 @@ export function PaymentDue({
           !user.has_pay_password && <PaymentNote title={t('payment.noCode')} />
         )}
       </div>
-      {missing === 0 && (
+      {missing > 0 ? (
+        <ActionBar>
+          <ButtonLink
+            size="large"
+            variant="quiet"
+            isFullWidth
+            href={ordersHref(orderIds, ORDER_STATUS.waitingPay)}
+          >
+            {t('payment.viewOrder', { count: due.length })}
+          </ButtonLink>
+        </ActionBar>
+      ) : (
         <ActionBar>
           {user.has_pay_password ? (
             <Button size="large" isFullWidth onClick={open}>

@@ -29,7 +29,13 @@ export function ConfirmDialog({
     if (!currentToast()) onAnswer(false)
   }
   return (
-    <Dialog role="alertdialog" open={isOpen} onClose={close} transition className="relative z-50">
+    <Dialog
+      role="alertdialog"
+      open={isOpen}
+      onClose={close}
+      transition
+      className="fixed inset-0 z-50"
+    >
       <DialogBackdrop transition className={veil} />
       <div className="fixed inset-0 grid place-items-center p-8">
         <DialogPanel

@@ -35,7 +35,7 @@ export function SheetDialog({
   }
   const drag = useDragToClose(close)
   return (
-    <Dialog open={isOpen} onClose={close} transition className="relative z-40">
+    <Dialog open={isOpen} onClose={close} transition className="fixed inset-0 z-40">
       <DialogBackdrop transition className={veil} />
       <div className="fixed inset-0 flex items-end justify-center wide:items-center wide:p-6">
         <DialogPanel

@@ -1,4 +1,4 @@
-import { parseOrderIds, paymentHref } from './order-ids'
+import { ordersHref, parseOrderIds, paymentHref } from './order-ids'
 
 describe('the orders in the address of /payment', () => {
   it.each([
@@ -15,4 +15,9 @@ describe('the orders in the address of /payment', () => {
   it('writes what it reads', () => {
     expect(paymentHref([1, 2])).toBe('/payment?orders=1,2')
   })
+})
+
+it('leads to one order, or to the list of several', () => {
+  expect(ordersHref([7], 1)).toBe('/orderInfo/7')
+  expect(ordersHref([7, 8], 1)).toBe('/myPurchases/1')
 })

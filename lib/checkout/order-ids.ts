@@ -1,3 +1,5 @@
+import type { OrderStatus } from '@/contracts/orders'
+
 const MOST_ORDERS = 50
 
 /** Reads `orders=1,2` of /payment; what is not an order id is left out. */
@@ -11,4 +13,9 @@ export function parseOrderIds(text: string | null | undefined): number[] {
 
 export function paymentHref(orderIds: readonly number[]): string {
   return `/payment?orders=${orderIds.join(',')}`
+}
+
+/** The page of the order, or of several the list of those in a status. */
+export function ordersHref(orderIds: readonly number[], status: OrderStatus): string {
+  return orderIds.length === 1 ? `/orderInfo/${orderIds[0]}` : `/myPurchases/${status}`
 }
