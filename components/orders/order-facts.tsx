@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <h2 className="mb-2 text-15">{t('facts')}</h2>
       <dl className="text-13">
         <Fact name={t('number')}>
-          <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <span className="-me-3 inline-flex items-center">
             <span className="numbers">{order.order_no}</span>
             <CopyButton text={order.order_no} label={t('copyNumber')} />
           </span>
