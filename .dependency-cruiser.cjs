@@ -24,7 +24,7 @@ module.exports = {
         'The wire stands by itself so that both halves can rest on it: rules belong in server/domain, helpers of the storefront in lib.',
       severity: 'error',
       from: { path: '^contracts/', pathNot: TESTS },
-      to: { pathNot: '^contracts/|^node_modules/zod/' },
+      to: { pathNot: '^contracts/|(^|/)node_modules/zod/' },
     },
     {
       name: 'lib-below-components',
@@ -74,7 +74,7 @@ module.exports = {
         path: '^(components|lib/(queries|mutations|navigation|format|toast))/',
         pathNot: TESTS,
       },
-      to: { path: String.raw`^server/|^node_modules/pg/`, reachable: true },
+      to: { path: String.raw`^server/|(^|/)node_modules/pg/`, reachable: true },
     },
     {
       name: 'server-knows-no-storefront',
@@ -82,7 +82,7 @@ module.exports = {
         'The backend can run alone: what both halves need belongs in contracts, words in messages.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(app|components|lib)/|^node_modules/(next|react|react-dom)/' },
+      to: { path: '^(app|components|lib)/|(^|/)node_modules/(next|react|react-dom)/' },
     },
     {
       name: 'routes-call-services',
@@ -96,7 +96,7 @@ module.exports = {
       comment: 'A service does not know how it was asked: pass it values, not requests.',
       severity: 'error',
       from: { path: '^server/services/', pathNot: TESTS },
-      to: { path: String.raw`^server/routes/|^server/app\.ts$|^node_modules/hono/` },
+      to: { path: String.raw`^server/routes/|^server/app\.ts$|(^|/)node_modules/hono/` },
     },
     {
       name: 'repositories-decide-nothing',
@@ -119,7 +119,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/domain/', pathNot: TESTS },
       to: {
-        path: '^server/(db|http|repositories|services|routes)/|^node_modules/(pg|drizzle-orm|hono)/',
+        path: '^server/(db|http|repositories|services|routes)/|(^|/)node_modules/(pg|drizzle-orm|hono)/',
       },
     },
     {
@@ -129,7 +129,7 @@ module.exports = {
       severity: 'error',
       from: { path: String.raw`^middleware\.ts$` },
       to: {
-        path: '^server/|^components/|^node_modules/(react|react-dom|pg|drizzle-orm|hono|@tanstack/react-query)/',
+        path: '^server/|^components/|(^|/)node_modules/(react|react-dom|pg|drizzle-orm|hono|@tanstack/react-query)/',
         reachable: true,
       },
     },

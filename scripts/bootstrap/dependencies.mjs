@@ -35,12 +35,16 @@ function isInstalled() {
   )
 }
 
+/** Only what npm reads: a changed script in package.json is no reason to install. */
 function fingerprint() {
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
-  for (const file of ['package.json', 'package-lock.json']) {
-    if (existsSync(inProject(file))) hash.update(readFileSync(inProject(file)))
-  }
-  return hash.digest('hex')
+  /** @type {Record<string, unknown>} */
+  const manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const { dependencies, devDependencies, overrides, allowScripts } = manifest
+  const wanted = JSON.stringify([dependencies, devDependencies, overrides, allowScripts])
+  return createHash('sha256')
+    .update(`${process.platform} ${process.arch}\n${wanted}`)
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex')
 }
 
 function hasProjectNode() {

@@ -41,10 +41,9 @@ async function build(hash: string, report: (line: string) => void): Promise<void
       if (STAGES.test(line)) report(line.trim())
     },
   })
-  writeFileSync(`${folder}.log`, outcome.output)
+  writeFileSync(path.join(buildsFolder, 'build.log'), outcome.output)
   if (outcome.code === 0) {
     markReady(hash)
-    rmSync(`${folder}.log`, { force: true })
     return
   }
   rmSync(folder, { recursive: true, force: true })

@@ -5,6 +5,10 @@ import { inProject } from '../bootstrap/project.mjs'
 
 /** Everything that enters a production build. A file missing here would leave a stale build in use. */
 const SOURCES = [
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
   'app',
   'components',
   'contracts',
