@@ -37,9 +37,10 @@ function isInstalled() {
 
 /** Only what npm reads: a changed script in package.json is no reason to install. */
 function fingerprint() {
-  /** @type {Record<string, unknown>} */
-  const manifest = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
-  const { dependencies, devDependencies, overrides, allowScripts } = manifest
+  const { dependencies, devDependencies, overrides, allowScripts } =
+    /** @type {Record<string, unknown>} */ (
+      JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+    )
   const wanted = JSON.stringify([dependencies, devDependencies, overrides, allowScripts])
   return createHash('sha256')
     .update(`${process.platform} ${process.arch}\n${wanted}`)

@@ -27,7 +27,7 @@ export const gates: Gate[] = [
 
 /** Remembers what it found well formatted, by content, because reading every file again takes a while. */
 function format(): Promise<string | null> {
-  const cache = inProject('node_modules', '.cache', 'prettier')
+  const cache = inProject('node_modules', '.cache', 'prettier-check')
   const remember = ['--cache', '--cache-strategy=content', `--cache-location=${cache}`]
   return program(tool('prettier/bin/prettier.cjs'), '--check', '.', ...remember)
 }
