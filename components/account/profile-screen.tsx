@@ -1,5 +1,6 @@
 'use client'
 
+import Heart from 'lucide-react/icons/heart'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -35,6 +36,7 @@ export function ProfileScreen() {
       <WalletCard user={user} />
       <OrderShortcuts />
       <section aria-label={t('profile.account')} className="rounded-card bg-card">
+        <LinkRow href="/myFavourite" icon={<Heart size={24} />} title={t('titles.myFavourite')} />
         <LinkRow href="/address" icon={<MapPin size={24} />} title={t('titles.address')} />
         <LinkRow
           href="/changePayPwd"

@@ -2,20 +2,22 @@ import Languages from 'lucide-react/icons/languages'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
+import { SearchPill } from '@/components/search/search-pill'
 import { Wordmark } from './wordmark'
 
 const round =
   'grid size-tap place-items-center rounded-full transition-colors hover:bg-press active:bg-press'
 
-/** Stays on top while the page scrolls. */
+/** The search and the two things a newcomer looks for. Stays on top while the page scrolls. */
 export function HomeHeader() {
   const t = useTranslations('home')
   return (
     <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-md">
-      <div className="mx-auto flex h-top-bar max-w-page items-center ps-gutter pe-1.5">
-        <div className="flex-1">
+      <div className="mx-auto flex h-13 max-w-page items-center ps-gutter pe-1.5">
+        <div className="me-2.5 wide:me-6">
           <Wordmark />
         </div>
+        <SearchPill label={t('search')} />
         <AppLink href="/language" aria-label={t('language')} className={round}>
           <Languages size={22} />
         </AppLink>

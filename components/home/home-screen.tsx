@@ -8,6 +8,7 @@ import type { Home } from '@/contracts/home'
 import { Banners } from './banners'
 import { CategoryTiles } from './category-tiles'
 import { HomeHeader } from './home-header'
+import { HomeRefresh } from './home-refresh'
 
 export function HomeScreen({ home }: { home: Home }) {
   const t = useTranslations()
@@ -15,43 +16,45 @@ export function HomeScreen({ home }: { home: Home }) {
     <>
       <HomeHeader />
       <PageShell bottom="tabs">
-        <div className="flex flex-col gap-6 pt-1">
-          <div className="flex flex-col gap-2">
-            <CategoryTiles categories={home.categories} />
-            <Banners banners={home.banners} />
-          </div>
-          {home.hot_shops.length > 0 && (
-            <section aria-labelledby="hot-shops">
-              <h2 id="hot-shops" className="mb-3 text-20">
-                {t('home.hotShops')}
-              </h2>
-              <ul className="-mx-gutter scroller gap-3 px-gutter wide:mx-0 wide:px-0">
-                {home.hot_shops.map((shop) => (
-                  <li key={shop.id} className="w-68 shrink-0 snap-start">
-                    <ShopCard shop={shop} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <section aria-labelledby="hot-products">
-            <h2 id="hot-products" className="mb-3 text-20">
-              {t('home.hotProducts')}
-            </h2>
-            {home.hot_products.length > 0 ? (
-              <>
-                <ProductGrid products={home.hot_products} />
-                <div className="mt-5 text-center">
-                  <ButtonLink href="/explore" variant="quiet">
-                    {t('home.more')}
-                  </ButtonLink>
-                </div>
-              </>
-            ) : (
-              <EmptyState drawing="package.sand" title={t('list.noProducts')} />
+        <HomeRefresh>
+          <div className="flex flex-col gap-6 pt-1">
+            <div className="flex flex-col gap-2">
+              <CategoryTiles categories={home.categories} />
+              <Banners banners={home.banners} />
+            </div>
+            {home.hot_shops.length > 0 && (
+              <section aria-labelledby="hot-shops">
+                <h2 id="hot-shops" className="mb-3 text-20">
+                  {t('home.hotShops')}
+                </h2>
+                <ul className="-mx-gutter scroller gap-3 px-gutter wide:mx-0 wide:px-0">
+                  {home.hot_shops.map((shop) => (
+                    <li key={shop.id} className="w-68 shrink-0 snap-start">
+                      <ShopCard shop={shop} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
             )}
-          </section>
-        </div>
+            <section aria-labelledby="hot-products">
+              <h2 id="hot-products" className="mb-3 text-20">
+                {t('home.hotProducts')}
+              </h2>
+              {home.hot_products.length > 0 ? (
+                <>
+                  <ProductGrid products={home.hot_products} />
+                  <div className="mt-5 text-center">
+                    <ButtonLink href="/explore" variant="quiet">
+                      {t('home.more')}
+                    </ButtonLink>
+                  </div>
+                </>
+              ) : (
+                <EmptyState drawing="package.sand" title={t('list.noProducts')} />
+              )}
+            </section>
+          </div>
+        </HomeRefresh>
       </PageShell>
     </>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The boat and the name; the page's heading. */
+/** The boat, and beside it the name where there is room; the page's heading. */
 export function Wordmark() {
   const t = useTranslations('titles')
   return (
@@ -15,7 +15,7 @@ export function Wordmark() {
         <path d="M9 14V9.5C9 5.5 12 3 16 3s7 2.5 7 6.5V14" strokeWidth="2" />
         <path d="M16 3v11" strokeWidth="1.5" />
       </svg>
-      {t('site')}
+      <span className="max-wide:sr-only">{t('site')}</span>
       <span className="sr-only">: {t('description')}</span>
     </h1>
   )

@@ -3,17 +3,28 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale } from 'next-intl/server'
 import { loadMessages, pickMessages, PUBLIC_NAMESPACES } from '@/lib/i18n/messages'
 
+const NAMESPACES = {
+  public: PUBLIC_NAMESPACES,
+  search: [...PUBLIC_NAMESPACES, 'search', 'titles'] as const,
+}
+
 /**
- * The words that client components below may say: those of every public page, or all of them. Words
- * travel with the page, so only the layouts of private pages send all.
+ * The words that client components below may say: those of every public page, those of the search too,
+ * or all of them. Words travel with the page, so only the layouts of private pages send all.
  */
-export async function Words({ only, children }: { only: 'public' | 'all'; children: ReactNode }) {
+export async function Words({
+  only,
+  children,
+}: {
+  only: 'public' | 'search' | 'all'
+  children: ReactNode
+}) {
   const locale = await getLocale()
   const messages = await loadMessages(locale)
   return (
     <NextIntlClientProvider
       locale={locale}
-      messages={only === 'all' ? messages : pickMessages(messages, PUBLIC_NAMESPACES)}
+      messages={only === 'all' ? messages : pickMessages(messages, NAMESPACES[only])}
     >
       {children}
     </NextIntlClientProvider>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useNearEnd } from '@/components/products/use-near-end'
+import { useNearEnd } from '@/components/lists/use-near-end'
 import { ListEnd } from '@/components/ui/list-end'
 
 /** Loads more by itself when it comes near; the button is for who does not scroll. */

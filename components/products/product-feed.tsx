@@ -2,54 +2,47 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EndlessList } from '@/components/lists/endless-list'
+import { PullToRefresh } from '@/components/lists/pull-to-refresh'
+import { useRefresh } from '@/components/lists/use-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
-import { FailedState } from '@/components/ui/failed-state'
-import { ListEnd } from '@/components/ui/list-end'
-import { CardGridSkeleton, Skeletons } from '@/components/ui/skeleton'
-import { ApiError } from '@/lib/api/api-error'
+import { CardGridSkeleton } from '@/components/ui/skeleton'
+import type { ProductCard as Card } from '@/contracts/products'
 import { productsQuery, type ProductFilter } from '@/lib/queries/products'
-import { ProductGrid } from './product-grid'
-import { useNearEnd } from './use-near-end'
+import { ProductCard } from './product-card'
+import { PRODUCT_COLUMNS, PRODUCT_ROW_PX } from './product-grid'
+
+const draw = (product: Card) => <ProductCard product={product} />
 
 /**
- * The products of a filter, page after page as the end comes near. `after` is the cursor of what the page
- * shows above already.
+ * The products of a filter. `after` is the cursor of what the page shows above already; `empty` says more
+ * than that there are none.
  */
-export function ProductFeed({ filter, after }: { filter: ProductFilter; after?: string }) {
+export function ProductFeed({
+  filter,
+  after,
+  empty,
+}: {
+  filter: ProductFilter
+  after?: string
+  empty?: ReactNode
+}) {
   const t = useTranslations('list')
-  const feed = useInfiniteQuery(productsQuery(filter, after))
-  const pages = feed.data?.pages ?? []
-  const products = pages.flatMap((page) => page.list)
-  const end = useNearEnd(pages.length, () => {
-    if (feed.hasNextPage && !feed.isFetching && !feed.isError) void feed.fetchNextPage()
-  })
-
-  if (feed.isPending && after) return <ListEnd state="loading" />
-  if (feed.isPending) {
-    return (
-      <Skeletons>
-        <CardGridSkeleton />
-      </Skeletons>
-    )
-  }
-  if (pages.length > 0 && products.length === 0 && !after) {
-    return <EmptyState drawing="package.sand" title={t('noProducts')} />
-  }
-  return (
-    <>
-      {products.length > 0 && <ProductGrid products={products} />}
-      <div ref={end}>
-        {feed.isError ? (
-          <FailedState
-            message={feed.error.message || undefined}
-            requestId={feed.error instanceof ApiError ? feed.error.requestId : null}
-            isRetrying={feed.isFetching}
-            onRetry={() => void (pages.length > 0 ? feed.fetchNextPage() : feed.refetch())}
-          />
-        ) : (
-          <ListEnd state={feed.hasNextPage ? 'loading' : 'noMore'} />
-        )}
-      </div>
-    </>
+  const query = productsQuery(filter, after)
+  const answer = useInfiniteQuery(query)
+  const refresh = useRefresh(query.queryKey)
+  const list = (
+    <EndlessList
+      answer={answer}
+      columns={PRODUCT_COLUMNS}
+      rowHeight={PRODUCT_ROW_PX}
+      skeleton={<CardGridSkeleton cards={after ? 2 : 6} />}
+      empty={
+        after ? null : (empty ?? <EmptyState drawing="package.sand" title={t('noProducts')} />)
+      }
+      draw={draw}
+    />
   )
+  return after ? list : <PullToRefresh onRefresh={refresh}>{list}</PullToRefresh>
 }

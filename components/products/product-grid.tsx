@@ -1,6 +1,11 @@
 import type { ProductCard as Card } from '@/contracts/products'
 import { ProductCard } from './product-card'
 
+/** As the classes below, for lists that are drawn row by row. */
+export const PRODUCT_COLUMNS = { phone: 2, wide: 4, desk: 5 }
+/** About the height of a row of cards on a phone. */
+export const PRODUCT_ROW_PX = 296
+
 /** Two columns on phones, four and five on wide screens. `priority` cards are first seen. */
 export function ProductGrid({ products, priority = 0 }: { products: Card[]; priority?: number }) {
   return (

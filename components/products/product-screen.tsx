@@ -3,7 +3,7 @@ import { BackLink } from '@/components/layout/back-link'
 import { PageShell } from '@/components/layout/page-shell'
 import { Reviews } from '@/components/reviews/reviews'
 import { ShopRow } from '@/components/shops/shop-row'
-import type { Product } from '@/contracts/products'
+import type { Product, ProductCard } from '@/contracts/products'
 import type { Review, ReviewSummary } from '@/contracts/reviews'
 import { galleryPictures } from '@/lib/products/options'
 import { breadcrumbData, productData } from '@/lib/seo/structured-data'
@@ -11,11 +11,13 @@ import { BuyBar } from './buy-bar'
 import { FavouriteButton } from './favourite-button'
 import { FreshVisit } from './fresh-visit'
 import { Gallery } from './gallery'
+import { NoteView } from './note-view'
 import { ProductChoiceProvider } from './product-choice'
 import { ProductDescription } from './product-description'
 import { ProductHead } from './product-head'
 import { ShareButton } from './share-button'
 import { StructuredDataScript } from './structured-data-script'
+import { ViewedRow } from './viewed-row'
 
 const NO_REVIEWS: ReviewSummary = { count: 0, average: 0, by_rating: [0, 0, 0, 0, 0] }
 
@@ -35,6 +37,7 @@ export function ProductScreen({
   ]
   return (
     <FreshVisit>
+      <NoteView product={cardOf(product)} />
       <StructuredDataScript data={productData(product, locale)} />
       <StructuredDataScript data={breadcrumbData(steps, locale)} />
       <ProductChoiceProvider
@@ -73,9 +76,28 @@ export function ProductScreen({
               <ProductDescription product={product} />
             </div>
           </div>
+          <ViewedRow productId={product.id} />
         </PageShell>
         <BuyBar shopId={product.shop.id} />
       </ProductChoiceProvider>
     </FreshVisit>
   )
+}
+
+/** What a card shows of it; the rest need not travel to the browser twice. */
+function cardOf(product: Product): ProductCard {
+  const { id, name, image, price, original_price, sales, rating } = product
+  const { review_count, shop_id, shop_name } = product
+  return {
+    id,
+    name,
+    image,
+    price,
+    original_price,
+    sales,
+    rating,
+    review_count,
+    shop_id,
+    shop_name,
+  }
 }

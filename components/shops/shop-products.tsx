@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { SearchForm } from '@/components/search/search-form'
 import { ProductFeed } from '@/components/products/product-feed'
-import { useNearEnd } from '@/components/products/use-near-end'
+import { useNearEnd } from '@/components/lists/use-near-end'
 import { Chip } from '@/components/ui/chip'
 import { ListEnd } from '@/components/ui/list-end'
 import type { ProductSort } from '@/contracts/products'
@@ -26,9 +27,13 @@ export function ShopProducts({
   const t = useTranslations('feed')
   const [sort, setSort] = useState<ProductSort>('hot')
   const [category, setCategory] = useState<string>()
-  const isAsBrought = sort === 'hot' && category === undefined
+  const [keyword, setKeyword] = useState('')
+  const isAsBrought = sort === 'hot' && category === undefined && keyword === ''
   return (
     <>
+      <div className="pt-3 pb-1">
+        <SearchForm label={t('searchShop')} onSearch={setKeyword} />
+      </div>
       <div className="sticky top-[calc(var(--spacing-top-bar)+env(safe-area-inset-top))] z-10 -mx-gutter flex flex-col gap-1 bg-paper/95 py-2 backdrop-blur-md">
         <div role="group" aria-label={t('sort')} className="scroller gap-2 px-gutter py-1">
           {SORTS.map((each) => (
@@ -58,8 +63,13 @@ export function ShopProducts({
         </>
       ) : (
         <ProductFeed
-          key={`${sort} ${category}`}
-          filter={{ shop_id: shopId, sort, ...(category ? { category } : {}) }}
+          key={`${sort} ${category} ${keyword}`}
+          filter={{
+            shop_id: shopId,
+            sort,
+            ...(category ? { category } : {}),
+            ...(keyword ? { keyword } : {}),
+          }}
         />
       )}
     </>

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { setFavourite } from '@/contracts/products'
 import { remote } from '@/lib/api/remote'
-import { productKeys, productQuery } from '@/lib/queries/products'
+import { withoutRow } from '@/lib/queries/paging'
+import { favouritesQuery, productKeys, productQuery } from '@/lib/queries/products'
 
 const contract = () => import('@/contracts/products')
 
@@ -16,10 +17,16 @@ export function useSetFavourite() {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (product) => product && { ...product, favourite: on })
-      return { before }
+      const kept = favouritesQuery().queryKey
+      await queryClient.cancelQueries({ queryKey: kept })
+      const keptBefore = queryClient.getQueryData(kept)
+      if (!on) queryClient.setQueryData(kept, (pages) => pages && withoutRow(pages, product_id))
+      return { before, keptBefore }
     },
-    onError: (_error, { product_id }, context) =>
-      queryClient.setQueryData(productQuery(product_id).queryKey, context?.before),
+    onError: (_error, { product_id }, context) => {
+      queryClient.setQueryData(productQuery(product_id).queryKey, context?.before)
+      queryClient.setQueryData(favouritesQuery().queryKey, context?.keptBefore)
+    },
     onSuccess: ({ favourite }, { product_id }) =>
       queryClient.setQueryData(
         productQuery(product_id).queryKey,

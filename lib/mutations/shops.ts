@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { followShop, Shop } from '@/contracts/shops'
 import { remote } from '@/lib/api/remote'
-import { shopKeys, shopQuery } from '@/lib/queries/shops'
+import { withoutRow } from '@/lib/queries/paging'
+import { followedShopsQuery, shopKeys, shopQuery } from '@/lib/queries/shops'
 
 const contract = () => import('@/contracts/shops')
 
@@ -16,10 +17,16 @@ export function useFollowShop() {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (shop) => shop && withFollowed(shop, on))
-      return { before }
+      const followed = followedShopsQuery().queryKey
+      await queryClient.cancelQueries({ queryKey: followed })
+      const followedBefore = queryClient.getQueryData(followed)
+      if (!on) queryClient.setQueryData(followed, (pages) => pages && withoutRow(pages, shop_id))
+      return { before, followedBefore }
     },
-    onError: (_error, { shop_id }, context) =>
-      queryClient.setQueryData(shopQuery(shop_id).queryKey, context?.before),
+    onError: (_error, { shop_id }, context) => {
+      queryClient.setQueryData(shopQuery(shop_id).queryKey, context?.before)
+      queryClient.setQueryData(followedShopsQuery().queryKey, context?.followedBefore)
+    },
     onSuccess: (answer, { shop_id }) =>
       queryClient.setQueryData(
         shopQuery(shop_id).queryKey,

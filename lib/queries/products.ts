@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listProducts } from '@/contracts/products'
 import { remote } from '@/lib/api/remote'
-import { cursorPaging } from '@/lib/queries/paging'
+import { cursorPaging, keptPages } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/products')
 
-export type ProductFilter = Omit<InputOf<typeof listProducts>, 'cursor'>
+export type ProductFilter = Omit<InputOf<typeof listProducts>, 'cursor' | 'facets'>
 
 export const productKeys = {
   all: ['products'] as const,
@@ -14,6 +14,8 @@ export const productKeys = {
     after
       ? (['products', 'list', filter, after] as const)
       : (['products', 'list', filter] as const),
+  facets: (filter: ProductFilter) => ['products', 'facets', filter] as const,
+  card: (id: number, locale: string) => ['products', 'card', id, locale] as const,
   detail: (id: number) => ['products', 'detail', id] as const,
   everyLive: ['products', 'live'] as const,
   live: (ids: number[]) => ['products', 'live', ...ids] as const,
@@ -25,9 +27,38 @@ export const productsQuery = (filter: ProductFilter, after?: string) =>
   infiniteQueryOptions({
     queryKey: productKeys.list(filter, after),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listProducts', { ...filter, cursor: pageParam }, { signal }),
+      remote(
+        contract,
+        'listProducts',
+        { ...filter, cursor: pageParam },
+        { signal, quiet: 'fields' },
+      ),
     ...cursorPaging,
+    ...keptPages,
     initialPageParam: after,
+  })
+
+/** How many products the filter leaves, and how many each further choice would. */
+export const facetsQuery = (filter: ProductFilter) =>
+  queryOptions({
+    queryKey: productKeys.facets(filter),
+    queryFn: async ({ signal }) => {
+      const input = { ...filter, facets: true, limit: 1 }
+      const { total, facets } = await remote(contract, 'listProducts', input, {
+        signal,
+        quiet: true,
+      })
+      return { total, facets }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** A product for a card in the language of the page; quiet, because it may be gone. */
+export const productCardQuery = (id: number, locale: string) =>
+  queryOptions({
+    queryKey: productKeys.card(id, locale),
+    queryFn: ({ signal }) => remote(contract, 'getProduct', { id }, { signal, quiet: true }),
+    staleTime: 10 * 60_000,
   })
 
 /** As this shopper sees it: the static page cannot know `favourite` and `shop.followed`. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listShops } from '@/contracts/shops'
 import { remote } from '@/lib/api/remote'
-import { cursorPaging } from '@/lib/queries/paging'
+import { cursorPaging, keptPages } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/shops')
 
@@ -19,8 +19,9 @@ export const shopsQuery = (filter: ShopFilter) =>
   infiniteQueryOptions({
     queryKey: shopKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listShops', { ...filter, cursor: pageParam }, { signal }),
+      remote(contract, 'listShops', { ...filter, cursor: pageParam }, { signal, quiet: 'fields' }),
     ...cursorPaging,
+    ...keptPages,
   })
 
 /** As this shopper sees it: the static page cannot know `followed`. */

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Suspense } from 'react'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
-import { ExploreFeed } from '@/components/products/explore-feed'
-import { CardGridSkeleton, Skeletons } from '@/components/ui/skeleton'
+import { ExploreScreen } from '@/components/products/explore-screen'
 import { loadHome } from '@/lib/catalogue/load'
 import { publicMetadata } from '@/lib/seo/metadata'
 
@@ -26,15 +24,7 @@ export default async function ExplorePage() {
     <>
       <TopBar title={t('heading')} />
       <PageShell bottom="tabs">
-        <Suspense
-          fallback={
-            <Skeletons>
-              <CardGridSkeleton />
-            </Skeletons>
-          }
-        >
-          <ExploreFeed categories={home?.categories ?? []} />
-        </Suspense>
+        <ExploreScreen categories={home?.categories ?? []} />
       </PageShell>
     </>
   )

@@ -11,7 +11,7 @@ import { ProductFeed } from './product-feed'
  * A feed by category. The address may name one (`?category=toys`); the bare address, which is the tab's,
  * leaves the chips as they were.
  */
-export function ExploreFeed({ categories }: { categories: Category[] }) {
+export function CategoryFeed({ categories }: { categories: Category[] }) {
   const t = useTranslations('feed')
   const asked = useSearchParams().get('category')
   const [seen, setSeen] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function ExploreFeed({ categories }: { categories: Category[] }) {
         ref={chips}
         role="group"
         aria-label={t('category')}
-        className="sticky top-[calc(var(--spacing-top-bar)+env(safe-area-inset-top))] z-10 -mx-gutter scroller gap-2 bg-paper/95 px-gutter py-2 backdrop-blur-md"
+        className="sticky top-[calc(var(--spacing-top-bar)*2+env(safe-area-inset-top))] z-10 -mx-gutter scroller gap-2 bg-paper/95 px-gutter py-2 backdrop-blur-md"
       >
         <Chip isOn={chosen === null} onClick={() => choose(null)}>
           {t('all')}

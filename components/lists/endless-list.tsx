@@ -1,0 +1,61 @@
+'use client'
+
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { ListEnd } from '@/components/ui/list-end'
+import { Skeletons } from '@/components/ui/skeleton'
+import { ListFailure } from './list-failure'
+import type { Columns } from './use-columns'
+import { useNearEnd } from './use-near-end'
+import { VirtualRows } from './virtual-rows'
+
+/** Every list of products and shops: page after page as the end comes near, empty, failed and finished. */
+export function EndlessList<Item extends { id: number }>({
+  answer,
+  columns,
+  rowHeight,
+  skeleton,
+  empty,
+  draw,
+}: {
+  answer: UseInfiniteQueryResult<InfiniteData<{ list: Item[] }>>
+  columns: Columns
+  rowHeight: number
+  /** Shown until the first page has come. */
+  skeleton: ReactNode
+  /** Shown when there is nothing at all; a list that continues another has none. */
+  empty: ReactNode | null
+  draw: (item: Item) => ReactNode
+}) {
+  const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = answer
+  const items = useMemo(() => data?.pages.flatMap((page) => page.list) ?? [], [data])
+  const end = useNearEnd(data?.pages.length, () => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage()
+  })
+  if (isPending) return <Skeletons>{skeleton}</Skeletons>
+  if (data && items.length === 0 && !hasNextPage && empty !== null) return empty
+  return (
+    <>
+      {items.length > 0 && (
+        <VirtualRows
+          items={items}
+          columns={columns}
+          rowHeight={rowHeight}
+          isComplete={!hasNextPage}
+          draw={draw}
+        />
+      )}
+      <div ref={end}>
+        {error ? (
+          <ListFailure
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void (data ? fetchNextPage() : refetch())}
+          />
+        ) : (
+          <ListEnd state={hasNextPage ? 'loading' : 'noMore'} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { FailedState } from '@/components/ui/failed-state'
+import { ApiError } from '@/lib/api/api-error'
+import { CODE } from '@/contracts/codes'
+
+/** What went wrong with a list; what was asked wrongly is not worth asking again. */
+export function ListFailure({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  const known = error instanceof ApiError ? error : undefined
+  const isRefused = known?.code === CODE.invalid
+  const complaints = known ? Object.values(known.fields) : []
+  return (
+    <FailedState
+      message={(isRefused && complaints[0]) || known?.message || undefined}
+      requestId={isRefused ? null : known?.requestId}
+      isRetrying={isRetrying}
+      onRetry={isRefused ? undefined : onRetry}
+    />
+  )
+}

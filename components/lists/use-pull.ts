@@ -1,0 +1,99 @@
+'use client'
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** From here on letting go refreshes. */
+const ENOUGH_PX = 64
+const LONGEST_PX = 120
+/** Room for the line that says so, while it refreshes. */
+const HELD_PX = 56
+
+export type PullState = 'idle' | 'pulling' | 'enough' | 'refreshing'
+
+/** The further the finger goes, the less the list follows. */
+function followed(distance: number): number {
+  return LONGEST_PX * (1 - Math.exp(-distance / LONGEST_PX))
+}
+
+/**
+ * Pull to refresh on `area`, from the top of the page. `room` is the element above the list that opens as
+ * far as the finger pulls; its height is written past React, which need not draw sixty times a second.
+ */
+export function usePull(onRefresh: () => Promise<unknown>) {
+  const area = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<PullState>('idle')
+  const refresh = useEffectEvent(onRefresh)
+
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    let from: { x: number; y: number } | null = null
+    let isPull = false
+    let isBusy = false
+    let isGone = false
+
+    function open(height: number, isSmooth: boolean) {
+      if (!room.current) return
+      room.current.style.transition = isSmooth ? 'height 240ms ease-out' : 'none'
+      room.current.style.height = `${height}px`
+    }
+    function start({ touches }: TouchEvent) {
+      const [touch] = touches
+      isPull = false
+      from = null
+      if (!touch || touches.length > 1 || isBusy || window.scrollY > 0) return
+      from = { x: touch.clientX, y: touch.clientY }
+    }
+    function move(event: TouchEvent) {
+      const [touch] = event.touches
+      if (!from || !touch) return
+      const down = touch.clientY - from.y
+      if (!isPull) {
+        if (Math.abs(touch.clientX - from.x) > Math.abs(down) || down < 0) from = null
+        else isPull = down > 8
+        if (!isPull) return
+      }
+      if (event.cancelable) event.preventDefault()
+      const height = followed(Math.max(0, down))
+      open(height, false)
+      setState(height >= ENOUGH_PX ? 'enough' : 'pulling')
+    }
+    async function end() {
+      if (!isPull) return
+      isPull = false
+      from = null
+      const isWanted = (room.current?.offsetHeight ?? 0) >= ENOUGH_PX
+      if (isWanted) {
+        isBusy = true
+        setState('refreshing')
+        open(HELD_PX, true)
+        await refresh().catch(() => undefined)
+        isBusy = false
+      }
+      if (isGone) return
+      open(0, true)
+      setState('idle')
+    }
+    const finish = () => void end()
+    // The browser's own pull, which reloads the page, would start at the same time.
+    const root = document.documentElement
+    root.style.overscrollBehaviorY = 'contain'
+    element.addEventListener('touchstart', start, { passive: true })
+    element.addEventListener('touchmove', move, { passive: false })
+    element.addEventListener('touchend', finish)
+    element.addEventListener('touchcancel', finish)
+    return () => {
+      isGone = true
+      open(0, false)
+      setState('idle')
+      root.style.overscrollBehaviorY = ''
+      element.removeEventListener('touchstart', start)
+      element.removeEventListener('touchmove', move)
+      element.removeEventListener('touchend', finish)
+      element.removeEventListener('touchcancel', finish)
+    }
+  }, [])
+
+  return { area, room, state }
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useColumns, type Columns } from './use-columns'
+
+const GAP_PX = 12
+/** Rows drawn above and below the view, so that a flick does not meet blank paper. */
+const OVERSCAN = 4
+
+/**
+ * Rows of a list that may grow to thousands, of which only those near the view are in the page. `draw`
+ * must be the same function each time, or every row is drawn anew while scrolling.
+ */
+export function VirtualRows<Item extends { id: number }>({
+  items,
+  columns,
+  rowHeight,
+  isComplete,
+  draw,
+}: {
+  items: Item[]
+  columns: Columns
+  /** A row's height in pixels until it has been measured. */
+  rowHeight: number
+  isComplete: boolean
+  draw: (item: Item) => ReactNode
+}) {
+  const count = useColumns(columns)
+  const rows = useMemo(() => inRows(items, count), [items, count])
+  const list = useRef<HTMLDivElement>(null)
+  const top = useTopInPage(list)
+  // Sampan is built without React's compiler, which alone cannot work with this hook.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer<HTMLDivElement>({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => `${count} ${rows[index]?.[0]?.id}`,
+    gap: GAP_PX,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  })
+  return (
+    <div
+      ref={list}
+      role="list"
+      className="relative"
+      style={{ height: virtual.getTotalSize(), contain: 'layout style' }}
+    >
+      {virtual.getVirtualItems().map(({ key, index, start }) => (
+        <div
+          key={key}
+          ref={virtual.measureElement}
+          data-index={index}
+          role="none"
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          <Row
+            items={rows[index] ?? []}
+            columns={count}
+            first={index * count + 1}
+            total={isComplete ? items.length : -1}
+            draw={draw as (item: { id: number }) => ReactNode}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Row = memo(function Row({
+  items,
+  columns,
+  first,
+  total,
+  draw,
+}: {
+  items: { id: number }[]
+  columns: number
+  first: number
+  total: number
+  draw: (item: { id: number }) => ReactNode
+}) {
+  return (
+    <div
+      role="none"
+      className="grid gap-3"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {items.map((item, place) => (
+        <div key={item.id} role="listitem" aria-posinset={first + place} aria-setsize={total}>
+          {draw(item)}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function inRows<Item>(items: Item[], count: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / count) }, (_, row) =>
+    items.slice(row * count, (row + 1) * count),
+  )
+}
+
+/** How far the list begins below the top of the page, followed while what stands above it grows. */
+function useTopInPage(list: React.RefObject<HTMLDivElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    function measure() {
+      if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return top
+}

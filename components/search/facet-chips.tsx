@@ -1,0 +1,49 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { Chip } from '@/components/ui/chip'
+import type { BoundedCount } from '@/contracts/search'
+import { boundedCount } from '@/lib/search/bounded-count'
+
+export interface FacetOption {
+  value: string
+  label: string
+  count?: BoundedCount
+}
+
+/** The choices of one kind, each with how many products it leaves; a second tap takes the choice back. */
+export function FacetChips({
+  label,
+  options,
+  value,
+  onChoose,
+}: {
+  label: string
+  options: FacetOption[]
+  value: string | undefined
+  onChoose: (value: string | undefined) => void
+}) {
+  const locale = useLocale()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-13 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            isOn={option.value === value}
+            disabled={option.count === 0 && option.value !== value}
+            onClick={() => onChoose(option.value === value ? undefined : option.value)}
+          >
+            {option.label}
+            {option.count !== undefined && (
+              <span className="text-12 numbers opacity-75">
+                {boundedCount(option.count, locale).shown}
+              </span>
+            )}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

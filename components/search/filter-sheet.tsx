@@ -1,0 +1,82 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import type { Category } from '@/contracts/shops'
+import { facetsQuery } from '@/lib/queries/products'
+import { boundedCount } from '@/lib/search/bounded-count'
+import {
+  changed,
+  isNarrowed,
+  productFilterOf,
+  widened,
+  type Results,
+} from '@/lib/search/results-address'
+import { FilterFields } from './filter-fields'
+
+/** Narrows the results. What is chosen here counts only once the shopper asks to see it. */
+export function FilterSheet({
+  isOpen,
+  results,
+  categories,
+  onClose,
+  onShow,
+}: {
+  isOpen: boolean
+  results: Results
+  categories: Category[]
+  onClose: () => void
+  onShow: (results: Results) => void
+}) {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  const [draft, setDraft] = useState(results)
+  const [clearings, setClearings] = useState(0)
+  // The best match first costs more than the counts need; their order does not matter.
+  const { data, isFetching } = useQuery({
+    ...facetsQuery(productFilterOf({ ...draft, sort: 'hot' })),
+    enabled: isOpen,
+  })
+  const total = data && boundedCount(data.total, locale)
+  function show() {
+    const { min_price: min, max_price: max } = draft
+    const isTurned = min !== undefined && max !== undefined && min > max
+    onShow(isTurned ? changed(draft, { min_price: max, max_price: min }) : draft)
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      title={t('filter')}
+      onClose={onClose}
+      footer={
+        <div className="flex gap-3">
+          <Button
+            size="large"
+            variant="quiet"
+            disabled={!isNarrowed(draft)}
+            onClick={() => {
+              setDraft(widened(draft))
+              setClearings((count) => count + 1)
+            }}
+          >
+            {t('clear')}
+          </Button>
+          <Button size="large" isFullWidth aria-busy={isFetching || undefined} onClick={show}>
+            {total ? t('show', total) : t('showAny')}
+          </Button>
+        </div>
+      }
+    >
+      <FilterFields
+        key={clearings}
+        draft={draft}
+        categories={categories}
+        facets={data?.facets}
+        onChange={(part) => setDraft((current) => changed(current, part))}
+      />
+    </Sheet>
+  )
+}

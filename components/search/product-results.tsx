@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ProductFeed } from '@/components/products/product-feed'
+import { Button } from '@/components/ui/button'
+import type { Category } from '@/contracts/shops'
+import {
+  isNarrowed,
+  productFilterOf,
+  writeResults,
+  type Results,
+} from '@/lib/search/results-address'
+import { ActiveChoices } from './active-choices'
+import { NothingFound } from './nothing-found'
+import { ResultsTotal } from './results-total'
+
+export function ProductResults({
+  results,
+  categories,
+  onChange,
+  onWiden,
+}: {
+  results: Results
+  categories: Category[]
+  onChange: (part: { [Name in keyof Results]?: undefined }) => void
+  onWiden: () => void
+}) {
+  const t = useTranslations('search')
+  const filter = productFilterOf(results)
+  const isNarrow = isNarrowed(results)
+  return (
+    <>
+      <ActiveChoices
+        results={results}
+        categories={categories}
+        onChange={onChange}
+        onWiden={onWiden}
+      />
+      <div className="pt-1 pb-2">
+        <ResultsTotal filter={filter} />
+      </div>
+      <ProductFeed
+        key={writeResults(results)}
+        filter={filter}
+        empty={
+          <NothingFound
+            title={results.keyword ? t('nothing', { keyword: results.keyword }) : t('nothingFits')}
+            hint={isNarrow ? t('tryWider') : t('tryOther')}
+            action={
+              isNarrow && (
+                <Button variant="outline" onClick={onWiden}>
+                  {t('clearFilters')}
+                </Button>
+              )
+            }
+            categories={categories}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { BackLink } from '@/components/layout/back-link'
+import { PageShell } from '@/components/layout/page-shell'
+import { ShopFeed } from '@/components/shops/shop-feed'
+import { Tabs } from '@/components/ui/tabs'
+import type { Category } from '@/contracts/shops'
+import type { ResultsTab } from '@/lib/search/results-address'
+import { tidyKeyword } from '@/lib/search/keyword'
+import { NothingFound } from './nothing-found'
+import { ProductResults } from './product-results'
+import { ResultsBar } from './results-bar'
+import { SearchPill } from './search-pill'
+import { useResults } from './use-results'
+
+const PANEL = 'results'
+
+/** Products and shops that fit some words. Without words it is all of them. */
+export function SearchResults({ categories }: { categories: Category[] }) {
+  const t = useTranslations()
+  const { results, show, change, widen } = useResults()
+  const { keyword, tab } = results
+  const shown = tidyKeyword(keyword ?? '')
+  const shopSort = results.sort === 'new' || results.sort === 'rating' ? results.sort : 'hot'
+  return (
+    <>
+      <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-md">
+        <h1 className="sr-only">
+          {shown ? t('search.resultsFor', { keyword: shown }) : t('titles.searchs')}
+        </h1>
+        <div className="mx-auto max-w-page px-gutter">
+          <div className="-ms-3 flex items-center gap-1 py-1">
+            <BackLink href="/search" />
+            <SearchPill
+              label={shown || t('search.field')}
+              href={shown ? `/search?${new URLSearchParams({ keyword: shown })}` : '/search'}
+            />
+          </div>
+          <Tabs
+            label={t('titles.searchs')}
+            panelId={PANEL}
+            value={tab}
+            tabs={[
+              { value: 'products', label: t('feed.products') },
+              { value: 'shops', label: t('feed.shops') },
+            ]}
+            onChoose={(value) => change({ tab: value as ResultsTab, sort: 'hot' })}
+          />
+          <ResultsBar results={results} categories={categories} onShow={show} />
+        </div>
+      </header>
+      <PageShell>
+        <div id={PANEL} role="tabpanel" aria-label={t(`feed.${tab}`)}>
+          {tab === 'products' ? (
+            <ProductResults
+              results={results}
+              categories={categories}
+              onChange={change}
+              onWiden={widen}
+            />
+          ) : (
+            <div className="pt-2">
+              <ShopFeed
+                key={`${keyword} ${shopSort}`}
+                filter={{ ...(keyword ? { keyword } : {}), sort: shopSort }}
+                empty={
+                  <NothingFound
+                    title={
+                      shown ? t('search.nothing', { keyword: shown }) : t('search.nothingFits')
+                    }
+                    hint={t('search.tryOther')}
+                    categories={categories}
+                  />
+                }
+              />
+            </div>
+          )}
+        </div>
+      </PageShell>
+    </>
+  )
+}

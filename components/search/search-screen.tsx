@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { BackLink } from '@/components/layout/back-link'
+import { PageShell } from '@/components/layout/page-shell'
+import { KEYWORD_MAX, tidyKeyword } from '@/lib/search/keyword'
+import { PopularWords } from './popular-words'
+import { SearchHistory } from './search-history'
+import { SearchInput } from './search-input'
+import { SuggestionList } from './suggestion-list'
+import { useSearchFor } from './use-search-for'
+import { useSuggestions } from './use-suggestions'
+
+const neverChanges = () => () => undefined
+const keywordInAddress = () =>
+  tidyKeyword(new URLSearchParams(window.location.search).get('keyword') ?? '')
+
+/** The field, and beneath it what may be meant; before anything is typed, what was and what is searched for. */
+export function SearchScreen() {
+  const t = useTranslations('search')
+  const form = useRef<HTMLFormElement>(null)
+  // Read past the router, so that the field itself is part of the static page.
+  const before = useSyncExternalStore(neverChanges, keywordInAddress, () => '')
+  const [changedTo, setTyped] = useState<string | null>(null)
+  const typed = changedTo ?? before
+  const searchFor = useSearchFor()
+  const combobox = useSuggestions(typed, take)
+
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+
+  function type(text: string) {
+    setTyped(text)
+    combobox.typedAnew()
+  }
+  function take(keyword: string) {
+    setTyped(keyword)
+    searchFor(keyword)
+  }
+  return (
+    <>
+      <header className="sticky top-0 z-20 bg-paper/95 pt-safe backdrop-blur-md">
+        <h1 className="sr-only">{t('heading')}</h1>
+        <form
+          ref={form}
+          role="search"
+          action="/searchs"
+          onSubmit={(event) => {
+            event.preventDefault()
+            searchFor(typed)
+          }}
+          className="mx-auto flex max-w-reading items-center gap-1 py-1 ps-1 pe-2"
+        >
+          <BackLink href="/home" />
+          <SearchInput
+            {...combobox.field}
+            name="keyword"
+            label={t('field')}
+            clearLabel={t('clearField')}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onClear={() => {
+              type('')
+              form.current?.querySelector('input')?.focus()
+            }}
+          />
+          <button
+            type="submit"
+            className="min-h-tap rounded-full px-3 text-15 font-semibold transition-colors hover:bg-press active:bg-press"
+          >
+            {t('submit')}
+          </button>
+        </form>
+      </header>
+      <PageShell width="reading">
+        {typed.length >= KEYWORD_MAX && (
+          <p role="status" className="px-1 pt-1 text-13 text-muted">
+            {t('longest', { count: KEYWORD_MAX })}
+          </p>
+        )}
+        <div className="pt-2">
+          <SuggestionList
+            id={combobox.listId}
+            suggestions={combobox.suggestions}
+            active={combobox.active}
+            optionId={combobox.optionId}
+            onTake={take}
+          />
+        </div>
+        {combobox.suggestions.length === 0 && (
+          <div className="flex flex-col gap-6 pt-1">
+            <SearchHistory onTake={take} />
+            <PopularWords heading={t('popular')} />
+          </div>
+        )}
+      </PageShell>
+    </>
+  )
+}

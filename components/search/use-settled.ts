@@ -1,0 +1,13 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** The value once it has stood still for a while. */
+export function useSettled<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
+}

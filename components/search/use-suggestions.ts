@@ -1,0 +1,66 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { suggestionsQuery } from '@/lib/queries/search'
+import { tidyKeyword } from '@/lib/search/keyword'
+import { useSettled } from './use-settled'
+
+const WAIT_MS = 150
+const NONE: string[] = []
+
+/**
+ * A combobox as the ARIA pattern describes it: the focus stays in the field, the arrow keys move through
+ * what is suggested, Enter takes it, Escape closes.
+ */
+export function useSuggestions(typed: string, onTake: (keyword: string) => void) {
+  const id = useId()
+  const keyword = tidyKeyword(typed)
+  const settled = useSettled(keyword, WAIT_MS)
+  const [isClosed, setIsClosed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { data = NONE } = useQuery(suggestionsQuery(keyword === '' ? '' : settled))
+  const suggestions = keyword === '' || isClosed ? NONE : data
+  const isOpen = suggestions.length > 0
+  const optionId = (index: number) => `${id}-${index}`
+
+  function press(event: KeyboardEvent) {
+    // While letters are being composed the keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return
+    const count = suggestions.length
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setIsClosed(false)
+      if (count === 0) return
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place more than there are options: the field itself, where the typed text shows again.
+      setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setIsClosed(true)
+      setActive(-1)
+    } else if (event.key === 'Enter' && suggestions[active] !== undefined) {
+      event.preventDefault()
+      onTake(suggestions[active])
+    }
+  }
+
+  return {
+    suggestions,
+    active,
+    listId: id,
+    optionId,
+    typedAnew: () => {
+      setIsClosed(false)
+      setActive(-1)
+    },
+    field: {
+      role: 'combobox',
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+      onKeyDown: press,
+    } as const,
+  }
+}

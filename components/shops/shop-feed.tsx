@@ -1,0 +1,38 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { EndlessList } from '@/components/lists/endless-list'
+import { PullToRefresh } from '@/components/lists/pull-to-refresh'
+import { useRefresh } from '@/components/lists/use-refresh'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ListSkeleton } from '@/components/ui/skeleton'
+import type { ShopCard as Card } from '@/contracts/shops'
+import { shopsQuery, type ShopFilter } from '@/lib/queries/shops'
+import { ShopCard } from './shop-card'
+
+const COLUMNS = { phone: 1, wide: 2, desk: 3 }
+const ROW_PX = 190
+
+const draw = (shop: Card) => <ShopCard shop={shop} />
+
+/** The shops of a filter, hottest first unless told. */
+export function ShopFeed({ filter, empty }: { filter: ShopFilter; empty?: ReactNode }) {
+  const t = useTranslations('list')
+  const query = shopsQuery(filter)
+  const answer = useInfiniteQuery(query)
+  const refresh = useRefresh(query.queryKey)
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <EndlessList
+        answer={answer}
+        columns={COLUMNS}
+        rowHeight={ROW_PX}
+        skeleton={<ListSkeleton />}
+        empty={empty ?? <EmptyState drawing="convenience-store.sand" title={t('noRecord')} />}
+        draw={draw}
+      />
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { expect, test, wordsIn } from '@/e2e/fixtures'
+import type { Locale } from '@/contracts/languages'
+
+const WORD: Record<Locale, string> = {
+  en: 'laptop',
+  'zh-CN': '电脑',
+  ja: 'パソコン',
+  ko: '노트북',
+  th: 'โน้ตบุ๊ก',
+}
+const LOCALES = Object.keys(WORD) as Locale[]
+
+test.use({ locale: 'en-US' })
+
+const t = wordsIn('en')
+
+const productLinks = (page: Page) => page.getByRole('listitem').getByRole('link')
+
+async function scrolledTo(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 50)
+}
+
+/** By taps alone: a document load would begin everything anew. */
+async function visitSixPages(page: Page) {
+  await page.getByRole('link', { name: t('home.language') }).click()
+  await expect(page).toHaveURL(/\/language/)
+  await page.goBack()
+  await page.getByRole('link', { name: t('home.profile') }).click()
+  for (const row of ['address', 'language', 'myFavourite'] as const) {
+    const link = page.getByRole('main').getByRole('link', { name: t(`titles.${row}`) })
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/${row}`))
+    await page.goBack()
+    await expect(link).toBeVisible()
+  }
+  await page.goBack()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('home.search') })
+    .click()
+  await expect(page).toHaveURL(/\/search/)
+  await page.goBack()
+}
+
+for (const locale of LOCALES) {
+  test(`A shopper searches from the home page in ${locale}`, async ({ page }) => {
+    const words = wordsIn(locale)
+    await page.goto(`/${locale}/home`)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('home.search') })
+      .click()
+    const field = page.getByRole('combobox', { name: words('search.field') })
+    await expect(field).toBeFocused()
+    await field.pressSequentially(WORD[locale], { delay: 40 })
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/searchs\?keyword=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('search.resultsFor', { keyword: WORD[locale] }),
+    )
+    await expect(productLinks(page).first()).toBeVisible()
+    await page.getByRole('tab', { name: words('feed.shops') }).click()
+    await expect(page).toHaveURL(/tab=shops/)
+  })
+}
+
+test('Suggestions are walked with the arrow keys and closed with Escape', async ({ page }) => {
+  await page.goto('/en/search')
+  const field = page.getByRole('combobox')
+  await field.pressSequentially('la', { delay: 40 })
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const id = await options.first().getAttribute('id')
+  await expect(field).toHaveAttribute('aria-activedescendant', id ?? '')
+  await field.press('Escape')
+  await expect(options).toHaveCount(0)
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  const chosen = (await options.first().textContent()) ?? ''
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(chosen).split('%')[0]}`))
+})
+
+test('What was searched for is remembered on the phone and can be cleared', async ({ page }) => {
+  await page.goto('/en/search')
+  await page.getByRole('combobox').fill('lamp')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page).toHaveURL(/keyword=lamp/)
+  await page.goto('/en/search')
+  await expect(page.getByRole('button', { name: 'lamp', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('search.clearHistory'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('search.clearHistory'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('search.history') })).toBeHidden()
+})
+
+test('Filters live in the address: shared, taken back, undone', async ({ page }) => {
+  await page.goto('/en/searchs?keyword=laptop')
+  await page.getByRole('button', { name: t('search.filter') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('switch', { name: t('search.inStock') }).check()
+  await sheet.getByRole('button', { name: /^Show / }).click()
+  await expect(page).toHaveURL(/in_stock=1/)
+  const chip = page.getByRole('button', {
+    name: t('search.takeBack', { name: t('search.inStock') }),
+  })
+  await expect(chip).toBeVisible()
+  await page.reload()
+  await expect(chip).toBeVisible()
+  await chip.click()
+  await expect(page).not.toHaveURL(/in_stock/)
+  await page.goBack()
+  await expect(page).toHaveURL(/in_stock=1/)
+  await expect(chip).toBeVisible()
+})
+
+test('Filters that match nothing say so and are lifted with one tap', async ({ page }) => {
+  await page.goto('/en/searchs?keyword=laptop&category=toys&max_price=1')
+  await expect(page.getByText(t('search.nothing', { keyword: 'laptop' }))).toBeVisible()
+  await page
+    .getByRole('button', { name: t('search.clearFilters') })
+    .last()
+    .click()
+  await expect(productLinks(page).first()).toBeVisible()
+})
+
+test('Words that are nowhere lead to categories', async ({ page }) => {
+  await page.goto('/en/searchs?keyword=zzqqxxjjkk')
+  await expect(page.getByText(t('search.nothing', { keyword: 'zzqqxxjjkk' }))).toBeVisible()
+  const categories = page.getByRole('navigation', { name: t('search.categories') })
+  await expect(categories.getByRole('link')).toHaveCount(10)
+})
+
+test('A search of 10,000 characters stops in the field and is refused kindly', async ({ page }) => {
+  await page.goto('/en/search')
+  const field = page.getByRole('combobox')
+  await field.focus()
+  await page.keyboard.insertText('x'.repeat(10_000))
+  await expect.poll(async () => (await field.inputValue()).length).toBe(100)
+  await page.goto(`/en/searchs?keyword=${'x'.repeat(5000)}`)
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toContainText(t('errors.fields.tooLong'))
+})
+
+test('Home and Explore are as they were left after six other pages', async ({ page, shopper }) => {
+  await shopper.user()
+  await page.goto('/en/explore')
+  const field = page.getByRole('searchbox', { name: t('feed.search') })
+  await field.fill('half a wo')
+  const category = page.getByRole('group', { name: t('feed.category') })
+  const chip = category.getByRole('button').nth(2)
+  await chip.click()
+  await expect(productLinks(page).first()).toBeVisible()
+  const loaded = page.waitForResponse((answer) => answer.url().includes('cursor='))
+  await scrolledTo(page, 1400)
+  await loaded
+  await scrolledTo(page, 2600)
+  const before = await page.evaluate(() => window.scrollY)
+  const first = await productLinks(page).first().getAttribute('href')
+
+  const tabs = page.getByRole('navigation', { name: t('tabs.label') })
+  await tabs.getByRole('link', { name: t('tabs.home') }).click()
+  await expect(page).toHaveURL(/\/home/)
+  await scrolledTo(page, 500)
+  const homeBefore = await page.evaluate(() => window.scrollY)
+  await visitSixPages(page)
+  await expect(page).toHaveURL(/\/home/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(homeBefore)
+  await tabs.getByRole('link', { name: t('tabs.explore') }).click()
+  await expect(page).toHaveURL(/\/explore/)
+  await expect(field).toHaveValue('half a wo')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(page.locator(`a[href="${first}"]:visible`).first()).toBeVisible()
+})
+
+test('Pulling the list down refreshes it', async ({ page }) => {
+  await page.goto('/en/explore')
+  const card = productLinks(page).first()
+  await expect(card).toBeVisible()
+  const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const at = (y: number) => [{ x: box.x + 40, y }]
+  const finger = await page.context().newCDPSession(page)
+  const asked = page.waitForRequest((request) => request.url().includes('/api/product/list'))
+  const top = box.y + 20
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(top) })
+  for (let y = top; y < top + 240; y += 20) {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
+  }
+  await expect(page.getByText(t('list.release'))).toBeVisible()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await asked
+  await expect(page.getByText(t('list.release'))).toBeHidden()
+  await expect(card).toBeVisible()
+})
+
+test('Only the cards near the view are in the page', async ({ page }) => {
+  await page.goto('/en/explore')
+  await expect(productLinks(page).first()).toBeVisible()
+  for (let screen = 1; screen <= 12; screen += 1) {
+    await page.evaluate(() => window.scrollBy({ top: 900, behavior: 'instant' }))
+    await page.waitForTimeout(150)
+  }
+  expect(await productLinks(page).count()).toBeLessThan(40)
+})
+
+test('A product looked at is found again under recently viewed', async ({ page, shopper }) => {
+  const { list } = await shopper.get<{ list: { id: number; name: string }[] }>(
+    '/api/product/list?limit=2',
+  )
+  for (const { id } of list) {
+    await page.goto(`/en/detail/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  const before = list[0]?.name ?? ''
+  const viewed = page.getByRole('region', { name: t('feed.viewed') })
+  await expect(viewed.getByRole('link', { name: before })).toBeVisible()
+  await page.goto('/en/heart')
+  await page.getByRole('tab', { name: t('favourites.viewed') }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: before })).toBeVisible()
+})
+
+test('A favourite is let go at once, and comes back if that fails', async ({ page, shopper }) => {
+  const { list } = await shopper.get<{ list: { id: number; name: string }[] }>(
+    '/api/product/list?limit=1',
+  )
+  const { id = 0, name = '' } = list[0] ?? {}
+  await shopper.post('/api/product/favourite', { product_id: id, on: true })
+  await page.goto('/en/myFavourite')
+  const remove = page.getByRole('button', { name: t('favourites.remove', { name }) })
+  await page.route('**/api/product/favourite', (route) => route.abort())
+  await remove.click()
+  await expect(remove).toBeVisible()
+  await page.unroute('**/api/product/favourite')
+  await page.waitForTimeout(1500)
+  await remove.click()
+  await expect(page.getByText(t('favourites.noProducts'))).toBeVisible()
+})
+
+test('A shop is searched within', async ({ page }) => {
+  await page.goto('/en/shop/1')
+  const field = page.getByRole('searchbox', { name: t('feed.searchShop') })
+  const asked = page.waitForRequest((request) =>
+    /shop_id=1.*keyword=a|keyword=a.*shop_id=1/.test(request.url()),
+  )
+  await field.fill('a')
+  await field.press('Enter')
+  await asked
+})

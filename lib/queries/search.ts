@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { remote } from '@/lib/api/remote'
+
+const contract = () => import('@/contracts/products')
+
+const searchKeys = {
+  suggestions: (keyword: string) => ['search', 'suggestions', keyword] as const,
+  popular: ['search', 'popular'] as const,
+}
+
+/** The call is given up when the next letter comes. What was suggested before shows until the answer. */
+export const suggestionsQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: searchKeys.suggestions(keyword),
+    queryFn: ({ signal }) =>
+      remote(contract, 'suggestSearches', { keyword }, { signal, quiet: true }),
+    enabled: keyword !== '',
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+export const popularSearchesQuery = () =>
+  queryOptions({
+    queryKey: searchKeys.popular,
+    queryFn: ({ signal }) => remote(contract, 'listPopularSearches', {}, { signal, quiet: true }),
+    staleTime: 10 * 60_000,
+  })

@@ -1,0 +1,17 @@
+import { KEYWORD_MAX, resultsHref, tidyKeyword } from '@/lib/search/keyword'
+
+test.each([
+  ['  red   shoes \n', 'red shoes'],
+  ['ノート\tパソコン', 'ノート パソコン'],
+  ['a\u0000b', 'a b'],
+  ['   ', ''],
+  ['x'.repeat(10_000), 'x'.repeat(KEYWORD_MAX)],
+  [`${'x'.repeat(KEYWORD_MAX - 1)}😀`, 'x'.repeat(KEYWORD_MAX - 1)],
+])('%j is searched for as %j', (typed, tidy) => {
+  expect(tidyKeyword(typed)).toBe(tidy)
+})
+
+test('words of any script and any sign survive the address', () => {
+  const keyword = 'รองเท้า & 50% + "靴"'
+  expect(new URL(resultsHref(keyword), 'http://x').searchParams.get('keyword')).toBe(keyword)
+})

@@ -1,0 +1,29 @@
+import type { ProductCard } from '@/contracts/products'
+import { storedList } from '@/lib/search/stored-list'
+
+/** A product as its page showed it; its name is in `locale`, its price of that moment. */
+export interface ViewedProduct extends ProductCard {
+  locale: string
+}
+
+function isViewed(value: unknown): value is ViewedProduct {
+  const product = value as Partial<ViewedProduct> | null
+  return (
+    typeof product?.id === 'number' &&
+    typeof product.name === 'string' &&
+    typeof product.image === 'string' &&
+    typeof product.price === 'number' &&
+    typeof product.sales === 'number' &&
+    typeof product.rating === 'number' &&
+    typeof product.review_count === 'number' &&
+    typeof product.locale === 'string'
+  )
+}
+
+/** The products seen on this phone. As many as one call can ask the price of. */
+export const viewedProducts = storedList<ViewedProduct>(
+  'sampan.viewed',
+  50,
+  (product) => product.id,
+  isViewed,
+)
