@@ -13,7 +13,7 @@ export async function measureWeight(url: string, paths: string[]): Promise<Row[]
   const rows: Row[] = []
   for (const path of paths) {
     const document = await read(url + path)
-    const scripts = addressesIn(document, /<script[^>]+src="([^"]+)"/g)
+    const scripts = addressesIn(document, /<script[^>]+src="([^"]+)"[^>]*>/g)
     const styles = addressesIn(document, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)
     rows.push({
       path,

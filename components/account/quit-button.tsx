@@ -4,9 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
-import { logout } from '@/contracts/account'
-import { call } from '@/lib/api/call'
+import { remote } from '@/lib/api/remote'
 import { clearBackData } from '@/lib/navigation/back-data'
+
+const contract = () => import('@/contracts/account')
 
 /**
  * Ends the session and then loads the sign-in page as a document, so that nothing of this shopper stays
@@ -16,7 +17,7 @@ export function QuitButton() {
   const t = useTranslations('profile')
   const confirm = useConfirm()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call(logout, { lang: 'zh-cn' }),
+    mutationFn: () => remote(contract, 'logout', { lang: 'zh-cn' }),
     onSuccess: () => {
       clearBackData()
       window.location.replace('/login')

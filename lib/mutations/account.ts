@@ -1,17 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  login,
-  logout,
-  register,
-  resetPay,
-  setLanguage,
-  verifyPay,
-  type User,
-} from '@/contracts/account'
+import type { login, register, resetPay, setLanguage, verifyPay, User } from '@/contracts/account'
 import type { InputOf } from '@/contracts/endpoint'
-import { call } from '@/lib/api/call'
+import { remote } from '@/lib/api/remote'
 import { beginSession, endSession } from '@/lib/mutations/session-cache'
 import { accountKeys } from '@/lib/queries/account'
+
+const contract = () => import('@/contracts/account')
 
 // Inputs that hold a password are not kept once their screen is gone.
 const secret = { gcTime: 0 }
@@ -20,7 +14,7 @@ export function useLogin() {
   const queryClient = useQueryClient()
   return useMutation({
     ...secret,
-    mutationFn: (input: InputOf<typeof login>) => call(login, input),
+    mutationFn: (input: InputOf<typeof login>) => remote(contract, 'login', input),
     onSuccess: ({ userinfo }) => beginSession(queryClient, userWithoutToken(userinfo)),
   })
 }
@@ -30,7 +24,7 @@ export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
     ...secret,
-    mutationFn: (input: InputOf<typeof register>) => call(register, input, { quiet: 'fields' }),
+    mutationFn: (input: InputOf<typeof register>) => remote(contract, 'register', input, { quiet: 'fields' }),
     onSuccess: ({ userinfo }) => beginSession(queryClient, userWithoutToken(userinfo)),
   })
 }
@@ -51,7 +45,7 @@ function userWithoutToken({
 export function useLogout() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call(logout, { lang: 'zh-cn' }, { quiet: true }),
+    mutationFn: () => remote(contract, 'logout', { lang: 'zh-cn' }, { quiet: true }),
     onSettled: () => endSession(queryClient),
   })
 }
@@ -60,7 +54,7 @@ export function useResetPay() {
   const queryClient = useQueryClient()
   return useMutation({
     ...secret,
-    mutationFn: (input: InputOf<typeof resetPay>) => call(resetPay, input, { quiet: 'fields' }),
+    mutationFn: (input: InputOf<typeof resetPay>) => remote(contract, 'resetPay', input, { quiet: 'fields' }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.user }),
   })
 }
@@ -69,7 +63,7 @@ export function useResetPay() {
 export function useVerifyPay() {
   return useMutation({
     ...secret,
-    mutationFn: (input: InputOf<typeof verifyPay>) => call(verifyPay, input),
+    mutationFn: (input: InputOf<typeof verifyPay>) => remote(contract, 'verifyPay', input),
   })
 }
 
@@ -77,7 +71,7 @@ export function useVerifyPay() {
 export function useSetLanguage() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof setLanguage>) => call(setLanguage, input),
+    mutationFn: (input: InputOf<typeof setLanguage>) => remote(contract, 'setLanguage', input),
     onSuccess: (language) =>
       queryClient.setQueryData<User | null>(accountKeys.user, (user) =>
         user ? { ...user, language } : user,

@@ -1,0 +1,43 @@
+import { LOCALES } from '@/contracts/languages'
+import { asOperator, expect, productToBuy, test } from './fixtures'
+
+const FRESH_WITHIN_MS = 1000
+
+test('A change of price, name or stock is on the static page within a second, in every language', async ({
+  calls,
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const { id } = await productToBuy(calls, 7)
+  const pages = LOCALES.map((locale) => `/${locale}/detail/${id}`)
+  const read = async (page: string) => (await request.get(page)).text()
+  for (const page of pages) await read(page)
+
+  const price = 123_457
+  await asOperator(origin, 'product', { id, price, stock: 3 })
+  const changedAt = Date.now()
+  for (const page of pages) {
+    await expect(async () => expect(await read(page)).toContain('1,234.57')).toPass({
+      intervals: [50],
+      timeout: Math.max(100, changedAt + FRESH_WITHIN_MS + RENDERING_MS - Date.now()),
+    })
+  }
+})
+
+test('A product that is taken off sale is gone from its address', async ({
+  calls,
+  request,
+  baseURL,
+}) => {
+  const { id } = await productToBuy(calls, 8)
+  const page = `/en/detail/${id}`
+  expect((await request.get(page)).status()).toBe(200)
+  await asOperator(baseURL ?? '', 'product', { id, on_sale: false })
+  await expect(async () => expect((await request.get(page)).status()).toBe(404)).toPass({
+    timeout: FRESH_WITHIN_MS + RENDERING_MS,
+  })
+})
+
+/** Five languages are rendered anew on two busy cores; the watcher itself has its own test of time. */
+const RENDERING_MS = 4000
