@@ -7,6 +7,7 @@ import * as orders from './orders'
 import * as products from './products'
 import * as reviews from './reviews'
 import * as shops from './shops'
+import * as sitemap from './sitemap'
 import * as wallet from './wallet'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -26,6 +27,7 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   products,
   reviews,
   shops,
+  sitemap,
   wallet,
 ].flatMap((noun) =>
   Object.entries(noun).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -11,8 +11,11 @@ import { accountRoutes } from './routes/account'
 import { addressRoutes } from './routes/addresses'
 import { catalogueRoutes } from './routes/catalogue'
 import { createPictureServer } from './pictures/serve'
+import { createShareServer } from './pictures/share'
 import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
+import { shareRoutes } from './routes/share'
+import { sitemapRoutes } from './routes/sitemap'
 import { walletRoutes } from './routes/wallet'
 import { createTryLimits } from './services/try-limits'
 
@@ -37,9 +40,11 @@ export function createApp(config: Config = readConfig()): Backend {
   catalogueRoutes(app, services)
   orderRoutes(app, services)
   walletRoutes(app, services)
+  sitemapRoutes(app, services)
   operatorRoutes(app, services)
   const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })
   app.get('/api/pictures/*', (c) => servePicture(c.req.raw))
+  shareRoutes(app, services, createShareServer(servePicture))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   app.notFound((c) =>
     answerFailure(new Refusal('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),

@@ -56,5 +56,6 @@ function originOf(address: string | null): URL | undefined {
 /** Paths that open in a browser's window; all others answer scripts alone. */
 export function mayBeOpened(method: string, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return path === '/api/openapi.json' || path === '/api/health' || path.startsWith('/api/pictures/')
+  if (path.startsWith('/api/pictures/') || path.startsWith('/api/share/')) return true
+  return path === '/api/openapi.json' || path === '/api/health'
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '@/contracts/languages'
+import type { Product } from '@/contracts/products'
 
 /** The address of the site as visitors write it, without a slash at its end. */
 export function publicOrigin(): string {
@@ -23,4 +25,12 @@ export function languageAddresses(path: string): Record<string, string> {
 export function pictureFile(address: string): string {
   const isDrawn = /^\/api\/pictures\/[^/]+$/.test(address)
   return new URL(isDrawn ? `${address}/1200.png` : address, publicOrigin()).href
+}
+
+/** The drawn picture of a product with its name and price; another address whenever one of them changes. */
+export function sharePicture(product: Product, locale: Locale): string | undefined {
+  if (!product.image.startsWith('/api/pictures/')) return product.image || undefined
+  const shown = JSON.stringify([product.name, product.price, product.shop_name, product.image])
+  const version = createHash('sha256').update(shown).digest('hex').slice(0, 8)
+  return `/api/share/${locale}/${product.id}.png?v=${version}`
 }

@@ -20,6 +20,8 @@ export function shortened(text: string, locale: string): string {
 /** What search engines and shared links say of a public page. `path` has no language prefix. */
 export function publicMetadata(page: {
   title: string
+  /** The title stands alone, without the name of the site after it. */
+  isWholeTitle?: boolean
   description: string
   path: string
   picture?: string | undefined
@@ -30,7 +32,7 @@ export function publicMetadata(page: {
   const address = canonicalAddress(path, locale)
   const images = picture ? [{ url: pictureFile(picture), alt: title }] : []
   return {
-    title,
+    title: page.isWholeTitle ? { absolute: title } : title,
     description,
     alternates: { canonical: address, languages: languageAddresses(path) },
     openGraph: {

@@ -55,6 +55,7 @@ describe('what search engines read', () => {
         highPrice: '49.05',
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
         url: 'https://sampan.example/en/detail/42',
       },
     })

@@ -1,15 +1,30 @@
+import type {
+  AggregateOffer,
+  BreadcrumbList,
+  Offer,
+  Product as ProductThing,
+  SearchAction,
+  Store,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 import type { Locale } from '@/contracts/languages'
 import type { Product } from '@/contracts/products'
 import type { Shop } from '@/contracts/shops'
 import { priceRange } from '@/lib/products/options'
 import { canonicalAddress, pictureFile } from './addresses'
 
-export type StructuredData = Record<string, unknown>
+/** Checked against the vocabulary by the compiler. */
+export type StructuredData =
+  | WithContext<ProductThing>
+  | WithContext<BreadcrumbList>
+  | WithContext<Store>
+  | WithContext<WebSite>
 
 const CONTEXT = 'https://schema.org'
 
 /** A Product with its offer, the stock it has and what shoppers said of it. */
-export function productData(product: Product, locale: Locale): StructuredData {
+export function productData(product: Product, locale: Locale): WithContext<ProductThing> {
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -34,28 +49,27 @@ export function productData(product: Product, locale: Locale): StructuredData {
   }
 }
 
-function offerData(product: Product, locale: Locale): StructuredData {
+function offerData(product: Product, locale: Locale): Offer | AggregateOffer {
   const { low, high } = priceRange(product.skus) ?? { low: product.price, high: product.price }
-  const price =
-    low === high
-      ? { '@type': 'Offer', price: decimal(low) }
-      : {
-          '@type': 'AggregateOffer',
-          lowPrice: decimal(low),
-          highPrice: decimal(high),
-          offerCount: product.skus.length,
-        }
-  return {
-    ...price,
+  const terms = {
     priceCurrency: 'USD',
     availability: `${CONTEXT}/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${CONTEXT}/NewCondition`,
     url: canonicalAddress(`/detail/${product.id}`, locale),
     seller: { '@type': 'Organization', name: product.shop.name },
+  } as const
+  if (low === high) return { '@type': 'Offer', price: decimal(low), ...terms }
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: decimal(low),
+    highPrice: decimal(high),
+    offerCount: product.skus.length,
+    ...terms,
   }
 }
 
 /** A shop as a Store. */
-export function storeData(shop: Shop, locale: Locale): StructuredData {
+export function storeData(shop: Shop, locale: Locale): WithContext<Store> {
   const address = canonicalAddress(`/shop/${shop.id}`, locale)
   return {
     '@context': CONTEXT,
@@ -70,11 +84,33 @@ export function storeData(shop: Shop, locale: Locale): StructuredData {
   }
 }
 
+/** The site with its search, for the home page. */
+export function siteData(locale: Locale): WithContext<WebSite> {
+  // The vocabulary's types leave out the property that search engines read the placeholder from.
+  const search: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${canonicalAddress('/searchs', locale)}?keyword={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': `${canonicalAddress('/home', locale)}#site`,
+    name: 'Sampan',
+    url: canonicalAddress('/home', locale),
+    inLanguage: locale,
+    potentialAction: search,
+  }
+}
+
 /** The way from the home page to this one; paths have no language prefix. */
 export function breadcrumbData(
   steps: { name: string; path: string }[],
   locale: Locale,
-): StructuredData {
+): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',

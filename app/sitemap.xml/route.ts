@@ -1,0 +1,10 @@
+import { connection } from 'next/server'
+import { sitemapIndex } from '@/lib/seo/sitemap'
+import { tryLater, xmlAnswer } from '@/lib/seo/sitemap-answer'
+
+/** Made when asked for: what there is to index is not known to the build. */
+export async function GET(): Promise<Response> {
+  await connection()
+  const index = await sitemapIndex().catch(() => null)
+  return index ? xmlAnswer(index) : tryLater()
+}

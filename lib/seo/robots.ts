@@ -1,0 +1,29 @@
+import { LOCALES } from '@/contracts/languages'
+import { isPublicPath } from '@/lib/navigation/public-paths'
+import { ROUTES } from '@/lib/navigation/routes'
+import { publicOrigin } from './addresses'
+
+/** Public to visitors, but there is nothing on them that a search could be for. */
+const NOTHING_TO_FIND = ['/bag', '/filter']
+/** Pages load these while a search engine draws them. */
+const OPEN_CALLS = ['/api/pictures/', '/api/share/', '/api/product/', '/api/shop/', '/api/home']
+
+/** Paths without prefix that search engines have no business at, each standing for all that begin with it. */
+export function closedPaths(): string[] {
+  const heads = ROUTES.map(({ path }) => `/${path.split('/')[1]}`)
+  return heads.filter((head) => !isPublicPath(head) || NOTHING_TO_FIND.includes(head))
+}
+
+export function robotsText(): string {
+  const prefixes = ['', ...LOCALES.map((locale) => `/${locale}`)]
+  const closed = prefixes.flatMap((prefix) => closedPaths().map((path) => prefix + path))
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Disallow: /api/',
+    ...OPEN_CALLS.map((path) => `Allow: ${path}`),
+    '',
+    `Sitemap: ${publicOrigin()}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

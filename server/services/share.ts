@@ -1,0 +1,21 @@
+import type { Visit } from '@/server/http/context'
+import type { ShareWords } from '@/server/pictures/share'
+import * as products from './products'
+
+/** What the picture of a shared product says; refused when the product is not on sale. */
+export async function shareWords(visit: Visit, id: number): Promise<ShareWords> {
+  const { locale } = visit
+  const product = await products.get(visit, id)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  })
+  return {
+    locale,
+    name: product.name,
+    price: format.format(product.price / 100),
+    shop: product.shop_name,
+    image: product.image,
+  }
+}
