@@ -4,6 +4,7 @@ import { refuseLargeBody } from './body-limit.ts'
 import { drain, EventStreams } from './drain.ts'
 import { dropForgedHeaders } from './headers.ts'
 import { listen } from './listen.ts'
+import { fetchOwnPage, sayMissingInWords } from './missing-page.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -12,10 +13,16 @@ const isProxyTrusted = process.env.TRUST_PROXY === '1'
 const streams = new EventStreams()
 let ready: Promise<Handler>
 
+const ownPage = fetchOwnPage(() => {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${name}:${process.env.PORT}`
+})
+
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (refuseLargeBody(request, response)) return
   dropForgedHeaders(request, isProxyTrusted)
   streams.add(request, response)
+  sayMissingInWords(request, response, ownPage)
   ready
     .then((handle) => handle(request, response))
     .catch((error: unknown) => {
