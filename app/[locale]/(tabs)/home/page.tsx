@@ -1,16 +1,19 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { HomeScreen } from '@/components/home/home-screen'
+import { StructuredDataScript } from '@/components/products/structured-data-script'
 import { loadHome } from '@/lib/catalogue/load'
 import { publicMetadata } from '@/lib/seo/metadata'
+import { siteData } from '@/lib/seo/structured-data'
 
 export const ensureStatic = 'navigation'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale, home] = await Promise.all([getTranslations('titles'), getLocale(), loadHome()])
+  const [t, locale, home] = await Promise.all([getTranslations('seo'), getLocale(), loadHome()])
   return publicMetadata({
-    title: t('home'),
-    description: t('description'),
+    title: t('homeTitle'),
+    isWholeTitle: true,
+    description: t('homeDescription'),
     path: '/home',
     picture: home?.banners[0]?.image,
     locale,
@@ -18,6 +21,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const home = await loadHome()
-  return home && <HomeScreen home={home} />
+  const [home, locale] = await Promise.all([loadHome(), getLocale()])
+  return (
+    home && (
+      <>
+        <StructuredDataScript data={siteData(locale)} />
+        <HomeScreen home={home} />
+      </>
+    )
+  )
 }
