@@ -94,7 +94,7 @@ test('What was searched for is remembered on the phone and can be cleared', asyn
   await page.goto('/en/search')
   await expect(page.getByRole('button', { name: 'lamp', exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('search.clearHistory'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: t('search.clearHistory'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('search.history') })).toBeHidden()
 })
