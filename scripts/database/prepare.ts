@@ -1,17 +1,29 @@
+import { parseArgs } from 'node:util'
 import { migrate } from '@/server/db/migrate'
 
-/** Brings the database at DATABASE_URL to the newest shape and, unless told not to, fills an empty one. */
+/**
+ * Brings the database at DATABASE_URL to the newest shape and, unless told not to, fills an empty one;
+ * `--products 1000000` adds goods up to that number, for measuring.
+ */
+const { values } = parseArgs({
+  options: { empty: { type: 'boolean', default: false }, products: { type: 'string' } },
+})
+const report = (line: string) => void process.stdout.write(`${line}\n`)
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is not set')
 
 await migrate(databaseUrl)
-if (!process.argv.includes('--empty')) {
+if (!values.empty) {
   const { seedIfEmpty } = await import('@/server/db/seed/seed')
-  const isNew = await seedIfEmpty(databaseUrl, (line) => {
-    process.stdout.write(`${line}\n`)
-  })
+  const isNew = await seedIfEmpty(databaseUrl, report)
   if (isNew) {
     const { ensureDemoShopper } = await import('./demo-shopper')
     await ensureDemoShopper()
   }
+}
+if (values.products !== undefined) {
+  const count = Number(values.products)
+  if (!Number.isInteger(count) || count < 1) throw new Error('--products takes a whole number')
+  const { seedProducts } = await import('@/server/db/seed/bulk')
+  await seedProducts(databaseUrl, count, report)
 }

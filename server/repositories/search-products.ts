@@ -1,22 +1,16 @@
-import { and, asc, desc, gte, lte, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ProductSort } from '@/contracts/products'
 import type { Queryable } from '@/server/db/connection'
 import { productSearch } from '@/server/db/tables/search'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { TsQuery } from '@/server/domain/search/tsquery'
 
-const KEYS: Record<
-  ProductSort,
-  { column: SQL | typeof productSearch.sales; isDescending: boolean }
-> = {
-  hot: { column: productSearch.sales, isDescending: true },
-  new: {
-    column: sql`(extract(epoch from ${productSearch.listedAt}) * 1000)::float8`,
-    isDescending: true,
-  },
-  price_asc: { column: sql`${productSearch.price}`, isDescending: false },
-  price_desc: { column: sql`${productSearch.price}`, isDescending: true },
-  rating: { column: sql`${productSearch.rating}`, isDescending: true },
+const KEYS: Record<ProductSort, { key: SQL; isDescending: boolean }> = {
+  hot: { key: sql`sales`, isDescending: true },
+  new: { key: sql`(extract(epoch from listed_at) * 1000)::float8`, isDescending: true },
+  price_asc: { key: sql`price`, isDescending: false },
+  price_desc: { key: sql`price`, isDescending: true },
+  rating: { key: sql`rating`, isDescending: true },
 }
 
 export interface Place {
@@ -25,81 +19,66 @@ export interface Place {
 }
 
 /** Marks find more than the price filter means at its two ends; the rest is found exactly. */
-function fits(query: TsQuery | undefined, filter: ProductFilter) {
-  return and(
-    query === undefined ? undefined : sql`${productSearch.words} @@ ${query}::tsquery`,
-    filter.minPrice === undefined ? undefined : gte(productSearch.price, filter.minPrice),
-    filter.maxPrice === undefined ? undefined : lte(productSearch.price, filter.maxPrice),
-  )
+function fitting(query: TsQuery, { minPrice, maxPrice }: ProductFilter): SQL {
+  return sql`matching_products(${query}::tsquery) where price
+    between ${minPrice ?? 0} and ${maxPrice ?? Number.MAX_SAFE_INTEGER}`
 }
 
 /** The places of the products that fit, in the order of the sort. */
-export function page(
+export async function page(
   db: Queryable,
-  query: TsQuery | undefined,
+  query: TsQuery,
   filter: ProductFilter,
   { sort, after, limit }: { sort: ProductSort; after?: Place; limit: number },
 ): Promise<Place[]> {
-  const { column, isDescending } = KEYS[sort]
-  const { productId } = productSearch
-  const isBeyond =
-    after &&
-    (isDescending
-      ? sql`(${column}, ${productId}) < (${after.key}, ${after.id})`
-      : sql`(${column}, ${productId}) > (${after.key}, ${after.id})`)
-  return db
-    .select({ id: productId, key: sql<number>`${column}::float8` })
-    .from(productSearch)
-    .where(and(fits(query, filter), isBeyond))
-    .orderBy(...(isDescending ? [desc(column), desc(productId)] : [asc(column), asc(productId)]))
-    .limit(limit)
+  const { key, isDescending } = KEYS[sort]
+  const compared = isDescending ? sql`<` : sql`>`
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const beyond = after
+    ? sql`and (${key}, product_id) ${compared} (${after.key}, ${after.id})`
+    : sql``
+  const { rows } = await db.execute<{ id: string; key: number }>(sql`
+    select product_id as id, ${key}::float8 as key from ${fitting(query, filter)} ${beyond}
+    order by ${key} ${direction}, product_id ${direction} limit ${limit}`)
+  return rows.map((row) => ({ id: Number(row.id), key: row.key }))
 }
 
-export async function count(
-  db: Queryable,
-  query: TsQuery | undefined,
-  filter: ProductFilter,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(productSearch)
-    .where(fits(query, filter))
-  return row?.count ?? 0
+export async function count(db: Queryable, query: TsQuery, filter: ProductFilter): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int from ${fitting(query, filter)}`)
+  return rows[0]?.count ?? 0
 }
 
 export interface Cell {
   categoryId: number
   band: number
   isInStock: boolean
-  /** Whole stars, no more than the highest that is told apart. */
+  /** Whole stars. */
   stars: number
   count: number
 }
 
 /** How many fit, told apart by everything the filters tell apart. `bounds` are the upper ends of the price bands. */
-export function cells(
+export async function cells(
   db: Queryable,
-  query: TsQuery | undefined,
+  query: TsQuery,
   filter: ProductFilter,
   bounds: number[],
 ): Promise<Cell[]> {
-  return db
-    .select({
-      categoryId: productSearch.categoryId,
-      band: sql<number>`width_bucket(${productSearch.price}, ${sql.param(bounds.map((most) => most + 1))}::bigint[])`,
-      isInStock: productSearch.isInStock,
-      stars: sql<number>`floor(${productSearch.rating})::int`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(productSearch)
-    .where(fits(query, filter))
-    .groupBy(sql`1, 2, 3, 4`)
+  const ends = sql.param(bounds.map((most) => most + 1))
+  const { rows } = await db.execute<Cell & Record<string, unknown>>(sql`
+    select category_id as "categoryId", width_bucket(price, ${ends}::bigint[]) as band,
+      is_in_stock as "isInStock", floor(rating)::int as stars, count(*)::int as count
+    from ${fitting(query, filter)} group by 1, 2, 3, 4`)
+  return rows
 }
 
 export interface MarkStatistics {
   total: number
   /** About how many products have each mark, from a sample. */
   counts: Map<string, number>
+  /** The lowest number seen with each letter. */
+  lowest: Map<string, number>
   /** The highest keys there are. */
   most: Record<ProductSort, number>
 }
@@ -129,8 +108,14 @@ export async function markStatistics(db: Queryable): Promise<MarkStatistics> {
   const sampled = rows[0]?.sampled ?? 0
   const total = percent === 100 ? sampled : Math.max(guess, sampled)
   const each = sampled === 0 ? 0 : total / sampled
+  const lowest = new Map<string, number>()
+  for (const { mark } of rows) {
+    const [letter, number] = [mark.charAt(1), Number(mark.slice(2))]
+    lowest.set(letter, Math.min(number, lowest.get(letter) ?? number))
+  }
   return {
     total,
+    lowest,
     counts: new Map(rows.map((row) => [row.mark, row.count * each])),
     most: { hot, new: newest, price_asc, price_desc: price_asc, rating: 5 },
   }

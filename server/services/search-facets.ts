@@ -99,7 +99,7 @@ interface Sample {
   cells: search.Cell[]
   /** Which part of everything it is; 1 is all. */
   share: number
-  query: TsQuery | undefined
+  query: TsQuery
   filter: ProductFilter
 }
 

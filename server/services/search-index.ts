@@ -1,6 +1,12 @@
 import type { Database, Queryable } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { lexemeOf, wordUseOf, wordUsesOf, type WordUse } from '@/server/domain/search/lexemes'
+import {
+  lexemeOf,
+  pairLexemesOf,
+  wordUseOf,
+  wordUsesOf,
+  type WordUse,
+} from '@/server/domain/search/lexemes'
 import { variantsOf } from '@/server/domain/search/typing-mistakes'
 import * as index from '@/server/repositories/search-index'
 
@@ -54,7 +60,7 @@ export async function indexBatch(tx: Queryable): Promise<number> {
 function renew(rows: index.IndexedTexts[], tell: (use: WordUse, step: 1 | -1) => void) {
   return rows.map(({ id, texts, lexemes }) => {
     const uses = wordUsesOf(texts)
-    const fresh = uses.map(lexemeOf)
+    const fresh = [...uses.map(lexemeOf), ...pairLexemesOf(texts)]
     const [before, after] = [new Set(lexemes), new Set(fresh)]
     uses.forEach((use) => before.has(lexemeOf(use)) || tell(use, 1))
     for (const lexeme of lexemes) {

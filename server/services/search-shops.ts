@@ -5,7 +5,7 @@ import { but } from '@/server/domain/search/tsquery'
 import type { Visit } from '@/server/http/context'
 import { page, type FoundShop } from '@/server/repositories/search-shops'
 import { catchUp } from './search-index'
-import { understand } from './search-query'
+import { WAYS_TO_READ } from './search-mend'
 
 export interface ShopSearch {
   keyword: string | undefined
@@ -22,11 +22,35 @@ interface ShopPlace {
 
 const EVERYTHING: Tier = { query: undefined, atMost: Infinity }
 
+interface FoundShops {
+  rows: FoundShop[]
+  nextCursor: string | null
+}
+
 /** Shops by their names and descriptions; without words all of them. */
-export async function findShops(visit: Visit, { keyword, sort, limit, cursor }: ShopSearch) {
-  const scope = `shops:${sort}`
-  const after = decodeCursor<ShopPlace>(visit.config, scope, cursor)
-  const tiers = await tiersFor(visit, keyword, sort)
+export async function findShops(visit: Visit, search: ShopSearch): Promise<FoundShops> {
+  const { keyword, sort, cursor } = search
+  const after = decodeCursor<ShopPlace>(visit.config, `shops:${sort}`, cursor)
+  if (keyword === undefined) return findByTiers(visit, search, after, [EVERYTHING])
+  await catchUp(visit.db)
+  for (const read of WAYS_TO_READ) {
+    const words = await read(visit.db, keyword)
+    if (!words) continue
+    const tiers = tiersOf(words, visit.locale, 'shops')
+    // By another sort than the match, all shops whose names fit are alike; descriptions come after.
+    const sorted = sort === 'hot' ? tiers : tiers.slice(LAST_NAME_TIER)
+    const found = await findByTiers(visit, search, after, sorted)
+    if (found.rows.length > 0) return found
+  }
+  return { rows: [], nextCursor: null }
+}
+
+async function findByTiers(
+  visit: Visit,
+  { sort, limit }: ShopSearch,
+  after: ShopPlace | undefined,
+  tiers: (Tier | null)[],
+): Promise<FoundShops> {
   const found: (FoundShop & { tier: number })[] = []
   let shown: Tier | undefined
   for (const [index, tier] of tiers.entries()) {
@@ -45,17 +69,7 @@ export async function findShops(visit: Visit, { keyword, sort, limit, cursor }: 
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   const nextCursor = last
-    ? encodeCursor(visit.config, scope, { tier: last.tier, key: last.key, id: last.id })
+    ? encodeCursor(visit.config, `shops:${sort}`, { tier: last.tier, key: last.key, id: last.id })
     : null
   return { rows, nextCursor }
-}
-
-/** By another sort than the match, all shops whose names fit are alike; descriptions come after. */
-async function tiersFor(visit: Visit, keyword: string | undefined, sort: ShopSort) {
-  if (keyword === undefined) return [EVERYTHING]
-  await catchUp(visit.db)
-  const words = await understand(visit.db, keyword)
-  if (!words) return []
-  const tiers = tiersOf(words.readings, visit.locale, 'shops')
-  return sort === 'hot' ? tiers : tiers.slice(LAST_NAME_TIER)
 }

@@ -6,7 +6,8 @@ import * as products from '@/server/repositories/products'
 import { climb } from './search-climb'
 import { catchUp } from './search-index'
 import { keyOf, popularBeginningWith } from './search-popular'
-import { misunderstand, understand, type Understanding } from './search-query'
+import { WAYS_TO_READ } from './search-mend'
+import type { Understanding } from './search-query'
 
 const MOST = 10
 const MOST_POPULAR = 3
@@ -29,21 +30,24 @@ export async function suggest(visit: Visit, keyword: string): Promise<string[]> 
 }
 
 async function phrasesFor(visit: Visit, keyword: string): Promise<string[]> {
-  let words = await understand(visit.db, keyword)
-  let ids = words ? await bestNamed(visit, words) : []
-  if (ids.length === 0) {
-    words = await misunderstand(visit.db, keyword)
-    ids = words ? await bestNamed(visit, words) : []
+  for (const read of WAYS_TO_READ) {
+    const words = await read(visit.db, keyword)
+    const ids = words ? await bestNamed(visit, words) : []
+    if (!words || ids.length === 0) continue
+    const names = await products.namesOf(visit.db, visit.locale, ids)
+    const known = new Set(words.readings.flat().map((reading) => reading.word))
+    const letters = words.pairs.length > 0 ? keyOf(keyword).replaceAll(' ', '') : ''
+    const isTyped = (word: string) => known.has(word) || letters.includes(word)
+    return rankPhrases(
+      names.map((name) => phrasesOf(name, visit.locale, isTyped)),
+      keyword,
+    )
   }
-  if (!words) return []
-  const names = await products.namesOf(visit.db, visit.locale, ids)
-  const typed = new Set(words.readings.flat().map((reading) => reading.word))
-  const phrases = names.map((name) => phrasesOf(name, visit.locale, (word) => typed.has(word)))
-  return rankPhrases(phrases, keyword)
+  return []
 }
 
 async function bestNamed(visit: Visit, words: Understanding): Promise<number[]> {
-  const tiers = tiersOf(words.readings, visit.locale, 'products').slice(1, LAST_NAME_TIER + 1)
+  const tiers = tiersOf(words, visit.locale, 'products').slice(1, LAST_NAME_TIER + 1)
   const ids: number[] = []
   let before: TsQuery | undefined
   for (const tier of tiers) {

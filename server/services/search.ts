@@ -9,7 +9,8 @@ import type { Place } from '@/server/repositories/search-products'
 import { climb, COUNTED_UP_TO, countUpTo, type Target } from './search-climb'
 import { facetsOf, markedAtMost, NO_FACETS } from './search-facets'
 import { catchUp } from './search-index'
-import { misunderstand, understand, withoutOne, type Understanding } from './search-query'
+import { WAYS_TO_READ } from './search-mend'
+import type { Understanding } from './search-query'
 
 export interface ProductSearch {
   keyword?: string
@@ -43,10 +44,10 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
   const after = decodeCursor<SearchPlace>(visit.config, scopeOf(search.sort), search.cursor)
   await catchUp(visit.db)
   if (search.keyword === undefined) return findByTiers(visit, search, after, [EVERYTHING])
-  for (const read of [understand, misunderstand, withoutOne]) {
+  for (const read of WAYS_TO_READ) {
     const words = await read(visit.db, search.keyword)
     if (!words) continue
-    const tiers = tiersOf(words.readings, visit.locale, 'products')
+    const tiers = tiersOf(words, visit.locale, 'products')
     const found = await findByTiers(visit, search, after, tiers)
     if (found.count > 0) return { ...found, isVerbatim: isVerbatim(words) }
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
-import { createTestDatabase } from './database'
+import { seedIfEmpty } from '@/server/db/seed/seed'
+import { createTestDatabase, type TestDatabase } from './database'
 import { stockShelves } from './shelves'
 
 const TEST_OPS_TOKEN = 'operators-of-the-test'
@@ -36,7 +37,19 @@ export interface TestBackend {
 
 /** A backend of its own over a fresh database with two small shops in it. */
 export async function openTestBackend(): Promise<TestBackend> {
+  const test = await openBackend(await createTestDatabase())
+  await stockShelves(test.backend.services.db)
+  return test
+}
+
+/** A backend of its own over the demo catalogue. */
+export async function openDemoBackend(): Promise<TestBackend> {
   const database = await createTestDatabase()
+  await seedIfEmpty(database.url, () => undefined)
+  return openBackend(database)
+}
+
+async function openBackend(database: TestDatabase): Promise<TestBackend> {
   const backend = createApp({
     databaseUrl: database.url,
     poolSize: 10,
@@ -46,7 +59,6 @@ export async function openTestBackend(): Promise<TestBackend> {
     logLevel: 'silent',
     keyFor: (purpose) => Buffer.from(`test key for ${purpose}`),
   })
-  await stockShelves(backend.services.db)
   const fetch = async (path: string, init?: RequestInit) =>
     backend.fetch(new Request(`http://backend${path}`, init))
   return {

@@ -40,6 +40,7 @@ export async function seedIfEmpty(
 }
 
 async function writeCatalogue(client: Client, report: (line: string) => void) {
+  await client.query('set local sampan.bulk_load = on')
   const categoryIds = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) => [key, id]))
   await insert(client, 'categories', 'id, key, icon, texts', CATEGORIES.map(categoryRow))
   await insert(client, 'banners', 'id, texts, image, link', BANNERS.map(bannerRow))
@@ -78,8 +79,9 @@ async function writeCatalogue(client: Client, report: (line: string) => void) {
   await prepareSearch(client)
 }
 
-/** The index of words, and what others are said to search for, as of today. */
+/** The index of words, which the triggers left to us, and what others are said to search for, as of today. */
 async function prepareSearch(client: Client) {
+  await client.query('select count(refresh_product_search(products, false)) from products')
   const db = drizzle(client, { casing: 'snake_case' })
   while ((await indexBatch(db)) > 0);
   const rows = Object.entries(POPULAR).flatMap(([locale, phrases]) =>

@@ -1,10 +1,15 @@
-const TONE_MARKS = /[\u0e48-\u0e4c]/g
+/** The four tones, the shortener and the silencer: left out by many who type. */
+const TONE_MARKS = /[\u0e47-\u0e4c]/g
 const MARKS_OF_LATIN = /(?<=\p{Script=Latin}\p{M}*)\p{M}/gu
 const SARA_AM = /\u0e4d\u0e32/g
 const KATAKANA = /[ァ-ヶ]/g
 const LONG_VOWEL_AT_END = /(?<=..)ー$/
 const APOSTROPHE_S = /['’]s$/
-const PLURAL = /(?<=^[a-z]{2,}[^s\W\d_])s$/
+const PLURALS: [ending: RegExp, singular: string][] = [
+  [/(?<=^[a-z]+(?:ss|sh|ch|x|z))es$/, ''],
+  [/(?<=^[a-z]{2,})ies$/, 'y'],
+  [/(?<=^[a-z]{2,}[^s\W\d_])s$/, ''],
+]
 
 /**
  * The form in which letters are compared before they are cut into words: full and half width alike,
@@ -20,12 +25,16 @@ export function normalise(text: string): string {
  */
 export function fold(word: string): string {
   const bare = word.normalize('NFD').replace(MARKS_OF_LATIN, '').normalize('NFC')
-  return bare
+  const same = bare
     .replace(TONE_MARKS, '')
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
     .replace(LONG_VOWEL_AT_END, '')
     .replace(APOSTROPHE_S, '')
-    .replace(PLURAL, '')
+  const [ending, singular] = PLURALS.find(([plural]) => plural.test(same)) ?? []
+  return ending ? same.replace(ending, singular ?? '') : same
 }
 
 export const isLatin = (word: string) => /^[\p{Script=Latin}\d]+$/u.test(word)
+
+/** Scripts in which one letter may be a word. */
+export const isSyllabic = (word: string) => /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(word)

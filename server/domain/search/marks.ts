@@ -30,9 +30,12 @@ export function stepOf(value: number): number {
 }
 
 const DAY_MS = 86_400_000
+const DAYS_PER_BLOCK = 32
 
 interface Ladder {
   letter: string
+  /** How many rungs share one coarse mark, which bears the capital letter; ranges would be long without. */
+  block?: number
   isDescending: boolean
   /** The rung of a sort key. */
   rungOf: (key: number) => number
@@ -41,13 +44,20 @@ interface Ladder {
 }
 
 const LAST_DAY = Math.floor(Date.UTC(2100, 0) / DAY_MS)
-const price = { letter: 'p', rungOf: stepOf, top: STEPS.length }
+const price = { letter: 'p', block: STEPS_PER_OCTAVE, rungOf: stepOf, top: STEPS.length }
 
 /** What each sort climbs: products on one rung are of about the same rank, and rungs stand in the order of the sort. */
 export const LADDERS: Record<ProductSort, Ladder> = {
-  hot: { letter: 'h', isDescending: true, rungOf: stepOf, top: STEPS.length },
+  hot: {
+    letter: 'h',
+    block: STEPS_PER_OCTAVE,
+    isDescending: true,
+    rungOf: stepOf,
+    top: STEPS.length,
+  },
   new: {
     letter: 'n',
+    block: DAYS_PER_BLOCK,
     isDescending: true,
     rungOf: (time) => Math.floor(time / DAY_MS),
     top: LAST_DAY,
@@ -57,7 +67,7 @@ export const LADDERS: Record<ProductSort, Ladder> = {
   rating: { letter: 'r', isDescending: true, rungOf: (mean) => Math.floor(mean * 10), top: 50 },
 }
 
-export const mark = (letter: string, value: number) => `#${letter}${value}`
+export const mark = (letter: string, value: number | '') => `#${letter}${value}`
 
 export const IN_STOCK = '#k'
 /** Sixty-four even parts of the catalogue, for a look at a sample. */
@@ -75,19 +85,27 @@ export const PRICE_BANDS: { min: number; max: number | null }[] = [
 ]
 export const RATING_BANDS = [4, 3]
 
-/** Marks of every step that a price within the bounds can stand on. */
-export function priceMarks(min: number | undefined, max: number | undefined): string[] {
-  const last = max === undefined ? STEPS.length : stepOf(max)
-  const first = stepOf(min ?? 0)
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
-    mark('p', first + index),
-  )
+/** Marks of which everything on the rungs from one to another, both included, has at least one. */
+export function rangeMarks(
+  { letter, block = Infinity }: Ladder,
+  from: number,
+  to: number,
+): string[] {
+  const marks: string[] = []
+  for (let rung = from; rung <= to;) {
+    const isBlock = rung % block === 0 && rung + block - 1 <= to
+    marks.push(isBlock ? mark(letter.toUpperCase(), rung / block) : mark(letter, rung))
+    rung += isBlock ? block : 1
+  }
+  return marks
 }
 
-export function ratingMarks(least: number): string[] {
-  const first = Math.floor(least * 10)
-  return Array.from({ length: 50 - first + 1 }, (_, index) => mark('r', first + index))
-}
+/** Marks of every step that a price within the bounds can stand on. */
+export const priceMarks = (min: number | undefined, max: number | undefined): string[] =>
+  rangeMarks(LADDERS.price_asc, stepOf(min ?? 0), max === undefined ? STEPS.length : stepOf(max))
+
+export const ratingMarks = (least: number): string[] =>
+  rangeMarks(LADDERS.rating, LADDERS.rating.rungOf(least), LADDERS.rating.top)
 
 export interface MarkedProduct {
   id: number
@@ -106,12 +124,17 @@ export function marksOf(product: MarkedProduct): string[] {
   const { ratingSum, reviewCount } = product
   const tenths = reviewCount === 0 ? 0 : Math.floor((ratingSum * 10) / reviewCount)
   const band = PRICE_BANDS.findIndex(({ max }) => max === null || product.price <= max)
+  const [salesStep, priceStep] = [stepOf(product.sales), stepOf(product.price)]
+  const day = Math.floor(product.listedAt.getTime() / DAY_MS)
   return [
     mark('c', product.categoryId),
     mark('s', product.shopId),
-    mark('h', stepOf(product.sales)),
-    mark('p', stepOf(product.price)),
-    mark('n', Math.floor(product.listedAt.getTime() / DAY_MS)),
+    mark('h', salesStep),
+    mark('H', Math.floor(salesStep / STEPS_PER_OCTAVE)),
+    mark('p', priceStep),
+    mark('P', Math.floor(priceStep / STEPS_PER_OCTAVE)),
+    mark('n', day),
+    mark('N', Math.floor(day / DAYS_PER_BLOCK)),
     mark('r', tenths),
     mark('b', band),
     mark('x', product.id % PARTS),

@@ -1,4 +1,4 @@
-import { IN_STOCK, mark, priceMarks, ratingMarks } from './marks'
+import { IN_STOCK, mark, PARTS, partMarks, priceMarks, ratingMarks } from './marks'
 import { allOf, anyOf, type TsQuery } from './tsquery'
 
 export interface ProductFilter {
@@ -24,8 +24,8 @@ export function markSetsOf(filter: ProductFilter): string[][] {
   ].filter((marks) => marks.length > 0)
 }
 
-/** Undefined when nothing narrows the catalogue. */
-export function narrow(query: TsQuery | undefined, sets: string[][]): TsQuery | undefined {
+/** What fits the words and has a mark of each set. With neither it is everything. */
+export function narrow(query: TsQuery | undefined, sets: string[][]): TsQuery {
   const parts = [...(query === undefined ? [] : [query]), ...sets.map(anyOf)]
-  return parts.length === 0 ? undefined : allOf(parts)
+  return parts.length === 0 ? anyOf(partMarks(PARTS)) : allOf(parts)
 }

@@ -41,19 +41,49 @@ export function piecesOf(normalised: string): Piece[] {
 
 const clip = (word: string) => [...word].slice(0, LONGEST_WORD).join('')
 
-const CACHED_RUNS = 20_000
-const cache = new Map<string, string[]>()
+const WITHOUT_SPACES =
+  /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,}/gu
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The folded words of a text, in order, with repetitions. Runs between spaces repeat much, so they are kept. */
-export function wordsOf(text: string): string[] {
-  return normalise(text)
-    .split(/\s+/)
-    .flatMap((run) => {
-      const known = cache.get(run)
-      if (known) return known
-      const words = piecesOf(run).map((piece) => piece.folded)
-      if (cache.size >= CACHED_RUNS) cache.clear()
-      cache.set(run, words)
-      return words
-    })
+/**
+ * Every two neighbouring letters of what is written without spaces. Where a word ends depends on what
+ * stands around it; these do not, so a part of a name always finds it. Takes normalised text.
+ */
+export function pairsOf(normalised: string): string[] {
+  return (normalised.match(WITHOUT_SPACES) ?? []).flatMap((run) => {
+    const all = Array.from(letters.segment(fold(run)), ({ segment }) => segment)
+    return all.slice(1).map((letter, before) => `${all[before]}${letter}`)
+  })
+}
+
+const CACHED_RUNS = 50_000
+
+/** Runs between spaces repeat much in names and descriptions, so what they are made of is kept. */
+function remembering(read: (run: string) => string[]): (run: string) => string[] {
+  const cache = new Map<string, string[]>()
+  return (run) => {
+    const known = cache.get(run)
+    if (known) return known
+    const fresh = read(run)
+    if (cache.size >= CACHED_RUNS) cache.clear()
+    cache.set(run, fresh)
+    return fresh
+  }
+}
+
+const wordsOfRun = remembering((run) => piecesOf(normalise(run)).map((piece) => piece.folded))
+export const pairsOfRun = remembering((run) => pairsOf(normalise(run)))
+
+/** The folded words of a text, in order, with repetitions; `most` different ones are enough. */
+export function wordsOf(text: string, most = Infinity): string[] {
+  const words: string[] = []
+  const different = new Set<string>()
+  for (const run of text.split(/\s+/)) {
+    for (const word of wordsOfRun(run)) {
+      words.push(word)
+      different.add(word)
+    }
+    if (different.size >= most) break
+  }
+  return words
 }

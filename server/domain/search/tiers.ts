@@ -27,7 +27,7 @@ export const LAST_NAME_TIER = 2
  * language, which finds brands; 3: in name or description. Null where a word has no reading.
  */
 export function tiersOf(
-  readings: WordReading[][],
+  { readings, pairs }: { readings: WordReading[][]; pairs: string[] },
   locale: Locale,
   scope: 'products' | 'shops',
 ): (Tier | null)[] {
@@ -42,19 +42,28 @@ export function tiersOf(
     lexeme: descriptionLexeme(reading.locale, reading.word),
     count: scope === 'shops' ? reading.shops : reading.mentions,
   })
+  if (pairs.length > 0) {
+    const words = readings.map((own) => own.map(named))
+    return [null, null, tier([...words, ...pairs.map(pair)]), null]
+  }
   return [
-    tier(readings, (own) => own.filter((one) => isOwn(one) && one.isWhole).map(named)),
-    tier(readings, (own) => own.filter(isOwn).map(named)),
-    tier(readings, (own) => own.map(named)),
-    tier(readings, (own) => [...own.map(named), ...own.filter(isOwn).map(described)]),
+    tier(readings.map((own) => own.filter((one) => isOwn(one) && one.isWhole).map(named))),
+    tier(readings.map((own) => own.filter(isOwn).map(named))),
+    tier(readings.map((own) => own.map(named))),
+    tier(readings.map((own) => [...own.map(named), ...own.filter(isOwn).map(described)])),
   ]
 }
 
-function tier(
-  readings: WordReading[][],
-  lexemesOf: (readings: WordReading[]) => { lexeme: string; count: number }[],
-): Tier | null {
-  const words = readings.map((own) => lexemesOf(own).filter(({ count }) => count > 0))
+interface Counted {
+  lexeme: string
+  count: number
+}
+
+/** Nobody counts how many names have a pair of letters. */
+const pair = (lexeme: string): Counted[] => [{ lexeme, count: Infinity }]
+
+function tier(all: Counted[][]): Tier | null {
+  const words = all.map((own) => own.filter(({ count }) => count > 0))
   if (words.some((own) => own.length === 0)) return null
   return {
     query: allOf(words.map((own) => anyOf(own.map(({ lexeme }) => lexeme)))),

@@ -1,0 +1,103 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import { lexemeOf, pairLexemesOf, wordUsesOf } from '@/server/domain/search/lexemes'
+import { marksOf } from '@/server/domain/search/marks'
+import { countWords } from '@/server/repositories/search-index'
+import { WordCounts } from '@/server/services/search-index'
+import { CATEGORIES } from './catalogue/categories'
+import { productAt } from './catalogue/products'
+import type { CategoryKey, SeedProduct } from './catalogue/shape'
+import { copyRows, vectorText, type Field } from './bulk-copy'
+import { productRows } from './rows'
+
+export interface Batch {
+  /** Indexes of the first product and of the one after the last. */
+  first: number
+  end: number
+  shopCount: number
+}
+
+const CATEGORY_IDS = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) => [key, id]))
+
+/** Writes a batch with its place in the index of words, all or nothing. */
+export async function writeBatch(client: Client, { first, end, shopCount }: Batch): Promise<void> {
+  const counts = new WordCounts()
+  const products: Field[][] = []
+  const skus: Field[][] = []
+  const reviews: Field[][] = []
+  const searches: Field[][] = []
+  for (let index = first; index < end; index += 1) {
+    const seed = productAt(index, { shopCount })
+    const rows = productRows(seed, CATEGORY_IDS)
+    products.push(productFields(rows.product))
+    skus.push(...rows.skus.map(skuFields))
+    reviews.push(...rows.reviews.map((review) => Object.values(review)))
+    searches.push(searchFields(seed, rows.product, counts))
+  }
+  await client.query('begin')
+  await client.query(`set local sampan.bulk_load = on`)
+  await client.query('set local synchronous_commit = off')
+  await copyRows(client, 'products', PRODUCT_COLUMNS, products)
+  await copyRows(client, 'skus', 'id, product_id, value_indexes, price, stock, image', skus)
+  await copyRows(client, 'reviews', REVIEW_COLUMNS, reviews)
+  await copyRows(client, 'product_search', SEARCH_COLUMNS, searches)
+  await client.query('insert into bulk_batches (first, "end") values ($1, $2)', [first, end])
+  await countWords(drizzle(client, { casing: 'snake_case' }), counts.list())
+  await client.query('commit')
+}
+
+type Rows = ReturnType<typeof productRows>
+
+const PRODUCT_COLUMNS =
+  'id, shop_id, category_id, texts, images, price, original_price, sales, rating_sum, review_count, listed_at'
+const REVIEW_COLUMNS =
+  'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, created_at'
+const SEARCH_COLUMNS =
+  'product_id, category_id, price, sales, rating, listed_at, is_in_stock, marks, words, is_stale'
+
+const productFields = (product: Rows['product']): Field[] => [
+  product.id,
+  product.shop_id,
+  product.category_id ?? null,
+  JSON.stringify(product.texts),
+  product.images,
+  product.price,
+  product.original_price,
+  product.sales,
+  product.rating_sum,
+  product.review_count,
+  product.listed_at,
+]
+
+const skuFields = (sku: Rows['skus'][number]): Field[] => [
+  sku.id,
+  sku.product_id,
+  sku.value_indexes,
+  sku.price,
+  sku.stock,
+  sku.image,
+]
+
+function searchFields(seed: SeedProduct, row: Rows['product'], counts: WordCounts): Field[] {
+  const uses = wordUsesOf(seed.texts)
+  uses.forEach((use) => counts.add(use, 1, false))
+  const { rating_sum: ratingSum, review_count: reviewCount } = row
+  const isInStock = seed.skus.some((sku) => sku.stock > 0)
+  const categoryId = row.category_id ?? 0
+  const listedAt = new Date(row.listed_at)
+  const { id, shop_id: shopId, price, sales } = row
+  const numbers = { id, categoryId, shopId, price, sales, ratingSum, reviewCount }
+  const marks = marksOf({ ...numbers, listedAt, isInStock })
+  return [
+    id,
+    categoryId,
+    price,
+    sales,
+    reviewCount === 0 ? 0 : ratingSum / reviewCount,
+    row.listed_at,
+    isInStock,
+    marks,
+    vectorText([...marks, ...uses.map(lexemeOf), ...pairLexemesOf(seed.texts)]),
+    false,
+  ]
+}

@@ -1,0 +1,159 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
+import { indexBatch } from '@/server/services/search-index'
+import { CATEGORIES } from './catalogue/categories'
+import type { CategoryKey } from './catalogue/shape'
+import { shopAt } from './catalogue/shops/shops'
+import type { Batch } from './bulk-batch'
+import { putUpIndexes, takeDownIndexes } from './bulk-rebuild'
+import { shopRow } from './rows'
+
+const BULK_LOCK = 7_262_723
+const BATCH = 4000
+const PRODUCTS_PER_SHOP = 50
+const REPORT_MS = 5000
+
+type Report = (line: string) => void
+
+/**
+ * Fills the demo catalogue up to so many products, for measuring. Cut off, it goes on where it was. While
+ * it runs the tables have no indexes, so the shop is slow.
+ */
+export async function seedProducts(
+  databaseUrl: string,
+  count: number,
+  report: Report,
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [BULK_LOCK])
+    await takeDownIndexes(client)
+    await markBeginning(client)
+    const shopCount = await addShops(client, count)
+    const batches = await missingBatches(client, count, shopCount)
+    await writeBatches(databaseUrl, batches, report)
+    await putUpIndexes(client, report)
+    await settle(client, report)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What is there before the first batch counts as one that is done. */
+async function markBeginning(client: Client): Promise<void> {
+  await client.query(
+    `insert into bulk_batches (first, "end") select 0, coalesce(max(id), 0) from products
+     on conflict do nothing`,
+  )
+}
+
+/** One shop for every fifty products; the index of their names follows at once. */
+async function addShops(client: Client, count: number): Promise<number> {
+  const { rows } = await client.query<{ max: string | null }>('select max(id) from shops')
+  const existing = Number(rows[0]?.max ?? 0)
+  const wanted = Math.max(existing, Math.round(count / PRODUCTS_PER_SHOP))
+  const categoryIds = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) => [key, id]))
+  for (let first = existing; first < wanted; first += 1000) {
+    const length = Math.min(1000, wanted - first)
+    const shops = Array.from({ length }, (_, step) => shopRow(shopAt(first + step), categoryIds))
+    await client.query(
+      `insert into shops (id, texts, logo, banner, category_ids, fans, favorable_rate, opened_at)
+       select id, texts, logo, banner, category_ids, fans, favorable_rate, opened_at
+       from jsonb_populate_recordset(null::shops, $1)`,
+      [JSON.stringify(shops)],
+    )
+  }
+  const db = drizzle(client, { casing: 'snake_case' })
+  while ((await db.transaction((tx) => indexBatch(tx))) > 0);
+  return wanted
+}
+
+async function missingBatches(client: Client, count: number, shopCount: number): Promise<Batch[]> {
+  const { rows } = await client.query<{ first: number; end: number }>(
+    'select first, "end" from bulk_batches order by first',
+  )
+  const done = new Map(rows.map((row) => [row.first, row.end]))
+  const starts = rows.map((row) => row.first)
+  const batches: Batch[] = []
+  for (let first = 0; first < count;) {
+    const known = done.get(first)
+    const next = starts.find((start) => start > first) ?? count
+    const end = known ?? Math.min(first + BATCH, next, count)
+    if (known === undefined) batches.push({ first, end, shopCount })
+    first = end
+  }
+  return batches
+}
+
+/** A worker for each core writes batches until none is left. */
+async function writeBatches(databaseUrl: string, batches: Batch[], report: Report): Promise<void> {
+  const total = batches.reduce((sum, { first, end }) => sum + end - first, 0)
+  const began = performance.now()
+  let done = 0
+  const timer = setInterval(() => {
+    const perSecond = (done * 1000) / (performance.now() - began)
+    const left = done === 0 ? '' : `, ${Math.ceil((total - done) / perSecond)} s left`
+    report(`${done} of ${total} products, ${Math.round(perSecond)} a second${left}`)
+  }, REPORT_MS)
+  const workers = Array.from({ length: Math.min(availableParallelism(), batches.length) }, () =>
+    startWorker(databaseUrl),
+  )
+  try {
+    await Promise.all(
+      workers.map((worker) =>
+        drive(worker, batches, (written) => {
+          done += written
+        }),
+      ),
+    )
+  } finally {
+    clearInterval(timer)
+    workers.forEach((worker) => worker.kill())
+  }
+}
+
+const startWorker = (databaseUrl: string): ChildProcess =>
+  fork(path.join(process.cwd(), 'server/db/seed/bulk-worker.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+
+function drive(worker: ChildProcess, batches: Batch[], tell: (written: number) => void) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  worker.on('message', (written: number) => {
+    tell(written)
+    const batch = batches.shift()
+    if (batch) worker.send(batch)
+    else resolve()
+  })
+  worker.on('exit', () => reject(new Error('A worker ended early: run the same command again.')))
+  return promise
+}
+
+/** What is kept beside the rows it follows from. */
+async function settle(client: Client, report: Report): Promise<void> {
+  report('Counting what the shops sell')
+  await client.query('set work_mem = "256MB"')
+  await client.query(`
+    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures
+    from (
+      select shop_id, sum(sales) as sales, count(*) as count,
+        array(select images[1] from products best where best.shop_id = products.shop_id and is_on_sale
+          order by sales desc, id desc limit 3) as pictures
+      from products group by shop_id
+    ) s where s.shop_id = shops.id`)
+  for (const table of ['shops', 'products', 'skus']) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    )
+  }
+  await client.query('delete from catalogue_changes')
+  report('Gathering statistics')
+  await client.query(
+    'vacuum (analyze) search_words, product_search, products, skus, reviews, shops',
+  )
+}

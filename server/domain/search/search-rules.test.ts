@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { fold, normalise } from './fold'
+import { LADDERS, stepOf, STEPS } from './marks'
+import { phrasesOf, rankPhrases } from './phrases'
+import { pairsOfRun, wordsOf } from './segment'
+import { splitRun } from './split-run'
+import { heatAt, heatOf, weekOf } from './heat'
+import { isOneMistakeApart, variantsOf } from './typing-mistakes'
+
+it.each([
+  ['Ｈｏｎｅｙ', 'honey'],
+  ['Café', 'cafe'],
+  ['boxes', 'box'],
+  ['dresses', 'dress'],
+  ['dress', 'dress'],
+  ['batteries', 'battery'],
+  ["men's", 'men'],
+  ['ｲﾔﾎﾝ', 'いやほん'],
+  ['ルーター', 'るーた'],
+  ['น้ำ', 'นำ'],
+])('%s is compared as %s', (word, folded) => {
+  expect(fold(normalise(word))).toBe(folded)
+})
+
+it('cuts text without spaces into the same words wherever they are written', () => {
+  expect(wordsOf('无线耳机')).toEqual(['无线', '耳机'])
+  expect(wordsOf('折りたたみスマホ')).toEqual(['折りたたみ', 'すまほ'])
+  expect(wordsOf('USB-C t-shirts')).toEqual(['usb', 'c', 't', 'shirt'])
+  expect(wordsOf('!?…')).toEqual([])
+})
+
+it('finds a part of a run by its pairs of letters', () => {
+  const name = new Set(pairsOfRun('คีย์บอร์ดแมคคานิคอล'))
+  expect(pairsOfRun('คีย์บอร์ด').every((pair) => name.has(pair))).toBe(true)
+  expect(pairsOfRun('Tシャツ')).toEqual(pairsOfRun('シャツ'))
+  expect(pairsOfRun('keyboard')).toEqual([])
+})
+
+it.each([
+  ['keybord', 'keyboard', true],
+  ['keybaord', 'keyboard', true],
+  ['keyboardd', 'keyboard', true],
+  ['keyboarf', 'keyboard', true],
+  ['keybrd', 'keyboard', false],
+  ['keyboard', 'keyboard', false],
+  ['咖非豆', '咖啡豆', true],
+])('%s and %s are one mistake apart: %s', (one, other, isApart) => {
+  expect(isOneMistakeApart(one, other)).toBe(isApart)
+})
+
+it('words one mistake apart share a variant', () => {
+  const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  const word = fc.array(letter, { minLength: 5, maxLength: 9 })
+  fc.assert(
+    fc.property(word, fc.nat(8), letter, fc.nat(3), (letters, at, other, kind) => {
+      const place = at % (letters.length - 1)
+      const changed = [...letters]
+      if (kind === 0) changed.splice(place, 1)
+      if (kind === 1) changed.splice(place, 0, other)
+      if (kind === 2) changed[place] = other
+      if (kind === 3) changed.splice(place, 2, letters[place + 1] ?? '', letters[place] ?? '')
+      const [one, two] = [letters.join(''), changed.join('')]
+      if (one === two) return
+      expect(isOneMistakeApart(one, two)).toBe(true)
+      const variants = new Set(variantsOf(one))
+      expect(variantsOf(two).some((variant) => variants.has(variant))).toBe(true)
+    }),
+  )
+})
+
+it('never mends a model number or a word of three letters', () => {
+  expect(variantsOf('v296')).toEqual([])
+  expect(variantsOf('tea')).toEqual([])
+})
+
+it('cuts a run into the fewest known words, the last perhaps unfinished', () => {
+  const known = new Set(['wire', 'less', 'wireless', 'mouse'])
+  const isKnown = (word: string, isLast: boolean) => known.has(word) || (isLast && word === 'mou')
+  expect(splitRun('wirelessmouse', isKnown)).toEqual(['wireless', 'mouse'])
+  expect(splitRun('wirelessmou', isKnown)).toEqual(['wireless', 'mou'])
+  expect(splitRun('mouwireless', isKnown)).toBeNull()
+})
+
+it('steps rise without end and every number stands on one', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000), (value) => {
+      const step = stepOf(value)
+      expect(step === 0 || (STEPS[step - 1] ?? 0) <= value).toBe(true)
+      expect((STEPS[step] ?? Infinity) > value).toBe(true)
+    }),
+  )
+  expect(LADDERS.rating.rungOf(4.95)).toBe(49)
+})
+
+it('suggests what follows the typed words, and in Thai the whole of what is written together', () => {
+  const is = (typed: string) => (word: string) => word === typed
+  expect(phrasesOf('Kelmora slim ergonomic mouse', 'en', is('ergonomic')).rest).toBe(
+    'ergonomic mouse',
+  )
+  expect(phrasesOf('Kelmora slim ergonomic mouse', 'en', is('mouse')).rest).toBe('ergonomic mouse')
+  expect(phrasesOf('Kelmora slim mouse', 'en', is('kelmora')).words).toBe('Kelmora')
+  expect(phrasesOf('เครื่องชงกาแฟสเตนเลส รุ่นบาง', 'th', is('กาแฟ')).rest).toBe('เครื่องชงกาแฟสเตนเลส')
+  const twice = [1, 2].map(() => ({ words: undefined, rest: 'Slim mouse' }))
+  expect(rankPhrases([...twice, { words: 'Mouse', rest: 'slim MOUSE' }], 'mouse')).toEqual([
+    'Slim mouse',
+  ])
+})
+
+it('a search weighs half as much two weeks later', () => {
+  const now = Date.UTC(2026, 10, 21)
+  expect(heatAt(now) - heatAt(now - 14 * 86_400_000)).toBeCloseTo(1)
+  expect(heatOf(8, now) - heatAt(now)).toBe(3)
+  expect(weekOf(Date.UTC(2026, 10, 22, 23))).toBe('2026-11-16')
+  expect(weekOf(Date.UTC(2026, 10, 23))).toBe('2026-11-23')
+})

@@ -1,0 +1,187 @@
+import { opsProduct } from '@/contracts/operators'
+import { listPopularSearches, listProducts, suggestSearches } from '@/contracts/products'
+import { listShops } from '@/contracts/shops'
+import { openDemoBackend, openTestBackend, type TestBackend } from '@/server/testing/backend'
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await openTestBackend()
+})
+afterAll(() => test.close())
+
+const ids = async (query: object, locale = 'en') =>
+  (await test.ask(listProducts, query, { locale })).data.list.map((product) => product.id)
+const nextLook = () => new Promise((resolve) => setTimeout(resolve, 600))
+
+describe('a search', () => {
+  it('finds names before descriptions, and other languages after the own', async () => {
+    expect(await ids({ keyword: 'kettle' })).toEqual([2])
+    expect(await ids({ keyword: 'About' })).toEqual([3, 2, 1])
+    expect(await ids({ keyword: 'tea ja' })).toEqual([3])
+  })
+
+  it('is narrowed by every filter, and ordered by every sort', async () => {
+    const keyword = 'en'
+    expect(await ids({ keyword })).toEqual([3, 2, 1])
+    expect(await ids({ keyword, sort: 'price_asc' })).toEqual([3, 1, 2])
+    expect(await ids({ keyword, sort: 'price_desc' })).toEqual([2, 1, 3])
+    expect(await ids({ keyword, sort: 'new' })).toEqual([3, 2, 1])
+    expect(await ids({ keyword, min_price: 1299, max_price: 1299 })).toEqual([1])
+    expect(await ids({ keyword, category: 'food' })).toEqual([3])
+    expect(await ids({ keyword, shop_id: 1 })).toEqual([2, 1])
+    expect(await ids({ keyword, min_rating: 4 })).toEqual([])
+    expect(await ids({ max_price: 1299 })).toEqual([3, 1])
+  })
+
+  it('never shows what is off sale, and follows what operators change', async () => {
+    expect(await ids({ keyword: 'lamp' })).toEqual([])
+    await test.ask(opsProduct, { id: 4, on_sale: true, name: 'Brass lantern' })
+    await nextLook()
+    expect(await ids({ keyword: 'lantern' })).toEqual([4])
+    await test.ask(opsProduct, { id: 4, name: 'Paper lamp' })
+    await nextLook()
+    expect(await ids({ keyword: 'lantern' })).toEqual([])
+    expect(await ids({ keyword: 'lamp', in_stock: true })).toEqual([4])
+    await test.ask(opsProduct, { id: 4, stock: 0, price: 100 })
+    expect(await ids({ keyword: 'lamp', in_stock: true })).toEqual([])
+    expect(await ids({ keyword: 'lamp', max_price: 100 })).toEqual([4])
+    await test.ask(opsProduct, { id: 4, on_sale: false })
+    expect(await ids({ keyword: 'lamp' })).toEqual([])
+  })
+
+  it('offers shops by name and by sort', async () => {
+    const shops = async (query: object) =>
+      (await test.ask(listShops, query)).data.list.map((shop) => shop.id)
+    expect(await shops({ keyword: 'shop' })).toEqual([2, 1])
+    expect(await shops({ keyword: 'shop 1' })).toEqual([1])
+    expect(await shops({ keyword: 'nothing' })).toEqual([])
+    for (const sort of ['hot', 'new', 'rating']) expect(await shops({ sort })).toEqual([2, 1])
+  })
+})
+
+describe('a hostile query', () => {
+  it.each([
+    ['only punctuation', '&|!()<->:*'],
+    ['tsquery operators', "'lamp' & !'x':* <-> |"],
+    ['SQL', "'; drop table products; --"],
+    ['backslashes and quotes', "\\'\\\\ ''"],
+    ['an emoji', '🛶🛶'],
+    ['right-to-left', '\u202eabc'],
+    ['zero-width', '\u200b\u200d'],
+    ['a run of one letter', 'あ'.repeat(100)],
+    ['a hundred words', 'a '.repeat(50)],
+    ['marks of the index', '#k #c1'],
+  ])('of %s is answered', async (_name, keyword) => {
+    for (const locale of ['en', 'ja', 'th']) {
+      const answers = await Promise.all([
+        test.ask(listProducts, { keyword, facets: true }, { locale }),
+        test.ask(suggestSearches, { keyword }, { locale }),
+        test.ask(listShops, { keyword }, { locale }),
+      ])
+      for (const answer of answers) {
+        expect(answer.status).toBe(200)
+        expect([1, 422]).toContain(answer.code)
+      }
+    }
+  })
+
+  it.each([
+    ['too long', { keyword: 'x'.repeat(10_000) }, 'keyword'],
+    ['with NUL', { keyword: 'a\u0000b' }, 'keyword'],
+    ['of blanks', { keyword: '   ' }, 'keyword'],
+    ['with an unknown sort', { sort: 'magic' }, 'sort'],
+    ['with a made-up cursor', { keyword: 'en', cursor: 'eyJ0aWVyIjowfQ.AAAA' }, 'cursor'],
+    ['with six stars', { min_rating: 6 }, 'min_rating'],
+  ])('%s is refused by the name of the field', async (_name, query, field) => {
+    const answer = await test.ask(listProducts, query)
+    expect(answer).toMatchObject({ status: 200, code: 422 })
+    expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field])
+  })
+
+  it('cannot continue one list with the cursor of another', async () => {
+    const { data } = await test.ask(listProducts, { keyword: 'en', limit: 1 })
+    const cursor = data.next_cursor
+    expect((await test.ask(listProducts, { keyword: 'en', sort: 'new', cursor })).code).toBe(422)
+    expect((await test.ask(listShops, { keyword: 'en', cursor })).code).toBe(422)
+  })
+})
+
+describe('popular searches', () => {
+  const search = (ip: string) => test.ask(listProducts, { keyword: 'Kettle' }, { ip, locale: 'ko' })
+  const popular = async (locale: string) =>
+    (await test.ask(listPopularSearches, {}, { locale })).data
+
+  it('are not made by one network, however often and from whichever address', async () => {
+    for (let host = 1; host <= 8; host += 1) await search(`203.0.113.${host}`)
+    expect(await popular('ko')).toEqual([])
+  })
+
+  it('are made by several, in their language', async () => {
+    for (let network = 1; network <= 5; network += 1) await search(`203.0.${network}.9`)
+    expect(await popular('ko')).toEqual(['Kettle'])
+    expect(await popular('en')).toEqual([])
+  })
+
+  it('are only what finds something as it is typed', async () => {
+    for (let network = 1; network <= 6; network += 1) {
+      await test.ask(listProducts, { keyword: 'kettel' }, { ip: `198.51.${network}.1` })
+      await test.ask(listProducts, { keyword: 'rubbish' }, { ip: `198.51.${network}.1` })
+    }
+    expect(await popular('en')).toEqual([])
+  })
+})
+
+describe('on the demo catalogue', () => {
+  let demo: TestBackend
+  beforeAll(async () => {
+    demo = await openDemoBackend()
+  }, 120_000)
+  afterAll(() => demo.close())
+
+  it.each([
+    { keyword: 'wireless' },
+    { keyword: 'w', sort: 'price_asc' },
+    { keyword: 'travel', sort: 'new' },
+    { keyword: 'slim', sort: 'rating', in_stock: true },
+    { min_price: 5000, sort: 'price_desc' },
+    { min_rating: 4, max_price: 3000 },
+  ])('each product of %j is on exactly one page', async (query) => {
+    const seen: number[] = []
+    let cursor: string | null | undefined
+    let total: number | string = 0
+    do {
+      const { data } = await demo.ask(listProducts, { ...query, limit: 7, cursor })
+      seen.push(...data.list.map((product) => product.id))
+      cursor = data.next_cursor
+      total = data.total
+    } while (cursor)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toHaveLength(Number(total))
+  })
+
+  it('facets count what the filters then leave', async () => {
+    const base = { keyword: 'wireless', in_stock: true }
+    const { facets } = (await demo.ask(listProducts, { ...base, facets: true })).data
+    const total = async (query: object) => (await demo.ask(listProducts, query)).data.total
+    expect(facets?.category.length).toBeGreaterThan(1)
+    for (const { key, count } of facets?.category ?? []) {
+      expect(await total({ ...base, category: key })).toBe(count)
+    }
+    for (const { min, max, count } of facets?.price ?? []) {
+      const bounds = { min_price: min, ...(max === null ? {} : { max_price: max }) }
+      expect(await total({ ...base, ...bounds })).toBe(count)
+    }
+    for (const { min, count } of facets?.rating ?? []) {
+      expect(await total({ ...base, min_rating: min })).toBe(count)
+    }
+    expect(await total(base)).toBe(facets?.in_stock)
+  })
+
+  it('facets of everything and of nothing', async () => {
+    const everything = (await demo.ask(listProducts, { facets: true })).data
+    expect(everything.facets?.category).toHaveLength(10)
+    const nothing = (await demo.ask(listProducts, { keyword: 'xqzzy', facets: true })).data
+    expect(nothing).toMatchObject({ list: [], total: 0, next_cursor: null })
+    expect(nothing.facets).toMatchObject({ category: [], in_stock: 0 })
+  })
+})

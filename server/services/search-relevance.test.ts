@@ -1,0 +1,51 @@
+import { LOCALES } from '@/contracts/languages'
+import { listProducts, suggestSearches } from '@/contracts/products'
+import { POPULAR } from '@/server/db/seed/popular'
+import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
+import { RELEVANCE } from '@/server/testing/relevance-cases'
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await openDemoBackend()
+}, 120_000)
+afterAll(() => test.close())
+
+it('has at least twelve queries for every language', () => {
+  for (const locale of LOCALES) expect(RELEVANCE[locale].length).toBeGreaterThanOrEqual(12)
+})
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(RELEVANCE[locale])('$query ($about) finds what it should first', async (one) => {
+    const { data } = await test.ask(
+      listProducts,
+      { keyword: one.query, limit: one.first.length },
+      { locale },
+    )
+    expect(data.list.map((product) => product.id)).toEqual(one.first)
+  })
+
+  it.each(POPULAR[locale])('the popular %s finds something', async (keyword) => {
+    const { data } = await test.ask(listProducts, { keyword, limit: 1 }, { locale })
+    expect(data.list).toHaveLength(1)
+  })
+
+  it('completes what is being typed', async () => {
+    const beginning = [...(POPULAR[locale][0] ?? '')].slice(0, 3).join('')
+    const { data } = await test.ask(suggestSearches, { keyword: beginning }, { locale })
+    expect(data[0]).toBe(POPULAR[locale][0])
+    expect(data.length).toBeLessThanOrEqual(10)
+    expect(new Set(data).size).toBe(data.length)
+  })
+})
+
+it.each([
+  ['en', 'kel', 'Kelmora'],
+  ['en', 'mous', 'mouse'],
+  ['zh-CN', '无线', '无线头戴式耳机'],
+  ['ja', 'コーヒー', 'コーヒー豆'],
+  ['ko', '무선', '무선 이어폰'],
+  ['th', 'กาแฟ', 'เครื่องชงกาแฟประหยัดไฟ'],
+])('in %s, %s suggests %s', async (locale, keyword, suggestion) => {
+  const { data } = await test.ask(suggestSearches, { keyword }, { locale })
+  expect(data.map((phrase) => phrase.toLowerCase())).toContain(suggestion.toLowerCase())
+})
