@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test as base, request as requests, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, request as requests, type BrowserContext } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import type { Address } from '@/contracts/addresses'
 import type { User } from '@/contracts/account'
@@ -155,12 +155,32 @@ export function skuInStock(product: Product) {
   return sku
 }
 
-/** Waits until nothing covers the page: clicks are blocked while a toast shows. */
-export async function afterToast(page: Page): Promise<void> {
-  await page.locator('[data-toast]').waitFor({ state: 'detached' })
+/** Runs in the page: a toast is gone after 1200 ms, which a test that only looks now and then can miss. */
+function watchToasts() {
+  const note = (window as unknown as { noteToast: (text: string) => void }).noteToast
+  let last: Element | null = null
+  new MutationObserver(() => {
+    const toast = document.querySelector('[data-toast]')
+    if (toast && toast !== last) note(toast.textContent)
+    last = toast
+  }).observe(document, { childList: true, subtree: true })
 }
 
-export const test = base.extend<{ calls: ShopperCalls; shopper: ShopperCalls }>({
+export const test = base.extend<{
+  toasts: string[]
+  calls: ShopperCalls
+  shopper: ShopperCalls
+}>({
+  /** The words of every toast so far, in all tabs. */
+  toasts: [
+    async ({ context }, use) => {
+      const seen: string[] = []
+      await context.exposeFunction('noteToast', (text: string) => void seen.push(text))
+      await context.addInitScript(watchToasts)
+      await use(seen)
+    },
+    { auto: true },
+  ],
   /** Calls of this browser, signed in or not. */
   calls: async ({ context, baseURL }, use) => {
     await use(new ShopperCalls(context, new URL(baseURL ?? '').origin))

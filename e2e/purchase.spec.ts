@@ -1,33 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { LANGUAGES, type Locale } from '@/contracts/languages'
 import { formatCents } from '@/lib/format/money'
-import {
-  afterToast,
-  asOperator,
-  expect,
-  newPerson,
-  PAY_CODE,
-  productToBuy,
-  skuInStock,
-  test,
-  wordsIn,
-  type ShopperCalls,
-} from './fixtures'
+import { expect, newPerson, PAY_CODE, test, wordsIn } from './fixtures'
+import { afterToast, enterPayCode, shown, expectToast } from './gestures'
 
-const toastOf = (page: Page) => page.locator('[data-toast]')
-
-/** Hidden pages stay in the document; what a shopper acts on is what shows. */
-const shown = (locator: Locator) => locator.filter({ visible: true })
-
-/** Fills the payment password on the keypad, as a thumb does. */
-async function enterPayCode(page: Page, locale: Locale, code: string, amount: string) {
-  const t = wordsIn(locale)
-  const sheet = page.getByRole('dialog', { name: t('payment.enterCode') })
-  for (const digit of code) await sheet.getByRole('button', { name: digit, exact: true }).click()
-  await sheet.getByRole('button', { name: t('payment.pay', { amount }) }).click()
-}
-
-async function fillAddress(page: Page, locale: Locale) {
+async function fillAddress(page: Page, locale: Locale, toasts: string[]) {
   const t = wordsIn(locale)
   const field = (name: Parameters<typeof t>[0]) => page.getByRole('textbox', { name: t(name) })
   await page.getByRole('button', { name: t('address.save') }).click()
@@ -38,7 +15,7 @@ async function fillAddress(page: Page, locale: Locale) {
   await field('address.detail').fill('12 Charoen Krung Road')
   await page.getByRole('button', { name: t('address.tagHome'), exact: true }).click()
   await page.getByRole('button', { name: t('address.save') }).click()
-  await expect(toastOf(page)).toHaveText(t('toasts.saveSuccessful'))
+  await expectToast(toasts, t('toasts.saveSuccessful'))
 }
 
 async function chooseOptions(page: Page, locale: Locale) {
@@ -55,7 +32,7 @@ async function chooseOptions(page: Page, locale: Locale) {
   await sheet.getByRole('button', { name: t('product.buyNow') }).click()
 }
 
-async function register(page: Page, locale: Locale) {
+async function register(page: Page, locale: Locale, toasts: string[]) {
   const t = wordsIn(locale)
   const person = newPerson()
   await afterToast(page)
@@ -71,10 +48,10 @@ async function register(page: Page, locale: Locale) {
   await expect(page.getByText(t('account.mismatch'))).toBeVisible()
   await page.getByLabel(t('account.passwordAgain'), { exact: true }).fill(person.password)
   await submit.click()
-  await expect(toastOf(page)).toHaveText(t('toasts.registerSuccess'))
+  await expectToast(toasts, t('toasts.registerSuccess'))
 }
 
-async function setPayCode(page: Page, locale: Locale) {
+async function setPayCode(page: Page, locale: Locale, toasts: string[]) {
   const t = wordsIn(locale)
   await expect(page.getByText(t('payment.noCode'))).toBeVisible()
   await page.getByRole('link', { name: t('payment.goSetting') }).click()
@@ -84,7 +61,7 @@ async function setPayCode(page: Page, locale: Locale) {
   await page.getByLabel(t('payCode.new'), { exact: true }).fill(PAY_CODE)
   await page.getByLabel(t('payCode.again'), { exact: true }).fill(PAY_CODE)
   await page.getByRole('button', { name: t('payCode.set') }).click()
-  await expect(toastOf(page)).toHaveText(t('toasts.settingSuccess'))
+  await expectToast(toasts, t('toasts.settingSuccess'))
 }
 
 for (const { locale } of LANGUAGES) {
@@ -94,6 +71,7 @@ for (const { locale } of LANGUAGES) {
     test('A shopper finds a product, registers, pays from the balance and sees the paid order', async ({
       page,
       calls,
+      toasts,
     }) => {
       test.slow()
       const t = wordsIn(locale)
@@ -106,7 +84,7 @@ for (const { locale } of LANGUAGES) {
 
       await chooseOptions(page, locale)
       await expect(page).toHaveURL(/\/login\?from=%2Fcheckout/)
-      await register(page, locale)
+      await register(page, locale, toasts)
 
       await expect(page).toHaveURL(/\/checkout\?items=\d+\.\d$/)
       const remark = page.getByRole('textbox', { name: t('checkout.remark') })
@@ -115,14 +93,14 @@ for (const { locale } of LANGUAGES) {
       await shown(page.getByRole('link', { name: t('address.add') }))
         .last()
         .click()
-      await fillAddress(page, locale)
+      await fillAddress(page, locale, toasts)
       await expect(page).toHaveURL(/\/checkout\?items=\d+\.\d$/)
       await expect(remark).toHaveValue('ring twice 🔔')
       await expect(page.getByRole('button', { name: /มะลิ ศรีใส 佐藤/ })).toBeVisible()
 
       await afterToast(page)
       await page.getByRole('button', { name: t('checkout.place') }).click()
-      await expect(toastOf(page)).toHaveText(t('toasts.createOrderSuccess'))
+      await expectToast(toasts, t('toasts.createOrderSuccess'))
       await expect(page).toHaveURL(/\/payment\?orders=\d+$/)
       const orderId = Number(new URL(page.url()).searchParams.get('orders'))
       const order = await calls.orderOf(orderId)
@@ -132,7 +110,7 @@ for (const { locale } of LANGUAGES) {
       await expect(page.getByText(t('payment.short', { amount }))).toBeVisible()
       await calls.topUp(order.total + 1000)
       await page.reload()
-      await setPayCode(page, locale)
+      await setPayCode(page, locale, toasts)
       await expect(page).toHaveURL(new RegExp(`/payment\\?orders=${orderId}$`))
 
       await afterToast(page)
@@ -158,135 +136,4 @@ for (const { locale } of LANGUAGES) {
       await expect(card.getByText(paid)).toBeVisible()
     })
   })
-}
-
-test.describe('In English', () => {
-  test.use({ locale: 'en' })
-  const t = wordsIn('en')
-
-  test('A payment from two tabs is charged once, and the second says it is paid', async ({
-    page,
-    context,
-    shopper,
-  }) => {
-    const sku = skuInStock(await productToBuy(shopper, 3))
-    const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-    const { total } = await shopper.orderOf(id)
-    const before = (await shopper.user()).balance
-    const amount = formatCents(total, 'en')
-    const other = await context.newPage()
-    for (const tab of [page, other]) {
-      await tab.goto(`/payment?orders=${id}`)
-      await tab.getByRole('button', { name: t('payment.pay', { amount }) }).click()
-      await expect(tab.getByRole('dialog')).toBeVisible()
-    }
-    await page.bringToFront()
-    await enterPayCode(page, 'en', PAY_CODE, amount)
-    await expect(page.getByRole('heading', { name: 'Pay Success' })).toBeVisible()
-    await other.bringToFront()
-    await expect(async () => {
-      const sheet = other.getByRole('dialog')
-      if (await sheet.isVisible()) await enterPayCode(other, 'en', PAY_CODE, amount)
-      await expect(
-        other.getByRole('heading', { name: t('payment.alreadyPaid', { count: 1 }) }),
-      ).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 20_000 })
-    expect((await shopper.user()).balance).toBe(before - total)
-  })
-
-  test('A total that changed is asked about before anything is ordered', async ({
-    page,
-    shopper,
-    baseURL,
-  }) => {
-    const product = await productToBuy(shopper, 9)
-    const sku = skuInStock(product)
-    await page.goto(`/checkout?items=${sku.id}.1`)
-    const place = page.getByRole('button', { name: t('checkout.place') })
-    await expect(place).toBeVisible()
-    await asOperator(baseURL ?? '', 'product', { id: product.id, price: sku.price + 123 })
-    await place.click()
-    const question = page.getByRole('alertdialog', { name: t('checkout.totalChanged') })
-    await expect(question).toBeVisible()
-    const { counts } = await shopper.get<{ counts: Record<string, number> }>('/api/user/order_list')
-    expect(counts['0'] ?? 0).toBe(0)
-    await afterToast(page)
-    await question.getByRole('button', { name: /^Order for/ }).click()
-    await expect(page).toHaveURL(/\/payment\?orders=\d+$/)
-    await asOperator(baseURL ?? '', 'product', { id: product.id, price: sku.price })
-  })
-
-  test('A reload while the order is on its way does not order twice', async ({ page, shopper }) => {
-    const sku = skuInStock(await productToBuy(shopper, 5))
-    await page.goto(`/checkout?items=${sku.id}.1`)
-    const place = page.getByRole('button', { name: t('checkout.place') })
-    await expect(place).toBeVisible()
-    // The order arrives, its answer does not.
-    await page.route('**/api/order/create', async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await place.click()
-    await expect(page.getByText(t('checkout.unanswered'))).toBeVisible()
-    await page.unroute('**/api/order/create')
-    await page.reload()
-    await page.getByRole('button', { name: t('checkout.askAgain') }).click()
-    await expect(page).toHaveURL(/\/payment\?orders=\d+$/)
-    expect(await waitingOrders(shopper)).toBe(1)
-    await page.goBack()
-    await page.goForward()
-    expect(await waitingOrders(shopper)).toBe(1)
-  })
-
-  test('A shopper cancels an unpaid order', async ({ page, shopper }) => {
-    const sku = skuInStock(await productToBuy(shopper, 7))
-    await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-    await page.goto('/myPurchases/0')
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Whether to Cancel Order?' })
-    await question.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(page.getByText(t('orders.empty'))).toBeVisible()
-    expect(await waitingOrders(shopper)).toBe(0)
-  })
-
-  test('A shopper signs in, hides the balance, changes the language and quits', async ({
-    page,
-    calls,
-    context,
-  }) => {
-    const person = newPerson()
-    await calls.register(person)
-    await context.clearCookies()
-    await page.goto('/profile')
-    await afterToast(page)
-    const signIn = page.getByRole('button', { name: 'Sign in' })
-    await signIn.click()
-    await expect(page.getByText('Please input account and password')).toBeVisible()
-    await page.getByLabel('Email or mobile phone number').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await signIn.click()
-    await expect(toastOf(page)).toHaveText('Login Success')
-    await expect(page).toHaveURL(/\/profile$/)
-    await afterToast(page)
-    await page.getByRole('button', { name: 'Hide balance' }).click()
-    await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible()
-    await shown(page.getByRole('link', { name: /^Language/ })).click()
-    await page.getByRole('radio', { name: '日本語' }).check()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-    expect((await calls.user()).language.file_name).toBe('ri')
-    await page.goto('/profile')
-    const ja = wordsIn('ja')
-    await page.getByRole('button', { name: ja('profile.quit') }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: ja('profile.quit') })
-      .click()
-    await expect(page).toHaveURL(/\/login/)
-    expect((await context.cookies()).find(({ name }) => name.endsWith('token'))).toBeUndefined()
-  })
-})
-
-async function waitingOrders(shopper: ShopperCalls): Promise<number> {
-  const { counts } = await shopper.get<{ counts: Record<string, number> }>('/api/user/order_list')
-  return counts['0'] ?? 0
 }

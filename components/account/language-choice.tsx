@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
-import { LANGUAGES, type LanguageFile } from '@/contracts/languages'
+import { fileOfLocale, LANGUAGES, type LanguageFile } from '@/contracts/languages'
 import { forgetVisitLanguage } from '@/lib/i18n/language-cookies'
 import { useSetLanguage } from '@/lib/mutations/account'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
@@ -14,9 +15,11 @@ import { withoutPrefix } from '@/lib/navigation/language-prefix'
 export function LanguageChoice() {
   const t = useTranslations('language')
   const locale = useLocale()
-  const { mutate, isPending, variables } = useSetLanguage()
+  const { mutate } = useSetLanguage()
+  const [chosen, setChosen] = useState<LanguageFile | null>(null)
 
   function choose(fileName: LanguageFile) {
+    setChosen(fileName)
     mutate(
       { file_name: fileName },
       {
@@ -25,6 +28,7 @@ export function LanguageChoice() {
           const { pathname, search } = window.location
           window.location.replace(withoutPrefix(pathname) + search)
         },
+        onError: () => setChosen(null),
       },
     )
   }
@@ -36,10 +40,8 @@ export function LanguageChoice() {
           key={language.fileName}
           name="language"
           value={language.fileName}
-          checked={
-            isPending ? variables.file_name === language.fileName : language.locale === locale
-          }
-          disabled={isPending}
+          checked={language.fileName === (chosen ?? fileOfLocale(locale))}
+          disabled={chosen !== null}
           onChange={() => choose(language.fileName)}
           title={<span lang={language.locale}>{language.languageName}</span>}
         />

@@ -1,0 +1,41 @@
+import { expect, newPerson, test, wordsIn } from './fixtures'
+import { afterToast, shown, expectToast } from './gestures'
+
+test.use({ locale: 'en' })
+
+test('A shopper signs in, hides the balance, changes the language and quits', async ({
+  page,
+  calls,
+  context,
+  toasts,
+}) => {
+  const person = newPerson()
+  await calls.register(person)
+  await context.clearCookies()
+  await page.goto('/profile')
+  await afterToast(page)
+  const signIn = page.getByRole('button', { name: 'Sign in' })
+  await signIn.click()
+  await expect(page.getByText('Please input account and password')).toBeVisible()
+  await page.getByLabel('Email or mobile phone number').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await signIn.click()
+  await expectToast(toasts, 'Login Success')
+  await expect(page).toHaveURL(/\/profile$/)
+  await afterToast(page)
+  await page.getByRole('button', { name: 'Hide balance' }).click()
+  await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible()
+  await shown(page.getByRole('link', { name: /^Language/ })).click()
+  await page.getByRole('radio', { name: '日本語' }).check()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  expect((await calls.user()).language.file_name).toBe('ri')
+  await page.goto('/profile')
+  const ja = wordsIn('ja')
+  await page.getByRole('button', { name: ja('profile.quit') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: ja('profile.quit') })
+    .click()
+  await expect(page).toHaveURL(/\/login/)
+  expect((await context.cookies()).find(({ name }) => name.endsWith('token'))).toBeUndefined()
+})
