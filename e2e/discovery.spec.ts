@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, wordsIn } from '@/e2e/fixtures'
 import type { Locale } from '@/contracts/languages'
 
@@ -17,17 +17,25 @@ const t = wordsIn('en')
 
 const productLinks = (page: Page) => page.getByRole('listitem').getByRole('link')
 
+/** Tried again until the list has grown as far. */
 async function scrolledTo(page: Page, top: number) {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 50)
+  const scroll = () =>
+    page.evaluate((y) => {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      return window.scrollY
+    }, top)
+  await expect.poll(scroll).toBeGreaterThan(top - 50)
 }
+
+/** Without the scrolling that Playwright does before a click on what stays on top. */
+const tap = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 
 /** By taps alone: a document load would begin everything anew. */
 async function visitSixPages(page: Page) {
-  await page.getByRole('link', { name: t('home.language') }).click()
+  await tap(page.getByRole('link', { name: t('home.language') }))
   await expect(page).toHaveURL(/\/language/)
   await page.goBack()
-  await page.getByRole('link', { name: t('home.profile') }).click()
+  await tap(page.getByRole('link', { name: t('home.profile') }))
   for (const row of ['address', 'language', 'myFavourite'] as const) {
     const link = page.getByRole('main').getByRole('link', { name: t(`titles.${row}`) })
     await link.click()
@@ -157,21 +165,21 @@ test('Home and Explore are as they were left after six other pages', async ({ pa
   await chip.click()
   await expect(productLinks(page).first()).toBeVisible()
   const loaded = page.waitForResponse((answer) => answer.url().includes('cursor='))
-  await scrolledTo(page, 1400)
+  await scrolledTo(page, 2000)
   await loaded
   await scrolledTo(page, 2600)
   const before = await page.evaluate(() => window.scrollY)
   const first = await productLinks(page).first().getAttribute('href')
 
   const tabs = page.getByRole('navigation', { name: t('tabs.label') })
-  await tabs.getByRole('link', { name: t('tabs.home') }).click()
+  await tap(tabs.getByRole('link', { name: t('tabs.home') }))
   await expect(page).toHaveURL(/\/home/)
   await scrolledTo(page, 500)
   const homeBefore = await page.evaluate(() => window.scrollY)
   await visitSixPages(page)
   await expect(page).toHaveURL(/\/home/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(homeBefore)
-  await tabs.getByRole('link', { name: t('tabs.explore') }).click()
+  await tap(tabs.getByRole('link', { name: t('tabs.explore') }))
   await expect(page).toHaveURL(/\/explore/)
   await expect(field).toHaveValue('half a wo')
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
@@ -183,6 +191,7 @@ test('Pulling the list down refreshes it', async ({ page }) => {
   await page.goto('/en/explore')
   const card = productLinks(page).first()
   await expect(card).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const at = (y: number) => [{ x: box.x + 40, y }]
   const finger = await page.context().newCDPSession(page)
@@ -210,29 +219,25 @@ test('Only the cards near the view are in the page', async ({ page }) => {
 })
 
 test('A product looked at is found again under recently viewed', async ({ page, shopper }) => {
-  const { list } = await shopper.get<{ list: { id: number; name: string }[] }>(
-    '/api/product/list?limit=2',
-  )
+  const { list } = await shopper.get<{ list: { id: number }[] }>('/api/product/list?limit=2')
   for (const { id } of list) {
     await page.goto(`/en/detail/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  const before = list[0]?.name ?? ''
+  const before = page.locator(`a[href$="/detail/${list[0]?.id}"]:visible`)
   const viewed = page.getByRole('region', { name: t('feed.viewed') })
-  await expect(viewed.getByRole('link', { name: before })).toBeVisible()
+  await expect(viewed.getByRole('link').and(before)).toBeVisible()
   await page.goto('/en/heart')
   await page.getByRole('tab', { name: t('favourites.viewed') }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: before })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('link').and(before)).toBeVisible()
 })
 
 test('A favourite is let go at once, and comes back if that fails', async ({ page, shopper }) => {
-  const { list } = await shopper.get<{ list: { id: number; name: string }[] }>(
-    '/api/product/list?limit=1',
-  )
-  const { id = 0, name = '' } = list[0] ?? {}
+  const { list } = await shopper.get<{ list: { id: number }[] }>('/api/product/list?limit=1')
+  const { id = 0 } = list[0] ?? {}
   await shopper.post('/api/product/favourite', { product_id: id, on: true })
   await page.goto('/en/myFavourite')
-  const remove = page.getByRole('button', { name: t('favourites.remove', { name }) })
+  const remove = page.getByRole('tabpanel').getByRole('button', { name: /^Remove / })
   await page.route('**/api/product/favourite', (route) => route.abort())
   await remove.click()
   await expect(remove).toBeVisible()
