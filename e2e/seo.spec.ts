@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { LOCALES } from '@/contracts/languages'
+import { expect, productToBuy, test, wordsIn } from './fixtures'
+
+type Data = Record<string, unknown> & { '@type': string }
+
+/** What search engines ask of each kind before they show it. */
+const REQUIRED: Record<string, string[]> = {
+  WebSite: ['name', 'url', 'potentialAction'],
+  Product: ['name', 'image', 'description', 'offers'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  AggregateOffer: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency', 'availability', 'url'],
+  AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Store: ['name', 'url', 'image'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  Organization: ['name'],
+}
+
+function expectComplete(data: Data): void {
+  const required = REQUIRED[data['@type']]
+  expect(required, data['@type']).toBeDefined()
+  for (const name of required ?? []) expect(data[name], `${data['@type']} ${name}`).toBeTruthy()
+  for (const value of Object.values(data).flat()) {
+    if (typeof value === 'object' && value !== null) expectComplete(value as Data)
+  }
+}
+
+async function headOf(page: Page) {
+  const link = (query: string) => page.locator(`head link[${query}]`)
+  const alternates = await link('rel="alternate"').evaluateAll((links) =>
+    links.map((one) => [one.getAttribute('hreflang'), one.getAttribute('href')]),
+  )
+  const meta = (name: string) =>
+    page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
+  return {
+    title: await page.title(),
+    description: (await meta('description')) ?? '',
+    canonical: await link('rel="canonical"').getAttribute('href'),
+    alternates: Object.fromEntries(alternates) as Record<string, string>,
+    picture: (await meta('og:image')) ?? '',
+    card: await meta('twitter:card'),
+  }
+}
+
+async function expectPicture(request: APIRequestContext, address: string) {
+  const { pathname, search } = new URL(address)
+  const answer = await request.get(pathname + search)
+  expect(answer.status(), address).toBe(200)
+  expect(answer.headers()['content-type']).toContain('image/')
+}
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const locale of LOCALES) {
+    test(`Public pages say in ${locale} what they are`, async ({ page, calls, request }) => {
+      test.slow()
+      const { id, shop_id } = await productToBuy(calls, 0)
+      for (const path of ['/home', `/detail/${id}`, `/shop/${shop_id}`]) {
+        expect((await page.goto(`/${locale}${path}`))?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        const head = await headOf(page)
+        expect(head.title.length).toBeGreaterThan(8)
+        expect(head.description.length).toBeGreaterThan(12)
+        expect(head.description.length).toBeLessThanOrEqual(160)
+        expect(new URL(head.canonical ?? '').pathname).toBe(`/${locale}${path}`)
+        const paths = Object.entries(head.alternates).map(([language, address]) => [
+          language,
+          new URL(address).pathname,
+        ])
+        expect(Object.fromEntries(paths)).toEqual({
+          ...Object.fromEntries(LOCALES.map((other) => [other, `/${other}${path}`])),
+          'x-default': path,
+        })
+        expect(head.card).toBe('summary_large_image')
+        await expectPicture(request, head.picture)
+        const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+        expect(scripts.length).toBeGreaterThan(0)
+        for (const script of scripts) expectComplete(JSON.parse(script) as Data)
+      }
+    })
+  }
+
+  test('What is not there is a 404 in words', async ({ page }) => {
+    for (const locale of LOCALES) {
+      for (const path of ['/detail/999999999', '/shop/999999999', '/detail/x', '/home/nowhere']) {
+        const answer = await page.goto(`/${locale}${path}`)
+        expect(answer?.status(), locale + path).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          wordsIn(locale)('notFound.title'),
+        )
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute(
+          'content',
+          /noindex/,
+        )
+      }
+    }
+  })
+})
+
+test('A page in words goes on working where scripts run', async ({ page }) => {
+  const failures: Error[] = []
+  page.on('pageerror', (error) => failures.push(error))
+  await page.goto('/ja/detail/999999999')
+  await page.getByRole('link', { name: wordsIn('ja')('notFound.action') }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(failures).toEqual([])
+})
+
+test('The sitemaps name every product, and robots.txt names the sitemaps', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('/sitemap.xml')
+  expect(robots).toContain('Disallow: /checkout')
+  expect(robots).not.toMatch(/Disallow: (\/\w+)?\/(home|shop|detail|explore|search)/)
+  const index = await (await request.get('/sitemap.xml')).text()
+  const files = Array.from(index.matchAll(/<loc>([^<]+)<\/loc>/g), ([, at = '']) => at)
+  for (const locale of LOCALES) {
+    const own = files.filter((file) => file.includes(`/sitemaps/${locale}/`))
+    expect(own.length).toBeGreaterThanOrEqual(3)
+    for (const file of own) {
+      const answer = await request.get(new URL(file).pathname)
+      expect(answer.headers()['content-type']).toContain('application/xml')
+      const text = await answer.text()
+      const entries = text.match(/<url>/g)?.length ?? 0
+      expect(entries).toBeGreaterThan(0)
+      expect(text.match(/hreflang="x-default"/g)).toHaveLength(entries)
+      expect(text.trimEnd().endsWith('</urlset>')).toBe(true)
+    }
+  }
+  expect((await request.get('/sitemaps/en/products-999.xml')).status()).toBe(404)
+})
+
+test('A missing page passes an accessibility scan', async ({ page }) => {
+  await page.goto('/en/detail/999999999')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
