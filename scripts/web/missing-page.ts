@@ -47,7 +47,7 @@ export function sayMissingInWords(
     if (!mayBeTaken()) flush()
   }
   response.write = ((chunk: unknown, ...rest: never[]) =>
-    takes(chunk) || write(chunk as string, ...rest)) as typeof response.write
+    takes(chunk) || write(chunk, ...rest)) as typeof response.write
   response.end = ((chunk?: unknown, ...rest: never[]) => {
     if (!takes(chunk)) return end(chunk, ...rest)
     void answer()
