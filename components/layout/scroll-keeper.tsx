@@ -22,9 +22,12 @@ export function ScrollKeeper() {
   const shown = useRef(pathname)
   const positions = useRef(new Map<string, number>())
   const isTraversal = useRef(false)
+  // A page that comes back is short for a moment: where the view lands then is not where it was left.
+  const isRestoring = useRef(false)
 
   useEffect(() => {
     const note = () => {
+      if (isRestoring.current) return
       if (isKeptAlive(shown.current)) positions.current.set(shown.current, window.scrollY)
     }
     const traverse = () => {
@@ -46,8 +49,15 @@ export function ScrollKeeper() {
     if (isKeptAlive(pathname)) {
       const top = positions.current.get(pathname) ?? 0
       window.scrollTo({ top, behavior: 'instant' })
-      const frame = requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
-      return () => cancelAnimationFrame(frame)
+      isRestoring.current = true
+      const frame = requestAnimationFrame(() => {
+        window.scrollTo({ top, behavior: 'instant' })
+        isRestoring.current = false
+      })
+      return () => {
+        cancelAnimationFrame(frame)
+        isRestoring.current = false
+      }
     }
     if (wasTraversal || window.location.hash) return
     const frame = requestAnimationFrame(scrollAfterNavigation)

@@ -54,7 +54,7 @@ it('words one mistake apart share a variant', () => {
   fc.assert(
     fc.property(word, fc.nat(8), letter, fc.nat(3), (letters, at, other, kind) => {
       const place = at % (letters.length - 1)
-      const changed = [...letters]
+      const changed: string[] = letters.map(String)
       if (kind === 0) changed.splice(place, 1)
       if (kind === 1) changed.splice(place, 0, other)
       if (kind === 2) changed[place] = other
