@@ -24,7 +24,8 @@ export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
     ...secret,
-    mutationFn: (input: InputOf<typeof register>) => remote(contract, 'register', input, { quiet: 'fields' }),
+    mutationFn: (input: InputOf<typeof register>) =>
+      remote(contract, 'register', input, { quiet: 'fields' }),
     onSuccess: ({ userinfo }) => beginSession(queryClient, userWithoutToken(userinfo)),
   })
 }
@@ -54,7 +55,8 @@ export function useResetPay() {
   const queryClient = useQueryClient()
   return useMutation({
     ...secret,
-    mutationFn: (input: InputOf<typeof resetPay>) => remote(contract, 'resetPay', input, { quiet: 'fields' }),
+    mutationFn: (input: InputOf<typeof resetPay>) =>
+      remote(contract, 'resetPay', input, { quiet: 'fields' }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.user }),
   })
 }
