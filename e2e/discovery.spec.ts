@@ -44,10 +44,7 @@ async function visitSixPages(page: Page) {
     await expect(link).toBeVisible()
   }
   await page.goBack()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('home.search') })
-    .click()
+  await tap(page.getByRole('banner').getByRole('link', { name: t('home.search') }))
   await expect(page).toHaveURL(/\/search/)
   await page.goBack()
 }
