@@ -4,6 +4,7 @@ import next from 'next/package.json'
 import { commonMend, sentenceFor } from '../scripts/bootstrap/failure.mjs'
 import { step } from '../scripts/bootstrap/steps.mjs'
 import { shutDown, shutDownOnSignals } from '../scripts/process/shutdown.ts'
+import { benchCatalogue } from './catalogue'
 import { measurePages } from './pages'
 import { startBenchServer } from './server'
 import { measureWeight } from './weight'
@@ -12,6 +13,10 @@ const folder = path.resolve('.data/bench')
 
 /** Figures of one run on one machine: quote medians, and compare only what was measured together. */
 async function main(): Promise<void> {
+  if (process.argv[2] === 'catalogue') {
+    const sizes = process.argv.slice(3).map(Number)
+    return benchCatalogue(folder, sizes.length > 0 ? sizes : undefined)
+  }
   const { url, product, shop } = await startBenchServer(folder)
   const cpu = os.cpus()
   console.log(

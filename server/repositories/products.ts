@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/contracts/languages'
 import type { ProductSort } from '@/contracts/products'
-import type { Queryable } from '@/server/db/connection'
+import type { Database, Queryable } from '@/server/db/connection'
 import { categories, favourites, products, shops, skus } from '@/server/db/tables/catalogue'
+import { runNamed } from './search-statement'
 import { shopCardColumns } from './shops'
 
 /** Only the asked language of a text column: the other four stay in the database. */
@@ -110,15 +111,44 @@ export function findCards(db: Queryable, locale: Locale, ids: number[]) {
     .where(and(inArray(products.id, ids), eq(products.isOnSale, true)))
 }
 
-/** In the order of the ids. */
-export async function namesOf(db: Queryable, locale: Locale, ids: number[]): Promise<string[]> {
+/** In the order of the ids; those that are off sale are left out. */
+export async function cardsInOrder(db: Database, locale: Locale, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: products.id, name: nameIn(products.texts, locale) })
-    .from(products)
-    .where(inArray(products.id, ids))
-  const names = new Map(rows.map((row) => [row.id, row.name]))
-  return ids.flatMap((id) => names.get(id) ?? [])
+  return runNamed<ProductCardRow>(
+    db,
+    sql`select p.id::float8, p.texts -> ${locale}::text ->> 'name' as name, p.images[1] as image,
+      p.price::float8, p.original_price::float8 as "originalPrice", p.sales,
+      p.rating_sum as "ratingSum", p.review_count as "reviewCount", p.shop_id::float8 as "shopId",
+      s.texts -> ${locale}::text ->> 'name' as "shopName"
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
+    join products p on p.id = wanted.id join shops s on s.id = p.shop_id
+    where p.is_on_sale order by wanted.place`,
+  )
+}
+
+export interface ProductCardRow {
+  id: number
+  name: string
+  image: string
+  price: number
+  originalPrice: number | null
+  sales: number
+  ratingSum: number
+  reviewCount: number
+  shopId: number
+  shopName: string
+}
+
+/** In the order of the ids. */
+export async function namesOf(db: Database, locale: Locale, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await runNamed<{ name: string }>(
+    db,
+    sql`select texts -> ${locale}::text ->> 'name' as name
+    from unnest(${sql.param(ids)}::bigint[]) with ordinality as wanted (id, place)
+    join products p on p.id = wanted.id order by wanted.place`,
+  )
+  return rows.map((row) => row.name)
 }
 
 export function skusOf(db: Queryable, productIds: number[]) {

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
-import type { Queryable } from '@/server/db/connection'
+import type { Database, Queryable } from '@/server/db/connection'
 import { popularSearches, searchVotes } from '@/server/db/tables/search'
+import { runNamed } from './search-statement'
 
 export interface Vote {
   week: string
@@ -52,24 +53,17 @@ export async function hottest(
 }
 
 export async function beginningWith(
-  db: Queryable,
+  db: Database,
   locale: Locale,
   beginning: string,
   { leastVisitors, limit }: { leastVisitors: number; limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .select({ phrase: popularSearches.phrase })
-    .from(popularSearches)
-    .where(
-      and(
-        eq(popularSearches.locale, locale),
-        gte(popularSearches.key, beginning),
-        lt(popularSearches.key, beginning + LAST_LETTER),
-        gte(popularSearches.visitors, leastVisitors),
-      ),
-    )
-    .orderBy(desc(popularSearches.heat))
-    .limit(limit)
+  const rows = await runNamed<{ phrase: string }>(
+    db,
+    sql`select phrase from ${popularSearches} where locale = ${locale}
+      and key >= ${beginning} and key < ${beginning + LAST_LETTER} and visitors >= ${leastVisitors}
+      order by heat desc limit ${limit}`,
+  )
   return rows.map((row) => row.phrase)
 }
 

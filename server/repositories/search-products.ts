@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductSort } from '@/contracts/products'
-import type { Queryable } from '@/server/db/connection'
+import type { Database, Queryable } from '@/server/db/connection'
 import { productSearch } from '@/server/db/tables/search'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { TsQuery } from '@/server/domain/search/tsquery'
+import { runNamed } from './search-statement'
 
 const KEYS: Record<ProductSort, { key: SQL; isDescending: boolean }> = {
   hot: { key: sql`sales`, isDescending: true },
@@ -26,7 +27,7 @@ function fitting(query: TsQuery, { minPrice, maxPrice }: ProductFilter): SQL {
 
 /** The places of the products that fit, in the order of the sort. */
 export async function page(
-  db: Queryable,
+  db: Database,
   query: TsQuery,
   filter: ProductFilter,
   { sort, after, limit }: { sort: ProductSort; after?: Place; limit: number },
@@ -37,15 +38,21 @@ export async function page(
   const beyond = after
     ? sql`and (${key}, product_id) ${compared} (${after.key}, ${after.id})`
     : sql``
-  const { rows } = await db.execute<{ id: string; key: number }>(sql`
+  const rows = await runNamed<{ id: string; key: number }>(
+    db,
+    sql`
     select product_id as id, ${key}::float8 as key from ${fitting(query, filter)} ${beyond}
-    order by ${key} ${direction}, product_id ${direction} limit ${limit}`)
+    order by ${key} ${direction}, product_id ${direction} limit ${limit}`,
+  )
   return rows.map((row) => ({ id: Number(row.id), key: row.key }))
 }
 
-export async function count(db: Queryable, query: TsQuery, filter: ProductFilter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int from ${fitting(query, filter)}`)
+export async function count(db: Database, query: TsQuery, filter: ProductFilter): Promise<number> {
+  const rows = await runNamed<{ count: number }>(
+    db,
+    sql`
+    select count(*)::int from ${fitting(query, filter)}`,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -60,16 +67,19 @@ export interface Cell {
 
 /** How many fit, told apart by everything the filters tell apart. `bounds` are the upper ends of the price bands. */
 export async function cells(
-  db: Queryable,
+  db: Database,
   query: TsQuery,
   filter: ProductFilter,
   bounds: number[],
 ): Promise<Cell[]> {
   const ends = sql.param(bounds.map((most) => most + 1))
-  const { rows } = await db.execute<Cell & Record<string, unknown>>(sql`
+  const rows = await runNamed<Cell>(
+    db,
+    sql`
     select category_id as "categoryId", width_bucket(price, ${ends}::bigint[]) as band,
       is_in_stock as "isInStock", floor(rating)::int as stars, count(*)::int as count
-    from ${fitting(query, filter)} group by 1, 2, 3, 4`)
+    from ${fitting(query, filter)} group by 1, 2, 3, 4`,
+  )
   return rows
 }
 

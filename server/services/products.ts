@@ -93,13 +93,12 @@ async function search(visit: Visit, input: ListInput, filter: ProductFilter) {
   })
   const isFirst = cursor === undefined
   const [cards] = await Promise.all([
-    products.findCards(visit.db, visit.locale, found.ids),
+    products.cardsInOrder(visit.db, visit.locale, found.ids),
     isFirst && keyword !== undefined && found.count > 0 && found.isVerbatim
       ? countSearch(visit, keyword)
       : undefined,
   ])
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  const list = found.ids.flatMap((id) => byId.get(id) ?? []).map(describeProductCard)
+  const list = cards.map(describeProductCard)
   const { nextCursor, facets } = found
   return { list, next_cursor: nextCursor, total: bounded(found.count), facets }
 }

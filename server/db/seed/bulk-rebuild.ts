@@ -8,9 +8,6 @@ const TABLES = ['products', 'skus', 'reviews', 'product_search']
  */
 export async function takeDownIndexes(client: Client): Promise<void> {
   await client.query(
-    `create table if not exists bulk_batches (first integer primary key, "end" integer not null)`,
-  )
-  await client.query(
     'create table if not exists bulk_rebuild (position serial primary key, name text not null, statement text not null)',
   )
   const { rows } = await client.query<{ name: string; statement: string; removal: string }>(
@@ -32,6 +29,15 @@ export async function takeDownIndexes(client: Client): Promise<void> {
     await client.query(removal)
     await client.query('commit')
   }
+}
+
+export async function isTakenDown(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('bulk_rebuild') is not null as exists`,
+  )
+  if (!rows[0]?.exists) return false
+  const { rowCount } = await client.query('select 1 from bulk_rebuild limit 1')
+  return rowCount === 1
 }
 
 /** Makes them again, one by one; cut off, it goes on where it was. */

@@ -8,12 +8,13 @@ import { CATEGORIES } from './catalogue/categories'
 import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
 import type { Batch } from './bulk-batch'
-import { putUpIndexes, takeDownIndexes } from './bulk-rebuild'
+import { isTakenDown, putUpIndexes, takeDownIndexes } from './bulk-rebuild'
 import { shopRow } from './rows'
 
 const BULK_LOCK = 7_262_723
 const BATCH = 4000
 const PRODUCTS_PER_SHOP = 50
+const DEMO_SHOPS = 48
 const REPORT_MS = 5000
 
 type Report = (line: string) => void
@@ -31,11 +32,15 @@ export async function seedProducts(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [BULK_LOCK])
-    await takeDownIndexes(client)
-    await markBeginning(client)
-    const shopCount = await addShops(client, count)
-    const batches = await missingBatches(client, count, shopCount)
-    await writeBatches(databaseUrl, batches, report)
+    await keepBooks(client)
+    const batches = await missingBatches(client, count)
+    if (batches.length > 0) {
+      await takeDownIndexes(client)
+      await addShops(client, shopsFor(count))
+      await writeBatches(databaseUrl, batches, report)
+    } else if (!(await isTakenDown(client))) {
+      return
+    }
     await putUpIndexes(client, report)
     await settle(client, report)
   } finally {
@@ -43,19 +48,23 @@ export async function seedProducts(
   }
 }
 
-/** What is there before the first batch counts as one that is done. */
-async function markBeginning(client: Client): Promise<void> {
+/** Which batches are done; what was there before the first counts as one. */
+async function keepBooks(client: Client): Promise<void> {
+  await client.query(
+    'create table if not exists bulk_batches (first integer primary key, "end" integer not null)',
+  )
   await client.query(
     `insert into bulk_batches (first, "end") select 0, coalesce(max(id), 0) from products
      on conflict do nothing`,
   )
 }
 
+const shopsFor = (count: number) => Math.round(count / PRODUCTS_PER_SHOP)
+
 /** One shop for every fifty products; the index of their names follows at once. */
-async function addShops(client: Client, count: number): Promise<number> {
+async function addShops(client: Client, wanted: number): Promise<void> {
   const { rows } = await client.query<{ max: string | null }>('select max(id) from shops')
   const existing = Number(rows[0]?.max ?? 0)
-  const wanted = Math.max(existing, Math.round(count / PRODUCTS_PER_SHOP))
   const categoryIds = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) => [key, id]))
   for (let first = existing; first < wanted; first += 1000) {
     const length = Math.min(1000, wanted - first)
@@ -69,10 +78,9 @@ async function addShops(client: Client, count: number): Promise<number> {
   }
   const db = drizzle(client, { casing: 'snake_case' })
   while ((await db.transaction((tx) => indexBatch(tx))) > 0);
-  return wanted
 }
 
-async function missingBatches(client: Client, count: number, shopCount: number): Promise<Batch[]> {
+async function missingBatches(client: Client, count: number): Promise<Batch[]> {
   const { rows } = await client.query<{ first: number; end: number }>(
     'select first, "end" from bulk_batches order by first',
   )
@@ -83,7 +91,8 @@ async function missingBatches(client: Client, count: number, shopCount: number):
     const known = done.get(first)
     const next = starts.find((start) => start > first) ?? count
     const end = known ?? Math.min(first + BATCH, next, count)
-    if (known === undefined) batches.push({ first, end, shopCount })
+    if (known === undefined)
+      batches.push({ first, end, shopCount: Math.max(DEMO_SHOPS, shopsFor(count)) })
     first = end
   }
   return batches

@@ -1,0 +1,109 @@
+import { createApp, type Backend } from '@/server/app'
+import { readConfig } from '@/server/config'
+import { migrate } from '@/server/db/migrate'
+import { seedProducts } from '@/server/db/seed/bulk'
+import { seedIfEmpty } from '@/server/db/seed/seed'
+import { ensureDatabase } from '../server/db/embedded/databases.ts'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { startDatabase } from '../scripts/data/database.ts'
+import { lockFolder } from '../scripts/data/folder.ts'
+import { productEnvironment } from '../scripts/environment.ts'
+import { atShutdown } from '../scripts/process/shutdown.ts'
+import { explainStatements } from './catalogue-plans'
+import { catalogueTasks, deepPages, type Ask } from './catalogue-tasks'
+import { measureTask, type Figures } from './latency'
+
+const SIZES = [10_000, 1_000_000]
+/** Sixteen shoppers look at an answer for a moment; one client alone, and sixteen in a hurry, do not. */
+const LOADS = [
+  { load: '1 client', clients: 1, pauseMs: 0, seconds: 5 },
+  { load: '16 clients', clients: 16, pauseMs: 100, seconds: 5 },
+  { load: '16 without pause', clients: 16, pauseMs: 0, seconds: 3 },
+]
+const LARGE_TABLES = ['products', 'product_search', 'skus', 'reviews']
+
+interface Row extends Figures {
+  task: string
+  products: number
+  load: string
+}
+
+/** Answers of the backend in this process, without the network, over databases of the benchmark's own. */
+export async function benchCatalogue(folder: string, sizes: number[] = SIZES): Promise<void> {
+  await lockFolder(folder, 'npm run bench')
+  const { cluster } = await step('Starting the embedded database', (report) =>
+    startDatabase(folder, { isDurable: true, report }),
+  )
+  atShutdown(cluster.stop)
+  const rows: Row[] = []
+  for (const size of sizes) {
+    const url = await ensureDatabase(cluster, `catalogue_${size}`)
+    const began = performance.now()
+    await step(`Seeding ${size} products`, (report) => seed(url, size, report))
+    console.log(`Seeded in ${Math.round((performance.now() - began) / 1000)} s`)
+    Object.assign(process.env, productEnvironment(folder, url))
+    rows.push(...(await measure(size)))
+  }
+  printTable(rows)
+}
+
+async function seed(url: string, size: number, report: (line: string) => void): Promise<void> {
+  await migrate(url)
+  await seedIfEmpty(url, report)
+  await seedProducts(url, size, report)
+}
+
+async function measure(size: number): Promise<Row[]> {
+  const backend = createApp({ ...readConfig(), poolSize: 16, logLevel: 'error' })
+  const ask = askOf(backend)
+  const scansBefore = await sequentialScans(backend)
+  const tasks = [...(await catalogueTasks(backend)), ...(await deepPages(ask, size))]
+  const rows: Row[] = []
+  for (const { task, addresses, locales } of tasks) {
+    for (const { load, ...how } of LOADS) {
+      const figures = await step(`${task}, ${load}`, () =>
+        measureTask(ask, { addresses, locales, ...how }),
+      )
+      rows.push({ task, products: size, load, ...figures })
+    }
+  }
+  const scans = (await sequentialScans(backend)) - scansBefore
+  console.log(`\nSequential scans of ${LARGE_TABLES.join(', ')} during the run: ${scans}`)
+  if (size === Math.max(...SIZES)) await explainStatements(backend.connection.pool)
+  await backend.connection.close()
+  return rows
+}
+
+function askOf(backend: Backend): Ask {
+  return async (address, locale) => {
+    const headers = { 'accept-language': locale }
+    const response = await backend.fetch(new Request(`http://backend${address}`, { headers }))
+    const answer = (await response.json()) as { code: number; data: never }
+    if (answer.code !== 1) throw new Error(`${address} answered ${answer.code}`)
+    return answer.data
+  }
+}
+
+/** The statistics of a session arrive a moment after it is idle. */
+async function sequentialScans({ connection }: Backend): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const { rows } = await connection.pool.query<{ scans: number }>(
+    'select sum(seq_scan)::int as scans from pg_stat_user_tables where relname = any($1)',
+    [LARGE_TABLES],
+  )
+  return rows[0]?.scans ?? 0
+}
+
+function printTable(rows: Row[]): void {
+  const smallest = Math.min(...rows.map((row) => row.products))
+  console.table(
+    rows.map((row) => {
+      const small = rows.find(
+        (other) =>
+          other.task === row.task && other.load === row.load && other.products === smallest,
+      )
+      const growth = small && row.products !== smallest ? row['p50 ms'] / small['p50 ms'] : null
+      return { ...row, 'times the small': growth === null ? '' : growth.toFixed(2) }
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Pool, QueryResultRow } from 'pg'
+import type { Database } from '@/server/db/connection'
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+const names = new Map<string, string>()
+const MOST_NAMES = 200
+
+/**
+ * Runs a statement under a name, so that each connection plans it once: planning costs more than a search.
+ * Its text must not vary with the values, which therefore travel as parameters, lists as arrays.
+ */
+export async function runNamed<Row extends QueryResultRow>(
+  db: Database,
+  statement: SQL,
+): Promise<Row[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  const { $client } = db as Database & { $client: Pool }
+  const { rows } = await $client.query<Row>({ name: nameOf(text), text, values })
+  return rows
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known
+  const name = `search_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
+  names.set(text, name)
+  return name
+}
