@@ -219,7 +219,8 @@ test('A product looked at is found again under recently viewed', async ({ page, 
   const { list } = await shopper.get<{ list: { id: number }[] }>('/api/product/list?limit=2')
   for (const { id } of list) {
     await page.goto(`/en/detail/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The phone remembers once the page's scripts run, later than the page can be read.
+    await page.waitForFunction((seen) => JSON.stringify(localStorage).includes(`${seen}`), id)
   }
   const before = page.locator(`a[href$="/detail/${list[0]?.id}"]:visible`)
   const viewed = page.getByRole('region', { name: t('feed.viewed') })
