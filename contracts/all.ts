@@ -5,6 +5,7 @@ import * as home from './home'
 import * as operators from './operators'
 import * as orders from './orders'
 import * as products from './products'
+import * as refunds from './refunds'
 import * as reviews from './reviews'
 import * as shops from './shops'
 import * as sitemap from './sitemap'
@@ -25,6 +26,7 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   operators,
   orders,
   products,
+  refunds,
   reviews,
   shops,
   sitemap,

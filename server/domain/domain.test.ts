@@ -18,6 +18,19 @@ describe('order moves', () => {
   const allowed: [OrderMove, OrderStatus][] = [
     ['pay', 0],
     ['cancel', 0],
+    ['expire', 0],
+    ['ship', 1],
+    ['confirm', 2],
+    ['assumeReceived', 2],
+    ['review', 3],
+    ['complete', 3],
+    ['askRefund', 1],
+    ['askAfterSale', 2],
+    ['askAfterSale', 3],
+    ['refundAll', -2],
+    ['refundAll', -4],
+    ['endRefund', -2],
+    ['endRefund', -4],
   ]
   it.each(every)('%s from status %i', (move, status) => {
     expect(canMove(status, move)).toBe(
@@ -25,11 +38,30 @@ describe('order moves', () => {
     )
   })
 
+  const now = new Date('2026-01-01T00:00:00Z')
+  const whole = { payBefore: now, canReview: true, canRefund: true }
+
   it('offers to pay only in time', () => {
-    const now = new Date('2026-01-01T00:00:00Z')
-    expect(actionsOf(0, new Date(now.getTime() + 1), now)).toEqual(['pay', 'cancel'])
-    expect(actionsOf(0, now, now)).toEqual(['cancel'])
-    expect(actionsOf(1, new Date(now.getTime() + 1), now)).toEqual([])
+    const payBefore = new Date(now.getTime() + 1)
+    expect(actionsOf({ ...whole, status: 0, payBefore }, now)).toEqual(['pay', 'cancel'])
+    expect(actionsOf({ ...whole, status: 0 }, now)).toEqual(['cancel'])
+  })
+
+  it.each<[OrderStatus, string[]]>([
+    [1, ['refund']],
+    [2, ['confirm', 'refund']],
+    [3, ['review', 'refund']],
+    [4, ['review']],
+    [-1, []],
+    [-2, []],
+    [-3, []],
+    [-4, []],
+  ])('offers in status %i exactly %j', (status, actions) => {
+    expect(actionsOf({ ...whole, status }, now)).toEqual(actions)
+  })
+
+  it('offers no review of what is reviewed, and no refund of what is given back', () => {
+    expect(actionsOf({ ...whole, status: 3, canReview: false, canRefund: false }, now)).toEqual([])
   })
 })
 

@@ -11,8 +11,16 @@ export interface Leg {
 }
 
 export interface Transfer {
-  kind: 'recharge' | 'purchase' | 'refund'
-  /** The recharge, order or refund it is for: one transfer of a kind for each, ever. */
+  kind:
+    | 'recharge'
+    | 'purchase'
+    | 'refund'
+    | 'withdraw'
+    | 'withdraw_fee'
+    | 'withdraw_settle'
+    | 'withdraw_return'
+    | 'adjust'
+  /** The recharge, order, refund or withdrawal it is for: one transfer of a kind for each, ever. */
   refId: number
   legs: Leg[]
 }
@@ -54,5 +62,52 @@ export function purchaseTransfer(orderId: number, userId: number, total: number)
     total,
     { account: 'user_available', userId },
     { account: 'sales' },
+  )
+}
+
+export function refundTransfer(refundId: number, userId: number, amount: number): Transfer {
+  return move(
+    'refund',
+    refundId,
+    amount,
+    { account: 'sales' },
+    { account: 'user_available', userId },
+  )
+}
+
+/** Held from the moment a withdrawal is asked for: what will arrive, and the charge, as two transfers. */
+export function withdrawalHold(
+  withdrawalId: number,
+  userId: number,
+  { amount, charge }: { amount: number; charge: number },
+): Transfer[] {
+  const from = { account: 'user_available', userId } as const
+  const to = { account: 'user_frozen', userId } as const
+  const arrival = move('withdraw', withdrawalId, amount - charge, from, to)
+  return charge > 0 ? [arrival, move('withdraw_fee', withdrawalId, charge, from, to)] : [arrival]
+}
+
+/** Out of the house: the arrival is paid out, the charge is earned. */
+export function withdrawalPayout(
+  withdrawalId: number,
+  userId: number,
+  { amount, charge }: { amount: number; charge: number },
+): Transfer {
+  const legs: Leg[] = [
+    { account: 'user_frozen', userId, amount: -amount },
+    { account: 'payout_clearing', amount: amount - charge },
+  ]
+  if (charge > 0) legs.push({ account: 'fee_income', amount: charge })
+  return { kind: 'withdraw_settle', refId: withdrawalId, legs }
+}
+
+/** All of it back, the charge included. */
+export function withdrawalReturn(withdrawalId: number, userId: number, amount: number): Transfer {
+  return move(
+    'withdraw_return',
+    withdrawalId,
+    amount,
+    { account: 'user_frozen', userId },
+    { account: 'user_available', userId },
   )
 }

@@ -1,12 +1,14 @@
 import { ORDER_STATUS, type OrderAction, type OrderStatus } from '@/contracts/orders'
 
-const { waitingPay, waitingDelivery, cancelled } = ORDER_STATUS
+const { waitingPay, waitingDelivery, delivered, received, completed } = ORDER_STATUS
+const { cancelled, drawBacking, refunded, afterSale } = ORDER_STATUS
 
 interface Move {
   from: OrderStatus[]
-  to: OrderStatus
-  /** Offered to the shopper as a button while it is possible. */
-  isAction: boolean
+  /** `before`: back to where it stood when the refund was asked. */
+  to: OrderStatus | 'before'
+  /** The button it is offered to the shopper as, while it is possible. */
+  action?: OrderAction
 }
 
 /**
@@ -14,21 +16,51 @@ interface Move {
  * and the tests are made from it (contract, order status).
  */
 export const ORDER_MOVES = {
-  pay: { from: [waitingPay], to: waitingDelivery, isAction: true },
-  cancel: { from: [waitingPay], to: cancelled, isAction: true },
-} satisfies Partial<Record<OrderAction, Move>>
+  pay: { from: [waitingPay], to: waitingDelivery, action: 'pay' },
+  cancel: { from: [waitingPay], to: cancelled, action: 'cancel' },
+  /** Not paid within the time. */
+  expire: { from: [waitingPay], to: cancelled },
+  ship: { from: [waitingDelivery], to: delivered },
+  confirm: { from: [delivered], to: received, action: 'confirm' },
+  /** 14 days after delivery, without a word from the shopper. */
+  assumeReceived: { from: [delivered], to: received },
+  review: { from: [received], to: completed, action: 'review' },
+  /** 15 days after receipt. */
+  complete: { from: [received], to: completed },
+  askRefund: { from: [waitingDelivery], to: drawBacking, action: 'refund' },
+  askAfterSale: { from: [delivered, received], to: afterSale, action: 'refund' },
+  refundAll: { from: [drawBacking, afterSale], to: refunded },
+  /** The request was refused, withdrawn, or settled in part. */
+  endRefund: { from: [drawBacking, afterSale], to: 'before' },
+} as const satisfies Record<string, Move>
 
 export type OrderMove = keyof typeof ORDER_MOVES
 
 export function canMove(status: OrderStatus, move: OrderMove): boolean {
-  return ORDER_MOVES[move].from.some((from) => from === status)
+  return (ORDER_MOVES[move].from as readonly OrderStatus[]).includes(status)
+}
+
+export interface Standing {
+  status: OrderStatus
+  payBefore: Date
+  /** Something of it waits for the buyer's review; asked for also after completion. */
+  canReview: boolean
+  /** Something of its money could still be given back. */
+  canRefund: boolean
 }
 
 /** What the shopper may do now; an unpaid order past its time can only be cancelled. */
-export function actionsOf(status: OrderStatus, payBefore: Date, now: Date): OrderAction[] {
+export function actionsOf({ status, payBefore, canReview, canRefund }: Standing, now: Date) {
   const names = Object.keys(ORDER_MOVES) as OrderMove[]
-  return names.filter(
-    (name) =>
-      ORDER_MOVES[name].isAction && canMove(status, name) && (name !== 'pay' || payBefore > now),
+  const offered = names.flatMap((name): OrderAction[] => {
+    const move: Move = ORDER_MOVES[name]
+    return move.action && canMove(status, name) ? [move.action] : []
+  })
+  if (status === completed) offered.push('review')
+  return offered.filter(
+    (action) =>
+      (action !== 'pay' || payBefore > now) &&
+      (action !== 'review' || canReview) &&
+      (action !== 'refund' || canRefund),
   )
 }

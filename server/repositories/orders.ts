@@ -1,7 +1,6 @@
-import { and, desc, eq, exists, gt, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
-import { events } from '@/server/db/tables/ledger'
 import { orderItems, orders } from '@/server/db/tables/orders'
 import { ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
 import { shopCardColumns } from './shops'
@@ -33,20 +32,45 @@ export function findPayable(db: Queryable, userId: number, ids: number[]) {
     )
 }
 
+/** The columns that a move fills with the time it happened. */
+const STAMPS: Partial<Record<OrderMove, Partial<Record<keyof typeof orders.$inferInsert, SQL>>>> = {
+  pay: { paidAt: sql`now()` },
+  cancel: { cancelledAt: sql`now()` },
+  expire: { cancelledAt: sql`now()` },
+  ship: { shippedAt: sql`now()` },
+  confirm: { receivedAt: sql`now()` },
+  assumeReceived: { receivedAt: sql`now()` },
+  review: { completedAt: sql`now()` },
+  complete: { completedAt: sql`now()` },
+}
+
 /**
  * The guarded move: the row count is the answer. Locks the order's row; undefined when the order is not
- * the shopper's, not in a state that the move may leave, or past its time to be paid.
+ * the shopper's, not in a state that the move may leave, or past its time to be paid. Without a shopper
+ * it is the house that moves it.
  */
-export async function move(tx: Transaction, userId: number, id: number, name: OrderMove) {
+export async function move(tx: Transaction, userId: number | null, id: number, name: OrderMove) {
   const { from, to } = ORDER_MOVES[name]
-  const inTime = name === 'pay' ? gt(orders.payBefore, sql`now()`) : undefined
+  const target =
+    to === 'before'
+      ? { status: sql`coalesce(${orders.statusBefore}, ${orders.status})`, statusBefore: null }
+      : { status: to, ...(isRefundAsked(name) ? { statusBefore: sql`${orders.status}` } : {}) }
   const [row] = await tx
     .update(orders)
-    .set({ status: to, ...(name === 'pay' ? { paidAt: sql`now()` } : { cancelledAt: sql`now()` }) })
-    .where(and(eq(orders.id, id), eq(orders.userId, userId), inArray(orders.status, from), inTime))
+    .set({ ...target, ...STAMPS[name] })
+    .where(
+      and(
+        eq(orders.id, id),
+        userId === null ? undefined : eq(orders.userId, userId),
+        inArray(orders.status, [...from]),
+        name === 'pay' ? gt(orders.payBefore, sql`now()`) : undefined,
+      ),
+    )
     .returning()
   return row
 }
+
+const isRefundAsked = (name: OrderMove) => name === 'askRefund' || name === 'askAfterSale'
 
 export async function find(db: Queryable, userId: number, id: number) {
   const [row] = await selectOrders(db).where(and(eq(orders.id, id), eq(orders.userId, userId)))
@@ -88,14 +112,6 @@ export function itemsOf(db: Queryable, orderIds: number[]): Promise<OrderItemRow
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(orderItems.id)
-}
-
-/** Written with the change it tells of, so that the one is never there without the other. */
-export async function addEvents(
-  tx: Transaction,
-  rows: { userId: number; refId: number; detail: string }[],
-) {
-  await tx.insert(events).values(rows.map((row) => ({ ...row, kind: 'order' })))
 }
 
 function selectOrders(db: Queryable) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
-import { events, recharges } from '@/server/db/tables/ledger'
+import { recharges } from '@/server/db/tables/ledger'
 
 export type RechargeRow = typeof recharges.$inferSelect
 
@@ -59,11 +59,4 @@ export async function settle(
 export async function doesExist(db: Queryable, id: number): Promise<boolean> {
   const rows = await db.select({ id: recharges.id }).from(recharges).where(eq(recharges.id, id))
   return rows.length > 0
-}
-
-/** Written with the change it tells of. */
-export async function addEvent(tx: Transaction, recharge: RechargeRow, detail: string) {
-  await tx
-    .insert(events)
-    .values({ userId: recharge.userId, kind: 'wallet', refId: recharge.id, detail })
 }

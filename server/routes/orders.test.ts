@@ -167,7 +167,7 @@ describe('paying', () => {
     const paid = await pay(shopper, ids, data.ticket)
     expect(paid).toMatchObject({ code: 1, data: { paid: ids, balance: 9001 } })
     const detail = await test.ask(getOrder, { id: ids[0] }, { token: shopper.token })
-    expect(detail.data).toMatchObject({ status: 1, actions: [] })
+    expect(detail.data).toMatchObject({ status: 1, actions: ['refund'] })
     expect(detail.data.paid_at).not.toBeNull()
   })
 

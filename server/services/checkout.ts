@@ -18,6 +18,7 @@ import * as orders from '@/server/repositories/orders'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import { describeAddress } from './addresses'
+import { tell } from './notify'
 import { once } from './once'
 import { describeShopCard } from './shops'
 
@@ -81,9 +82,14 @@ export async function create(ctx: Ctx, input: CreateInput) {
         ),
       )
     }
-    await orders.addEvents(
+    await tell(
       tx,
-      created.map((order) => ({ userId: ctx.shopperId, refId: order.id, detail: 'created' })),
+      created.map(({ id }) => ({
+        userId: ctx.shopperId,
+        kind: 'order',
+        refId: id,
+        detail: 'created',
+      })),
     )
     return {
       orders: created.map(({ id, orderNo, total }) => ({ id, order_no: orderNo, total })),

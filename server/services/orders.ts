@@ -13,6 +13,7 @@ import * as orders from '@/server/repositories/orders'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
+import { tell } from './notify'
 import { once } from './once'
 import { payTarget } from './pay-codes'
 import { describeShopCard } from './shops'
@@ -47,9 +48,15 @@ export async function pay(ctx: Ctx, input: PayInput) {
       .filter((order) => order.total > 0)
       .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
     if (!(await ledger.post(tx, transfers))) throw new Refusal('BALANCE_TOO_SMALL')
-    await orders.addEvents(
+    await tell(
       tx,
-      ids.map((id) => ({ userId: ctx.shopperId, refId: id, detail: 'paid' })),
+      paid.map(({ id, orderNo }) => ({
+        userId: ctx.shopperId,
+        kind: 'order',
+        refId: id,
+        detail: 'paid',
+        notice: { code: 'orderPaid', params: { orderNo } },
+      })),
     )
     const { available } = await ledger.balances(tx, ctx.shopperId)
     return { paid: ids, balance: available }
@@ -67,7 +74,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Order> {
     const items = await orders.itemsOf(tx, [id])
     for (const item of items.sort((a, b) => a.skuId - b.skuId))
       await skus.release(tx, item.skuId, item.quantity)
-    await orders.addEvents(tx, [{ userId: ctx.shopperId, refId: id, detail: 'cancelled' }])
+    await tell(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'cancelled' }])
   })
   return get(ctx, id)
 }
@@ -144,7 +151,15 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       received_at: order.receivedAt?.toISOString() ?? null,
       completed_at: order.completedAt?.toISOString() ?? null,
       logistics: null,
-      actions: actionsOf(status, order.payBefore, new Date()),
+      actions: actionsOf(
+        {
+          status,
+          payBefore: order.payBefore,
+          canReview: own.some((item) => !item.isReviewed && item.refundStatus !== 2),
+          canRefund: order.refunded < order.total,
+        },
+        new Date(),
+      ),
     }
   })
 }

@@ -8,6 +8,7 @@ import { Refusal } from '@/server/domain/refusal'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as recharges from '@/server/repositories/recharges'
+import { tell } from './notify'
 import { once } from './once'
 
 type RequestInput = z.output<NonNullable<(typeof requestRecharge)['body']>>
@@ -25,7 +26,9 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
       amount: input.amount,
       cardToken: input.card.token,
     })
-    await recharges.addEvent(tx, row, 'requested')
+    await tell(tx, [
+      { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'recharge requested' },
+    ])
     return describe(row)
   })
 }
@@ -55,7 +58,18 @@ export async function settle(visit: Visit, input: SettleInput) {
     if (!row)
       throw new Refusal((await recharges.doesExist(tx, input.id)) ? 'ALREADY_SETTLED' : 'NOT_FOUND')
     if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])
-    await recharges.addEvent(tx, row, isPassed ? 'passed' : 'refused')
+    await tell(tx, [
+      {
+        userId: row.userId,
+        kind: 'wallet',
+        refId: row.id,
+        detail: isPassed ? 'recharge passed' : 'recharge refused',
+        notice: {
+          code: isPassed ? 'rechargePassed' : 'rechargeRefused',
+          params: { amount: row.amount, reason: row.refuseReason ?? '' },
+        },
+      },
+    ])
     return { id: row.id, status: row.status, amount: row.amount }
   })
 }

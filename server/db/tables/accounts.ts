@@ -3,19 +3,13 @@ import {
   bigint,
   bigserial,
   boolean,
-  customType,
   index,
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const id = () => bigint({ mode: 'number' })
-const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
-/** SHA-256 digests; the secret itself is never stored. */
-const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { at, bytes, id } from './columns'
 
 export const users = pgTable(
   'users',
@@ -47,7 +41,7 @@ export const sessions = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id),
-    tokenHash: digest('token_hash').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
     device: text().notNull().default(''),
     ip: text().notNull().default(''),
     createdAt: at().notNull().defaultNow(),
@@ -67,7 +61,7 @@ export const payTickets = pgTable(
     userId: id()
       .notNull()
       .references(() => users.id),
-    ticketHash: digest('ticket_hash').notNull(),
+    ticketHash: bytes('ticket_hash').notNull(),
     /** What exactly it allows: `pay:12,15:2598` or `extract:1000`. */
     target: text().notNull(),
     expiresAt: at().notNull(),
@@ -97,6 +91,25 @@ export const addresses = pgTable(
       .on(table.userId)
       .where(sql`is_default`),
   ],
+)
+
+/** Codes sent by mail or message: 15 minutes, one use, few tries; only the digest is kept. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    purpose: text().notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    /** Counted before comparing. */
+    tries: integer().notNull().default(0),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    spentAt: at(),
+  },
+  (table) => [index('one_time_codes_latest').on(table.userId, table.purpose, table.id)],
 )
 
 /** Counters of rate-limiter-flexible; the library names the columns. */

@@ -11,10 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/contracts/languages'
 import { users } from './accounts'
+import { at, id } from './columns'
 
 export type Texts<T> = Record<Locale, T>
 export interface ProductTexts {
@@ -24,8 +25,6 @@ export interface ProductTexts {
 }
 
 /** Descending indexes say nullsFirst(): only so does `order by … desc` walk them. */
-const id = () => bigint({ mode: 'number' })
-const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -60,6 +59,7 @@ export const shops = pgTable(
     productCount: integer('product_count').notNull().default(0),
     favorableRate: smallint('favorable_rate').notNull().default(100),
     openedAt: at().notNull(),
+    changedAt: at().notNull().defaultNow(),
   },
   (table) => [
     index('shops_hot').on(table.sales.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -88,6 +88,7 @@ export const products = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     isOnSale: boolean('is_on_sale').notNull().default(true),
     listedAt: at().notNull(),
+    changedAt: at().notNull().defaultNow(),
   },
   (table) => [
     index('products_hot')
@@ -142,6 +143,8 @@ export const reviews = pgTable(
       .references(() => products.id),
     skuId: id().references(() => skus.id),
     userId: id().references(() => users.id),
+    /** What was bought; absent for the demo's own reviews. A unique index allows one review of each. */
+    orderItemId: id(),
     author: text().notNull(),
     productRating: smallint('product_rating').notNull(),
     serviceRating: smallint('service_rating').notNull(),
@@ -154,6 +157,7 @@ export const reviews = pgTable(
     createdAt: at().notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('reviews_once').on(table.orderItemId),
     index('reviews_product_latest').on(
       table.productId,
       table.createdAt.desc().nullsFirst(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   bigserial,
   check,
   index,
@@ -8,14 +7,10 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
-
-const id = () => bigint({ mode: 'number' })
-const cents = () => bigint({ mode: 'number' })
-const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+import { at, cents, id } from './columns'
 
 /**
  * Only shoppers' accounts keep a running balance: one on `sales` would make it a row that every payment
@@ -49,7 +44,12 @@ export const ledgerTransfers = pgTable(
     refId: id().notNull(),
     createdAt: at().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('ledger_transfers_once').on(table.kind, table.refId)],
+  (table) => [
+    uniqueIndex('ledger_transfers_once').on(table.kind, table.refId),
+    uniqueIndex('ledger_transfers_one_end')
+      .on(table.refId)
+      .where(sql`kind in ('withdraw_settle', 'withdraw_return')`),
+  ],
 )
 
 /** Append-only; triggers refuse update and delete, and a deferred one that a transfer does not sum to zero. */
@@ -69,7 +69,7 @@ export const ledgerEntries = pgTable(
     createdAt: at().notNull().defaultNow(),
   },
   (table) => [
-    index('ledger_entries_account').on(table.accountId, table.id.desc()),
+    index('ledger_entries_account').on(table.accountId, table.id),
     index('ledger_entries_transfer').on(table.transferId),
     check('ledger_entries_amount', sql`amount <> 0`),
   ],
@@ -87,6 +87,8 @@ export const recharges = pgTable(
     address: text(),
     amount: cents().notNull(),
     cardToken: text('card_token'),
+    /** The network's own number of a deposit: credited once, whoever claims it. */
+    txid: text(),
     evidence: jsonb().$type<number[]>().notNull().default([]),
     status: smallint().notNull().default(0),
     refuseReason: text('refuse_reason'),
@@ -94,7 +96,10 @@ export const recharges = pgTable(
     settledAt: at(),
   },
   (table) => [
-    index('recharges_user_latest').on(table.userId, table.id.desc()),
+    index('recharges_user_latest').on(table.userId, table.id),
+    uniqueIndex('recharges_one_deposit')
+      .on(table.network, table.txid)
+      .where(sql`status <> 2`),
     index('recharges_auditing')
       .on(table.createdAt)
       .where(sql`status = 0`),
@@ -112,7 +117,14 @@ export const events = pgTable(
     kind: text().notNull(),
     refId: id().notNull(),
     detail: text().notNull(),
+    /** The writing transaction, so that a reader can tell what may still be committed before it. */
+    xid: id()
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
     createdAt: at().notNull().defaultNow(),
   },
-  (table) => [index('events_user').on(table.userId, table.id)],
+  (table) => [
+    index('events_user').on(table.userId, table.id),
+    index('events_latest').on(table.createdAt),
+  ],
 )

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   bigserial,
   boolean,
   check,
@@ -10,16 +9,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '@/contracts/addresses'
 import { users } from './accounts'
+import { at, cents, id } from './columns'
+import { promoUses } from './promos'
 import { products, shops, skus, type Texts } from './catalogue'
-
-const id = () => bigint({ mode: 'number' })
-const cents = () => bigint({ mode: 'number' })
-const at = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
 export const orders = pgTable(
   'orders',
@@ -49,17 +45,30 @@ export const orders = pgTable(
     receivedAt: at(),
     completedAt: at(),
     cancelledAt: at(),
+    /** Where it stood when a refund was asked, to return to when that ends without a full refund. */
+    statusBefore: smallint('status_before'),
+    /** Cents given back so far. */
+    refunded: cents().notNull().default(0),
+    promoUseId: id().references(() => promoUses.id),
   },
   (table) => [
     uniqueIndex('orders_no').on(table.orderNo),
-    index('orders_user_latest').on(table.userId, table.id.desc()),
-    index('orders_user_status_latest').on(table.userId, table.status, table.id.desc()),
+    index('orders_user_latest').on(table.userId, table.id),
+    index('orders_user_status_latest').on(table.userId, table.status, table.id),
     index('orders_unpaid')
       .on(table.payBefore)
       .where(sql`status = 0`),
     index('orders_to_ship')
       .on(table.paidAt)
       .where(sql`status = 1`),
+    index('orders_to_confirm')
+      .on(table.deliveredAt)
+      .where(sql`status = 2`),
+    index('orders_to_complete')
+      .on(table.receivedAt)
+      .where(sql`status = 3`),
+    index('orders_promo_use').on(table.promoUseId),
+    check('orders_refunded', sql`refunded >= 0 and refunded <= total`),
     check('orders_total', sql`total = subtotal + freight - discount and total >= 0`),
   ],
 )

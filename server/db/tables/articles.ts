@@ -1,0 +1,13 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Texts } from './catalogue'
+
+/** The pages of words that operators write: help and law, section by section. Position 0 is the page's title. */
+export const articles = pgTable(
+  'articles',
+  {
+    page: text().notNull(),
+    position: integer().notNull(),
+    texts: jsonb().$type<Texts<{ title: string; body: string }>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.position] })],
+)

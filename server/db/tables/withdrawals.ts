@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { at, bytes, cents, id } from './columns'
+
+/** Payees. The number is sealed with a key outside the database; the digest finds the same card again. */
+export const bankCards = pgTable(
+  'bank_cards',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    bankName: text('bank_name').notNull(),
+    holder: text().notNull(),
+    lastDigits: text('last_digits').notNull(),
+    sealedNumber: bytes('sealed_number').notNull(),
+    numberDigest: bytes('number_digest').notNull(),
+    createdAt: at().notNull().defaultNow(),
+    removedAt: at(),
+  },
+  (table) => [
+    uniqueIndex('bank_cards_once')
+      .on(table.userId, table.numberDigest)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    cardId: id()
+      .notNull()
+      .references(() => bankCards.id),
+    amount: cents().notNull(),
+    serviceCharge: cents().notNull(),
+    /** 0 auditing, 1 passed, 2 refused. */
+    status: smallint().notNull().default(0),
+    refuseReason: text('refuse_reason'),
+    /** Taken back by the shopper while auditing; status 2. */
+    isCancelled: boolean('is_cancelled').notNull().default(false),
+    createdAt: at().notNull().defaultNow(),
+    settledAt: at(),
+  },
+  (table) => [
+    index('withdrawals_user_latest').on(table.userId, table.id),
+    index('withdrawals_auditing')
+      .on(table.createdAt)
+      .where(sql`status = 0`),
+    check('withdrawals_amount', sql`service_charge >= 0 and amount > service_charge`),
+  ],
+)
+
+/** Where deposits on chain are received. Rows are an operator's. */
+export const blockchainNetworks = pgTable('blockchain_networks', {
+  network: text().primaryKey(),
+  coin: text().notNull(),
+  address: text().notNull(),
+  minAmount: cents().notNull(),
+  confirmations: integer().notNull(),
+  position: integer().notNull().default(0),
+  isOpen: boolean('is_open').notNull().default(true),
+})

@@ -1,0 +1,27 @@
+/** What a notice is about; the tabs of /notification. */
+export type NoticeKind = 'order' | 'parcel' | 'refund' | 'wallet' | 'security'
+
+/**
+ * Every notice a shopper can get, with its kind and the page that shows what it is about. Its words are
+ * in messages/*.json under `notices.<code>`; a test walks them all in all languages.
+ */
+export const NOTICES = {
+  orderPaid: { kind: 'order', page: '/orderInfo/:id' },
+  orderExpired: { kind: 'order', page: '/orderInfo/:id' },
+  orderReceived: { kind: 'order', page: '/orderInfo/:id' },
+  orderShipped: { kind: 'parcel', page: '/orderInfo/:id' },
+  parcelDelivered: { kind: 'parcel', page: '/orderInfo/:id' },
+  refundAgreed: { kind: 'refund', page: '/orderInfo/:id' },
+  refundSettled: { kind: 'refund', page: '/orderInfo/:id' },
+  refundRefused: { kind: 'refund', page: '/orderInfo/:id' },
+  rechargePassed: { kind: 'wallet', page: '/topUpRecord' },
+  rechargeRefused: { kind: 'wallet', page: '/topUpRecord' },
+  withdrawalPassed: { kind: 'wallet', page: '/depositRecord' },
+  withdrawalRefused: { kind: 'wallet', page: '/depositRecord' },
+  passwordChanged: { kind: 'security', page: '/security' },
+  payCodeChanged: { kind: 'security', page: '/security' },
+  payeeAdded: { kind: 'security', page: '/withDraw' },
+  newSession: { kind: 'security', page: '/security' },
+} as const satisfies Record<string, { kind: NoticeKind; page: `/${string}` }>
+
+export type NoticeCode = keyof typeof NOTICES
