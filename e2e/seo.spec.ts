@@ -13,7 +13,8 @@ const REQUIRED: Record<string, string[]> = {
   AggregateOffer: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency', 'availability', 'url'],
   AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
   BreadcrumbList: ['itemListElement'],
-  ListItem: ['position', 'name', 'item'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position'],
   Store: ['name', 'url', 'image'],
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
@@ -24,6 +25,7 @@ function expectComplete(data: Data): void {
   const required = REQUIRED[data['@type']]
   expect(required, data['@type']).toBeDefined()
   for (const name of required ?? []) expect(data[name], `${data['@type']} ${name}`).toBeTruthy()
+  if (data['@type'] === 'ListItem') expect(data.url ?? (data.name && data.item)).toBeTruthy()
   for (const value of Object.values(data).flat()) {
     if (typeof value === 'object' && value !== null) expectComplete(value as Data)
   }
@@ -60,7 +62,7 @@ test.describe('Without scripts', () => {
     test(`Public pages say in ${locale} what they are`, async ({ page, calls, request }) => {
       test.slow()
       const { id, shop_id } = await productToBuy(calls, 0)
-      for (const path of ['/home', `/detail/${id}`, `/shop/${shop_id}`]) {
+      for (const path of ['/home', '/explore', `/detail/${id}`, `/shop/${shop_id}`]) {
         expect((await page.goto(`/${locale}${path}`))?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         const head = await headOf(page)
@@ -84,6 +86,53 @@ test.describe('Without scripts', () => {
       }
     })
   }
+
+  test('Explore shows its first products, each with its name and price', async ({ page }) => {
+    for (const locale of LOCALES) {
+      await page.goto(`/${locale}/explore`)
+      const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+      await expect(cards).toHaveCount(20)
+      await expect(cards.first()).toHaveAttribute('href', /\/detail\/\d+$/)
+      await expect(cards.first()).toContainText('$')
+      const description = await page.locator('meta[name="description"]').getAttribute('content')
+      expect(description).toBe(wordsIn(locale)('seo.exploreDescription'))
+    }
+  })
+
+  test('A search can be asked, and what is popular opened; results are kept out of indexes', async ({
+    page,
+  }) => {
+    for (const locale of LOCALES) {
+      const t = wordsIn(locale)
+      for (const path of ['/search', '/searchs', '/searchs?keyword=honey']) {
+        expect((await page.goto(`/${locale}${path}`))?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+        const form = page.getByRole('search')
+        await expect(form).toHaveAttribute('action', '/searchs')
+        await expect(form.locator('input[name="keyword"]')).toBeVisible()
+        const wayOn =
+          path === '/search'
+            ? page.getByRole('region', { name: t('search.popular') })
+            : page.getByRole('navigation', { name: t('search.categories') })
+        await expect(wayOn.getByRole('link').first()).toBeVisible()
+      }
+      await expect(page.locator('noscript p')).toHaveText(t('search.needsScripts'))
+    }
+    await page.getByRole('search').locator('input').fill('honey')
+    await page.getByRole('search').locator('input').press('Enter')
+    await expect(page).toHaveURL(/\/searchs\?keyword=honey$/)
+  })
+
+  test('All products and the popular ones are there for a shopper', async ({ page, shopper }) => {
+    await shopper.user()
+    for (const path of ['/products', '/popular']) {
+      await page.goto(`/en${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const cards = page.getByRole('main').locator('a[href*="/detail/"]')
+      await expect(cards).toHaveCount(20)
+    }
+  })
 
   test('What is not there is a 404 in words', async ({ page }) => {
     for (const locale of LOCALES) {

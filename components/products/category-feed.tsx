@@ -1,18 +1,24 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Chip } from '@/components/ui/chip'
 import type { Category } from '@/contracts/shops'
+import type { ProductPage } from '@/lib/queries/products'
+import { CategoryChips } from './category-chips'
 import { ProductFeed } from './product-feed'
 
 /**
  * A feed by category. The address may name one (`?category=toys`); the bare address, which is the tab's,
  * leaves the chips as they were.
  */
-export function CategoryFeed({ categories }: { categories: Category[] }) {
-  const t = useTranslations('feed')
+export function CategoryFeed({
+  categories,
+  first,
+}: {
+  categories: Category[]
+  /** The first page of all of them. */
+  first: ProductPage | null
+}) {
   const asked = useSearchParams().get('category')
   const [seen, setSeen] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -36,23 +42,13 @@ export function CategoryFeed({ categories }: { categories: Category[] }) {
   }
   return (
     <>
-      <div
-        ref={chips}
-        role="group"
-        aria-label={t('category')}
-        className="sticky top-[calc(var(--spacing-top-bar)*2+env(safe-area-inset-top))] z-10 -mx-gutter scroller gap-2 bg-paper/95 px-gutter py-2 backdrop-blur-md"
-      >
-        <Chip isOn={chosen === null} onClick={() => choose(null)}>
-          {t('all')}
-        </Chip>
-        {categories.map(({ key, name }) => (
-          <Chip key={key} isOn={chosen === key} onClick={() => choose(key)}>
-            {name}
-          </Chip>
-        ))}
-      </div>
+      <CategoryChips row={chips} categories={categories} chosen={chosen} onChoose={choose} />
       <div className="pt-1">
-        <ProductFeed key={chosen} filter={chosen ? { category: chosen } : {}} />
+        <ProductFeed
+          key={chosen}
+          filter={chosen ? { category: chosen } : {}}
+          first={chosen ? null : first}
+        />
       </div>
     </>
   )

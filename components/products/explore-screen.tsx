@@ -5,16 +5,24 @@ import { Suspense, useState } from 'react'
 import { SearchForm } from '@/components/search/search-form'
 import { useSearchFor } from '@/components/search/use-search-for'
 import { ShopFeed } from '@/components/shops/shop-feed'
-import { CardGridSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import type { Category } from '@/contracts/shops'
+import type { ProductPage } from '@/lib/queries/products'
+import { BroughtFeed } from './brought-feed'
+import { CategoryChips } from './category-chips'
 import { CategoryFeed } from './category-feed'
 
 const PANEL = 'explore-panel'
-const EVERY_SHOP = {}
+const EVERYTHING = {}
 
 /** Looking around: products by category, and shops. What is typed, chosen and loaded stays while one is elsewhere. */
-export function ExploreScreen({ categories }: { categories: Category[] }) {
+export function ExploreScreen({
+  categories,
+  first,
+}: {
+  categories: Category[]
+  first: ProductPage | null
+}) {
   const t = useTranslations('feed')
   const [tab, setTab] = useState<'products' | 'shops'>('products')
   const searchFor = useSearchFor()
@@ -42,16 +50,19 @@ export function ExploreScreen({ categories }: { categories: Category[] }) {
         {tab === 'products' ? (
           <Suspense
             fallback={
-              <Skeletons>
-                <CardGridSkeleton />
-              </Skeletons>
+              <>
+                <CategoryChips categories={categories} chosen={null} />
+                <div className="pt-1">
+                  <BroughtFeed filter={EVERYTHING} first={first} />
+                </div>
+              </>
             }
           >
-            <CategoryFeed categories={categories} />
+            <CategoryFeed categories={categories} first={first} />
           </Suspense>
         ) : (
           <div className="pt-3">
-            <ShopFeed filter={EVERY_SHOP} />
+            <ShopFeed filter={EVERYTHING} />
           </div>
         )}
       </div>

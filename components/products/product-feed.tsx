@@ -9,28 +9,31 @@ import { useRefresh } from '@/components/lists/use-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGridSkeleton } from '@/components/ui/skeleton'
 import type { ProductCard as Card } from '@/contracts/products'
-import { productsQuery, type ProductFilter } from '@/lib/queries/products'
+import { productsQuery, type ProductFilter, type ProductPage } from '@/lib/queries/products'
 import { ProductCard } from './product-card'
 import { PRODUCT_COLUMNS, PRODUCT_ROW_PX } from './product-grid'
 
 const draw = (product: Card) => <ProductCard product={product} />
 
 /**
- * The products of a filter. `after` is the cursor of what the page shows above already; `empty` says more
- * than that there are none.
+ * The products of a filter. `first` is its first page where the page brought it; `after` the cursor of what
+ * the page shows above already; `empty` says more than that there are none.
  */
 export function ProductFeed({
   filter,
+  first,
   after,
   empty,
 }: {
   filter: ProductFilter
+  first?: ProductPage | null
   after?: string
   empty?: ReactNode
 }) {
   const t = useTranslations('list')
   const query = productsQuery(filter, after)
-  const answer = useInfiniteQuery(query)
+  const initialData = first ? { pages: [first], pageParams: [undefined] } : undefined
+  const answer = useInfiniteQuery({ ...query, initialData })
   const refresh = useRefresh(query.queryKey)
   const list = (
     <EndlessList

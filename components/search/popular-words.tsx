@@ -7,10 +7,21 @@ import { popularSearchesQuery } from '@/lib/queries/search'
 import { searchHistory } from '@/lib/search/history'
 import { resultsHref } from '@/lib/search/keyword'
 
-/** What others search for in this language; nothing where nobody has searched yet. */
-export function PopularWords({ heading }: { heading: string }) {
+const NONE: string[] = []
+
+/**
+ * What others search for in this language; nothing where nobody has searched yet. `brought` are those the
+ * page came with.
+ */
+export function PopularWords({
+  heading,
+  brought = NONE,
+}: {
+  heading: string
+  brought?: string[] | undefined
+}) {
   const id = useId()
-  const { data: keywords = [] } = useQuery(popularSearchesQuery())
+  const { data: keywords = brought } = useQuery(popularSearchesQuery())
   if (keywords.length === 0) return null
   return (
     <section aria-labelledby={id}>

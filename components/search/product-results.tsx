@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ProductFeed } from '@/components/products/product-feed'
+import { BroughtFeed } from '@/components/products/brought-feed'
 import { Button } from '@/components/ui/button'
 import type { Category } from '@/contracts/shops'
+import type { ProductPage } from '@/lib/queries/products'
 import {
   isNarrowed,
   productFilterOf,
@@ -17,16 +18,20 @@ import { ResultsTotal } from './results-total'
 export function ProductResults({
   results,
   categories,
+  first = null,
   onChange,
   onWiden,
 }: {
   results: Results
   categories: Category[]
+  /** The first page of all products, where the page brought it. */
+  first?: ProductPage | null
   onChange: (part: { [Name in keyof Results]?: undefined }) => void
   onWiden: () => void
 }) {
   const t = useTranslations('search')
   const filter = productFilterOf(results)
+  const query = writeResults(results)
   const isNarrow = isNarrowed(results)
   return (
     <>
@@ -39,9 +44,10 @@ export function ProductResults({
       <div className="pt-1 pb-2">
         <ResultsTotal filter={filter} />
       </div>
-      <ProductFeed
-        key={writeResults(results)}
+      <BroughtFeed
+        key={query}
         filter={filter}
+        first={query === '' ? first : null}
         empty={
           <NothingFound
             title={results.keyword ? t('nothing', { keyword: results.keyword }) : t('nothingFits')}

@@ -30,7 +30,7 @@ export function ResultsBar({
   const isOfProducts = results.tab === 'products'
   const count = NARROWING.filter((name) => results[name] !== undefined).length
   return (
-    <div className="-mx-gutter scroller gap-2 px-gutter py-1">
+    <div className="-mx-gutter scroller gap-2 px-gutter py-1 noscript:hidden">
       {isOfProducts && (
         <Chip
           isOn={isNarrowed(results)}

@@ -17,7 +17,7 @@ const keywordInAddress = () =>
   tidyKeyword(new URLSearchParams(window.location.search).get('keyword') ?? '')
 
 /** The field, and beneath it what may be meant; before anything is typed, what was and what is searched for. */
-export function SearchScreen() {
+export function SearchScreen({ popular }: { popular: string[] }) {
   const t = useTranslations('search')
   const form = useRef<HTMLFormElement>(null)
   // Read past the router, so that the field itself is part of the static page.
@@ -90,7 +90,7 @@ export function SearchScreen() {
         {combobox.suggestions.length === 0 && (
           <div className="flex flex-col gap-6 pt-1">
             <SearchHistory onTake={take} />
-            <PopularWords heading={t('popular')} />
+            <PopularWords heading={t('popular')} brought={popular} />
           </div>
         )}
       </PageShell>

@@ -5,14 +5,14 @@ import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { getHome, type Home } from '@/contracts/home'
 import { isLocale, type Locale } from '@/contracts/languages'
-import { getProduct, listProducts, type Product } from '@/contracts/products'
+import { getProduct, listPopularSearches, listProducts, type Product } from '@/contracts/products'
 import { listReviews } from '@/contracts/reviews'
 import { getShop, type Shop } from '@/contracts/shops'
 import { ApiError } from '@/lib/api/api-error'
 import { serverCall } from '@/lib/api/server-transport'
+import type { ProductPage } from '@/lib/queries/products'
 import { CATALOGUE_TAG, HOME_TAG, productTag, shopTag } from '@/lib/catalogue/tags'
 
-export type ProductPage = DataOf<typeof listProducts>
 export type ReviewPage = DataOf<typeof listReviews>
 
 /** Changes arrive by tag and the time is the safety net, except from another backend, which sends none. */
@@ -23,6 +23,8 @@ const FOUND = {
 }
 /** What is not there may come to be, which no tag announces. */
 const ABSENT = { stale: 30, revalidate: 60, expire: 3600 }
+/** No tag says that people search for something else now. */
+const POPULAR = { stale: 300, revalidate: 600, expire: 24 * 3600 }
 
 /** Null only for the build's placeholder language, which asks the backend nothing. */
 export async function loadHome(): Promise<Home | null> {
@@ -35,6 +37,32 @@ async function cachedHome(locale: Locale) {
   cacheTag(CATALOGUE_TAG, HOME_TAG)
   cacheLife(FOUND)
   return serverCall(getHome, {}, { locale })
+}
+
+/** The first page of everything that is sold, hottest first. */
+export async function loadProducts(): Promise<ProductPage | null> {
+  const locale = await visitedLocale()
+  return locale && cachedProducts(locale)
+}
+
+async function cachedProducts(locale: Locale) {
+  'use cache'
+  cacheTag(CATALOGUE_TAG, HOME_TAG)
+  cacheLife(FOUND)
+  return serverCall(listProducts, {}, { locale })
+}
+
+/** What others search for, as of the last minutes; the browser asks again. */
+export async function loadPopularSearches(): Promise<string[]> {
+  const locale = await visitedLocale()
+  return locale ? cachedPopularSearches(locale) : []
+}
+
+async function cachedPopularSearches(locale: Locale) {
+  'use cache'
+  cacheTag(CATALOGUE_TAG)
+  cacheLife(POPULAR)
+  return serverCall(listPopularSearches, {}, { locale })
 }
 
 /** Ids are taken as they stand in the address. Null when there is no such shop; so below. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { InputOf } from '@/contracts/endpoint'
+import type { DataOf, InputOf } from '@/contracts/endpoint'
 import type { listProducts } from '@/contracts/products'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging, keptPages } from '@/lib/queries/paging'
@@ -7,6 +7,7 @@ import { cursorPaging, keptPages } from '@/lib/queries/paging'
 const contract = () => import('@/contracts/products')
 
 export type ProductFilter = Omit<InputOf<typeof listProducts>, 'cursor' | 'facets'>
+export type ProductPage = DataOf<typeof listProducts>
 
 export const productKeys = {
   all: ['products'] as const,

@@ -1,7 +1,7 @@
 import type { Product } from '@/contracts/products'
 import { canonicalAddress, languageAddresses, pictureFile } from './addresses'
 import { publicMetadata, shortened } from './metadata'
-import { breadcrumbData, productData, scriptJson } from './structured-data'
+import { breadcrumbData, listData, productData, scriptJson } from './structured-data'
 
 const shop = {
   id: 3,
@@ -44,6 +44,12 @@ afterAll(() => {
 })
 
 describe('what search engines read', () => {
+  it('lists products by their addresses in the language', () => {
+    expect(listData([product], 'ja').itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, url: 'https://sampan.example/ja/detail/42' },
+    ])
+  })
+
   it('offers a product at its lowest and highest price with its stock', () => {
     expect(productData(product, 'en')).toMatchObject({
       '@type': 'Product',

@@ -1,6 +1,7 @@
 import type {
   AggregateOffer,
   BreadcrumbList,
+  ItemList,
   Offer,
   Product as ProductThing,
   SearchAction,
@@ -9,7 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Locale } from '@/contracts/languages'
-import type { Product } from '@/contracts/products'
+import type { Product, ProductCard } from '@/contracts/products'
 import type { Shop } from '@/contracts/shops'
 import { priceRange } from '@/lib/products/options'
 import { canonicalAddress, pictureFile } from './addresses'
@@ -18,6 +19,7 @@ import { canonicalAddress, pictureFile } from './addresses'
 export type StructuredData =
   | WithContext<ProductThing>
   | WithContext<BreadcrumbList>
+  | WithContext<ItemList>
   | WithContext<Store>
   | WithContext<WebSite>
 
@@ -119,6 +121,19 @@ export function breadcrumbData(
       position: index + 1,
       name,
       item: canonicalAddress(path, locale),
+    })),
+  }
+}
+
+/** A list of products in its order, each told in full on its own page. */
+export function listData(products: ProductCard[], locale: Locale): WithContext<ItemList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: products.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: canonicalAddress(`/detail/${id}`, locale),
     })),
   }
 }
