@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -52,6 +53,19 @@ export const sessions = pgTable(
     uniqueIndex('sessions_token').on(table.tokenHash),
     index('sessions_user').on(table.userId, table.id),
   ],
+)
+
+/** What a shopper has signed in with, kept after the session is gone: only a device not among these is told of. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    device: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
 )
 
 export const payTickets = pgTable(
