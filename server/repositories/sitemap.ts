@@ -4,8 +4,8 @@ import type { Queryable } from '@/server/db/connection'
 import { products, shops } from '@/server/db/tables/catalogue'
 
 const SHELVES = {
-  product: { table: products, isShown: sql`is_on_sale`, changedAt: sql`listed_at` },
-  shop: { table: shops, isShown: sql`true`, changedAt: sql`opened_at` },
+  product: { table: products, isShown: sql`is_on_sale` },
+  shop: { table: shops, isShown: sql`true` },
 }
 
 /** Which stretches of `size` ids hold something that is shown, counted from 1. */
@@ -26,9 +26,9 @@ export async function listEntries(
   noun: SitemapNoun,
   page: { after: number; upTo: number; limit: number },
 ): Promise<{ id: number; changedAt: Date }[]> {
-  const { table, isShown, changedAt } = SHELVES[noun]
+  const { table, isShown } = SHELVES[noun]
   const { rows } = await db.execute<{ entry: string; changed_ms: number }>(sql`
-    SELECT id::text AS entry, (extract(epoch FROM ${changedAt}) * 1000)::float8 AS changed_ms FROM ${table}
+    SELECT id::text AS entry, (extract(epoch FROM changed_at) * 1000)::float8 AS changed_ms FROM ${table}
     WHERE id > ${page.after}::bigint AND id <= ${page.upTo}::bigint AND ${isShown}
     ORDER BY id LIMIT ${page.limit}`)
   return rows.map((row) => ({ id: Number(row.entry), changedAt: new Date(row.changed_ms) }))

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { ADDRESSES_PER_PART, listSitemapEntries, listSitemapParts } from '@/contracts/sitemap'
+import { products, shops } from '@/server/db/tables/catalogue'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 
 let test: TestBackend
@@ -26,6 +27,65 @@ it('names what is on sale, in the order of ids, with the time of its change', as
   expect(data.next).toBeNull()
   const shops = await test.ask(listSitemapEntries, { noun: 'shop', part: 1 })
   expect(shops.data.list.map(({ id }) => id)).toEqual([1, 2])
+})
+
+describe('the time of the last change', () => {
+  const LONG_AGO = '2020-01-01T00:00:00.000Z'
+  const change = (statement: SQL) => test.backend.connection.db.execute(statement)
+  const datesOf = async (noun: 'product' | 'shop') => {
+    const { data } = await test.ask(listSitemapEntries, { noun, part: 1 })
+    return new Map(data.list.map((row) => [row.id, row.changed_at]))
+  }
+  const setBack = async () => {
+    for (const table of [products, shops]) {
+      await change(sql`UPDATE ${table} SET changed_at = ${LONG_AGO}::timestamptz`)
+    }
+  }
+
+  it.each([
+    ['text', sql`UPDATE products SET texts = jsonb_set(texts, '{en,name}', '"New"') WHERE id = 2`],
+    ['pictures', sql`UPDATE products SET images = array_append(images, 'b') WHERE id = 2`],
+    ['price', sql`UPDATE products SET price = price + 1 WHERE id = 2`],
+    ['former price', sql`UPDATE products SET original_price = 999999 WHERE id = 2`],
+    ['price of a SKU', sql`UPDATE skus SET price = price + 1 WHERE product_id = 2`],
+    ['last of a SKU', sql`UPDATE skus SET stock = 0 WHERE product_id = 2`],
+    ['new stock', sql`UPDATE skus SET stock = 9 WHERE product_id = 2`],
+    [
+      'new SKU',
+      sql`INSERT INTO skus (product_id, value_indexes, price, stock) VALUES (2, '{}', 5, 0)`,
+    ],
+    ['SKU that is gone', sql`DELETE FROM skus WHERE product_id = 2 AND price = 5`],
+  ])('follows a product: %s', async (_what, statement) => {
+    await setBack()
+    const before = Date.now()
+    await change(statement)
+    const dates = await datesOf('product')
+    expect(Date.parse(dates.get(2) ?? '')).toBeGreaterThanOrEqual(before - 1000)
+    expect([dates.get(1), dates.get(3)]).toEqual([LONG_AGO, LONG_AGO])
+  })
+
+  it.each([
+    [
+      'sales and ratings',
+      sql`UPDATE products SET sales = sales + 1, rating_sum = 5, review_count = 1`,
+    ],
+    ['what is left of a SKU', sql`UPDATE skus SET stock = stock + 1 WHERE stock > 0`],
+    ['fans of a shop', sql`UPDATE shops SET fans = fans + 1, sales = sales + 1`],
+    ['a text written again as it was', sql`UPDATE products SET texts = texts, price = price`],
+  ])('stays as it is: %s', async (_what, statement) => {
+    await setBack()
+    await change(statement)
+    const dates = [...(await datesOf('product')).values(), ...(await datesOf('shop')).values()]
+    expect(new Set(dates)).toEqual(new Set([LONG_AGO]))
+  })
+
+  it('follows a shop', async () => {
+    await setBack()
+    await change(sql`UPDATE shops SET banner = 'other' WHERE id = 1`)
+    const dates = await datesOf('shop')
+    expect(dates.get(1)).not.toBe(LONG_AGO)
+    expect(dates.get(2)).toBe(LONG_AGO)
+  })
 })
 
 it('walks a long part in pages and leaves out parts with nothing in them', async () => {
