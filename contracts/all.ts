@@ -1,5 +1,6 @@
 import * as account from './account'
 import * as addresses from './addresses'
+import * as cart from './cart'
 import type { Endpoint } from './endpoint'
 import * as home from './home'
 import * as operators from './operators'
@@ -22,6 +23,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   account,
   addresses,
+  cart,
   home,
   operators,
   orders,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Address } from './addresses'
+import { BasketItems, CartLine } from './cart'
 import { endpoint } from './endpoint'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
 import { ShopCard } from './shops'
@@ -72,31 +73,6 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const CartLine = z.object({
-  sku_id: Id,
-  product_id: Id,
-  name: z.string(),
-  values: z.array(z.string()),
-  image: z.string(),
-  price: Cents,
-  stock: z.int(),
-  quantity: z.int(),
-  selected: z.boolean(),
-  available: z.boolean(),
-  shop: ShopCard,
-})
-export type CartLine = z.infer<typeof CartLine>
-
-const Quantity = z
-  .int({ error: 'fields.quantity' })
-  .min(1, 'fields.quantity')
-  .max(999, 'fields.quantity')
-
-export const BasketItem = z.strictObject({ sku_id: Id, quantity: Quantity })
-export type BasketItem = z.infer<typeof BasketItem>
-
-const BasketItems = z.array(BasketItem).min(1, 'fields.items').max(100, 'fields.items')
-
 export const Quote = z.object({
   groups: z.array(
     z.object({
@@ -141,6 +117,8 @@ export const createOrder = endpoint({
     items: BasketItems,
     address_id: Id,
     promo_code: optionalText(40).optional(),
+    /** The items come from the cart and leave it with the order; Buy now leaves the cart alone. */
+    from_cart: z.boolean({ error: 'fields.invalid' }).default(false),
     remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(200)).default({}),
     expected_total: Cents,
   }),

@@ -9,6 +9,7 @@ import { openApiDocument } from './http/openapi'
 import { answerFailure, visitOf } from './http/serve'
 import { accountRoutes } from './routes/account'
 import { addressRoutes } from './routes/addresses'
+import { cartRoutes } from './routes/cart'
 import { catalogueRoutes } from './routes/catalogue'
 import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
@@ -37,6 +38,7 @@ export function createApp(config: Config = readConfig()): Backend {
   const app = new Hono()
   accountRoutes(app, services)
   addressRoutes(app, services)
+  cartRoutes(app, services)
   catalogueRoutes(app, services)
   orderRoutes(app, services)
   walletRoutes(app, services)

@@ -1,4 +1,5 @@
-import type { BasketItem, CartLine, Quote } from '@/contracts/orders'
+import type { BasketItem, CartLine } from '@/contracts/cart'
+import type { Quote } from '@/contracts/orders'
 
 /** What of a quote can be ordered now; lines that are gone or short are explained and left out. */
 export function orderableItems(quote: Quote): BasketItem[] {

@@ -3,21 +3,24 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import { products, shops, skus } from '@/server/db/tables/catalogue'
 import { shopCardColumns } from './shops'
 
-/** What a line of a basket shows and is priced by; SKUs that are gone are simply not among the rows. */
+/** What a line of a basket shows and is priced by. */
+export const basketColumns = {
+  id: skus.id,
+  productId: skus.productId,
+  valueIndexes: skus.valueIndexes,
+  price: skus.price,
+  stock: skus.stock,
+  image: skus.image,
+  productImage: sql<string>`${products.images}[1]`,
+  texts: products.texts,
+  isOnSale: products.isOnSale,
+  shop: shopCardColumns,
+}
+
+/** SKUs that are gone are simply not among the rows. */
 export function findForBasket(db: Queryable, skuIds: number[]) {
   return db
-    .select({
-      id: skus.id,
-      productId: skus.productId,
-      valueIndexes: skus.valueIndexes,
-      price: skus.price,
-      stock: skus.stock,
-      image: skus.image,
-      productImage: sql<string>`${products.images}[1]`,
-      texts: products.texts,
-      isOnSale: products.isOnSale,
-      shop: shopCardColumns,
-    })
+    .select(basketColumns)
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .innerJoin(shops, eq(shops.id, products.shopId))

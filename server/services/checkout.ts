@@ -1,26 +1,22 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { LOCALES } from '@/contracts/languages'
-import type {
-  BasketItem,
-  CartLine,
-  createOrder as createOrderEndpoint,
-  Quote,
-  quoteOrder,
-} from '@/contracts/orders'
+import type { BasketItem } from '@/contracts/cart'
+import type { createOrder as createOrderEndpoint, Quote, quoteOrder } from '@/contracts/orders'
 import type { Transaction } from '@/server/db/connection'
 import type { Texts } from '@/server/db/tables/catalogue'
 import { PAY_WITHIN_MINUTES, totalsOf } from '@/server/domain/pricing'
 import { Refusal } from '@/server/domain/refusal'
 import type { Ctx } from '@/server/http/context'
 import * as addresses from '@/server/repositories/addresses'
+import * as cart from '@/server/repositories/cart'
 import * as orders from '@/server/repositories/orders'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import { describeAddress } from './addresses'
+import { describeSku, valuesIn } from './basket-lines'
 import { tell } from './notify'
 import { once } from './once'
-import { describeShopCard } from './shops'
 
 type QuoteInput = z.output<NonNullable<(typeof quoteOrder)['body']>>
 type CreateInput = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>
@@ -39,7 +35,10 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
   )
   const lines = items.flatMap((item) => {
     const row = rows.find(({ id }) => id === item.sku_id)
-    return row ? [describeLine(ctx, row, item.quantity, followed.has(row.shop.id))] : []
+    if (!row) return []
+    const isAvailable = row.isOnSale && row.stock >= item.quantity
+    const line = describeSku(ctx, row, followed.has(row.shop.id))
+    return [{ ...line, quantity: item.quantity, selected: true, available: isAvailable }]
   })
   if (lines.length === 0) throw new Refusal('NOT_FOUND')
   const groups = byShop(lines, (line) => line.shop.id).map((own) => ({
@@ -82,6 +81,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
         ),
       )
     }
+    if (input.from_cart) await leaveCart(tx, ctx.shopperId, input.items)
     await tell(
       tx,
       created.map(({ id }) => ({
@@ -96,6 +96,14 @@ export async function create(ctx: Ctx, input: CreateInput) {
       total,
     }
   })
+}
+
+/** Another device's cart hears of it; a line that somebody removed meanwhile is simply not there. */
+async function leaveCart(tx: Transaction, shopperId: number, items: BasketItem[]) {
+  const skuIds = items.map((item) => item.sku_id)
+  const removed = await cart.remove(tx, shopperId, skuIds)
+  if (removed > 0)
+    await tell(tx, [{ userId: shopperId, kind: 'cart', refId: shopperId, detail: 'ordered' }])
 }
 
 interface BoughtLine {
@@ -134,33 +142,6 @@ function itemOf({ sku, quantity, price }: BoughtLine) {
     price,
     quantity,
   }
-}
-
-function describeLine(
-  ctx: Ctx,
-  row: skus.BasketSku,
-  quantity: number,
-  isFollowed: boolean,
-): CartLine {
-  return {
-    sku_id: row.id,
-    product_id: row.productId,
-    name: row.texts[ctx.locale].name,
-    values: valuesIn(row, ctx.locale),
-    image: row.image ?? row.productImage,
-    price: row.price,
-    stock: row.stock,
-    quantity,
-    selected: true,
-    available: row.isOnSale && row.stock >= quantity,
-    shop: describeShopCard(row.shop, ctx.locale, isFollowed),
-  }
-}
-
-function valuesIn(sku: skus.BasketSku, locale: Ctx['locale']): string[] {
-  return sku.texts[locale].options.map(
-    (option, index) => option.values[sku.valueIndexes[index] ?? -1] ?? '',
-  )
 }
 
 /** The same SKU named twice is one line. */

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { users } from '@/server/db/tables/accounts'
+import { cartLines } from '@/server/db/tables/cart'
+import { products, shops, skus } from '@/server/db/tables/catalogue'
+import { basketColumns } from './skus'
+
+export type CartRow = Awaited<ReturnType<typeof list>>[number]
+
+/**
+ * Locks the shopper's row, so that the calls that change one cart come one after another: how many lines
+ * there are cannot be guarded by a WHERE. Orders and payments do not take this lock.
+ */
+export async function lock(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Latest added first. */
+export function list(db: Queryable, userId: number) {
+  return db
+    .select({
+      ...basketColumns,
+      quantity: cartLines.quantity,
+      isSelected: cartLines.isSelected,
+      seenPrice: cartLines.seenPrice,
+    })
+    .from(cartLines)
+    .innerJoin(skus, eq(skus.id, cartLines.skuId))
+    .innerJoin(products, eq(products.id, skus.productId))
+    .innerJoin(shops, eq(shops.id, products.shopId))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(desc(cartLines.createdAt), asc(cartLines.skuId))
+}
+
+export async function quantities(db: Queryable, userId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ skuId: cartLines.skuId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+  return new Map(rows.map((row) => [row.skuId, row.quantity]))
+}
+
+/** Writes lines whole; one that is there keeps its place in the cart. */
+export async function put(
+  tx: Transaction,
+  lines: (typeof cartLines.$inferInsert)[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insert(cartLines)
+    .values(lines)
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.skuId],
+      set: {
+        quantity: sql`excluded.quantity`,
+        isSelected: sql`excluded.is_selected`,
+        seenPrice: sql`excluded.seen_price`,
+      },
+    })
+}
+
+export async function set(
+  tx: Transaction,
+  userId: number,
+  skuId: number,
+  change: { quantity?: number; seenPrice?: number; isSelected?: boolean },
+): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return
+  await tx
+    .update(cartLines)
+    .set(change)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.skuId, skuId)))
+}
+
+/** How many of these lines were there. */
+export async function remove(tx: Transaction, userId: number, skuIds: number[]): Promise<number> {
+  const removed = await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.userId, userId), inArray(cartLines.skuId, skuIds)))
+    .returning({ skuId: cartLines.skuId })
+  return removed.length
+}
