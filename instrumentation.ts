@@ -1,6 +1,6 @@
 /**
- * Starts what keeps the public pages true. Another backend at BACKEND_URL has no table to watch; then
- * pages follow by their age.
+ * Starts what keeps the public pages true, and what is done without a request. Another backend at
+ * BACKEND_URL has its own jobs and no table to watch; then pages follow by their age.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -8,4 +8,6 @@ export async function register(): Promise<void> {
   const { watchCatalogue } = await import('@/server/catalogue-watcher')
   const { announceTags } = await import('@/lib/catalogue/announce')
   watchCatalogue(announceTags)
+  const { startJobsBesideWeb } = await import('@/server/jobs/beside-web')
+  await startJobsBesideWeb()
 }

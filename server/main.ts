@@ -1,8 +1,10 @@
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
+import { startJobs } from './jobs/start'
 
 const backend = createApp()
 const port = Number(process.env.BACKEND_PORT ?? 4000)
+const jobs = await startJobs(backend.services)
 const server = serve(
   { fetch: backend.fetch, port, hostname: process.env.BACKEND_HOST ?? '127.0.0.1' },
   () => {
@@ -12,6 +14,11 @@ const server = serve(
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    server.close(() => void backend.connection.close().then(() => process.exit(0)))
+    server.close(() => void stop().then(() => process.exit(0)))
   })
+}
+
+async function stop(): Promise<void> {
+  await jobs.stop()
+  await backend.connection.close()
 }

@@ -10,8 +10,14 @@ import { productEnvironment } from '../environment.ts'
 type Kind = 'empty' | 'seeded'
 
 const SOURCES: Record<Kind, string[]> = {
-  empty: ['server/db/migrations', 'server/db/migrate.ts'],
-  seeded: ['server/db/migrations', 'server/db/migrate.ts', 'server/db/seed', 'scripts/database'],
+  empty: ['server/db/migrations', 'server/db/migrate.ts', 'server/db/queues.ts'],
+  seeded: [
+    'server/db/migrations',
+    'server/db/migrate.ts',
+    'server/db/queues.ts',
+    'server/db/seed',
+    'scripts/database',
+  ],
 }
 
 /**

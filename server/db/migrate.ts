@@ -2,6 +2,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
+import { installQueues } from './queues'
 
 const MIGRATION_LOCK = 7_262_721
 
@@ -13,6 +14,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migrationsFolder = path.join(process.cwd(), 'server/db/migrations')
     await applyMigrations(drizzle(client), { migrationsFolder })
+    await installQueues(databaseUrl)
   } finally {
     await client.end()
   }

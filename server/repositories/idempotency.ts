@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '@/server/db/connection'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
 import { idempotencyKeys } from '@/server/db/tables/orders'
 
 /**
@@ -29,6 +29,13 @@ export async function storeAnswer(
   answer: unknown,
 ) {
   await tx.update(idempotencyKeys).set({ answer }).where(keyIs(claimed))
+}
+
+/** A day old; the contract promises no more. */
+export async function forgetOld(db: Queryable) {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
 }
 
 const keyIs = ({ userId, route, key }: { userId: number; route: string; key: string }) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
@@ -68,6 +68,37 @@ export async function move(tx: Transaction, userId: number | null, id: number, n
     )
     .returning()
   return row
+}
+
+const DUE: Record<'expire' | 'assumeReceived' | 'complete', SQL> = {
+  expire: sql`${orders.status} = 0 and ${orders.payBefore} <= now()`,
+  assumeReceived: sql`${orders.status} = 2 and ${orders.deliveredAt} <= now() - interval '14 days'`,
+  complete: sql`${orders.status} = 3 and ${orders.receivedAt} <= now() - interval '15 days'`,
+}
+
+/** At most 100 orders whose time for a move has come, lowest id first. */
+export async function due(
+  db: Queryable,
+  name: keyof typeof DUE,
+  afterId: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(DUE[name], gt(orders.id, afterId)))
+    .orderBy(asc(orders.id))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks an order that is due; false when it no longer is, or when somebody else holds it just now. */
+export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: number) {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(DUE[name], eq(orders.id, id)))
+    .for('update', { skipLocked: true })
+  return rows.length > 0
 }
 
 const isRefundAsked = (name: OrderMove) => name === 'askRefund' || name === 'askAfterSale'

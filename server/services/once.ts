@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { Refusal } from '@/server/domain/refusal'
-import type { Ctx } from '@/server/http/context'
+import type { Ctx, Services } from '@/server/http/context'
 import * as idempotency from '@/server/repositories/idempotency'
 
 /**
@@ -27,4 +27,8 @@ export async function once<Answer>(
     await idempotency.storeAnswer(tx, claimed, answer)
     return answer
   })
+}
+
+export async function forgetOld({ db }: Services): Promise<void> {
+  await idempotency.forgetOld(db)
 }

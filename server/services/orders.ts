@@ -12,9 +12,9 @@ import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as shops from '@/server/repositories/shops'
-import * as skus from '@/server/repositories/skus'
 import { tell } from './notify'
 import { once } from './once'
+import { giveBack } from './order-release'
 import { payTarget } from './pay-codes'
 import { describeShopCard } from './shops'
 
@@ -71,9 +71,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Order> {
       const present = await orders.find(tx, ctx.shopperId, id)
       throw new Refusal(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
-    const items = await orders.itemsOf(tx, [id])
-    for (const item of items.sort((a, b) => a.skuId - b.skuId))
-      await skus.release(tx, item.skuId, item.quantity)
+    await giveBack(tx, [order])
     await tell(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'cancelled' }])
   })
   return get(ctx, id)

@@ -1,0 +1,25 @@
+import type { Services } from '@/server/http/context'
+import type { QueueName } from '@/server/db/queues'
+
+/** Done again and again by one process of all, `every` so many seconds after it was last done. */
+export interface IntervalJob {
+  name: string
+  every: number
+  run: (services: Services) => Promise<void>
+}
+
+/** Done at the minutes a cron line names (UTC), by whichever process is free. */
+export interface CronJob {
+  name: string
+  cron: string
+  run: (services: Services) => Promise<void>
+}
+
+/** Done for each thing that `enqueue` put into its queue; tried again when it throws. */
+export interface QueueJob {
+  queue: QueueName
+  /** What was put in, read back from the database: parse it. */
+  run: (services: Services, data: unknown) => Promise<void>
+}
+
+export type Job = IntervalJob | CronJob | QueueJob

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { enqueue } from '@/server/db/queues'
+import { inTransaction } from '@/server/db/transaction'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import type { Job } from './job'
+import { type RunningJobs, startJobs } from './start'
+
+let shop: TestBackend
+let running: RunningJobs[] = []
+
+beforeEach(async () => {
+  shop = await openTestBackend()
+})
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()))
+  running = []
+  await shop.close()
+})
+
+async function start(jobs: Job[]): Promise<RunningJobs> {
+  const started = await startJobs(shop.backend.services, jobs)
+  running.push(started)
+  return started
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries > 200) throw new Error('it never happened')
+    await wait(50)
+  }
+}
+
+test('an interval job runs in one process of several, and in another when that one ends', async () => {
+  const runs: string[] = []
+  const job = (process: string): Job => ({
+    name: 'count',
+    every: 0.05,
+    run: () => Promise.resolve(void runs.push(process)),
+  })
+  const first = await start([job('first')])
+  await until(() => runs.length > 0)
+  await start([job('second')])
+  await wait(300)
+  expect(new Set(runs)).toEqual(new Set(['first']))
+  await first.stop()
+  const before = runs.length
+  await until(() => runs.length > before)
+  expect(runs.at(-1)).toBe('second')
+})
+
+test('an interval job that fails runs again', async () => {
+  let count = 0
+  const run = async () => {
+    count += 1
+    throw new Error('not this time')
+  }
+  await start([{ name: 'fail', every: 0.02, run }])
+  await until(() => count > 2)
+  expect(count).toBeGreaterThan(2)
+})
+
+test('another process takes over when the connection of the leading one breaks', async () => {
+  let count = 0
+  const run = async () => void (count += 1)
+  await start([{ name: 'count', every: 0.05, run }])
+  await until(() => count > 0)
+  await shop.backend.services.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'sampan jobs' and datname = current_database()`,
+  )
+  const before = count
+  await until(() => count > before + 2)
+  expect(count).toBeGreaterThan(before + 2)
+})
+
+test('what a transaction asks for is done when it commits, once, and not when it rolls back', async () => {
+  const done: unknown[] = []
+  const job: Job = {
+    queue: 'mail',
+    run: (_, data) => Promise.resolve(void done.push(data)),
+  }
+  await start([job])
+  await start([job])
+  const { db } = shop.backend.services
+  await inTransaction(db, (tx) => enqueue(tx, 'mail', { to: 'ann' }))
+  await inTransaction(db, async (tx) => {
+    await enqueue(tx, 'mail', { to: 'nobody' })
+    throw new Error('rolled back')
+  }).catch(() => undefined)
+  await until(() => done.length > 0)
+  await wait(1500)
+  expect(done).toEqual([{ to: 'ann' }])
+})

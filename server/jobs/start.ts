@@ -1,0 +1,66 @@
+import { PgBoss } from 'pg-boss'
+import { createQueues } from '@/server/db/queues'
+import type { Services } from '@/server/http/context'
+import { JOBS } from './all'
+import type { CronJob, IntervalJob, Job, QueueJob } from './job'
+import { lead } from './leader'
+
+export interface RunningJobs {
+  stop: () => Promise<void>
+}
+
+const START_AGAIN_MS = 5000
+
+/**
+ * Starts what is done without being asked by a request. Every long-running process calls it; each run
+ * of a job happens in one of them. A database that does not answer yet is waited for.
+ */
+export async function startJobs(services: Services, jobs: Job[] = JOBS): Promise<RunningJobs> {
+  const leading = lead(services, jobs.filter((job) => 'every' in job) as IntervalJob[])
+  let boss: PgBoss | undefined
+  let isStopped = false
+  let again: NodeJS.Timeout | undefined
+  const open = async () => {
+    boss = await openBoss(services, jobs).catch((error: unknown) => {
+      services.log.error({ err: error }, 'the queues could not be opened')
+      return undefined
+    })
+    if (!boss && !isStopped) again = setTimeout(() => void open(), START_AGAIN_MS)
+  }
+  await open()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(again)
+      await Promise.all([leading.stop(), boss?.stop({ timeout: 5000 })])
+    },
+  }
+}
+
+async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: services.config.databaseUrl,
+    application_name: 'sampan queues',
+    max: 2,
+  })
+  boss.on('error', (error) => services.log.error({ err: error }, 'the queues failed'))
+  await boss.start()
+  await createQueues(boss)
+  for (const job of jobs) {
+    if ('queue' in job) await work(boss, services, job)
+    if ('cron' in job) await schedule(boss, services, job)
+  }
+  return boss
+}
+
+async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<void> {
+  await boss.work(job.queue, { pollingIntervalSeconds: 1 }, async (batch) => {
+    for (const { data } of batch) await job.run(services, data)
+  })
+}
+
+async function schedule(boss: PgBoss, services: Services, job: CronJob): Promise<void> {
+  await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 0 })
+  await boss.schedule(job.name, job.cron)
+  await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => job.run(services))
+}

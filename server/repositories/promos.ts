@@ -1,0 +1,69 @@
+import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { orders } from '@/server/db/tables/orders'
+import { promos, promoShoppers, promoUses } from '@/server/db/tables/promos'
+import { ORDER_STATUS } from '@/contracts/orders'
+
+/** A promo as it is for one shopper: how often they hold it now comes along. Codes are kept in upper case. */
+export async function find(db: Queryable, userId: number, code: string) {
+  const [row] = await db
+    .select({ promo: promos, used: sql<number>`coalesce(${promoShoppers.used}, 0)` })
+    .from(promos)
+    .leftJoin(
+      promoShoppers,
+      and(eq(promoShoppers.promoId, promos.id), eq(promoShoppers.userId, userId)),
+    )
+    .where(eq(promos.code, code.toUpperCase()))
+  return row
+}
+
+/** Counts one more use under the limit, in the shopper's own row; undefined when the limit is reached. */
+export async function use(
+  tx: Transaction,
+  userId: number,
+  promo: { id: number; perShopper: number },
+): Promise<number | undefined> {
+  const counted = await tx
+    .insert(promoShoppers)
+    .values({ promoId: promo.id, userId, used: 1 })
+    .onConflictDoUpdate({
+      target: [promoShoppers.promoId, promoShoppers.userId],
+      set: { used: sql`${promoShoppers.used} + 1` },
+      setWhere: lt(promoShoppers.used, promo.perShopper),
+    })
+    .returning({ used: promoShoppers.used })
+  if (counted.length === 0) return undefined
+  const [row] = await tx
+    .insert(promoUses)
+    .values({ promoId: promo.id, userId })
+    .returning({ id: promoUses.id })
+  return row!.id
+}
+
+/**
+ * Gives a use back when all its orders are cancelled. Locks the use first: of two orders of it cancelled
+ * at once, the second one then sees the first.
+ */
+export async function releaseUse(tx: Transaction, useId: number): Promise<void> {
+  await tx
+    .select({ id: promoUses.id })
+    .from(promoUses)
+    .where(eq(promoUses.id, useId))
+    .for('no key update')
+  const living = tx
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.promoUseId, useId), ne(orders.status, ORDER_STATUS.cancelled)))
+  const [released] = await tx
+    .update(promoUses)
+    .set({ releasedAt: sql`now()` })
+    .where(and(eq(promoUses.id, useId), isNull(promoUses.releasedAt), notExists(living)))
+    .returning({ promoId: promoUses.promoId, userId: promoUses.userId })
+  if (!released) return
+  await tx
+    .update(promoShoppers)
+    .set({ used: sql`${promoShoppers.used} - 1` })
+    .where(
+      and(eq(promoShoppers.promoId, released.promoId), eq(promoShoppers.userId, released.userId)),
+    )
+}

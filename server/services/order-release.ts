@@ -1,0 +1,22 @@
+import type { Transaction } from '@/server/db/connection'
+import * as orders from '@/server/repositories/orders'
+import * as promos from '@/server/repositories/promos'
+import * as skus from '@/server/repositories/skus'
+
+/**
+ * What cancelled orders held: their stock, and the promo use when no other order of it lives. Only a
+ * guarded move to cancelled may call it, in its own transaction; that is what makes it happen once.
+ */
+export async function giveBack(
+  tx: Transaction,
+  cancelled: { id: number; promoUseId: number | null }[],
+): Promise<void> {
+  const items = await orders.itemsOf(
+    tx,
+    cancelled.map(({ id }) => id),
+  )
+  for (const item of items.sort((a, b) => a.skuId - b.skuId))
+    await skus.release(tx, item.skuId, item.quantity)
+  const uses = new Set(cancelled.flatMap(({ promoUseId }) => promoUseId ?? []))
+  for (const useId of uses) await promos.releaseUse(tx, useId)
+}
