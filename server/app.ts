@@ -15,6 +15,7 @@ import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
 import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
+import { pictureRoutes } from './routes/pictures'
 import { shareRoutes } from './routes/share'
 import { sitemapRoutes } from './routes/sitemap'
 import { walletRoutes } from './routes/wallet'
@@ -45,7 +46,7 @@ export function createApp(config: Config = readConfig()): Backend {
   sitemapRoutes(app, services)
   operatorRoutes(app, services)
   const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })
-  app.get('/api/pictures/*', (c) => servePicture(c.req.raw))
+  pictureRoutes(app, services, servePicture)
   shareRoutes(app, services, createShareServer(servePicture))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   app.notFound((c) =>

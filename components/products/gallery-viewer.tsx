@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { CLOSE_UP, FITTED } from '@/lib/products/zoom'
@@ -31,7 +31,8 @@ export function GalleryViewer({
   const count = pictures.length
   const isClose = view.scale > 1
 
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

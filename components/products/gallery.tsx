@@ -17,7 +17,7 @@ export function Gallery() {
   const { pictures, name } = product
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
-  const [isViewerOpen, setIsViewerOpen] = useState(false)
+  const [opened, setOpened] = useState<number | null>(null)
   const count = pictures.length
 
   function show(at: number) {
@@ -44,7 +44,7 @@ export function Gallery() {
               key={address}
               type="button"
               aria-haspopup="dialog"
-              onClick={() => setIsViewerOpen(true)}
+              onClick={() => setOpened(place)}
               className="w-full shrink-0 snap-center -outline-offset-4"
             >
               <Picture
@@ -84,14 +84,14 @@ export function Gallery() {
           ))}
         </div>
       )}
-      {isViewerOpen && (
+      {opened !== null && (
         <Suspense fallback={null}>
           <GalleryViewer
             pictures={pictures}
             name={name}
-            first={index}
+            first={opened}
             onClose={(last) => {
-              setIsViewerOpen(false)
+              setOpened(null)
               show(last)
             }}
           />

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { TopBar } from '@/components/layout/top-bar'
 import { PageShell } from '@/components/layout/page-shell'
-import { FreshVisit } from '@/components/products/fresh-visit'
+import { FreshVisit } from '@/components/layout/fresh-visit'
 import { ProductGrid } from '@/components/products/product-grid'
 import { ShareButton } from '@/components/products/share-button'
 import { EmptyState } from '@/components/ui/empty-state'

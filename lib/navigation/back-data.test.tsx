@@ -45,13 +45,3 @@ test.each(['nonsense', '[]', 'null', '{"checkout":3}', '{"checkout":[1]}'])(
     )
   },
 )
-
-test('a detour comes back once, and only to a page of this site', async () => {
-  const tab = await freshTab()
-  window.history.replaceState(null, '', '/checkout?items=1')
-  tab.rememberReturn()
-  expect(tab.takeReturn('/home')).toBe('/checkout?items=1')
-  expect(tab.takeReturn('/home')).toBe('/home')
-  tab.mergeBackData({ returnTo: '//evil.example' })
-  expect(tab.takeReturn('/home')).toBe('/home')
-})

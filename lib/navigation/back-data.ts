@@ -1,10 +1,8 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { safeReturnPath } from '@/lib/navigation/return-path'
 
 const STORAGE_KEY = 'sampan.back-data'
-const RETURN_KEY = 'returnTo'
 
 type Bag = Readonly<Record<string, unknown>>
 
@@ -77,17 +75,4 @@ export function useBackData<Value extends object>(key: string, initial: Value) {
   }, [key])
   const value: Value = isBag(stored) ? { ...initial, ...stored } : initial
   return { value, change, forget }
-}
-
-/** Notes the present page, before a detour, as the one to come back to. */
-export function rememberReturn(): void {
-  mergeBackData({ [RETURN_KEY]: window.location.pathname + window.location.search })
-}
-
-/** The page a detour began on, once; `fallback` when there was none. */
-export function takeReturn(fallback: string): string {
-  const { [RETURN_KEY]: target, ...rest } = load()
-  if (target === undefined) return fallback
-  save(rest)
-  return safeReturnPath(target, window.location.origin) ?? fallback
 }

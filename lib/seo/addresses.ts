@@ -5,7 +5,7 @@ import type { Product } from '@/contracts/products'
 /** The address of the site as visitors write it, without a slash at its end. */
 export function publicOrigin(): string {
   const given = process.env.PUBLIC_ORIGIN
-  return (given && URL.parse(given)?.origin) || 'http://localhost:3000'
+  return (given && URL.parse(given)?.origin) || `http://localhost:${process.env.PORT || 3000}`
 }
 
 /** The address search engines are given: the one with the language in it. */

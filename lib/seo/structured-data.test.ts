@@ -115,6 +115,9 @@ describe('the address of a page', () => {
   it('falls back to this machine when the origin is absent or malformed', () => {
     process.env.PUBLIC_ORIGIN = 'not an address'
     expect(canonicalAddress('/home', 'en')).toBe('http://localhost:3000/en/home')
+    process.env.PORT = '4000'
+    expect(canonicalAddress('/home', 'en')).toBe('http://localhost:4000/en/home')
+    delete process.env.PORT
   })
 
   it('leaves pictures of other hosts as they are', () => {

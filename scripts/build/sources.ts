@@ -25,7 +25,6 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.json',
-  'tsconfig.next.json',
 ]
 const NOT_BUILT = /\.(test|spec)\.tsx?$|\.md$|^server\/(testing|db\/(migrations|embedded))\//
 

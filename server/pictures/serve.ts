@@ -7,7 +7,8 @@ import { parseRecipe, picturePath, recipeAddress, type Recipe } from './recipe'
 import { createStudio, type Studio } from './studio'
 import { createWorkQueue, QueueFull } from './work-queue'
 
-export type PictureServer = (request: Request) => Promise<Response>
+/** `admit` is asked before a picture is made that was not there, and refuses by throwing. */
+export type PictureServer = (request: Request, admit?: () => Promise<void>) => Promise<Response>
 
 const gibibyte = 1024 ** 3
 const mebibyte = 1024 ** 2
@@ -31,12 +32,13 @@ export function createPictureServer(options: Options): PictureServer {
   const recent = new ByteCache<Buffer>(32 * mebibyte)
   const inTurn = createWorkQueue<Buffer>({ atOnce: 2, waiting: 256 })
 
-  async function pictureOf(recipe: Recipe): Promise<Buffer> {
+  async function pictureOf(recipe: Recipe, admit?: () => Promise<void>): Promise<Buffer> {
     const name = recipeAddress(recipe)
     const kept = recent.get(name)
     if (kept) return kept
     const file = storedAs(name, recipe.format)
     const stored = await store.read(file).catch(report)
+    if (!stored) await admit?.()
     const picture = stored ?? (await inTurn(name, () => composed(recipe, file)))
     recent.set(name, picture, picture.length)
     return picture
@@ -48,7 +50,7 @@ export function createPictureServer(options: Options): PictureServer {
     return picture
   }
 
-  return async (request) => {
+  return async (request, admit) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(picturePath)) return noSuchPicture()
     const recipe = parseRecipe(pathname.slice(picturePath.length), await studio.isIcon())
@@ -56,7 +58,7 @@ export function createPictureServer(options: Options): PictureServer {
     const headers = headersOf(recipe)
     if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
     try {
-      const picture = await pictureOf(recipe)
+      const picture = await pictureOf(recipe, admit)
       return new Response(new Uint8Array(picture), {
         headers: {
           ...headers,

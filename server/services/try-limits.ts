@@ -15,6 +15,8 @@ const RULES = {
   signInAccount: { points: 100, seconds: 3600, isPerAccount: true },
   signInAddress: { points: 100, seconds: 900 },
   registerAddress: { points: 30, seconds: 3600 },
+  /** Pictures that have to be made; those made before cost nothing. */
+  pictureAddress: { points: 600, seconds: 60 },
 } satisfies Record<string, Rule>
 
 export type TryLimits = ReturnType<typeof createTryLimits>

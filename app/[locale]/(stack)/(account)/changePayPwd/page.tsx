@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { FreshVisit } from '@/components/products/fresh-visit'
+import { FreshVisit } from '@/components/layout/fresh-visit'
 import { PayCodeForm } from '@/components/account/pay-code-form'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'

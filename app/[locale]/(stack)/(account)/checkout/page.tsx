@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
-import { FreshVisit } from '@/components/products/fresh-visit'
+import { FreshVisit } from '@/components/layout/fresh-visit'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton'
 import { PageShell } from '@/components/layout/page-shell'

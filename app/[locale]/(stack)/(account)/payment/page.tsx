@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
-import { FreshVisit } from '@/components/products/fresh-visit'
+import { FreshVisit } from '@/components/layout/fresh-visit'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
 import { PaymentScreen } from '@/components/payment/payment-screen'

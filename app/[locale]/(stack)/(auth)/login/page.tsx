@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { AuthSwitch } from '@/components/account/auth-switch'
-import { FreshVisit } from '@/components/products/fresh-visit'
+import { FreshVisit } from '@/components/layout/fresh-visit'
 import { LoginForm } from '@/components/account/login-form'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
