@@ -1,6 +1,7 @@
 import * as account from './account'
 import * as addresses from './addresses'
 import * as cart from './cart'
+import * as bill from './bill'
 import type { Endpoint } from './endpoint'
 import * as home from './home'
 import * as operators from './operators'
@@ -11,6 +12,7 @@ import * as reviews from './reviews'
 import * as shops from './shops'
 import * as sitemap from './sitemap'
 import * as wallet from './wallet'
+import * as withdrawals from './withdrawals'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&
@@ -24,6 +26,7 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   account,
   addresses,
   cart,
+  bill,
   home,
   operators,
   orders,
@@ -33,6 +36,7 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   shops,
   sitemap,
   wallet,
+  withdrawals,
 ].flatMap((noun) =>
   Object.entries(noun).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

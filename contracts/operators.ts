@@ -21,6 +21,20 @@ export const opsQueue = endpoint({
         created_at: Timestamp,
       }),
     ),
+    withdrawals: z.array(
+      z.object({
+        id: Id,
+        user_id: Id,
+        email: z.string(),
+        amount: Cents,
+        service_charge: Cents,
+        actual_arrival: Cents,
+        bank_name: z.string(),
+        bank_card_no: z.string(),
+        holder: z.string(),
+        created_at: Timestamp,
+      }),
+    ),
     orders_to_ship: z.array(
       z.object({ id: Id, order_no: z.string(), total: Cents, paid_at: Timestamp }),
     ),
@@ -40,6 +54,21 @@ export const opsRecharge = endpoint({
     reason: text(200).optional(),
   }),
   data: z.object({ id: Id, status: z.int(), amount: Cents }),
+})
+
+/** Pays out or gives everything back; refusing takes a reason. A second answer is 409. */
+export const opsExtract = endpoint({
+  access: 'operator',
+  method: 'post',
+  path: '/api/ops/extract',
+  summary: 'Pass or refuse a withdrawal',
+  changes: true,
+  body: z.strictObject({
+    id: Id,
+    action: z.enum(['pass', 'refuse']),
+    reason: text(200).optional(),
+  }),
+  data: z.object({ id: Id, status: z.int(), amount: Cents, actual_arrival: Cents }),
 })
 
 /** The public pages follow within a second. */

@@ -6,7 +6,7 @@ export const AUDIT_STATUS = { auditing: 0, passed: 1, refused: 2 } as const
 export type AuditStatus = (typeof AUDIT_STATUS)[keyof typeof AUDIT_STATUS]
 export const AuditStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
-const QueryAuditStatus = z
+export const QueryAuditStatus = z
   .union(
     [
       z.int(),

@@ -19,6 +19,7 @@ import { pictureRoutes } from './routes/pictures'
 import { shareRoutes } from './routes/share'
 import { sitemapRoutes } from './routes/sitemap'
 import { walletRoutes } from './routes/wallet'
+import { withdrawalRoutes } from './routes/withdrawals'
 import { createTryLimits } from './services/try-limits'
 
 export interface Backend {
@@ -43,6 +44,7 @@ export function createApp(config: Config = readConfig()): Backend {
   catalogueRoutes(app, services)
   orderRoutes(app, services)
   walletRoutes(app, services)
+  withdrawalRoutes(app, services)
   sitemapRoutes(app, services)
   operatorRoutes(app, services)
   const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })

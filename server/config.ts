@@ -19,7 +19,7 @@ export interface Config {
   areTriesRelaxed: boolean
   logLevel: string
   /** A key for one purpose only, so that a value made for one can never stand in for another. */
-  keyFor: (purpose: 'cursor' | 'pay-code') => Buffer
+  keyFor: (purpose: 'cursor' | 'pay-code' | 'bank-card' | 'bank-card-digest') => Buffer
 }
 
 /** Every variable the backend reads, checked at start. Throws with the name of the one that is wrong. */

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import * as account from '@/contracts/account'
 import * as addresses from '@/contracts/addresses'
 import { ENDPOINTS } from '@/contracts/all'
+import * as bill from '@/contracts/bill'
 import type { Endpoint } from '@/contracts/endpoint'
 import * as orders from '@/contracts/orders'
 import * as products from '@/contracts/products'
 import * as reviews from '@/contracts/reviews'
 import * as shops from '@/contracts/shops'
 import * as wallet from '@/contracts/wallet'
+import * as withdrawals from '@/contracts/withdrawals'
 
 type Json = { [key: string]: unknown }
 
@@ -15,7 +17,17 @@ const REF_PREFIX = '#/components/schemas/'
 
 /** Shapes with a name of their own: the object schemas that contracts/ exports. */
 const named = z.registry<{ id: string }>()
-for (const noun of [account, addresses, orders, products, reviews, shops, wallet]) {
+for (const noun of [
+  account,
+  addresses,
+  bill,
+  orders,
+  products,
+  reviews,
+  shops,
+  wallet,
+  withdrawals,
+]) {
   for (const [id, schema] of Object.entries(noun)) {
     if (schema instanceof z.ZodObject) named.add(schema, { id })
   }

@@ -38,6 +38,40 @@ const CHECKS = {
     select r.id, 'status ' || r.status || ', credits ' || count(t.id) as detail
     from recharges r left join ledger_transfers t on t.kind = 'recharge' and t.ref_id = r.id
     group by r.id having (r.status = 1) <> (count(t.id) = 1) or count(t.id) > 1`,
+  'what is frozen is the open withdrawals': sql`
+    select a.user_id as id, a.balance || ' <> ' || coalesce(sum(w.amount), 0) as detail
+    from ledger_accounts a left join withdrawals w on w.user_id = a.user_id and w.status = 0
+    where a.kind = 'user_frozen'
+    group by a.id having a.balance <> coalesce(sum(w.amount), 0)`,
+  'a withdrawal is held once, with its charge': sql`
+    select w.id, w.amount || ' <> ' || coalesce(sum(e.amount), 0) as detail
+    from withdrawals w
+      left join ledger_transfers t on t.kind in ('withdraw', 'withdraw_fee') and t.ref_id = w.id
+      left join (ledger_entries e join ledger_accounts a
+        on a.id = e.account_id and a.kind = 'user_frozen')
+        on e.transfer_id = t.id and a.user_id = w.user_id
+    group by w.id having w.amount <> coalesce(sum(e.amount), 0)`,
+  'a withdrawal ends in exactly one of settled or returned': sql`
+    select w.id, 'status ' || w.status || ', ended ' || coalesce(string_agg(t.kind, ' '), 'nowhere') as detail
+    from withdrawals w
+      left join ledger_transfers t on t.kind in ('withdraw_settle', 'withdraw_return') and t.ref_id = w.id
+      left join (ledger_entries e join ledger_accounts a
+        on a.id = e.account_id and a.kind = 'user_frozen')
+        on e.transfer_id = t.id and a.user_id = w.user_id
+    group by w.id
+    having coalesce(string_agg(t.kind || e.amount, ' '), '') <> case w.status
+      when 1 then 'withdraw_settle' || -w.amount when 2 then 'withdraw_return' || -w.amount else '' end`,
+  'the running totals of an account are the sums of its entries': sql`
+    select e.account_id as id, max(e.total_in) || ' <> ' || sum(greatest(e.amount, 0)) as detail
+    from ledger_entries e where e.balance_after is not null
+    group by e.account_id
+    having max(e.total_in) is distinct from sum(greatest(e.amount, 0))`,
+  'the running totals of a kind are the sums of its entries': sql`
+    select e.account_id as id, e.kind || ': in ' || max(e.kind_in) || ', out ' || max(e.kind_out) as detail
+    from ledger_entries e where e.balance_after is not null
+    group by e.account_id, e.kind
+    having max(e.kind_in) is distinct from sum(greatest(e.amount, 0))
+      or max(e.kind_out) is distinct from sum(greatest(-e.amount, 0))`,
   'every paid order has its event': sql`
     select o.id, 'no event' as detail from orders o
     where o.paid_at is not null and not exists (

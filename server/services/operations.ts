@@ -5,12 +5,14 @@ import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
 import * as recharges from '@/server/repositories/recharges'
+import * as withdrawals from './withdrawals'
 
 type ProductInput = z.output<NonNullable<(typeof opsProduct)['body']>>
 
 export async function queue(visit: Visit) {
-  const [auditing, toShip] = await Promise.all([
+  const [auditing, toPayOut, toShip] = await Promise.all([
     recharges.listAuditing(visit.db),
+    withdrawals.waiting(visit),
     operations.ordersToShip(visit.db),
   ])
   return {
@@ -22,6 +24,7 @@ export async function queue(visit: Visit) {
       method: recharge.method,
       created_at: recharge.createdAt.toISOString(),
     })),
+    withdrawals: toPayOut,
     orders_to_ship: toShip.map((order) => ({
       id: order.id,
       order_no: order.orderNo,

@@ -38,7 +38,7 @@ export async function reset(ctx: Ctx, input: Reset) {
 export async function issueTicket(ctx: Ctx, input: Verify) {
   await verify(ctx, input.password)
   const target =
-    input.action === 'pay' ? await payTargetOf(ctx, input.order_ids) : `extract:${input.amount}`
+    input.action === 'pay' ? await payTargetOf(ctx, input.order_ids) : extractTarget(input.amount)
   const ticket = randomToken()
   const expiresAt = await tickets.issue(ctx.db, ctx.shopperId, digestOf(ticket), target)
   return { ticket, expires_at: expiresAt.toISOString() }
@@ -47,6 +47,11 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
 /** Orders and their sum: a ticket for 12.99 pays nothing that costs more. */
 export function payTarget(orderIds: number[], totalCents: number): string {
   return `pay:${[...orderIds].sort((a, b) => a - b).join(',')}:${totalCents}`
+}
+
+/** A ticket for 10.00 withdraws exactly that. */
+export function extractTarget(amountCents: number): string {
+  return `extract:${amountCents}`
 }
 
 async function payTargetOf(ctx: Ctx, orderIds: number[]): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
 import { seedIfEmpty } from '@/server/db/seed/seed'
+import { digestOf } from '@/server/domain/digest'
 import { createTestDatabase, type TestDatabase } from './database'
 import { stockShelves } from './shelves'
 
@@ -57,7 +58,7 @@ async function openBackend(database: TestDatabase): Promise<TestBackend> {
     opsToken: TEST_OPS_TOKEN,
     areTriesRelaxed: false,
     logLevel: 'silent',
-    keyFor: (purpose) => Buffer.from(`test key for ${purpose}`),
+    keyFor: (purpose) => digestOf(`test key for ${purpose}`),
   })
   const fetch = async (path: string, init?: RequestInit) =>
     backend.fetch(new Request(`http://backend${path}`, init))

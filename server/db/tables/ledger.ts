@@ -66,10 +66,20 @@ export const ledgerEntries = pgTable(
     amount: cents().notNull(),
     /** The account's balance after this entry; null on accounts without a running balance. */
     balanceAfter: cents(),
+    /** Never before the account's entry before it, whatever the clock says: a trigger sees to it. */
     createdAt: at().notNull().defaultNow(),
+    /**
+     * Written by the same trigger, for accounts with a running balance: the transfer's kind, and what came
+     * into the account so far in all, and in and out by this kind. Sums of any period are differences.
+     */
+    kind: text(),
+    totalIn: cents(),
+    kindIn: cents(),
+    kindOut: cents(),
   },
   (table) => [
-    index('ledger_entries_account').on(table.accountId, table.id),
+    index('ledger_entries_account').on(table.accountId, table.createdAt, table.id),
+    index('ledger_entries_account_kind').on(table.accountId, table.kind, table.createdAt, table.id),
     index('ledger_entries_transfer').on(table.transferId),
     check('ledger_entries_amount', sql`amount <> 0`),
   ],

@@ -1,0 +1,96 @@
+import type { BankCard } from '@/contracts/withdrawals'
+import type { Transaction } from '@/server/db/connection'
+import { Refusal } from '@/server/domain/refusal'
+import {
+  digestOfCardNumber,
+  maskedCardNumber,
+  openCardNumber,
+  sealCardNumber,
+} from '@/server/domain/sealed-card'
+import type { Ctx, Services } from '@/server/http/context'
+import * as bankCards from '@/server/repositories/bank-cards'
+import * as withdrawals from '@/server/repositories/withdrawals'
+import { tell } from './notify'
+
+export async function list(ctx: Ctx): Promise<BankCard[]> {
+  return (await bankCards.list(ctx.db, ctx.shopperId)).map(describe)
+}
+
+export async function remove(ctx: Ctx, id: number): Promise<BankCard[]> {
+  if (!(await bankCards.remove(ctx.db, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+  return list(ctx)
+}
+
+interface Choice {
+  card_id?: number
+  bank_name?: string
+  bank_card_no?: string
+  holder?: string
+}
+
+/** The saved card that was named, or a new one, of which the shopper is told. */
+export async function choose(
+  ctx: Ctx,
+  tx: Transaction,
+  { card_id, bank_name = '', bank_card_no = '', holder = '' }: Choice,
+): Promise<bankCards.BankCardRow> {
+  if (card_id !== undefined) {
+    const saved = await bankCards.find(tx, ctx.shopperId, card_id)
+    if (!saved) throw new Refusal('NOT_FOUND')
+    return saved
+  }
+  const numberDigest = digestOfCardNumber(ctx.config, bank_card_no)
+  const known = await bankCards.findByDigest(tx, ctx.shopperId, numberDigest)
+  if (known?.bankName === bank_name && known.holder === holder) return known
+  // Under another name it is another payee, and earlier withdrawals keep the name they went to.
+  if (known) await bankCards.remove(tx, ctx.shopperId, known.id)
+  const added = await bankCards.add(tx, {
+    userId: ctx.shopperId,
+    bankName: bank_name,
+    holder,
+    lastDigits: bank_card_no.slice(-4),
+    sealedNumber: sealCardNumber(ctx.config, ctx.shopperId, bank_card_no),
+    numberDigest,
+  })
+  const card = added ?? (await bankCards.findByDigest(tx, ctx.shopperId, numberDigest))
+  if (!card) throw new Error('a bank card was removed while it was being added')
+  if (added) await tellOfPayee(tx, added)
+  return card
+}
+
+function tellOfPayee(tx: Transaction, card: bankCards.BankCardRow): Promise<void> {
+  return tell(tx, [
+    {
+      userId: card.userId,
+      kind: 'account',
+      refId: card.id,
+      detail: 'payee added',
+      notice: { code: 'payeeAdded', params: { card: maskedCardNumber(card.lastDigits) } },
+    },
+  ])
+}
+
+/** Where a withdrawal is to be paid, in clear: for the operator at the command line, never for the wire. */
+export async function payeeOf(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  withdrawalId: number,
+) {
+  const found = await withdrawals.findAnyones(db, withdrawalId)
+  if (!found) return undefined
+  const { card, withdrawal } = found
+  return {
+    bankName: card.bankName,
+    holder: card.holder,
+    number: openCardNumber(config, card.userId, card.sealedNumber),
+    arrival: withdrawal.amount - withdrawal.serviceCharge,
+  }
+}
+
+function describe(card: bankCards.BankCardRow): BankCard {
+  return {
+    id: card.id,
+    bank_name: card.bankName,
+    bank_card_no: maskedCardNumber(card.lastDigits),
+    holder: card.holder,
+  }
+}
