@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Cents, Id, Timestamp, text } from './fields'
+import { RefundStatus, RefundType } from './refunds'
 
 /** Operators' calls take `Authorization: Bearer $OPS_TOKEN` and are off when it is not set. */
 
@@ -32,6 +33,19 @@ export const opsQueue = endpoint({
         bank_name: z.string(),
         bank_card_no: z.string(),
         holder: z.string(),
+        created_at: Timestamp,
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: Id,
+        order_no: z.string(),
+        email: z.string(),
+        amount: Cents,
+        type: RefundType,
+        status: RefundStatus,
+        reason: z.string(),
+        tracking_no: z.string().nullable(),
         created_at: Timestamp,
       }),
     ),
@@ -69,6 +83,24 @@ export const opsExtract = endpoint({
     reason: text(200).optional(),
   }),
   data: z.object({ id: Id, status: z.int(), amount: Cents, actual_arrival: Cents }),
+})
+
+/**
+ * agree: only with return, the goods come back first. settle: the money is on the balance at once.
+ * refuse needs a reason, which the shopper reads. A second answer is 409.
+ */
+export const opsRefund = endpoint({
+  access: 'operator',
+  method: 'post',
+  path: '/api/ops/refund',
+  summary: 'Agree to, settle or refuse a refund request',
+  changes: true,
+  body: z.strictObject({
+    id: Id,
+    action: z.enum(['agree', 'settle', 'refuse']),
+    reason: text(200).optional(),
+  }),
+  data: z.object({ id: Id, status: RefundStatus, amount: Cents }),
 })
 
 /** The public pages follow within a second. */

@@ -16,6 +16,7 @@ import { createShareServer } from './pictures/share'
 import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
 import { pictureRoutes } from './routes/pictures'
+import { refundRoutes } from './routes/refunds'
 import { shareRoutes } from './routes/share'
 import { sitemapRoutes } from './routes/sitemap'
 import { walletRoutes } from './routes/wallet'
@@ -43,6 +44,7 @@ export function createApp(config: Config = readConfig()): Backend {
   cartRoutes(app, services)
   catalogueRoutes(app, services)
   orderRoutes(app, services)
+  refundRoutes(app, services)
   walletRoutes(app, services)
   withdrawalRoutes(app, services)
   sitemapRoutes(app, services)

@@ -1,23 +1,81 @@
-import { REFUND_STATUS, type RefundStatus } from '@/contracts/refunds'
+import type { OrderStatus } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/orders'
+import {
+  PRODUCT_STATUS,
+  REFUND_STATUS,
+  REFUND_TYPE,
+  type ProductStatus,
+  type RefundAction,
+  type RefundStatus,
+  type RefundType,
+} from '@/contracts/refunds'
 
 const { asked, agreed, settled, refused, withdrawn } = REFUND_STATUS
+const { moneyOnly, withReturn } = REFUND_TYPE
 
 interface Move {
-  from: RefundStatus[]
+  from: Partial<Record<RefundType, RefundStatus[]>>
   to: RefundStatus
+  /** The button it is offered to the shopper as, while it is possible. */
+  action?: RefundAction
 }
 
-/** Every allowed move of a refund request (contract, refund status). */
+/**
+ * Every allowed move of a refund request, by its type (contract, refund status). With return, the money
+ * goes back only after the goods have: agreed, sent, settled.
+ */
 export const REFUND_MOVES = {
-  /** Only with return: the goods are on their way back. */
-  agree: { from: [asked], to: agreed },
-  settle: { from: [asked, agreed], to: settled },
-  refuse: { from: [asked, agreed], to: refused },
-  withdraw: { from: [asked, agreed], to: withdrawn },
+  agree: { from: { [withReturn]: [asked] }, to: agreed },
+  sendBack: { from: { [withReturn]: [agreed] }, to: agreed, action: 'sendBack' },
+  settle: { from: { [moneyOnly]: [asked], [withReturn]: [agreed] }, to: settled },
+  refuse: { from: { [moneyOnly]: [asked], [withReturn]: [asked, agreed] }, to: refused },
+  withdraw: {
+    from: { [moneyOnly]: [asked], [withReturn]: [asked, agreed] },
+    to: withdrawn,
+    action: 'withdraw',
+  },
 } as const satisfies Record<string, Move>
 
 export type RefundMove = keyof typeof REFUND_MOVES
 
-export function canMoveRefund(status: RefundStatus, move: RefundMove): boolean {
-  return (REFUND_MOVES[move].from as readonly RefundStatus[]).includes(status)
+export interface RefundStanding {
+  type: number
+  status: number
+  /** The parcel that brings the goods back is named. */
+  isSent: boolean
+}
+
+export function canMoveRefund({ type, status, isSent }: RefundStanding, name: RefundMove): boolean {
+  const move: Move = REFUND_MOVES[name]
+  const from = move.from[type as RefundType] ?? []
+  const isWaitingForGoods = name === 'settle' && type === withReturn && !isSent
+  return from.includes(status as RefundStatus) && !isWaitingForGoods
+}
+
+export function refundActionsOf(standing: RefundStanding): RefundAction[] {
+  return (Object.keys(REFUND_MOVES) as RefundMove[]).flatMap((name) => {
+    const move: Move = REFUND_MOVES[name]
+    return move.action && canMoveRefund(standing, name) ? [move.action] : []
+  })
+}
+
+interface Choice {
+  product_status: ProductStatus
+  types: RefundType[]
+}
+
+const notReceived: Choice = { product_status: PRODUCT_STATUS.notReceived, types: [moneyOnly] }
+const received: Choice = {
+  product_status: PRODUCT_STATUS.received,
+  types: [moneyOnly, withReturn],
+}
+
+/**
+ * What can be asked for, by where the order stands: before it is shipped nothing is received, on its way
+ * it may have come already, afterwards it has. Only what is received can be returned.
+ */
+export function refundChoices(status: OrderStatus): Choice[] {
+  if (status === ORDER_STATUS.waitingDelivery) return [notReceived]
+  if (status === ORDER_STATUS.delivered) return [notReceived, received]
+  return status === ORDER_STATUS.received ? [received] : []
 }

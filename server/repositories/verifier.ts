@@ -72,6 +72,33 @@ const CHECKS = {
     group by e.account_id, e.kind
     having max(e.kind_in) is distinct from sum(greatest(e.amount, 0))
       or max(e.kind_out) is distinct from sum(greatest(-e.amount, 0))`,
+  'what an order gave back equals its refund transfers and is at most what was paid': sql`
+    select o.id, o.refunded || ' of ' || o.total || ' <> ' || coalesce(sum(e.amount), 0) as detail
+    from orders o
+      left join refunds r on r.order_id = o.id
+      left join ledger_transfers t on t.kind = 'refund' and t.ref_id = r.id
+      left join ledger_accounts a on a.user_id = o.user_id and a.kind = 'user_available'
+      left join ledger_entries e on e.transfer_id = t.id and e.account_id = a.id
+    group by o.id
+    having o.refunded <> coalesce(sum(e.amount), 0) or o.refunded > o.total
+      or (o.refunded > 0 and o.paid_at is null)`,
+  'a refund is paid back exactly when it is settled, by its amount': sql`
+    select r.id, 'status ' || r.status || ', amount ' || r.amount || ', paid back '
+      || count(distinct t.id) || ' times, ' || coalesce(sum(e.amount), 0) as detail
+    from refunds r
+      left join ledger_transfers t on t.kind = 'refund' and t.ref_id = r.id
+      left join ledger_entries e on e.transfer_id = t.id and e.amount > 0
+    group by r.id
+    having count(distinct t.id) <> case when r.status = 2 then 1 else 0 end
+      or (r.status = 2) <> (r.settled_at is not null)
+      or coalesce(sum(e.amount), 0) <> case when r.status = 2 then r.amount else 0 end`,
+  'an order is in refund exactly while a request for it is open': sql`
+    select o.id, 'status ' || o.status || ', open requests ' || count(r.id) as detail
+    from orders o left join refunds r on r.order_id = o.id and r.status in (0, 1)
+    group by o.id having (o.status in (-2, -4)) <> (count(r.id) = 1) or count(r.id) > 1`,
+  'an order is refunded only by refunds': sql`
+    select o.id, 'refunded ' || o.refunded as detail from orders o
+    where o.status = -3 and o.refunded = 0`,
   'every paid order has its event': sql`
     select o.id, 'no event' as detail from orders o
     where o.paid_at is not null and not exists (

@@ -5,14 +5,16 @@ import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
 import * as recharges from '@/server/repositories/recharges'
+import * as refundAudit from './refund-audit'
 import * as withdrawals from './withdrawals'
 
 type ProductInput = z.output<NonNullable<(typeof opsProduct)['body']>>
 
 export async function queue(visit: Visit) {
-  const [auditing, toPayOut, toShip] = await Promise.all([
+  const [auditing, toPayOut, asked, toShip] = await Promise.all([
     recharges.listAuditing(visit.db),
     withdrawals.waiting(visit),
+    refundAudit.waiting(visit),
     operations.ordersToShip(visit.db),
   ])
   return {
@@ -25,6 +27,7 @@ export async function queue(visit: Visit) {
       created_at: recharge.createdAt.toISOString(),
     })),
     withdrawals: toPayOut,
+    refunds: asked,
     orders_to_ship: toShip.map((order) => ({
       id: order.id,
       order_no: order.orderNo,

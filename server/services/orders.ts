@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listOrders, Order, OrderStatus, payOrders } from '@/contracts/orders'
+import type { listOrders, Order, OrderItem, OrderStatus, payOrders } from '@/contracts/orders'
 import type { Locale } from '@/contracts/languages'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
@@ -162,7 +162,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
   })
 }
 
-function describeItem(item: orders.OrderItemRow, locale: Locale): Order['items'][number] {
+export function describeItem(item: orders.OrderItemRow, locale: Locale): OrderItem {
   return {
     id: item.id,
     product_id: item.productId,

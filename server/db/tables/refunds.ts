@@ -40,7 +40,11 @@ export const refunds = pgTable(
     trackingNo: text('tracking_no'),
     createdAt: at().notNull().defaultNow(),
     agreedAt: at(),
+    /** When the shopper named the parcel that brings the goods back. */
+    sentAt: at(),
     settledAt: at(),
+    /** When it was refused or withdrawn. */
+    endedAt: at(),
   },
   (table) => [
     uniqueIndex('refunds_sn').on(table.sn),

@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import type { OrderStatus } from '@/contracts/orders'
+import { mostFor } from '@/contracts/refunds'
+import { isNothingLeft, leftOf, shareOut, type SettledRefund } from './refund-amounts'
+import { canMoveRefund, REFUND_MOVES, refundActionsOf, refundChoices } from './refund-moves'
+import type { RefundMove } from './refund-moves'
+
+describe('moves of a refund', () => {
+  const standings = [1, 2].flatMap((type) =>
+    [0, 1, 2, 3, 4].flatMap((status) =>
+      [false, true].map((isSent) => ({
+        type,
+        status,
+        isSent,
+        name: `${type} ${status} ${isSent}`,
+      })),
+    ),
+  )
+  const allowed: Record<string, RefundMove[]> = {
+    '1 0 false': ['settle', 'refuse', 'withdraw'],
+    '1 0 true': ['settle', 'refuse', 'withdraw'],
+    '2 0 false': ['agree', 'refuse', 'withdraw'],
+    '2 0 true': ['agree', 'refuse', 'withdraw'],
+    '2 1 false': ['sendBack', 'refuse', 'withdraw'],
+    '2 1 true': ['sendBack', 'settle', 'refuse', 'withdraw'],
+  }
+  it.each(standings)('from type, status and parcel $name', (standing) => {
+    const moves = Object.keys(REFUND_MOVES) as RefundMove[]
+    const possible = moves.filter((move) => canMoveRefund(standing, move))
+    expect(possible).toEqual(allowed[standing.name] ?? [])
+  })
+
+  it('are offered to the shopper as two actions', () => {
+    expect(refundActionsOf({ type: 1, status: 0, isSent: false })).toEqual(['withdraw'])
+    expect(refundActionsOf({ type: 2, status: 1, isSent: false })).toEqual(['sendBack', 'withdraw'])
+    expect(refundActionsOf({ type: 2, status: 2, isSent: true })).toEqual([])
+  })
+})
+
+it.each<[OrderStatus, [number, number[]][]]>([
+  [0, []],
+  [1, [[0, [1]]]],
+  [
+    2,
+    [
+      [0, [1]],
+      [1, [1, 2]],
+    ],
+  ],
+  [3, [[1, [1, 2]]]],
+  [4, []],
+  [-1, []],
+  [-2, []],
+  [-3, []],
+  [-4, []],
+])('in order status %i what can be asked for is %j', (status, choices) => {
+  expect(refundChoices(status).map((row) => [row.product_status, row.types])).toEqual(choices)
+})
+
+describe('sharing out', () => {
+  it.each([
+    [100, [1, 1, 1], [33, 33, 34]],
+    [1, [5, 5], [0, 1]],
+    [0, [5, 5], [0, 0]],
+    [7, [0, 7], [0, 7]],
+    [0, [0, 0], [0, 0]],
+    [9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],
+  ])('%d over %j', (amount, weights, shares) => {
+    expect(shareOut(amount, weights)).toEqual(shares)
+  })
+})
+
+const shirts = { id: 1, price: 1299, quantity: 2 }
+const kettle = { id: 2, price: 6000, quantity: 1 }
+const paid = { subtotal: 8598, freight: 499, discount: 1000, isShipped: false }
+
+describe('what is left to give back', () => {
+  it('is each item less its share of the discount, and the freight with everything', () => {
+    const left = leftOf(paid, [shirts, kettle], [])
+    expect(left).toEqual({
+      items: [
+        { id: 1, most: 2296 },
+        { id: 2, most: 5302 },
+      ],
+      freight: 499,
+    })
+    expect(mostFor(left, [1])).toBe(2296)
+    expect(mostFor(left, [1, 2])).toBe(8598 + 499 - 1000)
+    expect(mostFor(left, [])).toBe(0)
+  })
+
+  it('keeps the freight once the order is shipped', () => {
+    const left = leftOf({ ...paid, isShipped: true }, [shirts, kettle], [])
+    expect(mostFor(left, [1, 2])).toBe(8598 - 1000)
+  })
+
+  it('counts what was given back against each item it was given for', () => {
+    const once = leftOf(paid, [shirts, kettle], [{ itemIds: [1, 2], amount: 759 }])
+    expect(once.items.map((item) => item.most)).toEqual([2067, 4772])
+    const twice = leftOf(paid, [shirts, kettle], [{ itemIds: [1], amount: 2296 }])
+    expect(twice.items.map((item) => item.most)).toEqual([0, 5302])
+    // Nothing is going to be shipped any more, so the freight goes back with the last item.
+    expect(mostFor(twice, [2])).toBe(5302 + 499)
+  })
+
+  it('takes a discount above the goods off the freight', () => {
+    const free = { subtotal: 1000, freight: 499, discount: 1200, isShipped: false }
+    const left = leftOf(free, [{ id: 1, price: 1000, quantity: 1 }], [])
+    expect(left).toEqual({ items: [{ id: 1, most: 0 }], freight: 299 })
+  })
+
+  it('is nothing once all goods are given back, with the freight or without', () => {
+    const after = (...settled: SettledRefund[]) => leftOf(paid, [shirts, kettle], settled)
+    const shirtsGiven = { itemIds: [1], amount: 2296 }
+    expect(isNothingLeft(after(shirtsGiven))).toBe(false)
+    expect(isNothingLeft(after(shirtsGiven, { itemIds: [2], amount: 5301 }))).toBe(false)
+    expect(isNothingLeft(after(shirtsGiven, { itemIds: [2], amount: 5302 }))).toBe(true)
+    expect(isNothingLeft(after({ itemIds: [1, 2], amount: 8097 }))).toBe(true)
+  })
+})
+
+const order = fc
+  .record({
+    items: fc.array(
+      fc.record({ price: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 999 }) }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    freight: fc.constantFrom(0, 1, 499),
+    off: fc.double({ min: 0, max: 1, noNaN: true }),
+    isShipped: fc.boolean(),
+  })
+  .map(({ items, freight, off, isShipped }) => {
+    const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+    const discount = Math.floor((subtotal + freight) * off)
+    return {
+      items: items.map((item, index) => ({ ...item, id: index + 1 })),
+      paid: { subtotal, freight, discount, isShipped },
+    }
+  })
+
+it('never gives back more than was paid, however it is split, and in the end all of it', () => {
+  const steps = fc.array(
+    fc.tuple(fc.array(fc.boolean(), { minLength: 6 }), fc.double({ min: 0, max: 1, noNaN: true })),
+    { maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(order, steps, ({ items, paid: terms }, asked) => {
+      const settled: SettledRefund[] = []
+      for (const [chosen, part] of asked) {
+        const left = leftOf(terms, items, settled)
+        for (const { most } of left.items) expect(most).toBeGreaterThanOrEqual(0)
+        const itemIds = items.flatMap(({ id }, index) => (chosen[index] ? [id] : []))
+        const amount = Math.floor(mostFor(left, itemIds) * part)
+        if (amount > 0) settled.push({ itemIds, amount })
+      }
+      const left = leftOf(terms, items, settled)
+      const all = items.map(({ id }) => id)
+      const given = settled.reduce((sum, { amount }) => sum + amount, 0)
+      const rest = mostFor(left, all)
+      const total = terms.subtotal + terms.freight - terms.discount
+      const offFreight = Math.max(0, terms.discount - terms.subtotal)
+      expect(given + rest).toBe(terms.isShipped ? total - terms.freight + offFreight : total)
+    }),
+  )
+})

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { users } from '@/server/db/tables/accounts'
+import { orderItems, orders } from '@/server/db/tables/orders'
+import { refundItems, refunds } from '@/server/db/tables/refunds'
+import type { SettledRefund } from '@/server/domain/refund-amounts'
+import { REFUND_MOVES, type RefundMove } from '@/server/domain/refund-moves'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+export async function add(
+  tx: Transaction,
+  refund: typeof refunds.$inferInsert,
+  itemIds: number[],
+): Promise<RefundRow> {
+  const [row] = await tx.insert(refunds).values(refund).returning()
+  await tx
+    .insert(refundItems)
+    .values(itemIds.map((orderItemId) => ({ refundId: row!.id, orderItemId })))
+  return row!
+}
+
+/** The columns that a move fills with the time it happened. */
+const STAMPS: Record<RefundMove, Partial<Record<keyof RefundRow, SQL>>> = {
+  agree: { agreedAt: sql`now()` },
+  sendBack: { sentAt: sql`now()` },
+  settle: { settledAt: sql`now()` },
+  refuse: { endedAt: sql`now()` },
+  withdraw: { endedAt: sql`now()` },
+}
+
+/**
+ * The guarded move: the row count is the answer, undefined when the request is not in a state that the
+ * move may leave. The order's row must be locked before (lock order: orders first).
+ */
+export async function move(
+  tx: Transaction,
+  id: number,
+  name: RefundMove,
+  filled: Partial<Pick<RefundRow, 'refuseReason' | 'carrier' | 'trackingNo'>> = {},
+): Promise<RefundRow | undefined> {
+  const { from, to } = REFUND_MOVES[name]
+  const standings = Object.entries(from).map(
+    ([type, statuses]) =>
+      sql`(${refunds.type} = ${Number(type)} and ${inArray(refunds.status, [...statuses])})`,
+  )
+  const [row] = await tx
+    .update(refunds)
+    .set({ status: to, ...STAMPS[name], ...filled })
+    .where(
+      and(
+        eq(refunds.id, id),
+        sql`(${sql.join(standings, sql` or `)})`,
+        name === 'settle'
+          ? sql`(${refunds.type} = 1 or ${refunds.trackingNo} is not null)`
+          : undefined,
+      ),
+    )
+    .returning()
+  if (row) await markItems(tx, id, to)
+  return row
+}
+
+/** Where the latest request about each item stands, on the items themselves. */
+export function markItems(tx: Transaction, refundId: number, status: number) {
+  const own = tx
+    .select({ id: refundItems.orderItemId })
+    .from(refundItems)
+    .where(eq(refundItems.refundId, refundId))
+  return tx.update(orderItems).set({ refundStatus: status }).where(inArray(orderItems.id, own))
+}
+
+/** Of this shopper, or of anybody's when the house asks. */
+export async function find(
+  db: Queryable,
+  userId: number | null,
+  id: number,
+): Promise<RefundRow | undefined> {
+  const owned = userId === null ? undefined : eq(refunds.userId, userId)
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), owned))
+  return row
+}
+
+export async function findLatest(db: Queryable, userId: number, orderId: number) {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.userId, userId)))
+    .orderBy(desc(refunds.id))
+    .limit(1)
+  return row
+}
+
+export async function findOpenId(db: Queryable, orderId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.status, [0, 1])))
+  return row?.id ?? null
+}
+
+export async function itemIdsOf(db: Queryable, refundId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: refundItems.orderItemId })
+    .from(refundItems)
+    .where(eq(refundItems.refundId, refundId))
+    .orderBy(asc(refundItems.orderItemId))
+  return rows.map((row) => row.id)
+}
+
+/** What was given back of an order so far, in the order it was. */
+export async function settledOf(db: Queryable, orderId: number): Promise<SettledRefund[]> {
+  const itemIds = sql<
+    number[]
+  >`array_agg(${refundItems.orderItemId}::int8 order by ${refundItems.orderItemId})`
+  const rows = await db
+    .select({ amount: refunds.amount, itemIds })
+    .from(refunds)
+    .innerJoin(refundItems, eq(refundItems.refundId, refunds.id))
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.settledAt)))
+    .groupBy(refunds.id)
+    .orderBy(asc(refunds.settledAt), asc(refunds.id))
+  return rows.map((row) => ({ amount: row.amount, itemIds: row.itemIds.map(Number) }))
+}
+
+/** The shopper's order, or anybody's; locks its row when it is going to be changed. */
+export async function findOrder(
+  db: Queryable,
+  userId: number | null,
+  id: number,
+  { isLocked = false } = {},
+) {
+  const owned = userId === null ? undefined : eq(orders.userId, userId)
+  const asked = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), owned))
+  const [row] = await (isLocked ? asked.for('update') : asked)
+  return row
+}
+
+/** The CHECK of the table is the last word: never more than was paid. */
+export function addToRefunded(tx: Transaction, orderId: number, amount: number) {
+  return tx
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} + ${amount}` })
+    .where(eq(orders.id, orderId))
+}
+
+export function listWaiting(db: Queryable) {
+  return db
+    .select({ refund: refunds, email: users.email, orderNo: orders.orderNo })
+    .from(refunds)
+    .innerJoin(users, eq(users.id, refunds.userId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(inArray(refunds.status, [0, 1]))
+    .orderBy(asc(refunds.createdAt))
+    .limit(200)
+}

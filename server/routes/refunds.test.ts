@@ -1,0 +1,377 @@
+import { getUserInfo } from '@/contracts/account'
+import { LOCALES } from '@/contracts/languages'
+import { opsQueue } from '@/contracts/operators'
+import { getOrder } from '@/contracts/orders'
+import { getLiveProducts } from '@/contracts/products'
+import {
+  getRefund,
+  getRefundable,
+  listRefundReasons,
+  REFUND_STATUS,
+  type RefundStatus,
+} from '@/contracts/refunds'
+import { canMoveRefund, REFUND_MOVES, type RefundMove } from '@/server/domain/refund-moves'
+import { reconcile } from '@/server/services/reconciliation'
+import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
+import {
+  askRefund,
+  askWith,
+  mostOf,
+  newUpload,
+  operate,
+  paidOrder,
+  refundBody,
+  RETURN,
+  sendBack,
+  withdraw,
+  type PaidOrder,
+} from '@/server/testing/refunds'
+import { newShopper, type TestShopper } from '@/server/testing/shoppers'
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await openTestBackend()
+})
+afterAll(() => test.close())
+
+const TEA = [{ sku_id: 31, quantity: 2 }]
+const TWO = [
+  { sku_id: 11, quantity: 1 },
+  { sku_id: 21, quantity: 1 },
+]
+
+const balanceOf = async ({ token }: TestShopper) =>
+  (await test.ask(getUserInfo, {}, { token })).data.balance
+const orderOf = async ({ shopper, id }: PaidOrder) =>
+  (await test.ask(getOrder, { id }, { token: shopper.token })).data
+const stockOf = async (productId: number, skuId: number) => {
+  const live = await test.ask(getLiveProducts, { ids: String(productId) })
+  return live.data[0]!.skus.find((sku) => sku.id === skuId)!.stock
+}
+const fieldsOf = (answer: { data: unknown }) =>
+  Object.keys((answer.data as { fields?: object } | null)?.fields ?? {})
+const countOf = (answers: { code: number }[], code: number) =>
+  answers.filter((answer) => answer.code === code).length
+
+describe('what can be refunded', () => {
+  it('is each item and the freight while nothing is shipped, without return', async () => {
+    const paid = await paidOrder(test, TEA)
+    const { data } = await test.ask(
+      getRefundable,
+      { order_id: paid.id },
+      { token: paid.shopper.token },
+    )
+    expect(data).toMatchObject({
+      order_id: paid.id,
+      status: 1,
+      open_id: null,
+      freight: 499,
+      items: [{ name: 'Tea en', most: 1000 }],
+      choices: [{ product_status: 0, types: [1] }],
+    })
+  })
+
+  it('leaves out the freight once shipped, and shares the discount out', async () => {
+    const paid = await paidOrder(test, TWO, { status: 3, discount: 1000 })
+    const token = paid.shopper.token
+    const { data } = await test.ask(getRefundable, { order_id: paid.id }, { token })
+    expect(data.items.map((item) => item.most)).toEqual([1299 - 177, 6000 - 823])
+    expect(data).toMatchObject({
+      freight: 0,
+      choices: [{ product_status: 1, types: [1, 2] }],
+    })
+  })
+
+  it('is nothing of another shopper’s order, and nothing without a session', async () => {
+    const paid = await paidOrder(test, TEA)
+    const { token } = await newShopper(test)
+    expect((await test.ask(getRefundable, { order_id: paid.id }, { token })).code).toBe(404)
+    expect((await test.ask(getRefundable, { order_id: paid.id })).status).toBe(401)
+  })
+
+  it.each(LOCALES)('comes with reasons in %s', async (locale) => {
+    const { data } = await test.ask(listRefundReasons, {}, { locale })
+    expect(new Set(data.map((reason) => reason.text)).size).toBe(data.length)
+    expect(data.every((reason) => reason.text !== reason.key)).toBe(true)
+  })
+})
+
+describe('asking', () => {
+  it('moves an order that is not shipped to -2 and tells what was asked', async () => {
+    const paid = await paidOrder(test, TEA)
+    const { code, data } = await askRefund(test, paid, { amount: 1499 })
+    expect(code).toBe(1)
+    expect(data).toMatchObject({
+      order_id: paid.id,
+      status: 0,
+      amount: 1499,
+      reason: 'I changed my mind',
+      evidence: [expect.any(String)],
+      items: [{ name: 'Tea en', refund_status: 0 }],
+      actions: ['withdraw'],
+      settled_at: null,
+    })
+    expect(await orderOf(paid)).toMatchObject({ status: -2, actions: [], order_no: data.sn })
+    expect(await balanceOf(paid.shopper)).toBe(100_000 - 1499)
+  })
+
+  it.each([2, 3] as const)('moves an order in status %i to -4', async (status) => {
+    const paid = await paidOrder(test, TEA, { status })
+    expect((await askRefund(test, paid, RETURN)).code).toBe(1)
+    expect((await orderOf(paid)).status).toBe(-4)
+  })
+
+  it('answers the same key alike, and another body with 409', async () => {
+    const paid = await paidOrder(test, TEA)
+    const body = await refundBody(test, paid)
+    const key = newKey()
+    const first = await askWith(test, paid.shopper, body, key)
+    expect((await askWith(test, paid.shopper, body, key)).data).toEqual(first.data)
+    expect((await askWith(test, paid.shopper, { ...body, amount: 1 }, key)).code).toBe(409)
+  })
+
+  it('refuses a second request in the specified words', async () => {
+    const paid = await paidOrder(test, TEA)
+    await askRefund(test, paid)
+    expect(await askRefund(test, paid)).toMatchObject({
+      code: 409,
+      msg: 'You have already submitted a refund request',
+    })
+  })
+
+  it('makes one request of twenty at once', async () => {
+    const paid = await paidOrder(test, TEA)
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => refundBody(test, paid)))
+    const answers = await Promise.all(bodies.map((body) => askWith(test, paid.shopper, body)))
+    expect([countOf(answers, 1), countOf(answers, 409)]).toEqual([1, 19])
+  })
+
+  it.each<[string, object, string]>([
+    ['no amount', { amount: undefined }, 'amount'],
+    ['an empty amount', { amount: null }, 'amount'],
+    ['nothing', { amount: 0 }, 'amount'],
+    ['a negative amount', { amount: -1 }, 'amount'],
+    ['half a cent', { amount: 0.5 }, 'amount'],
+    ['text for an amount', { amount: '5' }, 'amount'],
+    ['a cent too much', { amount: 1500 }, 'amount'],
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['no explanation', { explanation: '' }, 'explanation'],
+    ['no pictures', { evidence: [] }, 'evidence'],
+    ['seven pictures', { evidence: [1, 2, 3, 4, 5, 6, 7] }, 'evidence'],
+    ['a picture that is not there', { evidence: [999_999] }, 'evidence'],
+    ['no items', { item_ids: [] }, 'item_ids'],
+    ['items of nothing', { item_ids: [999_999] }, 'item_ids'],
+    ['a return of what was not received', { type: 2 }, 'type'],
+    ['no such type', { type: 3 }, 'type'],
+    ['goods received before they are shipped', { product_status: 1 }, 'product_status'],
+    ['no such product status', { product_status: 2 }, 'product_status'],
+  ])('refuses %s, naming the field', async (_name, own, field) => {
+    const paid = await paidOrder(test, TEA)
+    const answer = await askRefund(test, paid, own)
+    expect([answer.code, fieldsOf(answer)]).toEqual([422, [field]])
+    expect((await orderOf(paid)).status).toBe(1)
+  })
+
+  it('refuses pictures of another shopper, for another purpose, or used before', async () => {
+    const paid = await paidOrder(test, TEA)
+    const foreign = await newUpload(test, await newShopper(test))
+    const forReview = await newUpload(test, paid.shopper, 'review')
+    const used = await newUpload(test, paid.shopper)
+    const other = await paidOrder(test, TEA)
+    expect((await askRefund(test, paid, { evidence: [used] })).code).toBe(1)
+    await withdraw(test, paid.shopper, (await latest(paid)).id)
+    for (const evidence of [[foreign], [forReview], [used]])
+      expect(fieldsOf(await askRefund(test, paid, { evidence }))).toEqual(['evidence'])
+    expect(fieldsOf(await askRefund(test, other, { evidence: [used] }))).toEqual(['evidence'])
+  })
+
+  it('refuses the freight with only some of the items, and more than one item is worth', async () => {
+    const paid = await paidOrder(test, TWO)
+    const [shirt] = paid.items
+    const item_ids = [shirt!.id]
+    expect(fieldsOf(await askRefund(test, paid, { item_ids, amount: 1300 }))).toEqual(['amount'])
+    expect((await askRefund(test, paid, { item_ids, amount: 1299 })).code).toBe(1)
+  })
+
+  it('is impossible for an order that is unpaid, completed, or somebody else’s', async () => {
+    const paid = await paidOrder(test, TEA)
+    const body = await refundBody(test, paid)
+    expect((await askWith(test, await newShopper(test), body)).code).toBe(404)
+    const { db } = test.backend.services
+    for (const status of [0, 4, -1, -3]) {
+      await db.execute(`update orders set status = ${status} where id = ${paid.id}`)
+      expect((await askWith(test, paid.shopper, body)).code).toBe(409)
+    }
+    await db.execute(`update orders set status = 1 where id = ${paid.id}`)
+    expect((await askWith(test, paid.shopper, body)).code).toBe(1)
+  })
+})
+
+const latest = async ({ shopper, id }: PaidOrder) =>
+  (await test.ask(getRefund, { order_id: id }, { token: shopper.token })).data
+
+describe('reading and changing a request', () => {
+  it('is for its own shopper alone', async () => {
+    const paid = await paidOrder(test, TEA, { status: 3 })
+    const { id } = (await askRefund(test, paid, RETURN)).data
+    const stranger = await newShopper(test)
+    const { token } = stranger
+    expect((await test.ask(getRefund, { id }, { token })).code).toBe(404)
+    expect((await test.ask(getRefund, { order_id: paid.id }, { token })).code).toBe(404)
+    expect((await withdraw(test, stranger, id)).code).toBe(404)
+    expect((await sendBack(test, stranger, id)).code).toBe(404)
+    expect((await test.ask(getRefund, { id }, { token: paid.shopper.token })).code).toBe(1)
+    expect((await test.ask(getRefund, {}, { token: paid.shopper.token })).code).toBe(422)
+    expect((await latest(paid)).status).toBe(0)
+  })
+
+  it('is found by the operators until it is answered', async () => {
+    const paid = await paidOrder(test, TEA)
+    const { id, sn } = (await askRefund(test, paid)).data
+    const waiting = async () => (await test.ask(opsQueue)).data.refunds.find((row) => row.id === id)
+    expect(await waiting()).toMatchObject({ order_no: sn, amount: 1499, type: 1, status: 0 })
+    await operate(test, id, 'settle')
+    expect(await waiting()).toBeUndefined()
+    expect((await operate(test, 999_999, 'settle')).code).toBe(404)
+  })
+})
+
+describe('settling', () => {
+  it('gives all of an unshipped order back, its stock too, once', async () => {
+    const before = await stockOf(3, 31)
+    const paid = await paidOrder(test, TEA)
+    const { id } = (await askRefund(test, paid)).data
+    expect(await stockOf(3, 31)).toBe(before - 2)
+    expect(await operate(test, id, 'settle')).toMatchObject({ code: 1, data: { status: 2 } })
+    expect((await operate(test, id, 'settle')).code).toBe(409)
+    expect(await balanceOf(paid.shopper)).toBe(100_000)
+    expect(await stockOf(3, 31)).toBe(before)
+    const order = await orderOf(paid)
+    expect(order).toMatchObject({ status: -3, actions: [], items: [{ refund_status: 2 }] })
+    expect((await latest(paid)).settled_at).not.toBeNull()
+    expect((await askRefund(test, paid, { amount: 1 })).code).toBe(409)
+  })
+
+  it('returns to where the order stood after a part, until nothing is left', async () => {
+    const paid = await paidOrder(test, TWO, { status: 3, discount: 1000 })
+    const [shirt, kettle] = paid.items.map((item) => item.id)
+    const ask = (item_ids: number[], amount: number) =>
+      askRefund(test, paid, { ...RETURN, type: 1, item_ids, amount })
+    await operate(test, (await ask([shirt!], 1122)).data.id, 'settle')
+    expect(await orderOf(paid)).toMatchObject({
+      status: 3,
+      items: [{ refund_status: 2 }, { refund_status: null }],
+    })
+    expect(fieldsOf(await ask([shirt!], 1))).toEqual(['amount'])
+    expect(await mostOf(test, paid)).toBe(5177)
+    await operate(test, (await ask([kettle!], 177)).data.id, 'settle')
+    expect(fieldsOf(await ask([kettle!], 5001))).toEqual(['amount'])
+    await operate(test, (await ask([kettle!], 5000)).data.id, 'settle')
+    expect((await orderOf(paid)).status).toBe(-3)
+    expect(await balanceOf(paid.shopper)).toBe(100_000)
+  })
+
+  it('of what was shipped puts nothing back on sale', async () => {
+    const paid = await paidOrder(test, TEA, { status: 2 })
+    const before = await stockOf(3, 31)
+    const { id } = (await askRefund(test, paid)).data
+    await operate(test, id, 'settle')
+    expect(await stockOf(3, 31)).toBe(before)
+    expect((await orderOf(paid)).status).toBe(-3)
+    expect(await balanceOf(paid.shopper)).toBe(100_000 - 499)
+  })
+
+  it('with return waits for the goods: agreed, sent, settled', async () => {
+    const paid = await paidOrder(test, TEA, { status: 3 })
+    const { id } = (await askRefund(test, paid, RETURN)).data
+    expect((await sendBack(test, paid.shopper, id)).code).toBe(409)
+    expect((await operate(test, id, 'agree')).code).toBe(1)
+    expect((await latest(paid)).actions).toEqual(['sendBack', 'withdraw'])
+    const early = await operate(test, id, 'settle')
+    expect(early).toMatchObject({ code: 409, msg: 'The goods have not been sent back yet' })
+    expect((await sendBack(test, paid.shopper, id, 'TH 1')).code).toBe(1)
+    const sent = await sendBack(test, paid.shopper, id, 'TH 2')
+    expect(sent.data).toMatchObject({ carrier: 'Thai Post', tracking_no: 'TH 2', status: 1 })
+    expect((await operate(test, id, 'settle')).code).toBe(1)
+    expect(await balanceOf(paid.shopper)).toBe(100_000 - 499)
+  })
+})
+
+describe('ending without money', () => {
+  it.each([1, 2, 3] as const)('goes back to status %i, and can be asked again', async (status) => {
+    const paid = await paidOrder(test, TEA, { status })
+    const own = status === 3 ? RETURN : {}
+    const first = (await askRefund(test, paid, own)).data
+    expect((await test.ask(getRefund, { id: first.id })).status).toBe(401)
+    expect(fieldsOf(await operate(test, first.id, 'refuse', ''))).toEqual(['reason'])
+    expect((await operate(test, first.id, 'refuse', 'Not damaged')).code).toBe(1)
+    expect(await latest(paid)).toMatchObject({ status: 3, refuse_reason: 'Not damaged' })
+    expect(await orderOf(paid)).toMatchObject({ status, items: [{ refund_status: 3 }] })
+    const second = (await askRefund(test, paid, own)).data
+    const withdrawn = await withdraw(test, paid.shopper, second.id)
+    expect(withdrawn.data).toMatchObject({ status: 4, actions: [], settled_at: null })
+    expect((await orderOf(paid)).status).toBe(status)
+    expect((await askRefund(test, paid, own)).code).toBe(1)
+    expect(await balanceOf(paid.shopper)).toBe(100_000 - paid.total)
+  })
+})
+
+/** How a request of a type is brought to a status; sending back does not change the status. */
+const WAYS: Record<RefundStatus, RefundMove[]> = {
+  0: [],
+  1: ['agree'],
+  2: ['agree', 'sendBack', 'settle'],
+  3: ['refuse'],
+  4: ['withdraw'],
+}
+
+describe('every move from every state', () => {
+  const cases = ([1, 2] as const).flatMap((type) =>
+    Object.values(REFUND_STATUS)
+      .filter((status) => type === 2 || status !== 1)
+      .flatMap((status) =>
+        (Object.keys(REFUND_MOVES) as RefundMove[]).map((move) => ({ type, status, move })),
+      ),
+  )
+  const act = (paid: PaidOrder, id: number, move: RefundMove) => {
+    if (move === 'withdraw') return withdraw(test, paid.shopper, id)
+    if (move === 'sendBack') return sendBack(test, paid.shopper, id)
+    return operate(test, id, move)
+  }
+  it.each(cases)('type $type, status $status: $move', async ({ type, status, move }) => {
+    const paid = await paidOrder(test, TEA, { status: 3 })
+    const { id } = (await askRefund(test, paid, { ...RETURN, type, amount: 1000 })).data
+    const way = type === 1 && status === 2 ? (['settle'] as const) : WAYS[status]
+    for (const step of way) expect((await act(paid, id, step)).code).toBe(1)
+    const before = await latest(paid)
+    expect(before.status).toBe(status)
+    const isSent = before.tracking_no !== null
+    const isAllowed = canMoveRefund({ type, status, isSent }, move)
+    expect((await act(paid, id, move)).code).toBe(isAllowed ? 1 : 409)
+    if (!isAllowed) expect(await latest(paid)).toEqual(before)
+  })
+})
+
+it('gives exactly one outcome when settled, refused and withdrawn at once', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const paid = await paidOrder(test, TEA)
+    const { id } = (await askRefund(test, paid)).data
+    const answers = await Promise.all([
+      operate(test, id, 'settle'),
+      operate(test, id, 'refuse'),
+      withdraw(test, paid.shopper, id),
+      operate(test, id, 'settle'),
+      withdraw(test, paid.shopper, id),
+      operate(test, id, 'refuse'),
+    ])
+    expect([countOf(answers, 1), countOf(answers, 409)]).toEqual([1, 5])
+    const { status } = await latest(paid)
+    const isSettled = status === REFUND_STATUS.settled
+    expect((await orderOf(paid)).status).toBe(isSettled ? -3 : 1)
+    expect(await balanceOf(paid.shopper)).toBe(isSettled ? 100_000 : 100_000 - paid.total)
+  }
+})
+
+it('leaves money, orders and stock in agreement after all of this', async () => {
+  expect(await reconcile(test.backend.services.db)).toEqual([])
+})

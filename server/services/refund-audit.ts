@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { opsRefund } from '@/contracts/operators'
+import type { RefundStatus, RefundType } from '@/contracts/refunds'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { refundTransfer } from '@/server/domain/ledger'
+import { isNothingLeft } from '@/server/domain/refund-amounts'
+import { canMoveRefund } from '@/server/domain/refund-moves'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import type { Visit } from '@/server/http/context'
+import * as ledger from '@/server/repositories/ledger'
+import * as orders from '@/server/repositories/orders'
+import * as refunds from '@/server/repositories/refunds'
+import * as skus from '@/server/repositories/skus'
+import { tell } from './notify'
+import { reasonWords } from './refund-view'
+import { leftOfOrder } from './refunds'
+
+type AuditInput = z.output<NonNullable<(typeof opsRefund)['body']>>
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof refunds.findOrder>>>
+
+const OUTCOMES = {
+  agree: { code: 'refundAgreed', detail: 'refund agreed' },
+  settle: { code: 'refundSettled', detail: 'refund settled' },
+  refuse: { code: 'refundRefused', detail: 'refund refused' },
+} as const
+
+/** The requests that wait for an answer, oldest first, as the operators' queue shows them. */
+export async function waiting({ db, locale }: Visit) {
+  const rows = await refunds.listWaiting(db)
+  return rows.map(({ refund, email, orderNo }) => ({
+    id: refund.id,
+    order_no: orderNo,
+    email,
+    amount: refund.amount,
+    type: refund.type as RefundType,
+    status: refund.status as RefundStatus,
+    reason: reasonWords(locale, refund.reason),
+    tracking_no: refund.trackingNo,
+    created_at: refund.createdAt.toISOString(),
+  }))
+}
+
+/** What the house answers to a request. Of answers at once, one is right and the others are 409. */
+export async function audit(visit: Visit, input: AuditInput) {
+  if (input.action === 'refuse' && !input.reason)
+    throw new InvalidInput({ reason: 'fields.required' })
+  return inTransaction(visit.db, async (tx) => {
+    const known = await refunds.find(tx, null, input.id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    const order = await refunds.findOrder(tx, null, known.orderId, { isLocked: true })
+    const refuseReason = input.action === 'refuse' ? (input.reason ?? null) : null
+    const row = await refunds.move(tx, input.id, input.action, { refuseReason })
+    if (!row) throw await reasonNotToMove(tx, input)
+    if (input.action === 'settle') await giveBack(tx, order!, row)
+    if (input.action === 'refuse') await orders.move(tx, null, row.orderId, 'endRefund')
+    await tellOfAudit(tx, order!, row, input.action)
+    return { id: row.id, status: row.status as RefundStatus, amount: row.amount }
+  })
+}
+
+async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Promise<Refusal> {
+  const present = await refunds.find(tx, null, id)
+  const couldOnceSent = present && canMoveRefund({ ...present, isSent: true }, action)
+  return new Refusal(couldOnceSent ? 'RETURN_NOT_SENT' : 'REFUND_NOT_OPEN')
+}
+
+/** Money to the balance; all that is left ends the order, and what was never shipped can be sold again. */
+async function giveBack(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
+  const items = await orders.itemsOf(tx, [order.id])
+  await refunds.addToRefunded(tx, order.id, row.amount)
+  const isWhole = isNothingLeft(await leftOfOrder(tx, order, items))
+  if (!(await orders.move(tx, null, order.id, isWhole ? 'refundAll' : 'endRefund')))
+    throw new Error(`order ${order.id} has an open refund in status ${order.status}`)
+  if (isWhole && order.shippedAt === null)
+    for (const item of items.sort((a, b) => a.skuId - b.skuId))
+      await skus.release(tx, item.skuId, item.quantity)
+  await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
+}
+
+function tellOfAudit(
+  tx: Transaction,
+  order: LockedOrder,
+  row: refunds.RefundRow,
+  action: AuditInput['action'],
+) {
+  const { userId } = row
+  const params = { orderNo: order.orderNo, amount: row.amount, reason: row.refuseReason ?? '' }
+  const { code, detail } = OUTCOMES[action]
+  return tell(tx, [
+    { userId, kind: 'order', refId: order.id, detail, notice: { code, params } },
+    ...(action === 'settle' ? [{ userId, kind: 'wallet' as const, refId: row.id, detail }] : []),
+  ])
+}
