@@ -10,6 +10,7 @@ import { answerFailure, visitOf } from './http/serve'
 import { accountRoutes } from './routes/account'
 import { addressRoutes } from './routes/addresses'
 import { cartRoutes } from './routes/cart'
+import { billRoutes } from './routes/bill'
 import { catalogueRoutes } from './routes/catalogue'
 import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
@@ -47,6 +48,7 @@ export function createApp(config: Config = readConfig()): Backend {
   refundRoutes(app, services)
   walletRoutes(app, services)
   withdrawalRoutes(app, services)
+  billRoutes(app, services)
   sitemapRoutes(app, services)
   operatorRoutes(app, services)
   const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })

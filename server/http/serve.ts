@@ -26,13 +26,14 @@ type ContextOf<E extends Endpoint> = E extends { access: 'shopper' } ? Ctx : Vis
 
 /**
  * Puts one operation of the contract on the air: checks access, parses the input, calls, parses the
- * reply with the contract's schema, so that no column can leak.
+ * reply with the contract's schema, so that no column can leak. A handler that answers with a file makes
+ * the whole response itself; its limit is for the beginning, not for the stream.
  */
 export function serve<E extends Endpoint>(
   app: Hono,
   services: Services,
   endpoint: E,
-  handler: (ctx: ContextOf<E>, input: Input<E>) => Promise<z.input<E['data']>>,
+  handler: (ctx: ContextOf<E>, input: Input<E>) => Promise<z.input<E['data']> | Response>,
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const visit = visitOf(services, c)
@@ -42,7 +43,7 @@ export function serve<E extends Endpoint>(
       if (endpoint.isKeyed && !visit.idempotencyKey)
         throw new InvalidInput({ 'Idempotency-Key': 'fields.key' })
       const data = await withinLimit(handler(ctx as ContextOf<E>, input))
-      return done(visit.locale, endpoint.data.parse(data))
+      return data instanceof Response ? data : done(visit.locale, endpoint.data.parse(data))
     } catch (error) {
       return answerFailure(error, visit, endpoint.path)
     }

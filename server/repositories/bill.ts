@@ -1,0 +1,152 @@
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { EntryType } from '@/contracts/bill'
+import type { Queryable } from '@/server/db/connection'
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransfers,
+  recharges,
+} from '@/server/db/tables/ledger'
+import { orders } from '@/server/db/tables/orders'
+import { refunds } from '@/server/db/tables/refunds'
+import { bankCards, withdrawals } from '@/server/db/tables/withdrawals'
+
+export interface Period {
+  /** Within. */
+  from?: Date
+  /** Not within. */
+  to?: Date
+}
+
+export interface BillFilter extends Period {
+  type?: EntryType
+}
+
+/** The last row given; the next ones lie before it. */
+export interface BillPlace {
+  at: Date
+  id: number
+}
+
+const WITHDRAWAL_KINDS = ['withdraw', 'withdraw_fee', 'withdraw_return']
+
+/** The account of which a bill tells; every shopper has one. */
+export async function accountOf(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.kind, 'user_available')))
+  if (!row) throw new Error(`shopper ${userId} has no account`)
+  return row.id
+}
+
+function isOf(accountId: number, { type, from, to }: BillFilter): SQL | undefined {
+  return and(
+    eq(ledgerEntries.accountId, accountId),
+    type ? eq(ledgerEntries.kind, type) : undefined,
+    from ? gte(ledgerEntries.createdAt, from) : undefined,
+    to ? lt(ledgerEntries.createdAt, to) : undefined,
+  )
+}
+
+/** Latest first. The page is cut before anything is joined to it, so that its cost is that of its rows. */
+export async function list(
+  db: Queryable,
+  accountId: number,
+  { before, limit, ...filter }: BillFilter & { before?: BillPlace; limit: number },
+) {
+  const isBefore = before
+    ? sql`(${ledgerEntries.createdAt}, ${ledgerEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`
+    : undefined
+  const page = db
+    .select()
+    .from(ledgerEntries)
+    .where(and(isOf(accountId, filter), isBefore))
+    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
+    .limit(limit)
+    .as('page')
+  const refId = ledgerTransfers.refId
+  return db
+    .select({
+      id: page.id,
+      kind: ledgerTransfers.kind,
+      amount: page.amount,
+      balanceAfter: page.balanceAfter,
+      createdAt: page.createdAt,
+      refId,
+      orderId: orders.id,
+      orderNo: orders.orderNo,
+      rechargeMethod: recharges.method,
+      bankName: bankCards.bankName,
+      lastDigits: bankCards.lastDigits,
+    })
+    .from(page)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, page.transferId))
+    .leftJoin(refunds, and(eq(page.kind, 'refund'), eq(refunds.id, refId)))
+    .leftJoin(
+      orders,
+      eq(
+        orders.id,
+        sql`case ${page.kind} when 'purchase' then ${refId} else ${refunds.orderId} end`,
+      ),
+    )
+    .leftJoin(recharges, and(eq(page.kind, 'recharge'), eq(recharges.id, refId)))
+    .leftJoin(withdrawals, and(inArray(page.kind, WITHDRAWAL_KINDS), eq(withdrawals.id, refId)))
+    .leftJoin(bankCards, eq(bankCards.id, withdrawals.cardId))
+    .orderBy(desc(page.createdAt), desc(page.id))
+}
+
+export type BillRow = Awaited<ReturnType<typeof list>>[number]
+
+/** What came in and went out in the period: the running totals at its end less those at its beginning. */
+export async function totals(db: Queryable, accountId: number, { type, from, to }: BillFilter) {
+  const end = await totalsBefore(db, accountId, type, to)
+  const start = from ? await totalsBefore(db, accountId, type, from) : { in: 0, out: 0 }
+  // A period that ends before it begins holds nothing.
+  return { in: Math.max(0, end.in - start.in), out: Math.max(0, end.out - start.out) }
+}
+
+async function totalsBefore(db: Queryable, accountId: number, type?: EntryType, instant?: Date) {
+  const [row] = await db
+    .select({
+      totalIn: ledgerEntries.totalIn,
+      balanceAfter: ledgerEntries.balanceAfter,
+      kindIn: ledgerEntries.kindIn,
+      kindOut: ledgerEntries.kindOut,
+    })
+    .from(ledgerEntries)
+    .where(isOf(accountId, { type, to: instant }))
+    .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
+    .limit(1)
+  if (!row) return { in: 0, out: 0 }
+  if (type) return { in: row.kindIn ?? 0, out: row.kindOut ?? 0 }
+  const totalIn = row.totalIn ?? 0
+  return { in: totalIn, out: totalIn - (row.balanceAfter ?? 0) }
+}
+
+/** The balance at evenly spaced instants, both ends of the period among them; nothing without a movement. */
+export async function history(
+  db: Queryable,
+  accountId: number,
+  { from, to }: Period,
+  points: number,
+): Promise<{ at: Date; balance: number }[]> {
+  const { rows } = await db.execute<{ at: string; balance: string }>(sql`
+    with bounds as (
+      select coalesce(${from?.toISOString() ?? null}::timestamptz,
+          (select min(created_at) from ledger_entries where account_id = ${accountId})) as beginning,
+        coalesce(${to?.toISOString() ?? null}::timestamptz, now()) as ending
+    )
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      coalesce(entry.balance_after, 0) as balance
+    from bounds
+      cross join generate_series(0, ${points - 1}::int) as step
+      cross join lateral (select beginning + (ending - beginning) * step / ${points - 1}::int as at) as moment
+      left join lateral (
+        select balance_after from ledger_entries
+        where account_id = ${accountId} and created_at <= moment.at
+        order by created_at desc, id desc limit 1) as entry on true
+    where beginning < ending
+    order by step`)
+  return rows.map(({ at, balance }) => ({ at: new Date(at), balance: Number(balance) }))
+}
