@@ -4,6 +4,7 @@ import * as cart from './cart'
 import * as bill from './bill'
 import type { Endpoint } from './endpoint'
 import * as home from './home'
+import * as notices from './notices'
 import * as operators from './operators'
 import * as orders from './orders'
 import * as products from './products'
@@ -28,6 +29,7 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   cart,
   bill,
   home,
+  notices,
   operators,
   orders,
   products,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Cents, Id, Timestamp, text } from './fields'
+import { Cents, Id, Timestamp, optionalText, text } from './fields'
+import { Logistics, OrderStatus } from './orders'
 import { RefundStatus, RefundType } from './refunds'
 
 /** Operators' calls take `Authorization: Bearer $OPS_TOKEN` and are off when it is not set. */
@@ -52,6 +53,15 @@ export const opsQueue = endpoint({
     orders_to_ship: z.array(
       z.object({ id: Id, order_no: z.string(), total: Cents, paid_at: Timestamp }),
     ),
+    parcels_under_way: z.array(
+      z.object({
+        id: Id,
+        order_no: z.string(),
+        carrier: z.string(),
+        tracking_no: z.string(),
+        shipped_at: Timestamp,
+      }),
+    ),
   }),
 })
 
@@ -101,6 +111,43 @@ export const opsRefund = endpoint({
     reason: text(200).optional(),
   }),
   data: z.object({ id: Id, status: RefundStatus, amount: Cents }),
+})
+
+/** One text for all readers, or one in each language. */
+const TrackingText = z.union([
+  text(200),
+  z.strictObject({
+    en: text(200),
+    'zh-CN': text(200),
+    ja: text(200),
+    ko: text(200),
+    th: text(200),
+  }),
+])
+
+/** Each step once: shipping what is not waiting for it, or moving what has arrived, is 409. */
+export const opsOrder = endpoint({
+  access: 'operator',
+  method: 'post',
+  path: '/api/ops/order',
+  summary: 'Ship an order, say where its parcel is, deliver it',
+  changes: true,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({
+      id: Id,
+      action: z.literal('ship'),
+      carrier: text(60),
+      tracking_no: text(60),
+    }),
+    z.strictObject({
+      id: Id,
+      action: z.literal('track'),
+      text: TrackingText,
+      place: optionalText(100).default(''),
+    }),
+    z.strictObject({ id: Id, action: z.literal('deliver'), place: optionalText(100).default('') }),
+  ]),
+  data: z.object({ id: Id, status: OrderStatus, logistics: Logistics }),
 })
 
 /** The public pages follow within a second. */

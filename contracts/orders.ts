@@ -44,8 +44,10 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const Logistics = z.object({
   carrier: z.string(),
   tracking_no: z.string(),
+  /** Latest first. */
   events: z.array(z.object({ at: Timestamp, text: z.string(), place: z.string() })),
 })
+export type Logistics = z.infer<typeof Logistics>
 
 export const Order = z.object({
   id: Id,
@@ -187,4 +189,15 @@ export const getOrder = endpoint({
   changes: false,
   query: z.object({ id: QueryId }),
   data: Order,
+})
+
+/** Null until the order has been shipped. */
+export const getLogistics = endpoint({
+  access: 'shopper',
+  method: 'get',
+  path: '/api/order/logistics',
+  summary: 'Where the parcel of an order has been',
+  changes: false,
+  query: z.object({ id: QueryId }),
+  data: Logistics.nullable(),
 })

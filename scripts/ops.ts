@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { createApp } from '@/server/app'
 import { Failure, sentenceFor } from './bootstrap/failure.mjs'
-import { COMMANDS, type Command } from './ops/commands'
+import type { Command } from './ops/command'
+import { COMMANDS } from './ops/commands'
 
 const backend = createApp()
 

@@ -14,6 +14,7 @@ import { billRoutes } from './routes/bill'
 import { catalogueRoutes } from './routes/catalogue'
 import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
+import { noticeRoutes } from './routes/notices'
 import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
 import { pictureRoutes } from './routes/pictures'
@@ -50,6 +51,7 @@ export function createApp(config: Config = readConfig()): Backend {
   withdrawalRoutes(app, services)
   billRoutes(app, services)
   sitemapRoutes(app, services)
+  noticeRoutes(app, services)
   operatorRoutes(app, services)
   const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })
   pictureRoutes(app, services, servePicture)

@@ -1,9 +1,8 @@
-/** What a notice is about; the tabs of /notification. */
-export type NoticeKind = 'order' | 'parcel' | 'refund' | 'wallet' | 'security'
+import type { NoticeKind } from '@/contracts/notices'
 
 /**
  * Every notice a shopper can get, with its kind and the page that shows what it is about. Its words are
- * in messages/*.json under `notices.<code>`; a test walks them all in all languages.
+ * in messages/*.json under `inbox.of.<code>`; a test walks them all in all languages.
  */
 export const NOTICES = {
   orderPaid: { kind: 'order', page: '/orderInfo/:id' },

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, exists, gt, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
@@ -99,6 +114,29 @@ export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: numbe
     .where(and(DUE[name], eq(orders.id, id)))
     .for('update', { skipLocked: true })
   return rows.length > 0
+}
+
+/** Whose and of which number; locks the row. For the house, which asks without a shopper. */
+export async function lock(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+/** The guarded arrival of a parcel: undefined when it was never sent or has arrived already. */
+export async function arrive(tx: Transaction, id: number) {
+  const [row] = await tx
+    .update(orders)
+    .set({ deliveredAt: sql`now()` })
+    .where(
+      and(
+        eq(orders.id, id),
+        isNotNull(orders.shippedAt),
+        isNull(orders.deliveredAt),
+        isNull(orders.receivedAt),
+      ),
+    )
+    .returning()
+  return row
 }
 
 const isRefundAsked = (name: OrderMove) => name === 'askRefund' || name === 'askAfterSale'

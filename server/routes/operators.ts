@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { getHealth, opsProduct, opsQueue, opsRecharge, opsRefund } from '@/contracts/operators'
+import {
+  getHealth,
+  opsOrder,
+  opsProduct,
+  opsQueue,
+  opsRecharge,
+  opsRefund,
+} from '@/contracts/operators'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
 import * as operations from '@/server/services/operations'
+import * as parcels from '@/server/services/parcels'
 import * as recharges from '@/server/services/recharges'
 import * as refundAudit from '@/server/services/refund-audit'
 import { version } from '@/package.json'
@@ -12,6 +20,7 @@ export function operatorRoutes(app: Hono, services: Services) {
   serve(app, services, opsQueue, (visit) => operations.queue(visit))
   serve(app, services, opsRecharge, (visit, { body }) => recharges.settle(visit, body))
   serve(app, services, opsRefund, (visit, { body }) => refundAudit.audit(visit, body))
+  serve(app, services, opsOrder, (visit, { body }) => parcels.move(visit, body))
   serve(app, services, opsProduct, (visit, { body }) => operations.changeProduct(visit, body))
   serve(app, services, getHealth, async ({ db }) => {
     const isUp = await db.execute(sql`select 1`).then(

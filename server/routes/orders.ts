@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import {
   cancelOrder,
   createOrder,
+  getLogistics,
   getOrder,
   listOrders,
   payOrders,
@@ -11,6 +12,7 @@ import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
 import * as checkout from '@/server/services/checkout'
 import * as orders from '@/server/services/orders'
+import * as parcels from '@/server/services/parcels'
 
 export function orderRoutes(app: Hono, services: Services) {
   serve(app, services, quoteOrder, (ctx, { body }) => checkout.quote(ctx, body))
@@ -19,4 +21,5 @@ export function orderRoutes(app: Hono, services: Services) {
   serve(app, services, cancelOrder, (ctx, { body }) => orders.cancel(ctx, body.id))
   serve(app, services, listOrders, (ctx, { query }) => orders.list(ctx, query))
   serve(app, services, getOrder, (ctx, { query }) => orders.get(ctx, query.id))
+  serve(app, services, getLogistics, (ctx, { query }) => parcels.get(ctx, query.id))
 }

@@ -12,6 +12,7 @@ import { digestOf } from '@/server/domain/digest'
 import { Refusal } from '@/server/domain/refusal'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
+import * as notices from '@/server/repositories/notices'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import type { Queryable } from '@/server/db/connection'
@@ -95,6 +96,7 @@ async function openFor(db: Queryable, visit: Visit, user: users.UserRow) {
 
 async function describe(db: Queryable, user: users.UserRow): Promise<User> {
   const balances = await ledger.balances(db, user.id)
+  const unread = await notices.countUnread(db, user.id)
   return {
     id: user.id,
     family_name: user.familyName,
@@ -106,7 +108,7 @@ async function describe(db: Queryable, user: users.UserRow): Promise<User> {
     frozen: balances.frozen,
     has_pay_password: user.payCodeHash !== null,
     language: languageOf(user.languageFile),
-    unread: 0,
+    unread,
   }
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
+import * as parcels from '@/server/repositories/parcels'
 import * as recharges from '@/server/repositories/recharges'
 import * as refundAudit from './refund-audit'
 import * as withdrawals from './withdrawals'
@@ -11,11 +12,12 @@ import * as withdrawals from './withdrawals'
 type ProductInput = z.output<NonNullable<(typeof opsProduct)['body']>>
 
 export async function queue(visit: Visit) {
-  const [auditing, toPayOut, asked, toShip] = await Promise.all([
+  const [auditing, toPayOut, asked, toShip, underWay] = await Promise.all([
     recharges.listAuditing(visit.db),
     withdrawals.waiting(visit),
     refundAudit.waiting(visit),
     operations.ordersToShip(visit.db),
+    parcels.underWay(visit.db),
   ])
   return {
     recharges: auditing.map(({ recharge, email }) => ({
@@ -33,6 +35,13 @@ export async function queue(visit: Visit) {
       order_no: order.orderNo,
       total: order.total,
       paid_at: (order.paidAt ?? new Date()).toISOString(),
+    })),
+    parcels_under_way: underWay.map(({ order, parcel }) => ({
+      id: order.id,
+      order_no: order.orderNo,
+      carrier: parcel.carrier,
+      tracking_no: parcel.trackingNo,
+      shipped_at: parcel.createdAt.toISOString(),
     })),
   }
 }

@@ -10,11 +10,13 @@ import { Refusal } from '@/server/domain/refusal'
 import type { Ctx } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
+import * as parcels from '@/server/repositories/parcels'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as shops from '@/server/repositories/shops'
 import { tell } from './notify'
 import { once } from './once'
 import { giveBack } from './order-release'
+import { describeLogistics } from './parcels'
 import { payTarget } from './pay-codes'
 import { describeShopCard } from './shops'
 
@@ -112,7 +114,7 @@ export async function list(ctx: Ctx, input: ListInput) {
 type OrderWithShop = NonNullable<Awaited<ReturnType<typeof orders.find>>>
 
 async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
-  const [items, followed] = await Promise.all([
+  const [items, followed, logistics] = await Promise.all([
     orders.itemsOf(
       ctx.db,
       rows.map((row) => row.order.id),
@@ -121,6 +123,10 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       ctx.db,
       ctx.shopperId,
       rows.map((row) => row.shop.id),
+    ),
+    parcels.ofOrders(
+      ctx.db,
+      rows.flatMap(({ order }) => (order.shippedAt ? [order.id] : [])),
     ),
   ])
   const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
@@ -148,7 +154,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       delivered_at: order.deliveredAt?.toISOString() ?? null,
       received_at: order.receivedAt?.toISOString() ?? null,
       completed_at: order.completedAt?.toISOString() ?? null,
-      logistics: null,
+      logistics: describeLogistics(logistics.get(order.id), ctx.locale),
       actions: actionsOf(
         {
           status,

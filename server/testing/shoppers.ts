@@ -1,7 +1,7 @@
 import { login, register, resetPay, verifyPay } from '@/contracts/account'
 import { saveAddress } from '@/contracts/addresses'
 import { opsRecharge } from '@/contracts/operators'
-import { createOrder, quoteOrder } from '@/contracts/orders'
+import { createOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { requestRecharge } from '@/contracts/wallet'
 import { newKey, type TestBackend } from './backend'
 
@@ -86,4 +86,19 @@ export async function signIn(
   ip = '192.0.2.9',
 ) {
   return test.ask(login, { account: email, password }, { ip })
+}
+
+/** An order of this shopper that is paid and waits to be shipped; takes its price from the balance. */
+export async function paidOrder(
+  test: TestBackend,
+  shopper: TestShopper,
+  items: Basket[] = [{ sku_id: 31, quantity: 1 }],
+): Promise<number> {
+  const created = await order(test, shopper, items)
+  const ids = created.data.orders.map(({ id }) => id)
+  const { data } = await ticketFor(test, shopper.token, ids)
+  const body = { order_ids: ids, ticket: data.ticket }
+  const paid = await test.ask(payOrders, body, { token: shopper.token, key: newKey() })
+  if (paid.code !== 1) throw new Error(`The order was not paid: ${paid.msg}`)
+  return ids[0]!
 }

@@ -1,0 +1,31 @@
+import { opsProduct } from '@/contracts/operators'
+import { Failure } from '../bootstrap/failure.mjs'
+import { type Command, idOf, wholeNumber } from './command'
+
+export const productCommands: Record<string, Command> = {
+  product: {
+    usage: '<product id> [--price cents] [--stock pieces] [--name "…"] [--sale on|off]',
+    summary:
+      'Changes a product; the public pages follow within a second. OPS_LANGUAGE says which name.',
+    options: {
+      price: { type: 'string' },
+      stock: { type: 'string' },
+      name: { type: 'string' },
+      sale: { type: 'string' },
+    },
+    run: async (run) => {
+      const { name, sale } = run.values
+      if (sale !== undefined && sale !== 'on' && sale !== 'off')
+        throw new Failure('--sale takes on or off.')
+      const id = idOf(run)
+      await run.call('POST', opsProduct.path, {
+        id,
+        price: wholeNumber(run.values, 'price'),
+        stock: wholeNumber(run.values, 'stock'),
+        name,
+        on_sale: sale === undefined ? undefined : sale === 'on',
+      })
+      console.log(`Product ${id} changed.`)
+    },
+  },
+}
