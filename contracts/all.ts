@@ -12,6 +12,7 @@ import * as refunds from './refunds'
 import * as reviews from './reviews'
 import * as shops from './shops'
 import * as sitemap from './sitemap'
+import * as uploads from './uploads'
 import * as wallet from './wallet'
 import * as withdrawals from './withdrawals'
 
@@ -37,6 +38,7 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   reviews,
   shops,
   sitemap,
+  uploads,
   wallet,
   withdrawals,
 ].flatMap((noun) =>

@@ -18,6 +18,8 @@ export interface Endpoint<
   summary: string
   changes: boolean
   isKeyed?: Keyed
+  /** The body travels as multipart/form-data, because a file is in it. */
+  isForm?: boolean
   query?: Query
   body?: Body
   data: Data

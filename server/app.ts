@@ -15,12 +15,14 @@ import { catalogueRoutes } from './routes/catalogue'
 import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
 import { noticeRoutes } from './routes/notices'
+import { createUploadFiles } from './pictures/upload-files'
 import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
 import { pictureRoutes } from './routes/pictures'
 import { refundRoutes } from './routes/refunds'
 import { shareRoutes } from './routes/share'
 import { sitemapRoutes } from './routes/sitemap'
+import { uploadRoutes } from './routes/uploads'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
 import { createTryLimits } from './services/try-limits'
@@ -39,6 +41,7 @@ export function createApp(config: Config = readConfig()): Backend {
     db: connection.db,
     tries: createTryLimits(connection.pool, config.areTriesRelaxed),
     log: createLogger(config.logLevel),
+    files: createUploadFiles(path.join(config.dataDir, 'uploads')),
   }
   const app = new Hono()
   accountRoutes(app, services)
@@ -50,6 +53,7 @@ export function createApp(config: Config = readConfig()): Backend {
   walletRoutes(app, services)
   withdrawalRoutes(app, services)
   billRoutes(app, services)
+  uploadRoutes(app, services)
   sitemapRoutes(app, services)
   noticeRoutes(app, services)
   operatorRoutes(app, services)

@@ -5,6 +5,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexadecimal digits'),
   DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -15,6 +16,8 @@ export interface Config {
   databaseUrl: string
   poolSize: number
   dataDir: string
+  /** Where shoppers reach the storefront, for addresses that are read elsewhere. */
+  publicOrigin: string | undefined
   opsToken: string | undefined
   areTriesRelaxed: boolean
   logLevel: string
@@ -34,6 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
+    publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
     opsToken: values.OPS_TOKEN,
     areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
     logLevel: values.LOG_LEVEL,

@@ -19,11 +19,16 @@ const grounds: Record<string, string> = {
   plum: 'oklch(0.9 0.03 345)',
 }
 
+/** A shopper's picture has a small file beside the large one. */
+const uploaded = /^(\/api\/uploads\/[\w-]{32})\.webp$/
+
 export type PictureSources = { src: string; srcSet?: string; ground?: string }
 
-/** The files of a picture's address. An address that is not a drawn picture's is used as it is. */
+/** The files of a picture's address. An address of another kind is used as it is. */
 export function pictureSources(address: string): PictureSources {
   const match = drawn.exec(address)
+  const upload = uploaded.exec(address)?.[1]
+  if (upload) return { src: address, srcSet: `${upload}-320.webp 320w, ${address} 1600w` }
   if (!match) return { src: address }
   return {
     src: `${address}/640.webp`,

@@ -58,8 +58,9 @@ function isQuiet({ code }: ApiError, { quiet }: CallOptions): boolean {
   return quiet === 'fields' ? code === CODE.invalid : quiet === true
 }
 
-function refuseDuplicate({ url, body }: WireRequest): void {
-  if (admits(url, body ?? '')) return
+/** Files are not compared: several are sent at once, and a part that is sent twice is kept once. */
+function refuseDuplicate({ url, body = '' }: WireRequest): void {
+  if (typeof body !== 'string' || admits(url, body)) return
   const { translate } = currentSurroundings()
   throw new ApiError({ kind: 'duplicate', message: translate('duplicate') })
 }

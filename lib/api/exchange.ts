@@ -9,8 +9,8 @@ export const CALL_LIMIT_MS = 10_000
 export interface WireRequest {
   url: string
   method: 'get' | 'post'
-  /** JSON; undefined when the call has no body. */
-  body: string | undefined
+  /** JSON, or a form when a file is in it; undefined when the call has no body. */
+  body: string | FormData | undefined
 }
 
 export interface WireReply {
@@ -42,8 +42,17 @@ export function wireRequest(endpoint: Endpoint, input: object | undefined): Wire
   return {
     url: query ? `${endpoint.path}?${query}` : endpoint.path,
     method: endpoint.method,
-    body: endpoint.body ? JSON.stringify(body) : undefined,
+    body: endpoint.body ? encodeBody(endpoint, body) : undefined,
   }
+}
+
+function encodeBody({ isForm }: Endpoint, fields: Record<string, unknown>): string | FormData {
+  if (!isForm) return JSON.stringify(fields)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
 }
 
 function namesOf(schema: Endpoint['query']): Set<string> {
@@ -68,7 +77,7 @@ export async function exchange(
     ...(body === undefined ? {} : { body }),
     headers: {
       Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       ...headers,
     },
     credentials,

@@ -36,6 +36,12 @@ export const REFUSALS = {
   MONEY_PAUSED: CODE.unavailable,
   TOO_MANY_TRIES: CODE.tooMany,
   TOO_LARGE: CODE.tooLarge,
+  PICTURE_TOO_LARGE: CODE.tooLarge,
+  PICTURE_TOO_MANY_PIXELS: CODE.tooLarge,
+  PICTURE_EMPTY: CODE.unsupported,
+  PICTURE_UNKNOWN: CODE.unsupported,
+  PICTURE_DAMAGED: CODE.unsupported,
+  UPLOAD_INCOMPLETE: CODE.conflict,
   TIMED_OUT: CODE.timedOut,
   FAULT: CODE.fault,
 } as const

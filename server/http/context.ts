@@ -3,6 +3,7 @@ import type { Locale } from '@/contracts/languages'
 import type { Config } from '@/server/config'
 import type { Database } from '@/server/db/connection'
 import type { TryLimits } from '@/server/services/try-limits'
+import type { UploadFiles } from '@/server/pictures/upload-files'
 import type { Logger } from './log'
 
 /** Only the session gate makes one: holding it is the proof that access was checked. */
@@ -14,6 +15,7 @@ export interface Services {
   db: Database
   tries: TryLimits
   log: Logger
+  files: UploadFiles
 }
 
 /** Anyone who asks; `shopperId` is there when a good session came along. */

@@ -8,6 +8,7 @@ import * as orders from '@/contracts/orders'
 import * as products from '@/contracts/products'
 import * as reviews from '@/contracts/reviews'
 import * as shops from '@/contracts/shops'
+import * as uploads from '@/contracts/uploads'
 import * as wallet from '@/contracts/wallet'
 import * as withdrawals from '@/contracts/withdrawals'
 
@@ -25,6 +26,7 @@ for (const noun of [
   products,
   reviews,
   shops,
+  uploads,
   wallet,
   withdrawals,
 ]) {
@@ -83,7 +85,9 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Json): Json
           requestBody: {
             required: true,
             content: {
-              'application/json': { schema: jsonSchema(endpoint.body, 'input', schemas) },
+              [endpoint.isForm ? 'multipart/form-data' : 'application/json']: {
+                schema: jsonSchema(endpoint.body, 'input', schemas),
+              },
             },
           },
         }

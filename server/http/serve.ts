@@ -6,12 +6,12 @@ import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import { isSameSecret } from '@/server/domain/digest'
 import { complaintOf, done, invalid, refused } from './answer'
 import type { Ctx, Services, Visit } from './context'
+import { readBody } from './body'
 import { parseQuery } from './query'
 import { openSession } from './session'
 import { localeOfRequest } from './words'
 
 const HANDLER_LIMIT_MS = 8000
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 type Parsed<Schema> = [Schema] extends [z.ZodNever]
   ? undefined
@@ -79,20 +79,9 @@ async function admit(endpoint: Endpoint, visit: Visit, c: Context): Promise<Visi
 async function parseInput<E extends Endpoint>(endpoint: E, c: Context): Promise<Input<E>> {
   const query = endpoint.query?.safeParse(parseQuery(new URL(c.req.url).searchParams))
   if (query?.error) throw complaintOf(query.error)
-  const body = endpoint.body?.safeParse(await readJson(c))
+  const body = endpoint.body?.safeParse(await readBody(endpoint, c.req.raw))
   if (body?.error) throw complaintOf(body.error)
   return { query: query?.data, body: body?.data } as Input<E>
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT_BYTES) throw new Refusal('TOO_LARGE')
-  const text = await c.req.text()
-  if (text.length > BODY_LIMIT_BYTES) throw new Refusal('TOO_LARGE')
-  try {
-    return text === '' ? {} : JSON.parse(text)
-  } catch {
-    throw new InvalidInput({ body: 'fields.invalid' })
-  }
 }
 
 function withinLimit<T>(work: Promise<T>): Promise<T> {

@@ -17,6 +17,7 @@ const RULES = {
   registerAddress: { points: 30, seconds: 3600 },
   /** Pictures that have to be made; those made before cost nothing. */
   pictureAddress: { points: 600, seconds: 60 },
+  uploads: { points: 200, seconds: 3600, isPerAccount: true },
 } satisfies Record<string, Rule>
 
 export type TryLimits = ReturnType<typeof createTryLimits>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
 import { seedIfEmpty } from '@/server/db/seed/seed'
@@ -51,10 +53,12 @@ export async function openDemoBackend(): Promise<TestBackend> {
 }
 
 async function openBackend(database: TestDatabase): Promise<TestBackend> {
+  const dataDir = path.join('.data', 'test', new URL(database.url).pathname)
   const backend = createApp({
     databaseUrl: database.url,
     poolSize: 10,
-    dataDir: '.data/test',
+    dataDir,
+    publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,
     areTriesRelaxed: false,
     logLevel: 'silent',
@@ -76,6 +80,7 @@ async function openBackend(database: TestDatabase): Promise<TestBackend> {
     close: async () => {
       await backend.connection.close()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,40 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useTranslations } from 'next-intl'
+import type { ChangeEvent } from 'react'
+
+/** Endings too: not every phone knows what HEIC is. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+
+export function AddPictures({
+  label,
+  isSingle,
+  onPick,
+}: {
+  label: string
+  isSingle: boolean
+  onPick: (files: File[]) => void
+}) {
+  const t = useTranslations('pictures')
+  function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])]
+    // Emptied, so that the same file can be chosen again after it was taken out.
+    currentTarget.value = ''
+    if (files.length > 0) onPick(files)
+  }
+  return (
+    <li>
+      <label className="relative flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-thumb border border-dashed border-control text-12 text-muted transition-colors hover:bg-press has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink">
+        <ImagePlus size={24} />
+        <span aria-hidden>{t('add')}</span>
+        <input
+          type="file"
+          accept={ACCEPTED}
+          multiple={!isSingle}
+          aria-label={t('addTo', { label })}
+          onChange={pick}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { isSameSecret } from '@/server/domain/digest'
+import { Refusal } from '@/server/domain/refusal'
+import { isForEveryone, uploadOfFile } from '@/server/domain/uploads'
+import * as uploads from '@/server/repositories/uploads'
+import type { Services } from './context'
+import { openSession } from './session'
+
+/** Whatever is in it, it is a picture and nothing else: never opened as a page, never run. */
+const ALWAYS = {
+  'Content-Type': 'image/webp',
+  'Content-Disposition': 'inline; filename="picture.webp"',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Answers with one file of an upload; whose eyes it is not for hear that it does not exist. */
+export async function showUpload(services: Services, request: Request, file: string) {
+  const name = uploadOfFile(file)
+  const upload = name && (await uploads.findByName(services.db, name))
+  if (!upload) throw new Refusal('PATH_NOT_FOUND')
+  const isPublic = isForEveryone(upload)
+  if (!isPublic && !(await maySee(services, request, upload.userId)))
+    throw new Refusal('PATH_NOT_FOUND')
+  const headers = {
+    ...ALWAYS,
+    ETag: `"${file}"`,
+    'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+  }
+  if (isPublic && request.headers.get('if-none-match') === headers.ETag)
+    return new Response(null, { status: 304, headers })
+  const content = await services.files.read(file)
+  if (!content) throw new Refusal('PATH_NOT_FOUND')
+  return new Response(new Uint8Array(content), {
+    headers: { ...headers, 'Content-Length': String(content.length) },
+  })
+}
+
+/** Asked of the session at every read, so that a picture is gone with it. */
+async function maySee(services: Services, { headers }: Request, ownerId: number) {
+  const { opsToken } = services.config
+  const given = headers.get('authorization')?.replace(/^Bearer /, '')
+  if (opsToken && given && isSameSecret(given, opsToken)) return true
+  const session = await openSession(services, headers.get('token') ?? undefined)
+  return session?.shopperId === ownerId
+}

@@ -1,0 +1,10 @@
+/** The package brings no types; this is what is used of it. */
+declare module 'heic-decode' {
+  interface HeicImage {
+    width: number
+    height: number
+    decode: () => Promise<{ width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }>
+  }
+  const heic: { all: (input: { buffer: Uint8Array }) => Promise<HeicImage[]> }
+  export default heic
+}

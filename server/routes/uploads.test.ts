@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { UploadPurpose } from '@/contracts/uploads'
+import { inTransaction } from '@/server/db/transaction'
+import { InvalidInput } from '@/server/domain/refusal'
+import { addressesOf, claim } from '@/server/services/uploads'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { jpeg, sendForm, upload } from '@/server/testing/pictures'
+import { newShopper, type TestShopper } from '@/server/testing/shoppers'
+
+let test: TestBackend
+let shopper: TestShopper
+let stranger: TestShopper
+beforeAll(async () => {
+  test = await openTestBackend()
+  shopper = await newShopper(test)
+  stranger = await newShopper(test)
+})
+afterAll(() => test.close())
+
+const read = (address: string, headers: Record<string, string> = {}) =>
+  test.fetch(address, { headers })
+const take = (ids: number[], purpose: UploadPurpose, owner = shopper) =>
+  inTransaction(test.backend.services.db, (tx) => claim(tx, owner.id, ids, purpose))
+const added = async (purpose: UploadPurpose) => (await upload(test, shopper.token, purpose)).data
+
+it('keeps a picture as WebP with a small one beside it', async () => {
+  const answer = await upload(test, shopper.token, 'evidence', await jpeg(2400, 1200))
+  expect(answer).toMatchObject({ status: 200, code: 1, data: { width: 2048, height: 1024 } })
+  expect(answer.data.url).toMatch(/^\/api\/uploads\/[\w-]{32}\.webp$/)
+  expect(answer.data.fullurl).toBe(answer.data.url)
+  const token = shopper.token
+  const large = await read(answer.data.url, { token })
+  const small = await read(answer.data.url.replace('.webp', '-320.webp'), { token })
+  const facts = await sharp(await large.arrayBuffer()).metadata()
+  expect(facts).toMatchObject({ format: 'webp', width: 2048 })
+  expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ height: 320 })
+  expect(Object.fromEntries(large.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'inline; filename="picture.webp"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+})
+
+it.each(['evidence', 'refund'] as const)(
+  'shows %s to its owner and operators alone',
+  async (purpose) => {
+    const { id, url } = await added(purpose)
+    await take([id], purpose)
+    const statuses = await Promise.all(
+      [
+        { token: shopper.token },
+        { authorization: 'Bearer operators-of-the-test' },
+        { token: stranger.token },
+        { authorization: 'Bearer wrong' },
+        {},
+      ].map(async (headers: Record<string, string>) => (await read(url, headers)).status),
+    )
+    expect(statuses).toEqual([200, 200, 404, 404, 404])
+    const missing = await read(`/api/uploads/${'a'.repeat(32)}.webp`)
+    const hidden = await read(url, { token: stranger.token })
+    const withoutTime = async (answer: Response) => ({ ...(await answer.json()), time: 0 })
+    expect(await withoutTime(hidden)).toEqual(await withoutTime(missing))
+  },
+)
+
+it.each(['review', 'avatar'] as const)(
+  'shows %s to everyone once it is in use',
+  async (purpose) => {
+    const { id, url } = await added(purpose)
+    expect((await read(url)).status).toBe(404)
+    expect((await read(url, { token: shopper.token })).status).toBe(200)
+    await take([id], purpose)
+    const seen = await read(url)
+    expect(seen.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const etag = seen.headers.get('etag') ?? ''
+    expect((await read(url, { 'if-none-match': etag })).status).toBe(304)
+  },
+)
+
+it('lets each be taken into use once, by its owner, for its purpose', async () => {
+  const [one, two] = [await added('review'), await added('review')]
+  const refusal = (ids: number[], purpose: UploadPurpose, owner?: TestShopper) =>
+    expect(take(ids, purpose, owner)).rejects.toThrow(InvalidInput)
+  await refusal([one.id], 'review', stranger)
+  await refusal([one.id], 'refund')
+  await refusal([one.id, one.id], 'review')
+  await refusal([one.id, 999_999], 'review')
+  expect(await take([two.id, one.id], 'review')).toEqual([two.url, one.url])
+  await refusal([one.id], 'review')
+  expect(await addressesOf(test.backend.services.db, [one.id, two.id])).toEqual([one.url, two.url])
+})
+
+it('needs a session, a file and a known purpose', async () => {
+  const file = new File([new Uint8Array(await jpeg())], 'a.jpg')
+  const path = '/api/common/upload'
+  expect((await sendForm(test, path, { file, purpose: 'review' })).status).toBe(401)
+  const ask = (fields: Record<string, string | Blob>) =>
+    sendForm<{ fields: object }>(test, path, fields, shopper.token)
+  expect((await ask({ purpose: 'review' })).data.fields).toHaveProperty('file')
+  expect((await ask({ file, purpose: 'page' })).data.fields).toHaveProperty('purpose')
+  expect((await ask({ file: 'text', purpose: 'review' })).data.fields).toHaveProperty('file')
+  expect((await ask({ file, purpose: 'review', name: 'x' })).data.fields).toHaveProperty('name')
+})
+
+it('leaves no unfinished file behind', async () => {
+  const names = await readdir(`${test.backend.services.config.dataDir}/uploads`)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+})
