@@ -49,15 +49,15 @@ it.each(['evidence', 'refund'] as const)(
   async (purpose) => {
     const { id, url } = await added(purpose)
     await take([id], purpose)
-    const statuses = await Promise.all(
-      [
-        { token: shopper.token },
-        { authorization: 'Bearer operators-of-the-test' },
-        { token: stranger.token },
-        { authorization: 'Bearer wrong' },
-        {},
-      ].map(async (headers: Record<string, string>) => (await read(url, headers)).status),
-    )
+    const visitors: Record<string, string>[] = [
+      { token: shopper.token },
+      { authorization: 'Bearer operators-of-the-test' },
+      { token: stranger.token },
+      { authorization: 'Bearer wrong' },
+      {},
+    ]
+    const seen = await Promise.all(visitors.map((headers) => read(url, headers)))
+    const statuses = seen.map(({ status }) => status)
     expect(statuses).toEqual([200, 200, 404, 404, 404])
     const missing = await read(`/api/uploads/${'a'.repeat(32)}.webp`)
     const hidden = await read(url, { token: stranger.token })
