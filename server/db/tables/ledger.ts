@@ -136,5 +136,7 @@ export const events = pgTable(
   (table) => [
     index('events_user').on(table.userId, table.id),
     index('events_latest').on(table.createdAt),
+    /** Where live streams read on: from the oldest transaction that may still have been open. */
+    index('events_from_transaction').on(table.xid),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "events_from_transaction" ON "events" USING btree ("xid");
