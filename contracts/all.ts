@@ -2,6 +2,7 @@ import * as account from './account'
 import * as addresses from './addresses'
 import * as cart from './cart'
 import * as bill from './bill'
+import * as articles from './articles'
 import type { Endpoint } from './endpoint'
 import * as home from './home'
 import * as notices from './notices'
@@ -27,6 +28,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   account,
   addresses,
+  articles,
   cart,
   bill,
   home,

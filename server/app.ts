@@ -11,6 +11,7 @@ import { accountRoutes } from './routes/account'
 import { addressRoutes } from './routes/addresses'
 import { cartRoutes } from './routes/cart'
 import { billRoutes } from './routes/bill'
+import { articleRoutes } from './routes/articles'
 import { catalogueRoutes } from './routes/catalogue'
 import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
@@ -46,6 +47,7 @@ export function createApp(config: Config = readConfig()): Backend {
   const app = new Hono()
   accountRoutes(app, services)
   addressRoutes(app, services)
+  articleRoutes(app, services)
   cartRoutes(app, services)
   catalogueRoutes(app, services)
   orderRoutes(app, services)

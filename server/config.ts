@@ -9,6 +9,9 @@ const Environment = z.object({
   OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SERVICE_EMAIL: z.email().default('service@sampan.example'),
+  PARTNER_EMAIL: z.email().default('partners@sampan.example'),
+  SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -20,6 +23,8 @@ export interface Config {
   publicOrigin: string | undefined
   opsToken: string | undefined
   areTriesRelaxed: boolean
+  /** How shoppers and partners reach the operator. */
+  service: { email: string; partnerEmail: string; url: string | undefined }
   logLevel: string
   /** A key for one purpose only, so that a value made for one can never stand in for another. */
   keyFor: (purpose: 'cursor' | 'pay-code' | 'bank-card' | 'bank-card-digest') => Buffer
@@ -39,6 +44,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: values.DATA_DIR,
     publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
     opsToken: values.OPS_TOKEN,
+    service: {
+      email: values.SERVICE_EMAIL,
+      partnerEmail: values.PARTNER_EMAIL,
+      url: values.SERVICE_URL,
+    },
     areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
     logLevel: values.LOG_LEVEL,
     keyFor: (purpose) => createHash('sha256').update(`${purpose}:${values.SECRET_KEY}`).digest(),

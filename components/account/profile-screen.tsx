@@ -13,6 +13,7 @@ import { userQuery } from '@/lib/queries/account'
 import { OrderShortcuts } from './order-shortcuts'
 import { personName } from './person-name'
 import { QuitButton } from './quit-button'
+import { ServiceRows } from './service-rows'
 import { WalletCard } from './wallet-card'
 
 export function ProfileScreen() {
@@ -51,6 +52,7 @@ export function ProfileScreen() {
           value={LANGUAGES.find((language) => language.locale === locale)?.languageName}
         />
       </section>
+      <ServiceRows />
       <div className="pt-2">
         <QuitButton />
       </div>

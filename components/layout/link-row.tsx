@@ -1,33 +1,62 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link'
 
-/** A row that leads somewhere: an icon, a name, what is set there now. Rows stand together in a card. */
-export function LinkRow({
-  href,
-  icon,
-  title,
-  detail,
-  value,
-}: {
-  href: string
+const style =
+  'flex min-h-13 w-full items-center gap-3 px-4 py-2.5 text-start -outline-offset-2 transition-colors hairline-b first:rounded-t-card last:rounded-b-card last:border-0 hover:bg-press active:bg-press'
+
+interface Row {
   icon?: ReactNode
   title: ReactNode
   detail?: ReactNode
   value?: ReactNode
-}) {
+}
+
+/** A row that leads somewhere: an icon, a name, what is set there now. Rows stand together in a card. */
+export function LinkRow({ href, ...row }: Row & { href: string }) {
   return (
-    <AppLink
+    <AppLink href={href} className={style}>
+      <RowContent {...row} />
+      <ChevronRight size={20} className="text-muted" />
+    </AppLink>
+  )
+}
+
+/** A row that leaves the storefront: a letter, another site. */
+export function OutsideRow({ href, ...row }: Row & { href: string }) {
+  const isSite = href.startsWith('http')
+  return (
+    <a
       href={href}
-      className="flex min-h-13 items-center gap-3 px-4 py-2.5 -outline-offset-2 transition-colors hairline-b first:rounded-t-card last:rounded-b-card last:border-0 hover:bg-press active:bg-press"
+      className={style}
+      target={isSite ? '_blank' : undefined}
+      rel={isSite ? 'noopener noreferrer' : undefined}
     >
+      <RowContent {...row} />
+      <ArrowUpRight size={20} className="text-muted" />
+    </a>
+  )
+}
+
+/** A row that does something here. */
+export function ActionRow({ onClick, ...row }: Row & { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={style}>
+      <RowContent {...row} />
+    </button>
+  )
+}
+
+function RowContent({ icon, title, detail, value }: Row) {
+  return (
+    <>
       {icon}
       <span className="min-w-0 flex-1">
         <span className="block text-15">{title}</span>
         {detail && <span className="block text-13 text-muted">{detail}</span>}
       </span>
-      {value && <span className="min-w-0 text-end text-13 text-muted">{value}</span>}
-      <ChevronRight size={20} className="text-muted" />
-    </AppLink>
+      {value && <span className="min-w-0 text-end text-13 wrap-anywhere text-muted">{value}</span>}
+    </>
   )
 }

@@ -14,7 +14,8 @@ if (!databaseUrl) throw new Error('DATABASE_URL is not set')
 
 await migrate(databaseUrl)
 if (!values.empty) {
-  const { seedIfEmpty } = await import('@/server/db/seed/seed')
+  const { seedIfEmpty, seedWords } = await import('@/server/db/seed/seed')
+  await seedWords(databaseUrl)
   const isNew = await seedIfEmpty(databaseUrl, report)
   if (isNew) {
     const { ensureDemoShopper } = await import('./demo-shopper')

@@ -61,6 +61,7 @@ async function openBackend(database: TestDatabase): Promise<TestBackend> {
     publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,
     areTriesRelaxed: false,
+    service: { email: 'service@example.com', partnerEmail: 'partners@example.com', url: undefined },
     logLevel: 'silent',
     keyFor: (purpose) => digestOf(`test key for ${purpose}`),
   })

@@ -1,0 +1,45 @@
+'use client'
+
+import BookOpen from 'lucide-react/icons/book-open'
+import Building from 'lucide-react/icons/building-2'
+import CircleHelp from 'lucide-react/icons/circle-help'
+import Handshake from 'lucide-react/icons/handshake'
+import Headset from 'lucide-react/icons/headset'
+import Settings from 'lucide-react/icons/settings'
+import Store from 'lucide-react/icons/store'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { ActionRow, LinkRow, OutsideRow } from '@/components/layout/link-row'
+import { openMerchantEntry } from '@/components/layout/use-place-guard'
+import { platformQuery } from '@/lib/queries/articles'
+
+/** The personal centre's ways out: to help, to the platform, to the merchants' side. */
+export function ServiceRows() {
+  const t = useTranslations()
+  const { data: platform } = useQuery(platformQuery())
+  return (
+    <section aria-label={t('profile.services')} className="rounded-card bg-card">
+      <LinkRow href="/setting" icon={<Settings size={24} />} title={t('titles.setting')} />
+      <LinkRow href="/services" icon={<Headset size={24} />} title={t('titles.services')} />
+      <LinkRow
+        href="/helpAndSupport"
+        icon={<CircleHelp size={24} />}
+        title={t('titles.helpAndSupport')}
+      />
+      <LinkRow href="/law" icon={<BookOpen size={24} />} title={t('titles.law')} />
+      <LinkRow href="/platform" icon={<Building size={24} />} title={t('titles.platform')} />
+      <ActionRow
+        icon={<Store size={24} />}
+        title={t('service.merchantEntry')}
+        onClick={openMerchantEntry}
+      />
+      {platform && (
+        <OutsideRow
+          href={`mailto:${platform.partner_email}`}
+          icon={<Handshake size={24} />}
+          title={t('service.partnership')}
+        />
+      )}
+    </section>
+  )
+}

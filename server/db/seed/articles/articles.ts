@@ -1,0 +1,20 @@
+import type { ClientBase } from 'pg'
+import { HELP } from './help'
+import { LAW } from './law'
+import { PLATFORM } from './platform'
+
+const PAGES = [HELP, LAW, PLATFORM]
+
+/** Writes pages that are not there at all; what an operator has changed, added or taken away stays so. */
+export async function writeArticles(client: ClientBase): Promise<void> {
+  for (const { page, articles } of PAGES) {
+    const rows = articles.map((texts, position) => ({ page, position, texts }))
+    await client.query(
+      `insert into articles (page, position, texts)
+       select page, position, texts from jsonb_populate_recordset(null::articles, $1)
+       where not exists (select 1 from articles where page = $2)
+       on conflict do nothing`,
+      [JSON.stringify(rows), page],
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import type { Article, Platform } from '@/contracts/articles'
+import { Refusal } from '@/server/domain/refusal'
+import type { Visit } from '@/server/http/context'
+import * as articles from '@/server/repositories/articles'
+import { version } from '@/package.json'
+
+export async function read(visit: Visit, page: 'help' | 'law' | 'platform'): Promise<Article> {
+  const [own, ...sections] = await articles.list(visit.db, page)
+  if (!own) throw new Refusal('NOT_FOUND')
+  const { title, body } = own.texts[visit.locale]
+  return { title, lead: body, sections: sections.map(({ texts }) => texts[visit.locale]) }
+}
+
+export async function platform(visit: Visit): Promise<Platform> {
+  const [article, figures] = await Promise.all([
+    read(visit, 'platform'),
+    articles.platformFigures(visit.db),
+  ])
+  const { service } = visit.config
+  return {
+    ...article,
+    ...figures,
+    version,
+    service_email: service.email,
+    partner_email: service.partnerEmail,
+    service_url: service.url ?? null,
+  }
+}
