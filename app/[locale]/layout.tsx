@@ -4,6 +4,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { askedLocale } from '@/lib/i18n/asked-locale'
 import { notFound } from 'next/navigation'
 import { isLocale } from '@/contracts/languages'
+import { CartBadge } from '@/components/cart/cart-badge'
+import { CartSync } from '@/components/cart/cart-sync'
 import { FrameEffects } from '@/components/layout/frame-effects'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { Providers } from '@/components/layout/providers'
@@ -50,11 +52,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <SkipLink />
             <NavigationProgress />
             <FrameEffects />
+            <CartSync />
             <div className="wide:ps-rail">
               <ConfirmProvider>{children}</ConfirmProvider>
             </div>
             <Suspense fallback={null}>
-              <TabBar />
+              <TabBar cartBadge={<CartBadge />} />
             </Suspense>
             <Toaster />
           </Providers>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { remote } from '@/lib/api/remote'
+import { clearCart } from '@/lib/cart/clear'
 import { clearBackData } from '@/lib/navigation/back-data'
 
 const contract = () => import('@/contracts/account')
@@ -20,6 +21,7 @@ export function QuitButton() {
     mutationFn: () => remote(contract, 'logout', { lang: 'zh-cn' }),
     onSuccess: () => {
       clearBackData()
+      clearCart()
       window.location.replace('/login')
     },
   })

@@ -1,10 +1,15 @@
 'use client'
 
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
 import { useTranslations } from 'next-intl'
 import { ActionBar } from '@/components/layout/action-bar'
+import { CartBadge } from '@/components/cart/cart-badge'
 import { AppLink } from '@/components/layout/app-link'
+import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
+
+const place = 'flex min-h-tap min-w-11 flex-col items-center justify-center gap-0.5 text-muted'
 
 /** The bar at the thumb on phones; wide screens buy beside the pictures. */
 export function BuyBar({ shopId }: { shopId: number }) {
@@ -12,14 +17,21 @@ export function BuyBar({ shopId }: { shopId: number }) {
   return (
     <div role="region" aria-label={t('bar')} className="wide:hidden">
       <ActionBar>
-        <AppLink
-          href={`/shop/${shopId}`}
-          className="flex min-h-tap min-w-14 flex-col items-center justify-center gap-0.5 text-muted"
-        >
+        <AppLink href={`/shop/${shopId}`} className={place}>
           <Store size={22} />
           <span className="text-11 leading-tight">{t('shop')}</span>
         </AppLink>
+        <AppLink href="/bag" className={place}>
+          <span className="relative">
+            <ShoppingCart size={22} />
+            <span className="absolute start-3.5 -top-1.5">
+              <CartBadge />
+            </span>
+          </span>
+          <span className="text-11 leading-tight">{t('cart')}</span>
+        </AppLink>
         <div className="flex flex-1 gap-2">
+          <AddToCartButton whenOpen="openSheet" />
           <BuyNowButton whenOpen="openSheet" />
         </div>
       </ActionBar>

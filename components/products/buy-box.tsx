@@ -1,5 +1,6 @@
 'use client'
 
+import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
 import { OptionPicker } from './option-picker'
 import { StockLine } from './stock-line'
@@ -10,6 +11,7 @@ export function BuyBox() {
     <div className="hidden flex-col gap-4 rounded-card bg-card p-4 wide:flex">
       <OptionPicker />
       <StockLine />
+      <AddToCartButton whenOpen="ask" />
       <BuyNowButton whenOpen="ask" />
     </div>
   )

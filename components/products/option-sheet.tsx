@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
+import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
 import { OptionPicker } from './option-picker'
 import { useProductChoice } from './product-choice'
@@ -19,7 +20,12 @@ export function OptionSheet() {
       isOpen={isSheetOpen}
       title={t('options')}
       onClose={() => setIsSheetOpen(false)}
-      footer={<BuyNowButton whenOpen="ask" />}
+      footer={
+        <div className="flex gap-2">
+          <AddToCartButton whenOpen="ask" />
+          <BuyNowButton whenOpen="ask" />
+        </div>
+      }
     >
       <div className="mb-4 flex gap-3">
         <div className="w-24 shrink-0">

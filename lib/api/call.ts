@@ -17,6 +17,8 @@ export interface CallOptions {
   /** Leaves the session and every other cookie out of this call. */
   withoutSession?: boolean
   signal?: AbortSignal
+  /** Lets a call that was not answered be asked again without being carried out twice. */
+  idempotencyKey?: string
 }
 
 type KeyedOptions = CallOptions & { idempotencyKey: string }
@@ -69,7 +71,7 @@ function refuseDuplicate({ url, body = '' }: WireRequest): void {
 async function send(
   endpoint: Endpoint,
   request: WireRequest,
-  options: CallOptions & { idempotencyKey?: string },
+  options: CallOptions,
 ): Promise<WireReply> {
   const reply = await sendOnce(endpoint, request, options)
   const hasFailedCheck = reply.status === 403 && reply.envelope?.code === CODE.crossSite
@@ -82,7 +84,7 @@ const needsCheck = ({ changes, method }: Endpoint) => changes || method === 'pos
 function sendOnce(
   endpoint: Endpoint,
   request: WireRequest,
-  options: CallOptions & { idempotencyKey?: string },
+  options: CallOptions,
 ): Promise<WireReply> {
   const transport = {
     baseUrl: window.location.origin,

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/account'
+import { clearCart } from '@/lib/cart/clear'
+import { tellTabs } from '@/lib/cart/tabs'
 import { clearBackData } from '@/lib/navigation/back-data'
 import { accountKeys } from '@/lib/queries/account'
 
@@ -7,6 +9,7 @@ import { accountKeys } from '@/lib/queries/account'
 export async function beginSession(queryClient: QueryClient, user: User): Promise<void> {
   await forgetAnswers(queryClient)
   queryClient.setQueryData(accountKeys.user, user)
+  tellTabs({ kind: 'session' })
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== accountKeys.user[0],
   })
@@ -15,6 +18,7 @@ export async function beginSession(queryClient: QueryClient, user: User): Promis
 /** Forgets what every query knew and asks nothing: the private page on screen is about to be left. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
   clearBackData()
+  clearCart()
   await forgetAnswers(queryClient)
   queryClient.setQueryData(accountKeys.user, null)
 }

@@ -38,6 +38,16 @@ export function currentToast(): Toast | null {
   return current
 }
 
+/** Runs once no toast shows, so that one does not take another's place unread. */
+export function afterToasts(work: () => void): void {
+  if (!current) return work()
+  const stop = subscribeToToast(() => {
+    if (current) return
+    stop()
+    work()
+  })
+}
+
 function show(kind: ToastKind, text: string, durationMs: number | null): Toast {
   clearTimeout(timer)
   const shown = { id: ++lastId, kind, text }

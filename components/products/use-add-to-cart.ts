@@ -1,0 +1,46 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSignedIn } from '@/components/cart/use-signed-in'
+import { noteAddition } from '@/lib/cart/outbox'
+import { addToPhone } from '@/lib/cart/phone-cart'
+import { cartSender } from '@/lib/mutations/cart'
+import { toast } from '@/lib/toast/toast'
+import { useProductChoice } from './product-choice'
+
+/** Puts what is chosen into the cart: the shopper's, or the one kept on this phone. */
+export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
+  const t = useTranslations()
+  const locale = useLocale()
+  const isSignedIn = useSignedIn()
+  const [isPending, setIsPending] = useState(false)
+  const { sku, quantity, missing, isSoldOut, setIsSheetOpen } = useProductChoice()
+
+  async function addToCart() {
+    if (!sku || sku.stock === 0) return askForChoice()
+    setIsSheetOpen(false)
+    const item = { sku_id: sku.id, quantity }
+    if (!isSignedIn) return keepOnPhone({ ...item, price: sku.price, stock: sku.stock })
+    noteAddition([item])
+    setIsPending(true)
+    await cartSender.now()
+    setIsPending(false)
+    if (cartSender.isWaiting()) toast.plain(t('toasts.cartLater'))
+  }
+
+  function askForChoice() {
+    if (whenOpen === 'openSheet') return setIsSheetOpen(true)
+    const options = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing)
+    toast.plain(missing.length > 0 ? t('product.pleaseChoose', { options }) : t('product.soldOut'))
+  }
+
+  function keepOnPhone(item: Parameters<typeof addToPhone>[0]) {
+    const { given, reason } = addToPhone(item)
+    if (given === item.quantity) toast.success(t('toasts.cartAdded'))
+    else if (reason === 'full') toast.plain(t('toasts.cartFull'))
+    else toast.plain(t(given > 0 ? 'toasts.cartAddedSome' : 'toasts.cartHasAll', { count: given }))
+  }
+
+  return { addToCart, isPending, isSoldOut }
+}

@@ -1,0 +1,63 @@
+import type { Cart, CartLine } from '@/contracts/cart'
+import { overlay, phoneChanges } from '@/lib/cart/overlay'
+
+const line = (sku_id: number, own: Partial<CartLine> = {}) =>
+  ({
+    sku_id,
+    price: 100,
+    stock: 5,
+    quantity: 1,
+    selected: true,
+    available: true,
+    previous_price: null,
+    previous_quantity: null,
+    ...own,
+  }) as CartLine
+const cart: Cart = {
+  lines: [line(1, { quantity: 2, previous_price: 90 }), line(2), line(3, { available: false })],
+  quantity: 4,
+  selected_quantity: 3,
+  selected_total: 300,
+}
+const version = ''
+
+test('without changes it is the answer itself', () => {
+  expect(overlay(cart, {})).toBe(cart)
+  expect(overlay(cart, { 99: { quantity: 3, version } })).toBe(cart)
+})
+
+test('quantities are clamped to the stock, ticks and removals counted', () => {
+  const after = overlay(cart, {
+    1: { quantity: 50, version },
+    2: { selected: false, version },
+  })
+  expect(after).toMatchObject({ quantity: 7, selected_quantity: 5, selected_total: 500 })
+  expect(after.lines[0]).toMatchObject({ quantity: 5, previous_price: null })
+  const removed = overlay(cart, { 1: { removedUntil: 1, version } })
+  expect(removed).toMatchObject({ quantity: 2, selected_total: 100 })
+})
+
+test('a tick alone leaves the explanation, and a line that is gone counts for nothing', () => {
+  const after = overlay(cart, { 1: { selected: true, version }, 3: { quantity: 9, version } })
+  expect(after.lines[0]?.previous_price).toBe(90)
+  expect(after).toMatchObject({ quantity: 4, selected_total: 300 })
+})
+
+test('a phone’s cart differs by what the visitor did, not by what the stock did', () => {
+  const told = {
+    ...cart,
+    lines: [line(1, { quantity: 5, previous_quantity: 50 }), line(2), line(3)],
+  }
+  const on = (sku_id: number, quantity: number, selected = true) => ({
+    sku_id,
+    quantity,
+    selected,
+    seen_price: null,
+  })
+  expect(phoneChanges(told, [on(1, 50), on(2, 1), on(3, 1)])).toEqual({})
+  expect(phoneChanges(told, [on(1, 3), on(2, 1, false)])).toEqual({
+    1: { quantity: 3, selected: true, version },
+    2: { selected: false, version },
+    3: { removedUntil: 0, version },
+  })
+})

@@ -1,0 +1,60 @@
+import type { Cart, CartLine } from '@/contracts/cart'
+import type { LineChanges } from '@/lib/cart/outbox'
+import type { PhoneLine } from '@/lib/cart/phone-cart'
+
+const MOST_OF_ONE = 999
+
+/**
+ * The cart as it will be once what is pending is confirmed. Without changes it is the backend's answer
+ * itself, so that every total that stands still is the backend's.
+ */
+export function overlay(cart: Cart, changes: LineChanges): Cart {
+  if (!cart.lines.some((line) => changes[line.sku_id])) return cart
+  const lines = cart.lines.flatMap((line) => {
+    const change = changes[line.sku_id]
+    if (!change) return [line]
+    return change.removedUntil === undefined ? [changedLine(line, change)] : []
+  })
+  const bought = lines.filter((line) => line.selected && line.available)
+  return {
+    lines,
+    quantity: sum(lines.map((line) => line.quantity)),
+    selected_quantity: sum(bought.map((line) => line.quantity)),
+    selected_total: sum(bought.map((line) => line.price * line.quantity)),
+  }
+}
+
+function changedLine(line: CartLine, { quantity, selected }: LineChanges[number]): CartLine {
+  const isSettled = quantity !== undefined && line.available
+  return {
+    ...line,
+    selected: selected ?? line.selected,
+    ...(isSettled
+      ? {
+          quantity: Math.max(1, Math.min(quantity, line.stock, MOST_OF_ONE)),
+          previous_price: null,
+          previous_quantity: null,
+        }
+      : {}),
+  }
+}
+
+/** How a signed-out cart differs from what the backend last said about it. */
+export function phoneChanges(cart: Cart, phone: readonly PhoneLine[]): LineChanges {
+  const kept = new Map(phone.map((line) => [line.sku_id, line]))
+  const changes: LineChanges = {}
+  for (const line of cart.lines) {
+    const now = kept.get(line.sku_id)
+    const wanted = line.previous_quantity ?? line.quantity
+    if (!now) changes[line.sku_id] = { removedUntil: 0, version: '' }
+    else if (now.quantity !== wanted || now.selected !== line.selected)
+      changes[line.sku_id] = {
+        ...(now.quantity === wanted ? {} : { quantity: now.quantity }),
+        selected: now.selected,
+        version: '',
+      }
+  }
+  return changes
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,171 @@
+import type { AdjustedCart, Cart } from '@/contracts/cart'
+import { ApiError } from '@/lib/api/api-error'
+import { noteAddition, noteChanges, outbox, parseOutbox, undoRemoval } from '@/lib/cart/outbox'
+import { createSender, SETTLE_MS, type SenderOutlets } from '@/lib/cart/sender'
+
+const CART: Cart = { lines: [], quantity: 0, selected_quantity: 0, selected_total: 0 }
+const ANSWER: AdjustedCart = { ...CART, adjusted: [] }
+const unreachable = () => new ApiError({ kind: 'network', message: 'no connection' })
+const refused = () => new ApiError({ kind: 'refused', message: 'no', code: 404, status: 200 })
+
+function open() {
+  const outlets = {
+    add: jest.fn<Promise<AdjustedCart>, Parameters<SenderOutlets['add']>>(() =>
+      Promise.resolve(ANSWER),
+    ),
+    update: jest.fn<Promise<AdjustedCart>, Parameters<SenderOutlets['update']>>(() =>
+      Promise.resolve(ANSWER),
+    ),
+    remove: jest.fn<Promise<Cart>, Parameters<SenderOutlets['remove']>>(() =>
+      Promise.resolve(CART),
+    ),
+    onCart: jest.fn(),
+    onAdded: jest.fn(),
+    onCapped: jest.fn(),
+    onRefused: jest.fn(),
+  }
+  return { ...outlets, sender: createSender(outlets) }
+}
+
+const setQuantity = (skuId: number, quantity: number) =>
+  noteChanges(new Map([[skuId, { quantity }]]))
+const removeUntil = (skuId: number, removedUntil: number) =>
+  noteChanges(new Map([[skuId, { removedUntil }]]))
+const pass = (ms = SETTLE_MS) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+test('fifty fast taps are one call with the last quantity', async () => {
+  const { sender, update } = open()
+  for (let quantity = 1; quantity <= 50; quantity += 1) {
+    setQuantity(11, quantity)
+    sender.soon()
+    await pass(80)
+  }
+  expect(update).not.toHaveBeenCalled()
+  await pass()
+  expect(update.mock.calls).toEqual([[[{ sku_id: 11, quantity: 50, selected: undefined }]]])
+  expect(outbox.read()).toEqual({ changes: {}, additions: [] })
+})
+
+test('a change made while a call is on its way survives the answer and is sent after it', async () => {
+  const { sender, update, onCart } = open()
+  const answer = Promise.withResolvers<AdjustedCart>()
+  update.mockReturnValueOnce(answer.promise)
+  setQuantity(11, 2)
+  void sender.now()
+  await pass(0)
+  setQuantity(11, 3)
+  sender.soon()
+  answer.resolve(ANSWER)
+  await pass(0)
+  expect(onCart).toHaveBeenCalledTimes(1)
+  expect(outbox.read().changes[11]?.quantity).toBe(3)
+  await pass()
+  expect(update.mock.calls.map(([items]) => items[0]?.quantity)).toEqual([2, 3])
+})
+
+test('quantities, ticks and removals of many lines go together', async () => {
+  const { sender, update, remove } = open()
+  setQuantity(11, 2)
+  noteChanges(new Map([12, 13].map((skuId) => [skuId, { selected: false }])))
+  removeUntil(14, Date.now() - 1)
+  await sender.now()
+  expect(update.mock.calls).toEqual([
+    [
+      [
+        { sku_id: 11, quantity: 2, selected: undefined },
+        { sku_id: 12, quantity: undefined, selected: false },
+        { sku_id: 13, quantity: undefined, selected: false },
+      ],
+    ],
+  ])
+  expect(remove.mock.calls).toEqual([[[14]]])
+})
+
+test('a removal waits until it can no longer be undone, and undone is never sent', async () => {
+  const { sender, remove } = open()
+  removeUntil(11, Date.now() + 5000)
+  removeUntil(12, Date.now() + 5000)
+  sender.soon()
+  await pass(3000)
+  undoRemoval([11])
+  expect(remove).not.toHaveBeenCalled()
+  await pass(3000)
+  expect(remove.mock.calls).toEqual([[[12]]])
+})
+
+test('the last chance sends removals at once', async () => {
+  const { sender, remove } = open()
+  removeUntil(11, Date.now() + 5000)
+  await sender.now(true)
+  expect(remove).toHaveBeenCalledTimes(1)
+})
+
+test('what does not reach the backend is kept, tried again, and told as waiting', async () => {
+  const { sender, update, onRefused } = open()
+  update.mockRejectedValueOnce(unreachable())
+  setQuantity(11, 4)
+  await sender.now()
+  expect(sender.isWaiting()).toBe(true)
+  expect(outbox.read().changes[11]?.quantity).toBe(4)
+  await pass(5000)
+  expect(update).toHaveBeenCalledTimes(2)
+  expect(sender.isWaiting()).toBe(false)
+  expect(outbox.read().changes).toEqual({})
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+test('an addition that was not answered is asked for again with its key', async () => {
+  const { sender, add, onAdded } = open()
+  add.mockRejectedValueOnce(unreachable())
+  noteAddition([{ sku_id: 11, quantity: 2 }])
+  await sender.now()
+  await sender.now()
+  const keys = add.mock.calls.map(([, key]) => key)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+  expect(onAdded).toHaveBeenCalledTimes(1)
+})
+
+test('what is refused is forgotten, and the rest is sent', async () => {
+  const { sender, update, remove, onRefused } = open()
+  update.mockRejectedValueOnce(refused())
+  setQuantity(11, 4)
+  removeUntil(12, 0)
+  await sender.now()
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  expect(remove).toHaveBeenCalledTimes(1)
+  expect(outbox.read().changes).toEqual({})
+})
+
+test('nothing is asked when nothing waits', async () => {
+  const { sender, add, update, remove } = open()
+  await sender.now()
+  for (const call of [add, update, remove]) expect(call).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['no object', '7'],
+  ['broken JSON', '{'],
+  [
+    'wrong fields',
+    '{"changes":{"11":{"quantity":0,"version":"a"},"x":{}},"additions":[{"key":1}]}',
+  ],
+  ['far too much', JSON.stringify({ changes: {}, pad: 'x'.repeat(200_000) })],
+])('an outbox of %s reads as empty', (_name, stored) => {
+  localStorage.setItem('sampan.cart-outbox', stored)
+  expect(outbox.read()).toEqual({ changes: {}, additions: [] })
+})
+
+test('of a damaged outbox what is whole is kept', () => {
+  const whole = { quantity: 2, version: 'a' }
+  expect(parseOutbox({ changes: { 11: whole, 12: { quantity: 1.5, version: 'b' } } })).toEqual({
+    changes: { 11: whole },
+    additions: [],
+  })
+})
