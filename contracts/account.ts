@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
+  Captcha,
   Cents,
   Email,
   Id,
@@ -88,7 +89,26 @@ export const getUserInfo = endpoint({
   data: User,
 })
 
-/** The old code is required once one is set (specification section 5). */
+/** `avatar`: the id of an upload, null for none, absent to keep what is there. */
+export const saveProfile = endpoint({
+  access: 'shopper',
+  method: 'post',
+  path: '/api/user/profile',
+  summary: 'Change name, mobile number and picture',
+  changes: true,
+  body: z.strictObject({
+    family_name: text(60),
+    given_name: text(60),
+    mobile: Mobile,
+    avatar: Id.nullable().optional(),
+  }),
+  data: User,
+})
+
+/**
+ * The old code is required once one is set (specification section 5), or, when it is forgotten, a code that
+ * was sent for `resetPay`.
+ */
 export const resetPay = endpoint({
   access: 'shopper',
   method: 'post',
@@ -97,7 +117,8 @@ export const resetPay = endpoint({
   changes: true,
   body: z.strictObject({
     newpassword: PayCode,
-    oldpassword: z.union([PayCode, z.literal('')]).optional(),
+    oldpassword: z.union([PayCode, z.literal('')], { error: 'fields.payCode' }).optional(),
+    captcha: Captcha.optional(),
   }),
   data: z.null(),
 })

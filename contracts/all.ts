@@ -8,9 +8,11 @@ import * as home from './home'
 import * as notices from './notices'
 import * as operators from './operators'
 import * as orders from './orders'
+import * as passwords from './passwords'
 import * as products from './products'
 import * as refunds from './refunds'
 import * as reviews from './reviews'
+import * as sessions from './sessions'
 import * as shops from './shops'
 import * as sitemap from './sitemap'
 import * as uploads from './uploads'
@@ -35,9 +37,11 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   notices,
   operators,
   orders,
+  passwords,
   products,
   refunds,
   reviews,
+  sessions,
   shops,
   sitemap,
   uploads,

@@ -90,3 +90,10 @@ export const Password = z
 
 /** Specification section 5: at least 6, digits only. */
 export const PayCode = z.string({ error: 'fields.payCode' }).regex(/^\d{6,12}$/, 'fields.payCode')
+
+/** A code sent by mail or message: six digits, also in full width, with or without spaces. */
+export const Captcha = z
+  .string({ error: 'fields.captcha' })
+  .max(40, 'fields.captcha')
+  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'fields.captcha'))

@@ -17,6 +17,7 @@ import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
 import { noticeRoutes } from './routes/notices'
 import { createUploadFiles } from './pictures/upload-files'
+import { openPost } from './post/open'
 import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
 import { pictureRoutes } from './routes/pictures'
@@ -41,6 +42,7 @@ export function createApp(config: Config = readConfig()): Backend {
     config,
     db: connection.db,
     tries: createTryLimits(connection.pool, config.areTriesRelaxed),
+    post: openPost(config),
     log: createLogger(config.logLevel),
     files: createUploadFiles(path.join(config.dataDir, 'uploads')),
   }

@@ -5,13 +5,16 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexadecimal digits'),
   DATA_DIR: z.string().min(1).default('.data'),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SERVICE_EMAIL: z.email().default('service@sampan.example'),
   PARTNER_EMAIL: z.email().default('partners@sampan.example'),
   SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(254).optional(),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
@@ -26,8 +29,15 @@ export interface Config {
   /** How shoppers and partners reach the operator. */
   service: { email: string; partnerEmail: string; url: string | undefined }
   logLevel: string
+  /** A mail server; without one mail is put into the outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** What links in mails begin with: never what a request says of itself. */
+  linkOrigin: string
   /** A key for one purpose only, so that a value made for one can never stand in for another. */
-  keyFor: (purpose: 'cursor' | 'pay-code' | 'bank-card' | 'bank-card-digest') => Buffer
+  keyFor: (
+    purpose: 'cursor' | 'pay-code' | 'one-time-code' | 'bank-card' | 'bank-card-digest',
+  ) => Buffer
 }
 
 /** Every variable the backend reads, checked at start. Throws with the name of the one that is wrong. */
@@ -38,6 +48,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
   }
   const values = parsed.data
+  const linkOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`)
   return {
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
@@ -51,6 +62,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
     logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Sampan <no-reply@${linkOrigin.hostname}>`,
+    linkOrigin: linkOrigin.origin,
     keyFor: (purpose) => createHash('sha256').update(`${purpose}:${values.SECRET_KEY}`).digest(),
   }
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sentenceFor } from '../bootstrap/failure.mjs'
 import { say, seconds, step } from '../bootstrap/steps.mjs'
 import { ensureBuild } from '../build/build.ts'
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   )
   publishServer(folder, `http://localhost:${web.port}`)
   atShutdown(web.stop)
-  welcome(web.port)
+  welcome(web.port, folder)
   const code = await web.ended
   await shutDown()
   if (code !== 0) console.error('The web server ended by itself: run the command again.')
@@ -69,16 +70,24 @@ function embeddedDatabase(folder: string): Promise<string> {
   })
 }
 
-function welcome(port: number): void {
+function welcome(port: number, folder: string): void {
   say(`
   Sampan is ready after ${seconds(Date.now() - began)}:  http://localhost:${port}
 
       sign in        demo@sampan.example
       password       sampan1
       payment code   246810
+      mail goes to   ${mailPlace(folder)}
 
   Ctrl-C stops it.
 `)
+}
+
+/** Without the name and password that the address of a mail server may hold. */
+function mailPlace(folder: string): string {
+  const server = URL.parse(process.env.SMTP_URL ?? '')
+  if (server) return `${server.protocol}//${server.host}`
+  return path.relative(process.cwd(), path.join(folder, 'outbox'))
 }
 
 function describe(error: unknown): string {

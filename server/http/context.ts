@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Locale } from '@/contracts/languages'
 import type { Config } from '@/server/config'
 import type { Database } from '@/server/db/connection'
+import type { Post } from '@/server/post/post'
 import type { TryLimits } from '@/server/services/try-limits'
 import type { UploadFiles } from '@/server/pictures/upload-files'
 import type { Logger } from './log'
@@ -14,6 +15,7 @@ export interface Services {
   config: Config
   db: Database
   tries: TryLimits
+  post: Post
   log: Logger
   files: UploadFiles
 }

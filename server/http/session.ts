@@ -2,6 +2,9 @@ import type { Services, ShopperId } from './context'
 import { digestOf } from '@/server/domain/digest'
 import * as sessions from '@/server/repositories/sessions'
 
+/** /security tells when a device was last seen; to the minute would be a write for every minute. */
+const SEEN_AGAIN_AFTER_MS = 5 * 60_000
+
 export interface OpenSession {
   shopperId: ShopperId
   sessionId: number
@@ -14,5 +17,7 @@ export async function openSession(
 ): Promise<OpenSession | null> {
   if (!token || !/^[\w-]{43}$/.test(token)) return null
   const row = await sessions.findOpen(services.db, digestOf(token))
+  const seenBefore = new Date(Date.now() - SEEN_AGAIN_AFTER_MS)
+  if (row && row.lastSeenAt < seenBefore) await sessions.touch(services.db, row.id, seenBefore)
   return row ? { shopperId: row.userId as ShopperId, sessionId: row.id } : null
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 import { sessions } from '@/server/db/tables/accounts'
 
@@ -7,7 +7,7 @@ const MOST_PER_ACCOUNT = 10
 
 export async function findOpen(db: Queryable, tokenHash: Buffer) {
   const [row] = await db
-    .select({ id: sessions.id, userId: sessions.userId })
+    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
   return row
@@ -27,6 +27,34 @@ export async function open(
   return row!
 }
 
-export async function end(db: Queryable, userId: number, sessionId: number) {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+export async function end(db: Queryable, userId: number, sessionId: number): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  return rows.length === 1
+}
+
+/** The guard keeps requests that come together from writing the row one after another. */
+export async function touch(db: Queryable, sessionId: number, seenBefore: Date) {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, seenBefore)))
+}
+
+export function list(db: Queryable, userId: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+}
+
+export async function endOthers(db: Queryable, userId: number, sessionId: number) {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+}
+
+export async function endAll(db: Queryable, userId: number) {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
 }

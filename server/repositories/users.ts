@@ -35,6 +35,44 @@ export async function setLanguage(db: Queryable, userId: number, languageFile: s
   await db.update(users).set({ languageFile }).where(eq(users.id, userId))
 }
 
+/** As `setPayCode`: changes nothing when the password that was verified is no longer the one there. */
+export async function setPassword(
+  db: Queryable,
+  userId: number,
+  expectedHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, expectedHash)))
+    .returning({ id: users.id })
+  return rows.length === 1
+}
+
+/** Holds the row against a change of the password until the transaction ends; false when it has changed. */
+export async function holdPassword(
+  tx: Queryable,
+  userId: number,
+  expectedHash: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, expectedHash)))
+    .for('share')
+  return rows.length === 1
+}
+
+export async function saveProfile(
+  db: Queryable,
+  userId: number,
+  profile: Pick<UserRow, 'familyName' | 'givenName' | 'mobile'> & { avatar?: string | null },
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(profile).where(eq(users.id, userId)).returning()
+  return row
+}
+
 /** `expectedHash` is the hash that was verified: a change that slipped in between makes this change nothing. */
 export async function setPayCode(
   db: Queryable,

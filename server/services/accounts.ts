@@ -3,23 +3,30 @@ import type {
   User,
   login as loginEndpoint,
   register as registerEndpoint,
+  saveProfile as saveProfileEndpoint,
   setLanguage as setLanguageEndpoint,
 } from '@/contracts/account'
 import { LANGUAGES, fileOfLocale } from '@/contracts/languages'
 import { randomToken } from '@/server/config'
 import { violatedIndexOf, inTransaction } from '@/server/db/transaction'
+import { deviceName } from '@/server/domain/device-name'
 import { digestOf } from '@/server/domain/digest'
 import { Refusal } from '@/server/domain/refusal'
 import type { Ctx, Visit } from '@/server/http/context'
+import * as knownDevices from '@/server/repositories/known-devices'
 import * as ledger from '@/server/repositories/ledger'
 import * as notices from '@/server/repositories/notices'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
-import type { Queryable } from '@/server/db/connection'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { accountKey } from './account-key'
+import { tell } from './notify'
 import { hashPassword, isPassword } from './passwords'
+import * as uploads from './uploads'
 
 type Login = z.output<NonNullable<(typeof loginEndpoint)['body']>>
 type Register = z.output<NonNullable<(typeof registerEndpoint)['body']>>
+type SaveProfile = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>
 type SetLanguage = z.output<NonNullable<(typeof setLanguageEndpoint)['query']>>
 
 export async function register(visit: Visit, input: Register) {
@@ -55,7 +62,12 @@ export async function login(visit: Visit, input: Login) {
   if (!user || !isRight) throw new Refusal('WRONG_CREDENTIALS')
   await visit.tries.forgive('signInHere', `${account}|${visit.ip}`)
   await visit.tries.forgive('signInAccount', account)
-  return inTransaction(visit.db, (tx) => openFor(tx, visit, user))
+  return inTransaction(visit.db, async (tx) => {
+    // A reset that came between ended every session; the old password must not open another.
+    if (!(await users.holdPassword(tx, user.id, user.passwordHash)))
+      throw new Refusal('WRONG_CREDENTIALS')
+    return openFor(tx, visit, user)
+  })
 }
 
 export async function logout(ctx: Ctx) {
@@ -69,6 +81,26 @@ export async function info(ctx: Ctx): Promise<User> {
   return describe(ctx.db, user)
 }
 
+export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
+  try {
+    const user = await inTransaction(ctx.db, async (tx) => {
+      const ids = input.avatar ? [input.avatar] : []
+      const [avatar = null] = await uploads.claim(tx, ctx.shopperId, ids, 'avatar')
+      return users.saveProfile(tx, ctx.shopperId, {
+        familyName: input.family_name,
+        givenName: input.given_name,
+        mobile: input.mobile,
+        ...(input.avatar === undefined ? {} : { avatar }),
+      })
+    })
+    if (!user) throw new Refusal('SIGN_IN_NEEDED')
+    return await describe(ctx.db, user)
+  } catch (error) {
+    if (violatedIndexOf(error) === 'users_mobile') throw new Refusal('MOBILE_TAKEN')
+    throw error
+  }
+}
+
 export async function setLanguage(visit: Visit, input: SetLanguage) {
   if (visit.shopperId) await users.setLanguage(visit.db, visit.shopperId, input.file_name)
   return languageOf(input.file_name)
@@ -78,16 +110,23 @@ export function languages() {
   return LANGUAGES.map((language) => languageOf(language.fileName))
 }
 
-async function openFor(db: Queryable, visit: Visit, user: users.UserRow) {
+async function openFor(tx: Transaction, visit: Visit, user: users.UserRow) {
   const token = randomToken()
-  const session = await sessions.open(db, {
+  const session = await sessions.open(tx, {
     userId: user.id,
     tokenHash: digestOf(token),
     device: visit.device,
     ip: visit.ip,
   })
+  const device = deviceName(visit.device)
+  if (await knownDevices.note(tx, user.id, device)) {
+    const notice = { code: 'newSession' as const, params: { device, ip: visit.ip } }
+    await tell(tx, [
+      { userId: user.id, kind: 'account', refId: session.id, detail: 'session', notice },
+    ])
+  }
   const userinfo = {
-    ...(await describe(db, user)),
+    ...(await describe(tx, user)),
     token,
     expires_at: session.expiresAt.toISOString(),
   }
@@ -119,10 +158,4 @@ function languageOf(fileName: string): User['language'] {
     chinese_name: language.chineseName,
     file_name: language.fileName,
   }
-}
-
-/** E-mails in lower case, mobile numbers without what people type between the digits. */
-function accountKey(account: string): string {
-  const typed = account.normalize('NFKC')
-  return typed.includes('@') ? typed.toLowerCase() : typed.replace(/[\s().-]/g, '')
 }

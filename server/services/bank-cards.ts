@@ -10,6 +10,7 @@ import {
 import type { Ctx, Services } from '@/server/http/context'
 import * as bankCards from '@/server/repositories/bank-cards'
 import * as withdrawals from '@/server/repositories/withdrawals'
+import { mailAlert } from './mail-queue'
 import { tell } from './notify'
 
 export async function list(ctx: Ctx): Promise<BankCard[]> {
@@ -58,8 +59,9 @@ export async function choose(
   return card
 }
 
-function tellOfPayee(tx: Transaction, card: bankCards.BankCardRow): Promise<void> {
-  return tell(tx, [
+async function tellOfPayee(tx: Transaction, card: bankCards.BankCardRow): Promise<void> {
+  await mailAlert(tx, card.userId, 'payeeAdded')
+  await tell(tx, [
     {
       userId: card.userId,
       kind: 'account',

@@ -4,12 +4,18 @@ import type {
   verifyPay as verifyPayEndpoint,
 } from '@/contracts/account'
 import { randomToken } from '@/server/config'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import type { Ctx } from '@/server/http/context'
+import * as codeRows from '@/server/repositories/one-time-codes'
 import * as orders from '@/server/repositories/orders'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as users from '@/server/repositories/users'
+import * as codes from './codes'
+import { mailAlert } from './mail-queue'
+import { tell } from './notify'
 import { hashPayCode, isPayCode } from './passwords'
 
 type Reset = z.output<NonNullable<(typeof resetPayEndpoint)['body']>>
@@ -17,21 +23,44 @@ type Verify = z.output<NonNullable<(typeof verifyPayEndpoint)['body']>>
 
 const MOST_PAY_TRIES = 5
 
-/** Sets the code the first time; afterwards the old one is asked, with the same limit on tries as paying. */
+/**
+ * Sets the code the first time; afterwards the old one is asked, with the same limit on tries as paying, or
+ * the code that was sent to who forgot it.
+ */
 export async function reset(ctx: Ctx, input: Reset) {
   const user = await users.find(ctx.db, ctx.shopperId)
   const currentHash = user?.payCodeHash ?? null
-  if (currentHash !== null) {
-    if (!input.oldpassword) throw new InvalidInput({ oldpassword: 'fields.oldRequired' })
-    await verify(ctx, input.oldpassword)
-    if (input.oldpassword === input.newpassword)
-      throw new InvalidInput({ newpassword: 'fields.sameAsOld' })
-  }
+  const codeId = input.captcha
+    ? await codes.prove(ctx, ctx.shopperId, 'resetPay', input.captcha)
+    : undefined
+  if (currentHash !== null) await checkAgainstOld(ctx, input, currentHash)
   const newHash = await hashPayCode(input.newpassword, ctx.shopperId, ctx.config.keyFor('pay-code'))
-  const isSet = await users.setPayCode(ctx.db, ctx.shopperId, currentHash, newHash)
-  if (!isSet) throw new InvalidInput({ oldpassword: 'fields.oldRequired' })
-  await tickets.discardAll(ctx.db, ctx.shopperId)
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await users.setPayCode(tx, ctx.shopperId, currentHash, newHash)))
+      throw new InvalidInput({ oldpassword: 'fields.oldRequired' })
+    if (codeId && !(await codeRows.spend(tx, codeId))) throw codes.wrongCode()
+    await tickets.discardAll(tx, ctx.shopperId)
+    if (currentHash !== null) await tellOfChange(tx, ctx.shopperId)
+  })
   return null
+}
+
+async function checkAgainstOld(ctx: Ctx, input: Reset, currentHash: string): Promise<void> {
+  const sameAsOld = new InvalidInput({ newpassword: 'fields.sameAsOld' })
+  if (input.captcha) {
+    const key = ctx.config.keyFor('pay-code')
+    if (await isPayCode(input.newpassword, ctx.shopperId, key, currentHash)) throw sameAsOld
+    return
+  }
+  if (!input.oldpassword) throw new InvalidInput({ oldpassword: 'fields.oldRequired' })
+  await verify(ctx, input.oldpassword)
+  if (input.oldpassword === input.newpassword) throw sameAsOld
+}
+
+async function tellOfChange(tx: Transaction, userId: number): Promise<void> {
+  const notice = { code: 'payCodeChanged' as const }
+  await tell(tx, [{ userId, kind: 'account', refId: userId, detail: 'pay-code', notice }])
+  await mailAlert(tx, userId, 'payCodeChanged')
 }
 
 /** A ticket good once, for 2 minutes, for exactly what was named here. */

@@ -18,6 +18,14 @@ const RULES = {
   /** Pictures that have to be made; those made before cost nothing. */
   pictureAddress: { points: 600, seconds: 60 },
   uploads: { points: 200, seconds: 3600, isPerAccount: true },
+  /** Codes count where they are asked for, so that a stranger cannot use up what the owner may ask. */
+  codeAgain: { points: 1, seconds: 60, isPerAccount: true },
+  codeHere: { points: 5, seconds: 3600, isPerAccount: true },
+  codeAccount: { points: 20, seconds: 3600, isPerAccount: true },
+  codeAddress: { points: 30, seconds: 3600 },
+  resetHere: { points: 20, seconds: 900, isPerAccount: true },
+  resetAddress: { points: 60, seconds: 900 },
+  oldPassword: { points: 10, seconds: 900, isPerAccount: true },
 } satisfies Record<string, Rule>
 
 export type TryLimits = ReturnType<typeof createTryLimits>

@@ -63,6 +63,9 @@ async function openBackend(database: TestDatabase): Promise<TestBackend> {
     areTriesRelaxed: false,
     service: { email: 'service@example.com', partnerEmail: 'partners@example.com', url: undefined },
     logLevel: 'silent',
+    smtpUrl: undefined,
+    mailFrom: 'Sampan <no-reply@sampan.example>',
+    linkOrigin: 'https://sampan.example',
     keyFor: (purpose) => digestOf(`test key for ${purpose}`),
   })
   const fetch = async (path: string, init?: RequestInit) =>

@@ -1,0 +1,69 @@
+/** The parts of a mail, in the order in which they are read. */
+export interface LetterParts {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** A code to copy, shown large. */
+  code?: string
+  /** Where to go on; `href` begins with the configured origin. */
+  link?: { label: string; href: string }
+  /** What to do when none of this was asked for. */
+  note: string
+  signature: string
+}
+
+export function letterText(parts: LetterParts): string {
+  return [
+    parts.heading,
+    ...parts.paragraphs,
+    parts.code,
+    parts.link && `${parts.link.label}:\n${parts.link.href}`,
+    parts.note,
+    parts.signature,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+}
+
+const PAPER = '#faf7f2'
+const INK = '#1c1a17'
+const MUTED = '#6b645a'
+const ACCENT = '#c2341d'
+
+/** One column, styles on the elements, no pictures: what mail programs agree on. */
+export function letterHtml(parts: LetterParts, lang: string): string {
+  const paragraphs = parts.paragraphs.map((text) => paragraph(text, INK)).join('')
+  const code = parts.code
+    ? `<p style="margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:6px;">${escape(parts.code)}</p>`
+    : ''
+  const link = parts.link
+    ? `<p style="margin:0 0 20px;"><a href="${escape(parts.link.href)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;">${escape(parts.link.label)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="${escape(lang)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(parts.subject)}</title></head>
+<body style="margin:0;padding:24px 16px;background:${PAPER};color:${INK};font-family:system-ui,sans-serif;font-size:16px;line-height:1.6;">
+<div style="max-width:480px;margin:0 auto;padding:28px 24px;border-radius:16px;background:#ffffff;">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4;">${escape(parts.heading)}</h1>
+${paragraphs}${code}${link}${paragraph(parts.note, MUTED)}<p style="margin:0;color:${MUTED};font-size:14px;">${escape(parts.signature)}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function paragraph(text: string, colour: string): string {
+  return `<p style="margin:0 0 16px;color:${colour};">${escape(text)}</p>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { oneTimeCodes } from '@/server/db/tables/accounts'
+
+export type Purpose = 'resetpwd' | 'resetPay'
+
+/** The newest code alone is good: those before it go. */
+export async function replace(
+  tx: Transaction,
+  code: { userId: number; purpose: Purpose; codeHash: Buffer },
+): Promise<void> {
+  const [row] = await tx
+    .insert(oneTimeCodes)
+    .values({ ...code, expiresAt: sql`now() + interval '15 minutes'` })
+    .returning({ id: oneTimeCodes.id })
+  await tx
+    .delete(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.userId, code.userId),
+        eq(oneTimeCodes.purpose, code.purpose),
+        lt(oneTimeCodes.id, row!.id),
+      ),
+    )
+}
+
+/**
+ * Counts a try at the newest code before it is compared, so that parallel guesses cannot outrun the
+ * counter. Undefined when there is none, it is spent or too old, or all its tries are used.
+ */
+export async function takeTry(db: Queryable, userId: number, purpose: Purpose, limit: number) {
+  const newest = db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose)))
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(1)
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(
+      and(
+        eq(oneTimeCodes.id, newest),
+        lt(oneTimeCodes.tries, limit),
+        isNull(oneTimeCodes.spentAt),
+        gt(oneTimeCodes.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash })
+  return row
+}
+
+/** False when somebody else was faster: a code is good once. */
+export async function spend(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(oneTimeCodes)
+    .set({ spentAt: sql`now()` })
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.spentAt)))
+    .returning({ id: oneTimeCodes.id })
+  return rows.length === 1
+}
+
+export async function discardAll(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { revokeSession as revokeSessionEndpoint, Session } from '@/contracts/sessions'
+import { inTransaction } from '@/server/db/transaction'
+import { deviceName } from '@/server/domain/device-name'
+import { Refusal } from '@/server/domain/refusal'
+import type { Ctx } from '@/server/http/context'
+import * as sessions from '@/server/repositories/sessions'
+import { tell } from './notify'
+
+type Revoke = z.output<NonNullable<(typeof revokeSessionEndpoint)['body']>>
+
+export async function list(ctx: Ctx): Promise<Session[]> {
+  const rows = await sessions.list(ctx.db, ctx.shopperId)
+  return rows
+    .map((row) => ({
+      id: row.id,
+      device: deviceName(row.device),
+      ip: row.ip,
+      created_at: row.createdAt.toISOString(),
+      last_seen_at: row.lastSeenAt.toISOString(),
+      current: row.id === ctx.sessionId,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** The other screens of the account are told, so that one whose session is gone looks and leaves. */
+export async function revoke(ctx: Ctx, { id }: Revoke) {
+  await inTransaction(ctx.db, async (tx) => {
+    if (id === undefined) await sessions.endOthers(tx, ctx.shopperId, ctx.sessionId)
+    else if (!(await sessions.end(tx, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+    await tell(tx, [
+      { userId: ctx.shopperId, kind: 'account', refId: ctx.shopperId, detail: 'sessions' },
+    ])
+  })
+  return null
+}

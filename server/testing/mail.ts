@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { PgBoss, fromDrizzle } from 'pg-boss'
+import type { Posted } from '@/server/post/outbox'
+import { send } from '@/server/services/mail'
+import type { TestBackend } from './backend'
+
+/** Does what the process of the queue does: sends all that waits. */
+export async function sendWaitingMail({ backend: { services } }: TestBackend): Promise<number> {
+  const db = fromDrizzle(services.db, sql)
+  const boss = new PgBoss({ db, supervise: false, schedule: false })
+  const jobs = await boss.fetch('mail', { batchSize: 100 })
+  for (const job of jobs) {
+    await send(services, job.data)
+    await boss.complete('mail', job.id)
+  }
+  return jobs.length
+}
+
+/** What was posted to a mail address or a mobile number so far, the oldest first. */
+export async function postedTo(test: TestBackend, to: string): Promise<Posted[]> {
+  await sendWaitingMail(test)
+  const folder = path.join(test.backend.services.config.dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.json')).sort()
+  const read = async (name: string) =>
+    JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Posted
+  const posted = await Promise.all(files.map(read))
+  return posted.filter((each) => each.to === to)
+}
+
+/** The newest code among what was posted. */
+export async function newestCode(test: TestBackend, to: string): Promise<string> {
+  const last = (await postedTo(test, to)).at(-1)
+  const [code] = /\b\d{6}\b/.exec(last?.text ?? '') ?? []
+  if (!code) throw new Error(`No code was posted to ${to}`)
+  return code
+}
