@@ -155,6 +155,17 @@ export const cancelOrder = endpoint({
   data: Order,
 })
 
+/** The goods have arrived; refused with ORDER_NOT_CONFIRMABLE unless they are on their way. */
+export const confirmOrder = endpoint({
+  access: 'shopper',
+  method: 'post',
+  path: '/api/order/confirm',
+  summary: 'Confirm that an order was received',
+  changes: true,
+  body: z.strictObject({ id: Id }),
+  data: Order,
+})
+
 export const listOrders = endpoint({
   access: 'shopper',
   method: 'get',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createApp } from '@/server/app'
 import { readConfig } from '@/server/config'
+import { DEMO_EMAIL } from './demo-email'
 
 const DEMO_SHOPPER = {
-  account: 'demo@sampan.example',
+  account: DEMO_EMAIL,
   password: 'sampan1',
   payCode: '246810',
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '@/server/db/migrate'
+import { DEMO_EMAIL } from './demo-email'
 
 /**
  * Brings the database at DATABASE_URL to the newest shape and, unless told not to, fills an empty one;
@@ -21,6 +22,8 @@ if (!values.empty) {
     const { ensureDemoShopper } = await import('./demo-shopper')
     await ensureDemoShopper()
   }
+  const { seedPromos } = await import('@/server/db/seed/promos')
+  await seedPromos(databaseUrl, DEMO_EMAIL)
 }
 if (values.products !== undefined) {
   const count = Number(values.products)

@@ -88,7 +88,7 @@ describe('totals', () => {
     )
     fc.assert(
       fc.property(lines, (group) => {
-        const { subtotal, freight, discount, total } = totalsOf(group)
+        const { subtotal, freight, discount, total } = totalsOf([group], 0)[0]!
         expect(total).toBe(subtotal + freight - discount)
         expect(Number.isSafeInteger(total)).toBe(true)
         expect(freight).toBe(group.length === 0 || subtotal >= 4900 ? 0 : 499)

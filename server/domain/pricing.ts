@@ -1,3 +1,5 @@
+import { shareDiscount } from './promo'
+
 const FREIGHT_CENTS = 499
 const FREE_FREIGHT_FROM_CENTS = 4900
 
@@ -18,11 +20,27 @@ export interface GroupTotals {
   total: number
 }
 
-/** Totals of what is bought from one shop; an empty group costs nothing, freight included. */
-export function totalsOf(lines: PricedLine[]): GroupTotals {
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-  const freight = lines.length > 0 ? freightOf(subtotal) : 0
-  return { subtotal, freight, discount: 0, total: subtotal + freight }
+export function goodsOf(lines: PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+}
+
+/**
+ * Totals of what is bought from each shop, with a discount on all of it shared among them; a shop of which
+ * nothing is bought costs nothing, freight included. Freight depends on the goods before the discount.
+ */
+export function totalsOf(groups: PricedLine[][], discountCents: number): GroupTotals[] {
+  const subtotals = groups.map(goodsOf)
+  const discounts = shareDiscount(discountCents, subtotals)
+  return groups.map((lines, index) => {
+    const subtotal = subtotals[index]!
+    const discount = discounts[index]!
+    const freight = lines.length > 0 ? freightOf(subtotal) : 0
+    return { subtotal, freight, discount, total: subtotal + freight - discount }
+  })
+}
+
+export function sumOf(totals: GroupTotals[]): number {
+  return totals.reduce((sum, { total }) => sum + total, 0)
 }
 
 export const PAY_WITHIN_MINUTES = 30

@@ -26,6 +26,7 @@ export const REFUSALS = {
   ORDER_NOT_SHIPPABLE: CODE.conflict,
   PARCEL_NOT_SENT: CODE.conflict,
   PARCEL_ARRIVED: CODE.conflict,
+  ORDER_NOT_CONFIRMABLE: CODE.conflict,
   BALANCE_TOO_SMALL: CODE.refused,
   DRAW_OVER_BALANCE: CODE.refused,
   DRAW_TOO_SMALL: CODE.refused,

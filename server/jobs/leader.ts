@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { Services } from '@/server/http/context'
 import type { IntervalJob } from './job'
 
-const LEADER_LOCK = 7_262_722
+const LEADER_LOCK = 7_262_724
 const ASK_AGAIN_MS = 2000
 
 /**

@@ -21,6 +21,7 @@ export async function balances(
  * A transfer of the same kind and reference posted before violates `ledger_transfers_once`.
  */
 export async function post(tx: Transaction, transfers: Transfer[]): Promise<boolean> {
+  if (transfers.length === 0) return true
   const accounts = await findAccounts(
     tx,
     transfers.flatMap((transfer) => transfer.legs),

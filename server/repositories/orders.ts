@@ -3,14 +3,13 @@ import {
   asc,
   desc,
   eq,
-  exists,
+  getTableColumns,
   gt,
-  ilike,
   inArray,
   isNotNull,
   isNull,
+  like,
   lt,
-  or,
   sql,
   type SQL,
 } from 'drizzle-orm'
@@ -18,18 +17,34 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
 import { ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
+import { soughtText } from '@/server/domain/order-search'
 import { shopCardColumns } from './shops'
 
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-export async function add(
-  tx: Transaction,
-  order: typeof orders.$inferInsert,
-  items: Omit<typeof orderItems.$inferInsert, 'orderId'>[],
-) {
-  const [row] = await tx.insert(orders).values(order).returning()
-  await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: row!.id })))
-  return row!
+/** Without what it is only searched by, which would be most of the answer. */
+const { searchText: _searchText, ...orderColumns } = getTableColumns(orders)
+
+interface NewOrder {
+  order: typeof orders.$inferInsert
+  items: Omit<typeof orderItems.$inferInsert, 'orderId'>[]
+}
+
+/** Orders with their items, in two statements however many there are. */
+export async function add(tx: Transaction, added: NewOrder[]) {
+  const rows = await tx
+    .insert(orders)
+    .values(added.map(({ order }) => order))
+    .returning({ id: orders.id, orderNo: orders.orderNo, total: orders.total })
+  const idOf = new Map(rows.map((row) => [row.orderNo, row.id]))
+  await tx
+    .insert(orderItems)
+    .values(
+      added.flatMap(({ order, items }) =>
+        items.map((item) => ({ ...item, orderId: idOf.get(order.orderNo)! })),
+      ),
+    )
+  return rows
 }
 
 /** Unpaid and still in time, of this shopper. */
@@ -81,7 +96,7 @@ export async function move(tx: Transaction, userId: number | null, id: number, n
         name === 'pay' ? gt(orders.payBefore, sql`now()`) : undefined,
       ),
     )
-    .returning()
+    .returning(orderColumns)
   return row
 }
 
@@ -158,7 +173,7 @@ export function list(
         eq(orders.userId, userId),
         status === undefined ? undefined : eq(orders.status, status),
         beforeId === undefined ? undefined : lt(orders.id, beforeId),
-        keyword ? matches(db, keyword) : undefined,
+        keyword ? like(orders.searchText, patternOf(keyword)) : undefined,
       ),
     )
     .orderBy(desc(orders.id))
@@ -185,16 +200,10 @@ export function itemsOf(db: Queryable, orderIds: number[]): Promise<OrderItemRow
 
 function selectOrders(db: Queryable) {
   return db
-    .select({ order: orders, shop: shopCardColumns })
+    .select({ order: orderColumns, shop: shopCardColumns })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
 }
 
-function matches(db: Queryable, keyword: string) {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const named = db
-    .select({ one: sql`1` })
-    .from(orderItems)
-    .where(and(eq(orderItems.orderId, orders.id), ilike(sql`${orderItems.texts}::text`, pattern)))
-  return or(ilike(orders.orderNo, pattern), exists(named))
-}
+const patternOf = (keyword: string) =>
+  `%${soughtText(keyword).replace(/[\\%_]/g, String.raw`\$&`)}%`

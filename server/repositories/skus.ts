@@ -32,7 +32,7 @@ export type BasketSku = Awaited<ReturnType<typeof findForBasket>>[number]
 export async function take(tx: Transaction, skuId: number, quantity: number) {
   const [row] = await tx
     .update(skus)
-    .set({ stock: sql`${skus.stock} - ${quantity}` })
+    .set({ stock: sql`${skus.stock} - ${quantity}`, taken: sql`${skus.taken} + ${quantity}` })
     .where(and(eq(skus.id, skuId), gte(skus.stock, quantity)))
     .returning({ price: skus.price })
   return row
@@ -41,6 +41,6 @@ export async function take(tx: Transaction, skuId: number, quantity: number) {
 export async function release(tx: Transaction, skuId: number, quantity: number) {
   await tx
     .update(skus)
-    .set({ stock: sql`${skus.stock} + ${quantity}` })
+    .set({ stock: sql`${skus.stock} + ${quantity}`, taken: sql`${skus.taken} - ${quantity}` })
     .where(eq(skus.id, skuId))
 }

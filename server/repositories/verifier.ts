@@ -99,6 +99,30 @@ const CHECKS = {
   'an order is refunded only by refunds': sql`
     select o.id, 'refunded ' || o.refunded as detail from orders o
     where o.status = -3 and o.refunded = 0`,
+  'what was taken from the stock is what living orders hold': sql`
+    select s.id, s.taken || ' <> ' || coalesce(h.held, 0) as detail
+    from skus s left join (
+      select i.sku_id, sum(i.quantity) as held
+      from order_items i join orders o on o.id = i.order_id where o.status <> -1 group by i.sku_id
+    ) h on h.sku_id = s.id
+    where s.taken <> coalesce(h.held, 0)`,
+  'an order is cancelled exactly when it says when': sql`
+    select id, 'status ' || status as detail from orders
+    where (status = -1) <> (cancelled_at is not null) or (status = -1 and paid_at is not null)`,
+  'a promo is held as often as its living uses say': sql`
+    select coalesce(s.user_id, u.user_id) as id,
+      'promo ' || coalesce(s.promo_id, u.promo_id) || ': ' || coalesce(s.used, 0) || ' <> ' || coalesce(u.living, 0) as detail
+    from promo_shoppers s full join (
+      select promo_id, user_id, count(*) as living from promo_uses where released_at is null group by 1, 2
+    ) u on u.promo_id = s.promo_id and u.user_id = s.user_id
+    where coalesce(s.used, 0) <> coalesce(u.living, 0)`,
+  'a promo use is given back exactly when all its orders are cancelled': sql`
+    select u.id, 'released ' || (u.released_at is not null) as detail
+    from promo_uses u
+    where (u.released_at is not null) = exists (
+      select 1 from orders o where o.promo_use_id = u.id and o.status <> -1)`,
+  'a discount has its promo use': sql`
+    select id, discount || ' off' as detail from orders where discount > 0 and promo_use_id is null`,
   'every paid order has its event': sql`
     select o.id, 'no event' as detail from orders o
     where o.paid_at is not null and not exists (

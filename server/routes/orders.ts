@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import {
   cancelOrder,
+  confirmOrder,
   createOrder,
   getLogistics,
   getOrder,
@@ -19,6 +20,7 @@ export function orderRoutes(app: Hono, services: Services) {
   serve(app, services, createOrder, (ctx, { body }) => checkout.create(ctx, body))
   serve(app, services, payOrders, (ctx, { body }) => orders.pay(ctx, body))
   serve(app, services, cancelOrder, (ctx, { body }) => orders.cancel(ctx, body.id))
+  serve(app, services, confirmOrder, (ctx, { body }) => orders.confirm(ctx, body.id))
   serve(app, services, listOrders, (ctx, { query }) => orders.list(ctx, query))
   serve(app, services, getOrder, (ctx, { query }) => orders.get(ctx, query.id))
   serve(app, services, getLogistics, (ctx, { query }) => parcels.get(ctx, query.id))

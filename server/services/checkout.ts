@@ -5,18 +5,21 @@ import type { BasketItem } from '@/contracts/cart'
 import type { createOrder as createOrderEndpoint, Quote, quoteOrder } from '@/contracts/orders'
 import type { Transaction } from '@/server/db/connection'
 import type { Texts } from '@/server/db/tables/catalogue'
-import { PAY_WITHIN_MINUTES, totalsOf } from '@/server/domain/pricing'
+import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
+import { searchTextOf } from '@/server/domain/order-search'
 import { Refusal } from '@/server/domain/refusal'
 import type { Ctx } from '@/server/http/context'
 import * as addresses from '@/server/repositories/addresses'
 import * as cart from '@/server/repositories/cart'
 import * as orders from '@/server/repositories/orders'
+import * as promoUses from '@/server/repositories/promos'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import { describeAddress } from './addresses'
 import { describeSku, valuesIn } from './basket-lines'
 import { tell } from './notify'
 import { once } from './once'
+import * as promos from './promos'
 
 type QuoteInput = z.output<NonNullable<(typeof quoteOrder)['body']>>
 type CreateInput = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>
@@ -41,13 +44,20 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
     return [{ ...line, quantity: item.quantity, selected: true, available: isAvailable }]
   })
   if (lines.length === 0) throw new Refusal('NOT_FOUND')
-  const groups = byShop(lines, (line) => line.shop.id).map((own) => ({
-    shop: own[0]!.shop,
-    lines: own,
-    ...totalsOf(own.filter((line) => line.available)),
-  }))
-  const promo = input.promo_code ? { code: input.promo_code, valid: false, reason: null } : null
-  return { groups, total: groups.reduce((sum, group) => sum + group.total, 0), promo }
+  const byShops = byShop(lines, (line) => line.shop.id)
+  const bought = byShops.map((own) => own.filter((line) => line.available))
+  const verdict = await promos.judge(
+    ctx.db,
+    ctx.shopperId,
+    input.promo_code,
+    goodsOf(bought.flat()),
+  )
+  const totals = totalsOf(bought, verdict?.discount ?? 0)
+  return {
+    groups: byShops.map((own, index) => ({ shop: own[0]!.shop, lines: own, ...totals[index]! })),
+    total: sumOf(totals),
+    promo: promos.describeVerdict(verdict, ctx.locale),
+  }
 }
 
 /** One order per shop, all together or none. Stock is taken lowest SKU first, so that buyers never deadlock. */
@@ -56,31 +66,38 @@ export async function create(ctx: Ctx, input: CreateInput) {
     const address = await addresses.find(tx, ctx.shopperId, input.address_id)
     if (!address) throw new Refusal('NOT_FOUND')
     const bought = await takeStock(tx, merge(input.items))
-    const groups = byShop(bought, (line) => line.sku.shop.id).map((lines) => ({
-      lines,
-      totals: totalsOf(lines),
-    }))
-    const total = groups.reduce((sum, group) => sum + group.totals.total, 0)
+    const groups = byShop(bought, (line) => line.sku.shop.id)
+    const goods = goodsOf(bought)
+    const verdict = await promos.judge(tx, ctx.shopperId, input.promo_code, goods)
+    const totals = totalsOf(groups, verdict?.discount ?? 0)
+    const total = sumOf(totals)
     if (total !== input.expected_total) throw new Refusal('TOTAL_CHANGED', { total })
-    const created = []
-    for (const group of groups) {
-      const shopId = group.lines[0]!.sku.shop.id
-      created.push(
-        await orders.add(
-          tx,
-          {
-            ...group.totals,
-            orderNo: newOrderNo(),
+    const promoUseId = await usePromo(tx, ctx.shopperId, verdict)
+    // Another order took the last use at this very moment: what it would cost now is the price without it.
+    if (promoUseId === undefined)
+      throw new Refusal('TOTAL_CHANGED', { total: sumOf(totalsOf(groups, 0)) })
+    const created = await orders.add(
+      tx,
+      groups.map((lines, index) => {
+        const shopId = lines[0]!.sku.shop.id
+        const orderNo = newOrderNo()
+        return {
+          order: {
+            ...totals[index]!,
+            orderNo,
+            searchText: searchTextOf(orderNo, lines.flatMap(namesOf)),
             userId: ctx.shopperId,
             shopId,
+            promoUseId,
+            promoCode: promoUseId === null ? null : verdict!.code,
             remark: input.remarks[String(shopId)] ?? '',
             address: describeAddress(address),
             payBefore: new Date(Date.now() + PAY_WITHIN_MINUTES * 60_000),
           },
-          group.lines.map(itemOf),
-        ),
-      )
-    }
+          items: lines.map(itemOf),
+        }
+      }),
+    )
     if (input.from_cart) await leaveCart(tx, ctx.shopperId, input.items)
     await tell(
       tx,
@@ -106,6 +123,16 @@ async function leaveCart(tx: Transaction, shopperId: number, items: BasketItem[]
     await tell(tx, [{ userId: shopperId, kind: 'cart', refId: shopperId, detail: 'ordered' }])
 }
 
+/** The use that the orders share; null when no promo takes anything off, undefined when none is left. */
+async function usePromo(
+  tx: Transaction,
+  shopperId: number,
+  verdict: promos.Verdict | undefined,
+): Promise<number | null | undefined> {
+  if (!verdict?.promo || verdict.discount === 0) return null
+  return promoUses.use(tx, shopperId, verdict.promo)
+}
+
 interface BoughtLine {
   sku: skus.BasketSku
   quantity: number
@@ -126,6 +153,8 @@ async function takeStock(tx: Transaction, items: BasketItem[]): Promise<BoughtLi
   }
   return bought
 }
+
+const namesOf = ({ sku }: BoughtLine) => LOCALES.map((locale) => sku.texts[locale].name)
 
 function itemOf({ sku, quantity, price }: BoughtLine) {
   const texts = Object.fromEntries(

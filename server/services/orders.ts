@@ -79,6 +79,19 @@ export async function cancel(ctx: Ctx, id: number): Promise<Order> {
   return get(ctx, id)
 }
 
+/** The shopper says that it has arrived; 15 days later it counts as completed. */
+export async function confirm(ctx: Ctx, id: number): Promise<Order> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await orders.move(tx, ctx.shopperId, id, 'confirm')
+    if (!order) {
+      const present = await orders.find(tx, ctx.shopperId, id)
+      throw new Refusal(present ? 'ORDER_NOT_CONFIRMABLE' : 'NOT_FOUND')
+    }
+    await tell(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'received' }])
+  })
+  return get(ctx, id)
+}
+
 export async function get(ctx: Ctx, id: number): Promise<Order> {
   const row = await orders.find(ctx.db, ctx.shopperId, id)
   if (!row) throw new Refusal('NOT_FOUND')

@@ -1,3 +1,4 @@
+import { dollars } from '@/server/domain/dollars'
 import type { Visit } from '@/server/http/context'
 import type { ShareWords } from '@/server/pictures/share'
 import * as products from './products'
@@ -6,15 +7,10 @@ import * as products from './products'
 export async function shareWords(visit: Visit, id: number): Promise<ShareWords> {
   const { locale } = visit
   const product = await products.get(visit, id)
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  })
   return {
     locale,
     name: product.name,
-    price: format.format(product.price / 100),
+    price: dollars(product.price, locale),
     shop: product.shop_name,
     image: product.image,
   }

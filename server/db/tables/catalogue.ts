@@ -126,6 +126,8 @@ export const skus = pgTable(
     valueIndexes: smallint('value_indexes').array().notNull(),
     price: bigint({ mode: 'number' }).notNull(),
     stock: integer().notNull(),
+    /** Pieces held or sold by orders that are not cancelled; moves only together with the stock. */
+    taken: bigint({ mode: 'number' }).notNull().default(0),
     image: text(),
   },
   (table) => [

@@ -50,6 +50,8 @@ export const orders = pgTable(
     /** Cents given back so far. */
     refunded: cents().notNull().default(0),
     promoUseId: id().references(() => promoUses.id),
+    /** Number and names in small letters: one shopper's orders are few enough to look through. */
+    searchText: text('search_text').notNull().default(''),
   },
   (table) => [
     uniqueIndex('orders_no').on(table.orderNo),

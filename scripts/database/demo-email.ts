@@ -1,0 +1,1 @@
+export const DEMO_EMAIL = 'demo@sampan.example'
