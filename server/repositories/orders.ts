@@ -133,7 +133,7 @@ export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: numbe
 
 /** Whose and of which number; locks the row. For the house, which asks without a shopper. */
 export async function lock(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const [row] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
   return row
 }
 
