@@ -5,20 +5,22 @@ import { PayCodeInput } from '@/components/ui/pay-code-input'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { formatCents } from '@/lib/format/money'
-import type { usePayWithCode } from './use-pay-with-code'
+import type { useCodeThen } from './use-code-then'
 
-/** The amount, from which balance, and the payment password. */
+/** The amount, from which balance, and the payment password. `submitLabel` says what the code is for. */
 export function PaySheet({
   isOpen,
   dueCents,
   balanceCents,
   payment,
+  submitLabel,
   onClose,
 }: {
   isOpen: boolean
   dueCents: number
   balanceCents: number
-  payment: ReturnType<typeof usePayWithCode>
+  payment: ReturnType<typeof useCodeThen>
+  submitLabel?: string
   onClose: () => void
 }) {
   const t = useTranslations('payment')
@@ -38,7 +40,9 @@ export function PaySheet({
         value={code}
         error={problem?.text}
         submitLabel={
-          isUnanswered ? t('askAgain') : t('pay', { amount: formatCents(dueCents, locale) })
+          isUnanswered
+            ? t('askAgain')
+            : (submitLabel ?? t('pay', { amount: formatCents(dueCents, locale) }))
         }
         isPending={isPending}
         isDisabled={problem?.kind === 'locked'}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { TriesLeft, type verifyPay } from '@/contracts/account'
+import { CODE } from '@/contracts/codes'
+import type { InputOf } from '@/contracts/endpoint'
+import { ApiError } from '@/lib/api/api-error'
+import { useVerifyPay } from '@/lib/mutations/account'
+
+export type PayProblem = {
+  text: string
+  /** enter: another try at the code; locked: none left; asked: the outcome is not known. */
+  kind: 'enter' | 'locked' | 'unanswered'
+}
+
+/** What the code is asked for: everything a ticket is bound to, without the code itself. */
+export type TicketTarget =
+  InputOf<typeof verifyPay> extends infer Input
+    ? Input extends { password: string }
+      ? Omit<Input, 'password'>
+      : never
+    : never
+
+/**
+ * From the payment password to what it allows: the code buys a ticket, the ticket is spent. What was not
+ * answered keeps its ticket, so that asking again can never be carried out a second time.
+ */
+export function useCodeThen({
+  target,
+  spend,
+  unanswered,
+  onAttempt,
+  onDone,
+  onRefused,
+}: {
+  target: TicketTarget
+  spend: { run: (ticket: string) => Promise<unknown>; isPending: boolean }
+  unanswered: string
+  onAttempt?: () => void
+  onDone: () => void
+  /** What is to be paid or withdrawn is no longer as shown. */
+  onRefused: (error: ApiError) => Promise<void> | void
+}) {
+  const t = useTranslations()
+  const verify = useVerifyPay()
+  const [code, setCode] = useState('')
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [problem, setProblem] = useState<PayProblem | null>(null)
+
+  function begin() {
+    setCode('')
+    setTicket(null)
+    setProblem(null)
+  }
+
+  async function obtainTicket(): Promise<string | null> {
+    try {
+      const input = { ...target, password: code } as InputOf<typeof verifyPay>
+      return (await verify.mutateAsync(input)).ticket
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind === 'duplicate') return null
+      const tries = TriesLeft.safeParse(error.data).data
+      if (error.code === CODE.conflict) await onRefused(error)
+      else if (tries) showTries(error.message, tries.tries_left)
+      else setProblem({ text: error.message, kind: 'enter' })
+      return null
+    }
+  }
+
+  function showTries(message: string, count: number) {
+    setCode('')
+    if (count <= 0) setProblem({ text: message, kind: 'locked' })
+    else setProblem({ text: `${message} · ${t('payCode.triesLeft', { count })}`, kind: 'enter' })
+  }
+
+  async function submit() {
+    const spent = ticket ?? (await obtainTicket())
+    if (spent === null) return
+    setTicket(spent)
+    onAttempt?.()
+    try {
+      await spend.run(spent)
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind === 'duplicate') return
+      if (error.isOutcomeUnknown) {
+        setProblem({ text: unanswered, kind: 'unanswered' })
+        return
+      }
+      setTicket(null)
+      setCode('')
+      await onRefused(error)
+    }
+  }
+
+  function typeCode(next: string) {
+    setCode(next)
+    if (problem?.kind === 'enter') setProblem(null)
+  }
+
+  const isPending = verify.isPending || spend.isPending
+  return { code, typeCode, problem, isPending, begin, submit }
+}

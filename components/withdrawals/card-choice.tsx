@@ -1,0 +1,85 @@
+'use client'
+
+import CreditCard from 'lucide-react/icons/credit-card'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { useConfirm } from '@/components/ui/confirm-provider'
+import { RadioCard, RadioCards } from '@/components/ui/radio-card'
+import type { BankCard } from '@/contracts/withdrawals'
+import type { Complaints } from '@/lib/forms/use-complaints'
+import { useRemoveBankCard } from '@/lib/mutations/withdrawals'
+import { toast } from '@/lib/toast/toast'
+import { NewCardFields } from './new-card-fields'
+
+/** The saved cards, masked, and a new one. Without a saved card there is nothing to choose. */
+export function CardChoice({
+  cards,
+  chosen,
+  complaints,
+  onChoose,
+}: {
+  cards: BankCard[]
+  /** The id of a saved card; null is a new one. */
+  chosen: number | null
+  complaints: Complaints
+  onChoose: (id: number | null) => void
+}) {
+  const t = useTranslations('withdraw')
+  if (cards.length === 0) return <NewCardFields complaints={complaints} />
+  return (
+    <>
+      <RadioCards legend={t('card')}>
+        {cards.map((card) => (
+          <div key={card.id} className="flex flex-col">
+            <RadioCard
+              name="card"
+              checked={card.id === chosen}
+              onChange={() => onChoose(card.id)}
+              icon={<CreditCard size={24} className="shrink-0 text-muted" />}
+              title={`${card.bank_name} ${card.bank_card_no}`}
+              detail={card.holder}
+            />
+            {card.id === chosen && <RemoveCard card={card} />}
+          </div>
+        ))}
+        <RadioCard
+          name="card"
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+          title={t('anotherCard')}
+        />
+      </RadioCards>
+      {chosen === null && <NewCardFields complaints={complaints} />}
+    </>
+  )
+}
+
+function RemoveCard({ card }: { card: BankCard }) {
+  const t = useTranslations()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useRemoveBankCard()
+  async function askAndRemove() {
+    const isSure = await confirm({
+      title: t('withdraw.removeAsk', { card: card.bank_card_no }),
+      detail: t('withdraw.removeDetail'),
+      confirmLabel: t('withdraw.remove'),
+      cancelLabel: t('withdraw.keepCard'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    mutate({ id: card.id }, { onSuccess: () => toast.success(t('toasts.deleteSuccess')) })
+  }
+  return (
+    <div className="flex justify-end pt-1.5">
+      <Button
+        variant="quiet"
+        size="small"
+        isPending={isPending}
+        aria-label={t('withdraw.removeOf', { card: card.bank_card_no })}
+        onClick={() => void askAndRemove()}
+      >
+        {t('withdraw.remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCodeThen } from '@/components/payment/use-code-then'
+import { useRequestWithdrawal } from '@/lib/mutations/withdrawals'
+
+/** What was agreed to before the payment password is asked for. */
+export interface Draft {
+  amount: number
+  card: { card_id: number } | { bank_name: string; bank_card_no: string; holder: string }
+}
+
+/** Withdraws with the payment password; a call that was not answered can be asked again, and holds once. */
+export function useWithdraw({
+  draft,
+  onDone,
+  onRefused,
+}: {
+  draft: Draft | null
+  onDone: () => void
+  onRefused: (message: string) => void
+}) {
+  const t = useTranslations('withdraw')
+  const request = useRequestWithdrawal()
+  const amount = draft?.amount ?? 0
+  return useCodeThen({
+    target: { action: 'extract', amount },
+    spend: {
+      run: (ticket) => request.mutateAsync({ type: 'bank_card', amount, ticket, ...draft?.card }),
+      isPending: request.isPending,
+    },
+    unanswered: t('unanswered'),
+    onDone,
+    onRefused: ({ message }) => onRefused(message),
+  })
+}

@@ -1,0 +1,142 @@
+'use client'
+
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { detourHref } from '@/components/account/use-detour'
+import { ActionBar } from '@/components/layout/action-bar'
+import { ButtonLink } from '@/components/layout/button-link'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { PaySheet } from '@/components/payment/pay-sheet'
+import { PaymentNote } from '@/components/payment/payment-note'
+import { Button } from '@/components/ui/button'
+import type { DataOf } from '@/contracts/endpoint'
+import { NewBankCard, type getWithdrawalTerms } from '@/contracts/withdrawals'
+import { formatCents } from '@/lib/format/money'
+import { formValues } from '@/lib/forms/form-values'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { toast } from '@/lib/toast/toast'
+import { readDrawAmount } from '@/lib/wallet/draw-amount'
+import { AmountField } from './amount-field'
+import { CardChoice } from './card-choice'
+import { useWithdraw, type Draft } from './use-withdraw'
+import { WithdrawSum } from './withdraw-sum'
+
+const FORM = 'withdraw'
+
+/** How much, to which card, what it costs, and the payment password. */
+export function WithdrawForm({
+  terms,
+  hasPayCode,
+}: {
+  terms: DataOf<typeof getWithdrawalTerms>
+  hasPayCode: boolean
+}) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { replace } = useGuardedNavigation()
+  const { complaints, wordsOf, show, clear, onInput } = useComplaints()
+  const limits = { balance: terms.balance, minAmount: terms.min_amount }
+  const [typed, setTyped] = useState('')
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<number | null>(terms.cards[0]?.id ?? null)
+  const saved = terms.cards.find(({ id }) => id === chosen)
+  const amount = readDrawAmount(typed, limits)
+  const withdrawal = useWithdraw({
+    draft,
+    onDone: () => {
+      setIsOpen(false)
+      toast.success(t('toasts.drawSuccess'))
+      replace('/depositRecord')
+    },
+    onRefused: (message) => {
+      setIsOpen(false)
+      setRefusal(message)
+    },
+  })
+
+  function amountComplaint(): string | undefined {
+    if ('cents' in amount) return undefined
+    if (amount.complaint !== 'tooSmall') return t(`errors.fields.${amount.complaint}`)
+    return t('withdraw.tooSmall', { amount: formatCents(terms.min_amount, locale) })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const card = formValues(form, 'bank_name', 'bank_card_no', 'holder')
+    const found = saved ? {} : wordsOf(NewBankCard, card)
+    const complaint = amountComplaint()
+    if (complaint) found.amount = complaint
+    setRefusal(null)
+    if (!show(form, found) || !('cents' in amount)) return
+    // One that was not answered is asked about again as it was: another could be a second one.
+    if (withdrawal.problem?.kind !== 'unanswered') {
+      setDraft({ amount: amount.cents, card: saved ? { card_id: saved.id } : card })
+      withdrawal.begin()
+    }
+    setIsOpen(true)
+  }
+
+  const shownAmount = 'cents' in amount ? formatCents(amount.cents, locale) : null
+  const submitLabel = shownAmount
+    ? t('withdraw.submitAmount', { amount: shownAmount })
+    : t('withdraw.submit')
+  return (
+    <form
+      id={FORM}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      className="flex flex-col gap-5 pt-4"
+    >
+      {refusal && (
+        <PaymentNote
+          role="alert"
+          icon={<CircleAlert size={20} className="shrink-0 text-bad" />}
+          title={refusal}
+        />
+      )}
+      <AmountField
+        typed={typed}
+        balance={terms.balance}
+        minAmount={terms.min_amount}
+        error={complaints.amount}
+        onType={(next) => {
+          setTyped(next)
+          clear('amount')
+        }}
+      />
+      <CardChoice
+        cards={terms.cards}
+        chosen={saved?.id ?? null}
+        complaints={complaints}
+        onChoose={setChosen}
+      />
+      <WithdrawSum cents={'cents' in amount ? amount.cents : null} terms={terms} />
+      {!hasPayCode && <PaymentNote title={t('payment.noCode')} />}
+      <ActionBar>
+        {hasPayCode ? (
+          <Button type="submit" form={FORM} size="large" isFullWidth>
+            {submitLabel}
+          </Button>
+        ) : (
+          <ButtonLink size="large" isFullWidth href={detourHref('/changePayPwd', '/withDraw')}>
+            {t('payment.goSetting')}
+          </ButtonLink>
+        )}
+      </ActionBar>
+      <PaySheet
+        isOpen={isOpen}
+        dueCents={draft?.amount ?? 0}
+        balanceCents={terms.balance}
+        payment={withdrawal}
+        submitLabel={submitLabel}
+        onClose={() => setIsOpen(false)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { Withdrawal } from '@/contracts/withdrawals'
+import { formatDateTime } from '@/lib/format/date'
+import { formatCents } from '@/lib/format/money'
+import { AuditBadge } from './audit-badge'
+
+/** One line of the records; pressed, it shows the rest. */
+export function WithdrawalRow({
+  withdrawal,
+  onOpen,
+}: {
+  withdrawal: Withdrawal
+  onOpen: () => void
+}) {
+  const t = useTranslations('records')
+  const locale = useLocale()
+  const { amount, bank_name, bank_card_no, status, cancelled, created_at, refuse_reason } =
+    withdrawal
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full items-start gap-3 px-4 py-3.5 text-start -outline-offset-2 transition-colors hover:bg-press active:bg-press"
+    >
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="text-15 wrap-anywhere">
+          {bank_name} <span className="whitespace-nowrap">{bank_card_no}</span>
+        </span>
+        <span className="text-13 text-muted numbers">{formatDateTime(created_at, locale)}</span>
+        {refuse_reason && (
+          <span className="text-13 wrap-anywhere text-bad">
+            {t('reasonIs', { reason: refuse_reason })}
+          </span>
+        )}
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        <span className="text-15 font-semibold numbers">{formatCents(amount, locale)}</span>
+        <AuditBadge status={status} isCancelled={cancelled} />
+      </span>
+    </button>
+  )
+}

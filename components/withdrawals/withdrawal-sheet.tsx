@@ -1,0 +1,95 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { useConfirm } from '@/components/ui/confirm-provider'
+import { Sheet } from '@/components/ui/sheet'
+import type { Withdrawal } from '@/contracts/withdrawals'
+import { formatDateTime } from '@/lib/format/date'
+import { formatCents } from '@/lib/format/money'
+import { useCancelWithdrawal } from '@/lib/mutations/withdrawals'
+import { toast } from '@/lib/toast/toast'
+import { AuditBadge } from './audit-badge'
+
+/** Everything about one withdrawal, and taking it back while it is audited. */
+export function WithdrawalSheet({
+  withdrawal,
+  onClose,
+}: {
+  withdrawal: Withdrawal | null
+  onClose: () => void
+}) {
+  const t = useTranslations()
+  // What was open stays drawn while the sheet goes down.
+  const [last, setLast] = useState(withdrawal)
+  if (withdrawal && withdrawal !== last) setLast(withdrawal)
+  return (
+    <Sheet isOpen={withdrawal !== null} title={t('records.withdrawal')} onClose={onClose}>
+      {last && (
+        <>
+          <Facts withdrawal={last} />
+          {last.actions.includes('cancel') && <CancelButton withdrawal={last} />}
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { status, cancelled, refuse_reason, settled_at } = withdrawal
+  const money = (cents: number) => <span className="numbers">{formatCents(cents, locale)}</span>
+  return (
+    <dl className="pb-4 text-15">
+      <Fact name={t('records.result')}>
+        <AuditBadge status={status} isCancelled={cancelled} />
+      </Fact>
+      {refuse_reason && <Fact name={t('records.reason')}>{refuse_reason}</Fact>}
+      <Fact name={t('withdraw.amount')}>{money(withdrawal.amount)}</Fact>
+      <Fact name={t('withdraw.serviceCharge')}>{money(withdrawal.service_charge)}</Fact>
+      <Fact name={t('withdraw.actualArrival')}>{money(withdrawal.actual_arrival)}</Fact>
+      <Fact name={t('withdraw.type')}>{t('withdraw.bankCard')}</Fact>
+      <Fact name={t('withdraw.bankName')}>{withdrawal.bank_name}</Fact>
+      <Fact name={t('withdraw.bankCardNo')}>{withdrawal.bank_card_no}</Fact>
+      <Fact name={t('withdraw.holder')}>{withdrawal.holder}</Fact>
+      <Fact name={t('records.askedAt')}>{formatDateTime(withdrawal.created_at, locale)}</Fact>
+      {settled_at && (
+        <Fact name={t('records.settledAt')}>{formatDateTime(settled_at, locale)}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4 py-1">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="text-end wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('records')
+  const locale = useLocale()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useCancelWithdrawal()
+  async function askAndCancel() {
+    const isSure = await confirm({
+      title: t('cancelAsk'),
+      detail: t('cancelDetail', { amount: formatCents(withdrawal.amount, locale) }),
+      confirmLabel: t('cancel'),
+      cancelLabel: t('keep'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    mutate({ id: withdrawal.id }, { onSuccess: () => toast.success(t('status.cancelled')) })
+  }
+  return (
+    <Button variant="quiet" isFullWidth isPending={isPending} onClick={() => void askAndCancel()}>
+      {t('cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import type { listWithdrawals } from '@/contracts/withdrawals'
+import { remote } from '@/lib/api/remote'
+import { cursorPaging } from '@/lib/queries/paging'
+
+const contract = () => import('@/contracts/withdrawals')
+
+export type WithdrawalFilter = Omit<InputOf<typeof listWithdrawals>, 'cursor'>
+
+/** Everything under `wallet` is out of date when money of the shopper has moved. */
+export const withdrawalKeys = {
+  all: ['wallet', 'withdrawals'] as const,
+  terms: ['wallet', 'withdrawals', 'terms'] as const,
+  sum: (amount: number) => ['wallet', 'withdrawals', 'sum', amount] as const,
+  list: (filter: WithdrawalFilter) => ['wallet', 'withdrawals', 'list', filter] as const,
+}
+
+/** The balance, what a withdrawal costs, and the saved cards. */
+export const withdrawalTermsQuery = () =>
+  queryOptions({
+    queryKey: withdrawalKeys.terms,
+    queryFn: ({ signal }) => remote(contract, 'getWithdrawalTerms', {}, { signal }),
+    staleTime: 0,
+  })
+
+/** What would arrive of this amount. The sum before it shows while the new one is on its way. */
+export const withdrawalSumQuery = (amount: number) =>
+  queryOptions({
+    queryKey: withdrawalKeys.sum(amount),
+    queryFn: async ({ signal }) => {
+      const { sum } = await remote(contract, 'getWithdrawalTerms', { amount }, { signal })
+      return sum
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const withdrawalsQuery = (filter: WithdrawalFilter) =>
+  infiniteQueryOptions({
+    queryKey: withdrawalKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      remote(contract, 'listWithdrawals', { ...filter, cursor: pageParam }, { signal }),
+    ...cursorPaging,
+  })

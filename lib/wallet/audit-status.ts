@@ -1,0 +1,15 @@
+import type { AuditStatus } from '@/contracts/wallet'
+
+export type AuditName = 'auditing' | 'passed' | 'refused'
+
+const NAMES: Record<AuditStatus, AuditName> = { 0: 'auditing', 1: 'passed', 2: 'refused' }
+
+/** The tabs of the records, in the specification's order after "all" (section 3). */
+export const AUDIT_TABS: readonly AuditStatus[] = [2, 0, 1]
+
+export const auditName = (status: AuditStatus): AuditName => NAMES[status]
+
+/** What an address says of a status; anything else counts as not said. */
+export function parseAuditStatus(text: string | null): AuditStatus | undefined {
+  return AUDIT_TABS.find((status) => String(status) === text)
+}
