@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Id, QueryFlag, QueryId, Timestamp, listOf, paging } from './fields'
+import { Id, QueryFlag, QueryId, Timestamp, listOf, paging, text } from './fields'
 
 export const Review = z.object({
   id: Id,
@@ -49,4 +49,37 @@ export const listReviews = endpoint({
     ...paging,
   }),
   data: listOf(Review).extend({ summary: ReviewSummary }),
+})
+
+export const MOST_REVIEW_PICTURES = 9
+export const LONGEST_REVIEW = 1000
+
+/** 1 to 5 stars. */
+const Stars = z.int({ error: 'fields.stars' }).min(1, 'fields.stars').max(5, 'fields.stars')
+
+const ItemReview = z.strictObject({
+  item_id: Id,
+  product_rating: Stars,
+  content: text(LONGEST_REVIEW, 'fields.content'),
+  /** Ids of uploads. */
+  pictures: z.array(Id).max(MOST_REVIEW_PICTURES, 'fields.pictures').default([]),
+})
+
+/**
+ * Only who bought an item reviews it, once it was received, and once. The first review completes the
+ * order. Refused with ORDER_NOT_REVIEWABLE before that, and with ALREADY_REVIEWED.
+ */
+export const createReview = endpoint({
+  access: 'shopper',
+  method: 'post',
+  path: '/api/review/create',
+  summary: 'Reviews items of a received order',
+  changes: true,
+  body: z.strictObject({
+    order_id: Id,
+    service_rating: Stars,
+    shipping_rating: Stars,
+    items: z.array(ItemReview, { error: 'fields.required' }).min(1, 'fields.required').max(50),
+  }),
+  data: z.null(),
 })

@@ -22,6 +22,7 @@ import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
 import { pictureRoutes } from './routes/pictures'
 import { refundRoutes } from './routes/refunds'
+import { reviewRoutes } from './routes/reviews'
 import { shareRoutes } from './routes/share'
 import { sitemapRoutes } from './routes/sitemap'
 import { uploadRoutes } from './routes/uploads'
@@ -58,6 +59,7 @@ export function createApp(config: Config = readConfig()): Backend {
   withdrawalRoutes(app, services)
   billRoutes(app, services)
   uploadRoutes(app, services)
+  reviewRoutes(app, services)
   sitemapRoutes(app, services)
   noticeRoutes(app, services)
   operatorRoutes(app, services)

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
+import { users } from '@/server/db/tables/accounts'
 import { products, reviews, skus } from '@/server/db/tables/catalogue'
 
 export interface ReviewFilter {
@@ -29,10 +30,16 @@ export function list(
       and(eq(reviews.createdAt, since), lt(reviews.id, page.after!.id)),
     )
   return db
-    .select({ review: reviews, texts: products.texts, valueIndexes: skus.valueIndexes })
+    .select({
+      review: reviews,
+      texts: products.texts,
+      valueIndexes: skus.valueIndexes,
+      avatar: users.avatar,
+    })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .leftJoin(skus, eq(skus.id, reviews.skuId))
+    .leftJoin(users, eq(users.id, reviews.userId))
     .where(and(conditions(filter), isBeyond))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit)

@@ -9,12 +9,10 @@ import {
   setFavourite,
   suggestSearches,
 } from '@/contracts/products'
-import { listReviews } from '@/contracts/reviews'
 import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/shops'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
 import * as products from '@/server/services/products'
-import * as reviews from '@/server/services/reviews'
 import { listPopular } from '@/server/services/search-popular'
 import { suggest } from '@/server/services/search-suggest'
 import * as shops from '@/server/services/shops'
@@ -32,5 +30,4 @@ export function catalogueRoutes(app: Hono, services: Services) {
   serve(app, services, getShop, (visit, { query }) => shops.get(visit, query.id))
   serve(app, services, followShop, (ctx, { body }) => shops.follow(ctx, body))
   serve(app, services, listFollowedShops, (ctx, { query }) => shops.listFollowed(ctx, query))
-  serve(app, services, listReviews, (visit, { query }) => reviews.list(visit, query))
 }

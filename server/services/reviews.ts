@@ -33,13 +33,13 @@ export async function list(visit: Visit, input: ListInput) {
   }
 }
 
-function describe({ review, texts, valueIndexes }: Row, visit: Visit): Review {
+function describe({ review, texts, valueIndexes, avatar }: Row, visit: Visit): Review {
   const { options } = texts[visit.locale]
   return {
     id: review.id,
     product_id: review.productId,
     author: review.author,
-    avatar: null,
+    avatar,
     product_rating: review.productRating,
     service_rating: review.serviceRating,
     shipping_rating: review.shippingRating,

@@ -148,9 +148,10 @@ async function settle(client: Client, report: Report): Promise<void> {
   report('Counting what the shops sell')
   await client.query('set work_mem = "256MB"')
   await client.query(`
-    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures
+    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures,
+      rated_count = s.rated, favorable_count = round(s.rated * favorable_rate / 100.0)
     from (
-      select shop_id, sum(sales) as sales, count(*) as count,
+      select shop_id, sum(sales) as sales, count(*) as count, sum(review_count) as rated,
         array(select images[1] from products best where best.shop_id = products.shop_id and is_on_sale
           order by sales desc, id desc limit 3) as pictures
       from products group by shop_id

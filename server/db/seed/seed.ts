@@ -116,9 +116,10 @@ async function insert(client: Client, table: string, columns: string, rows: obje
 /** What is kept beside the rows it follows from, and the counters past the ids given by hand. */
 async function settle(client: Client) {
   await client.query(`
-    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures
+    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures,
+      rated_count = s.rated, favorable_count = round(s.rated * favorable_rate / 100.0)
     from (
-      select shop_id, sum(sales) as sales, count(*) as count,
+      select shop_id, sum(sales) as sales, count(*) as count, sum(review_count) as rated,
         (array_agg(images[1] order by products.sales desc, products.id))[1:3] as pictures
       from products group by shop_id
     ) s where s.shop_id = shops.id`)

@@ -57,6 +57,9 @@ export const shops = pgTable(
     sales: integer().notNull().default(0),
     fans: integer().notNull().default(0),
     productCount: integer('product_count').notNull().default(0),
+    /** How many of its reviews counted, how many of those gave 4 or 5 stars, and the share in per cent. */
+    ratedCount: integer('rated_count').notNull().default(0),
+    favorableCount: integer('favorable_count').notNull().default(0),
     favorableRate: smallint('favorable_rate').notNull().default(100),
     openedAt: at().notNull(),
     changedAt: at().notNull().defaultNow(),

@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '@/server/db/connection'
+import { products, reviews, shops } from '@/server/db/tables/catalogue'
+import { orderItems, orders } from '@/server/db/tables/orders'
+
+/** The order as it stands, locked until the transaction ends; undefined when it is not the shopper's. */
+export async function lockOrder(tx: Transaction, userId: number, id: number) {
+  const [row] = await tx
+    .select({ id: orders.id, status: orders.status, shopId: orders.shopId })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .for('update')
+  return row
+}
+
+/** Marks those items of the order that nobody has reviewed and whose money was not given back. */
+export function markReviewed(tx: Transaction, orderId: number, itemIds: number[]) {
+  return tx
+    .update(orderItems)
+    .set({ isReviewed: true })
+    .where(
+      and(
+        eq(orderItems.orderId, orderId),
+        inArray(orderItems.id, itemIds),
+        eq(orderItems.isReviewed, false),
+        sql`${orderItems.refundStatus} is distinct from 2`,
+      ),
+    )
+    .returning({
+      id: orderItems.id,
+      productId: orderItems.productId,
+      skuId: orderItems.skuId,
+    })
+}
+
+export async function add(tx: Transaction, rows: (typeof reviews.$inferInsert)[]) {
+  await tx.insert(reviews).values(rows)
+}
+
+/** Adds to what the rows hold at that moment, so that of two at once neither is lost. */
+export async function rateProduct(tx: Transaction, productId: number, stars: number[]) {
+  const sum = stars.reduce((total, one) => total + one, 0)
+  await tx
+    .update(products)
+    .set({
+      ratingSum: sql`${products.ratingSum} + ${sum}`,
+      reviewCount: sql`${products.reviewCount} + ${stars.length}`,
+    })
+    .where(eq(products.id, productId))
+}
+
+const FAVORABLE_FROM = 4
+
+export async function rateShop(tx: Transaction, shopId: number, stars: number[]) {
+  const rated = sql`(${shops.ratedCount} + ${stars.length}::int)`
+  const gained = stars.filter((one) => one >= FAVORABLE_FROM).length
+  const favorable = sql`(${shops.favorableCount} + ${gained}::int)`
+  await tx
+    .update(shops)
+    .set({
+      ratedCount: rated,
+      favorableCount: favorable,
+      favorableRate: sql`round(100.0 * ${favorable} / ${rated})`,
+    })
+    .where(eq(shops.id, shopId))
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import { ORDER_STATUS } from '@/contracts/orders'
+import type { createReview } from '@/contracts/reviews'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import type { Ctx } from '@/server/http/context'
+import * as orders from '@/server/repositories/orders'
+import * as writes from '@/server/repositories/review-writes'
+import * as users from '@/server/repositories/users'
+import { tell } from './notify'
+import { claim } from './uploads'
+
+type CreateInput = z.output<NonNullable<(typeof createReview)['body']>>
+type Item = CreateInput['items'][number]
+
+/** Writes the reviews, completes the order and moves the averages, all in one transaction. */
+export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
+  refuseRepeats(input.items)
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await writes.lockOrder(tx, ctx.shopperId, input.order_id)
+    if (!order) throw new Refusal('NOT_FOUND')
+    await complete(tx, ctx, order)
+    const bought = await takeItems(tx, ctx, input)
+    await addReviews(tx, ctx, input, bought)
+    const told = { userId: ctx.shopperId, kind: 'order', refId: order.id } as const
+    await tell(tx, [{ ...told, detail: 'reviewed' }])
+    // Last, because every review of a product and of a shop waits here for the one before it.
+    await rate(tx, input.items, bought)
+    const stars = input.items.map((item) => item.product_rating)
+    await writes.rateShop(tx, order.shopId, stars)
+  })
+  return null
+}
+
+function refuseRepeats(items: Item[]) {
+  const seen = new Set<number>()
+  items.forEach(({ item_id: id }, index) => {
+    if (seen.has(id)) throw new InvalidInput({ [`items.${index}.item_id`]: 'fields.invalid' })
+    seen.add(id)
+  })
+}
+
+/** An order that was completed without a review may still be reviewed. */
+async function complete(tx: Transaction, ctx: Ctx, order: { id: number; status: number }) {
+  if (order.status === ORDER_STATUS.completed) return
+  const moved = await orders.move(tx, ctx.shopperId, order.id, 'review')
+  if (!moved) throw new Refusal('ORDER_NOT_REVIEWABLE')
+}
+
+async function takeItems(tx: Transaction, ctx: Ctx, input: CreateInput) {
+  const ids = input.items.map((item) => item.item_id)
+  const taken = await writes.markReviewed(tx, input.order_id, ids)
+  if (taken.length === ids.length) return new Map(taken.map((item) => [item.id, item]))
+  const present = await orders.itemsOf(tx, [input.order_id])
+  const isOfOrder = (id: number) => present.some((item) => item.id === id)
+  throw new Refusal(ids.every(isOfOrder) ? 'ALREADY_REVIEWED' : 'NOT_FOUND')
+}
+
+type Bought = Awaited<ReturnType<typeof takeItems>>
+
+async function addReviews(tx: Transaction, ctx: Ctx, input: CreateInput, bought: Bought) {
+  const author = await users.find(tx, ctx.shopperId)
+  const rows = []
+  for (const [index, item] of input.items.entries()) {
+    const field = `items.${index}.pictures`
+    const pictures = await claim(tx, ctx.shopperId, item.pictures, 'review', field)
+    const { productId, skuId } = bought.get(item.item_id)!
+    rows.push({
+      productId,
+      skuId,
+      userId: ctx.shopperId,
+      orderItemId: item.item_id,
+      author: authorName(author!),
+      productRating: item.product_rating,
+      serviceRating: input.service_rating,
+      shippingRating: input.shipping_rating,
+      content: item.content,
+      pictures,
+    })
+  }
+  await writes.add(tx, rows)
+}
+
+/** The given name and one letter of the other: as much as strangers are told. */
+function authorName({ givenName, familyName }: { givenName: string; familyName: string }) {
+  const [first] = [...new Intl.Segmenter().segment(familyName)]
+  return `${givenName} ${first?.segment ?? ''}.`
+}
+
+/** Products in ascending order, so that two orders of the same products never wait for each other. */
+async function rate(tx: Transaction, items: Item[], bought: Bought) {
+  const byProduct = Map.groupBy(items, (item) => bought.get(item.item_id)!.productId)
+  for (const [productId, own] of [...byProduct].sort(([a], [b]) => a - b))
+    await writes.rateProduct(
+      tx,
+      productId,
+      own.map((item) => item.product_rating),
+    )
+}
