@@ -1,0 +1,263 @@
+import type { CDPSession, Locator, Page, Route } from '@playwright/test'
+import { asOperator, expect, productToBuy, test, wordsIn } from './fixtures'
+import { expectToast } from './gestures'
+
+const INSECURE_HOST = 'phone.test'
+
+// A name that is not this machine's is no secure context without HTTPS, as on a phone in the same network.
+test.use({
+  locale: 'en-US',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [`--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
+  },
+})
+
+const t = wordsIn('en')
+
+type Point = { x: number; y: number }
+
+/** Fingers on the screen, as the browser itself hears them. */
+class Fingers {
+  constructor(private readonly session: CDPSession) {}
+
+  static async of(page: Page) {
+    return new Fingers(await page.context().newCDPSession(page))
+  }
+
+  private send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) {
+    const touchPoints = points.map((point, id) => ({ ...point, id }))
+    return this.session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+
+  /** From one place to another in ten steps, each finger on a line of its own. */
+  async drag(from: Point[], to: Point[]) {
+    await this.send('touchStart', from)
+    for (let step = 1; step <= 10; step += 1) {
+      const at = from.map((start, finger) => ({
+        x: start.x + (((to[finger]?.x ?? start.x) - start.x) * step) / 10,
+        y: start.y + (((to[finger]?.y ?? start.y) - start.y) * step) / 10,
+      }))
+      await this.send('touchMove', at)
+    }
+    await this.send('touchEnd', [])
+  }
+
+  async tap(at: Point) {
+    await this.send('touchStart', [at])
+    await this.send('touchEnd', [])
+  }
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
+}
+
+/** The viewer over the whole screen with the first picture in it. */
+async function openViewer(page: Page, productId: number) {
+  await page.goto(`/en/detail/${productId}`)
+  const gallery = page.getByRole('region', { name: t('gallery.label') })
+  const first = gallery.getByRole('button', { name: /picture 1 of/ })
+  const dialog = page.getByRole('dialog', { name: t('gallery.label') })
+  await expect(async () => {
+    await first.click()
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const picture = dialog.getByRole('img')
+  await expect(picture).toBeVisible()
+  return { gallery, first, dialog, picture }
+}
+
+test('A picture is spread with two fingers, moved with one, and let go with a double tap', async ({
+  page,
+  calls,
+}) => {
+  const { id } = await productToBuy(calls, 9)
+  const { dialog, picture } = await openViewer(page, id)
+  const fitted = await boxOf(picture)
+  const { middle } = fitted
+  const fingers = await Fingers.of(page)
+  await fingers.drag(
+    [
+      { x: middle.x - 30, y: middle.y },
+      { x: middle.x + 30, y: middle.y },
+    ],
+    [
+      { x: middle.x - 75, y: middle.y },
+      { x: middle.x + 75, y: middle.y },
+    ],
+  )
+  const spread = await boxOf(picture)
+  expect(spread.width / fitted.width).toBeGreaterThan(2)
+  expect(spread.width / fitted.width).toBeLessThan(3)
+  await expect(dialog.getByRole('button', { name: t('gallery.zoomOut') })).toBeVisible()
+
+  await fingers.drag([middle], [{ x: middle.x - 80, y: middle.y }])
+  const moved = await boxOf(picture)
+  expect(moved.x).toBeLessThan(spread.x - 40)
+  expect(moved.width).toBeCloseTo(spread.width, 0)
+
+  // A finger that has moved the picture must not count as the first tap of two.
+  await page.waitForTimeout(400)
+  await fingers.tap(middle)
+  await fingers.tap(middle)
+  await expect.poll(async () => (await boxOf(picture)).width).toBeCloseTo(fitted.width, 0)
+  await page.waitForTimeout(400)
+  await fingers.tap(middle)
+  await fingers.tap(middle)
+  await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(fitted.width * 2)
+})
+
+test('A swipe shows the next picture, and closing returns to it', async ({ page, calls }) => {
+  const { id } = await productToBuy(calls, 9)
+  const { gallery, dialog, picture } = await openViewer(page, id)
+  const { middle } = await boxOf(picture)
+  const fingers = await Fingers.of(page)
+  await fingers.drag([middle], [{ x: middle.x - 120, y: middle.y }])
+  await expect(dialog.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
+  await dialog.getByRole('button', { name: t('actions.close') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(gallery.getByText(/^2\/\d+$/)).toBeVisible()
+})
+
+test('The pictures are looked at with the keyboard alone', async ({ page, calls }) => {
+  const { id } = await productToBuy(calls, 9)
+  await page.goto(`/en/detail/${id}`)
+  const gallery = page.getByRole('region', { name: t('gallery.label') })
+  const dialog = page.getByRole('dialog', { name: t('gallery.label') })
+  const second = gallery.getByRole('button', { name: /picture 2 of/ })
+  await gallery.getByRole('button', { name: /picture 1 of/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(second).toBeFocused()
+  await expect(second).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('img', { name: /picture 3 of/ })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(second).toBeFocused()
+})
+
+/** Lets one call wait, so that what shows before its answer can be seen; what is returned makes it fail. */
+async function failing(page: Page, call: string) {
+  let fail: () => void = () => undefined
+  const isOver = new Promise<void>((resolve) => (fail = resolve))
+  const handle = async (route: Route) => {
+    await isOver
+    await route.abort()
+  }
+  await page.route(call, handle, { times: 1 })
+  return fail
+}
+
+/** Until the page knows what it is to this shopper. */
+async function openAsShopper(page: Page, path: string, call: string) {
+  const answer = page.waitForResponse((response) => response.url().includes(call))
+  await page.goto(path)
+  await (await answer).finished()
+}
+
+test('Following a shop shows at once, is taken back when it fails, and stays when it does not', async ({
+  page,
+  shopper,
+  toasts,
+}) => {
+  await shopper.user()
+  const { shop_id } = await productToBuy(shopper, 9)
+  await openAsShopper(page, `/en/shop/${shop_id}`, '/api/shop/detail')
+  const follow = page.getByRole('button', { name: t('product.follow'), exact: true })
+  const following = page.getByRole('button', { name: t('product.following') })
+  const fail = await failing(page, '**/api/shop/follow')
+  await follow.click()
+  await expect(following).toHaveAttribute('aria-pressed', 'true')
+  fail()
+  await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  expect(toasts).not.toContain(t('toasts.followSuccess'))
+  await page.waitForTimeout(1500)
+  await follow.click()
+  await expect(following).toBeVisible()
+  await expectToast(toasts, t('toasts.followSuccess'))
+  await page.reload()
+  await expect(following).toBeVisible()
+})
+
+test('A favourite shows at once, is taken back when it fails, and stays when it does not', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.user()
+  const { id } = await productToBuy(shopper, 9)
+  await openAsShopper(page, `/en/detail/${id}`, '/api/product/detail')
+  const heart = page.getByRole('button', { name: t('product.favourite') })
+  const fail = await failing(page, '**/api/product/favourite')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  fail()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.waitForTimeout(1500)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('A page that is looked at again shows the price and the stock of now', async ({
+  page,
+  calls,
+  baseURL,
+}) => {
+  const { id } = await productToBuy(calls, 10)
+  const origin = new URL(baseURL ?? '').origin
+  await page.goto(`/en/detail/${id}`)
+  const main = page.getByRole('main')
+  await page.waitForLoadState('networkidle')
+  await asOperator(origin, 'product', { id, price: 765_432, stock: 0 })
+  await expect(main.getByText('7,654.32').first()).toBeHidden()
+  const asked = page.waitForRequest((request) => request.url().includes('/api/product/live'))
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await asked
+  await expect(main.getByText('7,654.32').first()).toBeVisible()
+  const bar = page.getByRole('region', { name: t('product.bar') })
+  await expect(bar.getByRole('button', { name: t('product.soldOut') })).toBeDisabled()
+})
+
+test('Copying says why it cannot where there is no HTTPS', async ({
+  page,
+  calls,
+  toasts,
+  baseURL,
+}) => {
+  const { id } = await productToBuy(calls, 9)
+  const { port } = new URL(baseURL ?? '')
+  await page.goto(`http://${INSECURE_HOST}:${port}/en/detail/${id}`)
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+  const copy = page.getByRole('button', { name: t('share.copy') })
+  await expect(async () => {
+    await page.getByRole('button', { name: t('share.action') }).click()
+    await expect(copy).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await copy.click()
+  await expectToast(toasts, t('share.unsupported'))
+})
+
+test('Copying puts the link on the clipboard', async ({ page, calls, toasts, context }) => {
+  const { id } = await productToBuy(calls, 9)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/en/detail/${id}`)
+  const copy = page.getByRole('button', { name: t('share.copy') })
+  await expect(async () => {
+    await page.getByRole('button', { name: t('share.action') }).click()
+    await expect(copy).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await copy.click()
+  await expectToast(toasts, t('toasts.copied'))
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(`/detail/${id}`)
+})
