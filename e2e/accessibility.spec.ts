@@ -1,14 +1,25 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LOCALES, type Locale } from '@/contracts/languages'
 import { expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 
 test.use({ locale: 'en' })
+
+/** Something each language finds. */
+const WORD: Record<Locale, string> = {
+  en: 'honey',
+  'zh-CN': '蜂蜜',
+  ja: 'はちみつ',
+  ko: '꿀',
+  th: 'น้ำผึ้ง',
+}
+const LOADING = new RegExp(LOCALES.map((locale) => wordsIn(locale)('list.loading')).join('|'))
 
 /** Every page is scanned as it stands when it has loaded, light and dark. */
 async function expectAccessible(page: Page, where: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expect(page.getByRole('status', { name: LOADING })).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -20,18 +31,41 @@ async function expectAccessible(page: Page, where: string) {
 test('Public pages pass an accessibility scan', async ({ page, calls }) => {
   test.slow()
   const product = await productToBuy(calls, 0)
-  const places = [
-    '/home',
-    `/shop/${product.shop_id}`,
-    `/detail/${product.id}`,
-    '/login',
-    '/register',
-  ]
+  const places = [`/shop/${product.shop_id}`, `/detail/${product.id}`, '/login', '/register']
   for (const place of places) {
     await page.goto(place)
     await expectAccessible(page, place)
   }
 })
+
+for (const locale of LOCALES) {
+  test(`Looking around passes an accessibility scan in ${locale}`, async ({ page, shopper }) => {
+    test.setTimeout(240_000)
+    const product = await productToBuy(shopper, 1)
+    await shopper.post('/api/product/favourite', { product_id: product.id, on: true })
+    await shopper.post('/api/shop/follow', { shop_id: product.shop_id, on: true })
+    const word = new URLSearchParams({ keyword: WORD[locale] })
+    const places = [
+      '/home',
+      '/explore',
+      '/search',
+      `/searchs?${word}`,
+      `/searchs?${word}&tab=shops`,
+      '/searchs?keyword=zzqqxxjjkk',
+      '/products',
+      '/popular',
+      `/detail/${product.id}`,
+      `/shop/${product.shop_id}`,
+      '/heart',
+      '/myFavourite',
+    ]
+    for (const place of places) {
+      await page.goto(`/${locale}${place}`)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, `/${locale}${place}`)
+    }
+  })
+}
 
 test("A shopper's own pages pass an accessibility scan", async ({ page, shopper }) => {
   test.slow()

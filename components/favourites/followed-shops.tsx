@@ -72,7 +72,7 @@ function FollowedShop({ shop }: { shop: ShopCard }) {
         size="small"
         variant="quiet"
         aria-pressed
-        aria-label={t('favourites.unfollow', { name: shop.name })}
+        aria-label={t('favourites.following', { name: shop.name })}
         icon={<Check size={16} />}
         onClick={() => mutate({ shop_id: shop.id, on: false })}
       >
