@@ -6,6 +6,7 @@ import { step } from '../scripts/bootstrap/steps.mjs'
 import { shutDown, shutDownOnSignals } from '../scripts/process/shutdown.ts'
 import { benchCatalogue } from './catalogue'
 import { measurePages } from './pages'
+import { benchScroll } from './scroll'
 import { startBenchServer } from './server'
 import { measureWeight } from './weight'
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     const sizes = process.argv.slice(3).map(Number)
     return benchCatalogue(folder, sizes.length > 0 ? sizes : undefined)
   }
+  if (process.argv[2] === 'scroll') return benchScroll(path.resolve('.data/bench-scroll'))
   const { url, product, shop } = await startBenchServer(folder)
   const cpu = os.cpus()
   console.log(

@@ -1,3 +1,4 @@
+import { seedProducts } from '@/server/db/seed/bulk'
 import { freePort } from '../server/db/embedded/free-port'
 import { step } from '../scripts/bootstrap/steps.mjs'
 import { ensureBuild } from '../scripts/build/build.ts'
@@ -11,6 +12,8 @@ import { startWeb } from '../scripts/start/web-process.ts'
 /** The production build over the seeded catalogue, in a data folder of the benchmark's own. */
 export async function startBenchServer(
   folder: string,
+  /** Goods are added up to this number. */
+  products?: number,
 ): Promise<{ url: string; product: number; shop: number }> {
   await lockFolder(folder, 'npm run bench')
   const { url: databaseUrl, cluster } = await step('Starting the embedded database', (report) =>
@@ -19,6 +22,11 @@ export async function startBenchServer(
   atShutdown(cluster.stop)
   const env = productEnvironment(folder, databaseUrl, { TRY_LIMITS: 'relaxed' })
   await step('Migrating and seeding', (report) => prepareDatabase(env, { report }))
+  if (products) {
+    await step(`Adding products up to ${products}`, (report) =>
+      seedProducts(databaseUrl, products, report),
+    )
+  }
   const distDir = await step('Building the storefront', ensureBuild)
   const port = await freePort()
   const web = await step('Starting the web server', () =>

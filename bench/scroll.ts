@@ -1,0 +1,143 @@
+import { chromium, type CDPSession, type Page } from 'playwright'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { findBrowser } from '../scripts/test/browser.ts'
+import { startBenchServer } from './server'
+
+const CARDS = 2000
+const SLOWED = 4
+const VIEW = { width: 390, height: 844 }
+/** A hard flick of a thumb. */
+const PIXELS_PER_SECOND = 6000
+const SCREENS_A_FLICK = 8
+const FLICKS = 12
+
+interface Row {
+  what: string
+  'long tasks': number
+  'longest ms': number
+  'frames p50 ms': number
+  'frames p95 ms': number
+  'cards in the page': number
+}
+
+interface Watched {
+  tasks: number[]
+  frames: number[]
+}
+type WatchedWindow = Window & { watched: Watched }
+
+/** How a list of 2,000 cards scrolls on a phone: the processor slowed four times, the production build. */
+export async function benchScroll(folder: string): Promise<void> {
+  const { url } = await startBenchServer(folder, CARDS + 500)
+  const executablePath = await step('Finding a browser', findBrowser)
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  const context = await browser.newContext({
+    viewport: VIEW,
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    locale: 'en',
+  })
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.goto(`${url}/en/explore`, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  const rows = [
+    await step(`Scrolling until ${CARDS} cards are there`, () =>
+      during(page, 'while they load', () => loadAll(page, session)),
+    ),
+    await step('Flicking up through all of them', () =>
+      during(page, 'flicked up', () => flick(session, 1)),
+    ),
+    await step('Flicking down again', () => during(page, 'flicked down', () => flick(session, -1))),
+    await step('Jumping to and fro', () => during(page, 'jumping', () => jump(page))),
+  ]
+  await browser.close()
+  console.log(`\n${CARDS} cards, processor slowed ${SLOWED}×, ${VIEW.width}×${VIEW.height}`)
+  console.table(rows)
+}
+
+/** Runs in the page: notes every long task and how long each frame took. */
+function watch() {
+  const watched: Watched = { tasks: [], frames: [] }
+  ;(window as unknown as WatchedWindow).watched = watched
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.tasks.push(duration)
+  }).observe({ entryTypes: ['longtask'] })
+  let before = performance.now()
+  const note = (now: number) => {
+    watched.frames.push(now - before)
+    before = now
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}
+
+async function during(page: Page, what: string, act: () => Promise<void>): Promise<Row> {
+  await page.evaluate(() => {
+    const { watched } = window as unknown as WatchedWindow
+    watched.tasks.length = 0
+    watched.frames.length = 0
+  })
+  await act()
+  // Long tasks are told of after they have ended.
+  await page.waitForTimeout(500)
+  const { tasks, frames } = await page.evaluate(() => (window as unknown as WatchedWindow).watched)
+  frames.sort((a, b) => a - b)
+  const at = (share: number) => Math.round(frames[Math.floor(frames.length * share)] ?? 0)
+  return {
+    what,
+    'long tasks': tasks.length,
+    'longest ms': Math.round(Math.max(0, ...tasks)),
+    'frames p50 ms': at(0.5),
+    'frames p95 ms': at(0.95),
+    'cards in the page': await page.getByRole('listitem').count(),
+  }
+}
+
+/** The place of the last card that is drawn, which is how far the list has grown. */
+const lastPlace = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('[aria-posinset]')].map((card) =>
+        Number(card.getAttribute('aria-posinset')),
+      ),
+    ),
+  )
+
+async function loadAll(page: Page, session: CDPSession): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    if ((await lastPlace(page)) >= CARDS) return
+    await swipe(session, -4)
+  }
+  throw new Error('The list does not grow')
+}
+
+async function flick(session: CDPSession, direction: 1 | -1): Promise<void> {
+  for (let turn = 0; turn < FLICKS; turn += 1) await swipe(session, direction * SCREENS_A_FLICK)
+}
+
+/** Upwards is towards the top of the list. */
+async function swipe(session: CDPSession, screens: number): Promise<void> {
+  await session.send('Input.synthesizeScrollGesture', {
+    x: VIEW.width / 2,
+    y: VIEW.height / 2,
+    yDistance: screens * VIEW.height,
+    speed: PIXELS_PER_SECOND,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  })
+}
+
+async function jump(page: Page): Promise<void> {
+  for (const share of [0.5, 0.1, 0.9, 0.3, 0.7, 0, 1]) {
+    await page.evaluate((to) => {
+      window.scrollTo({ top: document.body.scrollHeight * to, behavior: 'instant' })
+    }, share)
+    await page.waitForTimeout(400)
+  }
+}
