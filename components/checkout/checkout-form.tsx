@@ -5,7 +5,7 @@ import { detourHref } from '@/components/account/use-detour'
 import type { Address } from '@/contracts/addresses'
 import type { BasketItem } from '@/contracts/cart'
 import type { Quote } from '@/contracts/orders'
-import { checkoutHref, encodeBasket, withQuantity } from '@/lib/checkout/basket'
+import { checkoutHref, withQuantity } from '@/lib/checkout/basket'
 import { orderableCount, orderableItems, remarksFor } from '@/lib/checkout/quote-lines'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { CheckoutBar } from './checkout-bar'
@@ -16,11 +16,13 @@ import { usePlaceOrder } from './use-place-order'
 
 export function CheckoutForm({
   items,
+  isFromCart,
   quote,
   isQuoting,
   addresses,
 }: {
   items: BasketItem[]
+  isFromCart: boolean
   quote: Quote
   /** The quote is that of the basket before; the right one is on its way. */
   isQuoting: boolean
@@ -33,13 +35,14 @@ export function CheckoutForm({
     addresses.find(({ id }) => id === value.addressId) ??
     addresses.find(({ is_default: isDefault }) => isDefault) ??
     addresses[0]
-  const addHref = detourHref('/addressForm', checkoutHref(items))
+  const addHref = detourHref('/addressForm', checkoutHref(items, { isFromCart }))
 
   function submit() {
     if (unanswered) return void place(unanswered)
     if (!address) return
     void place({
       items: orderableItems(quote),
+      from_cart: isFromCart,
       address_id: address.id,
       remarks: remarksFor(quote, value.remarks),
       expected_total: quote.total,
@@ -67,7 +70,9 @@ export function CheckoutForm({
               onRemark={(remark) =>
                 change({ remarks: { ...value.remarks, [group.shop.id]: remark } })
               }
-              onQuantity={(skuId, quantity) => showBasket(withQuantity(items, skuId, quantity))}
+              onQuantity={(skuId, quantity) =>
+                showBasket(checkoutHref(withQuantity(items, skuId, quantity), { isFromCart }))
+              }
             />
           ))}
         </fieldset>
@@ -89,7 +94,8 @@ export function CheckoutForm({
 }
 
 /** The basket is in the address; the page stays the same one, with all that was entered. */
-function showBasket(items: BasketItem[]) {
+function showBasket(href: string) {
   const { pathname } = window.location
-  window.history.replaceState(null, '', `${pathname}?items=${encodeBasket(items)}`)
+  const [, query] = href.split('?')
+  window.history.replaceState(null, '', query ? `${pathname}?${query}` : pathname)
 }

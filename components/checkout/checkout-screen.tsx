@@ -14,9 +14,10 @@ import { quoteQuery } from '@/lib/queries/orders'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
-/** /checkout?items=<sku>.<quantity>,… */
+/** /checkout?items=<sku>.<quantity>,…; `cart=1` when the items lie in the cart. */
 export function CheckoutScreen() {
-  const items = parseBasket(useSearchParams().get('items'))
+  const query = useSearchParams()
+  const items = parseBasket(query.get('items'))
   const quote = useQuery(quoteQuery({ items }))
   const addresses = useQuery(addressesQuery())
   const error = quote.error ?? addresses.error
@@ -27,6 +28,7 @@ export function CheckoutScreen() {
     return (
       <CheckoutForm
         items={items}
+        isFromCart={query.get('cart') === '1'}
         quote={quote.data}
         isQuoting={quote.isPlaceholderData}
         addresses={addresses.data}

@@ -23,9 +23,13 @@ export function encodeBasket(items: readonly BasketItem[]): string {
   return items.map(({ sku_id, quantity }) => `${sku_id}.${quantity}`).join(',')
 }
 
-/** The address that checks these items out; for Buy now and for the cart. */
-export function checkoutHref(items: readonly BasketItem[]): string {
-  return items.length > 0 ? `/checkout?items=${encodeBasket(items)}` : '/checkout'
+/** The address that checks these items out. Those of the cart leave it once they are ordered. */
+export function checkoutHref(
+  items: readonly BasketItem[],
+  { isFromCart = false }: { isFromCart?: boolean } = {},
+): string {
+  if (items.length === 0) return '/checkout'
+  return `/checkout?items=${encodeBasket(items)}${isFromCart ? '&cart=1' : ''}`
 }
 
 /** The basket with another quantity of one SKU; none of it when the quantity is 0. */

@@ -5,6 +5,7 @@ import type { cancelOrder, createOrder, payOrders } from '@/contracts/orders'
 import { remote } from '@/lib/api/remote'
 import { callOnce } from '@/lib/mutations/idempotency'
 import { accountKeys } from '@/lib/queries/account'
+import { cartKeys } from '@/lib/queries/cart'
 import { orderKeys } from '@/lib/queries/orders'
 import { productKeys } from '@/lib/queries/products'
 
@@ -18,6 +19,7 @@ export function useCreateOrder() {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+        queryClient.invalidateQueries({ queryKey: cartKeys.all }),
         queryClient.invalidateQueries({ queryKey: productKeys.everyLive }),
       ]),
   })

@@ -16,16 +16,25 @@ export async function startTestServer(cluster: Cluster): Promise<NodeJS.ProcessE
     const template = await ensureTemplate(cluster, folder, 'seeded', report)
     return resetDatabase(cluster, 'sampan', template)
   })
-  const port = await freePort()
-  const env = productEnvironment(folder, databaseUrl, {
-    NODE_ENV: 'production',
-    SAMPAN_DIST_DIR: distDir,
-    HOST: 'localhost',
-    PORT: String(port),
-    // The journeys sign in more often than a shopper would.
-    TRY_LIMITS: 'relaxed',
-  })
+  const envAt = async (own: Record<string, string> = {}) =>
+    productEnvironment(folder, databaseUrl, {
+      NODE_ENV: 'production',
+      SAMPAN_DIST_DIR: distDir,
+      HOST: 'localhost',
+      PORT: String(await freePort()),
+      // The journeys sign in more often than a shopper would.
+      TRY_LIMITS: 'relaxed',
+      ...own,
+    })
+  const env = await envAt()
   const web = await step('Starting the web server', () => startWeb(env))
   atShutdown(web.stop)
-  return { ...env, SAMPAN_URL: `http://localhost:${web.port}` }
+  const openEnv = await envAt({ REGION_POLICY: '[]' })
+  const open = await step('Starting one with every place open', () => startWeb(openEnv))
+  atShutdown(open.stop)
+  return {
+    ...env,
+    SAMPAN_URL: `http://localhost:${web.port}`,
+    SAMPAN_OPEN_URL: `http://localhost:${open.port}`,
+  }
 }

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LoadFailure } from '@/components/account/load-failure'
+import { ButtonLink } from '@/components/layout/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { BagSkeleton } from './bag-skeleton'
+import { CartBar } from './cart-bar'
+import { CartNotes } from './cart-notes'
+import { CartShop } from './cart-shop'
+import { UndoBar } from './undo-bar'
+import { useCart } from './use-cart'
+
+/** /bag, signed in or not. */
+export function BagScreen() {
+  const onScreen = useCart()
+  const { cart, error } = onScreen
+  if (!cart)
+    return error ? (
+      <LoadFailure error={error} isRetrying={onScreen.isFetching} onRetry={onScreen.refetch} />
+    ) : (
+      <BagSkeleton />
+    )
+  const shops = [...Map.groupBy(cart.lines, (line) => line.shop.id).values()]
+  return (
+    <>
+      <CartNotes isSignedIn={onScreen.isSignedIn} hasLines={cart.lines.length > 0} />
+      {shops.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="flex flex-col gap-3 pt-2 pb-32">
+          {shops.map((lines) => (
+            <CartShop key={lines[0]!.shop.id} lines={lines} onScreen={onScreen} />
+          ))}
+        </div>
+      )}
+      <UndoBar />
+      {shops.length > 0 && <CartBar cart={cart} onScreen={onScreen} />}
+    </>
+  )
+}
+
+function EmptyCart() {
+  const t = useTranslations('cart')
+  return (
+    <EmptyState
+      drawing="shopping-cart.sand"
+      title={t('empty')}
+      action={
+        <ButtonLink href="/home" variant="outline">
+          {t('toHome')}
+        </ButtonLink>
+      }
+    />
+  )
+}

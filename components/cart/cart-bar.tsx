@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Price } from '@/components/ui/price'
+import type { Cart } from '@/contracts/cart'
+import { closeUndo } from '@/lib/cart/removal'
+import { checkoutHref } from '@/lib/checkout/basket'
+import { cartSender } from '@/lib/mutations/cart'
+import { toast } from '@/lib/toast/toast'
+import type { CartOnScreen } from './use-cart'
+
+/** All or nothing ticked, what the ticked lines cost, and on to the checkout with them. */
+export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen }) {
+  const t = useTranslations('cart')
+  const { push } = useGuardedNavigation()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const available = cart.lines.filter((line) => line.available)
+  const chosen = available.filter((line) => line.selected)
+  const isAll = available.length > 0 && chosen.length === available.length
+
+  async function checkOut() {
+    if (chosen.length === 0) return toast.plain(t('selectFirst'))
+    if (onScreen.isSignedIn) {
+      setIsLeaving(true)
+      closeUndo()
+      await cartSender.now(true)
+      setIsLeaving(false)
+    }
+    push(checkoutHref(chosen, { isFromCart: true }))
+  }
+
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 bg-card/95 pb-safe backdrop-blur-md hairline-t wide:start-rail">
+      <div className="mx-auto mb-14 flex min-h-16 max-w-page items-center gap-2 py-2 ps-1 pe-gutter wide:mb-0">
+        <span className="ps-4 max-wide:contents">
+          <Checkbox
+            label={t('all')}
+            checked={isAll}
+            disabled={available.length === 0}
+            onChange={() => onScreen.select(available, !isAll)}
+          />
+        </span>
+        <p className="flex min-w-0 flex-1 flex-col items-end" aria-busy={!onScreen.isSent}>
+          <span className="text-12 text-muted">{t('total')}</span>
+          <span className={onScreen.isSent ? '' : 'opacity-60'}>
+            <Price cents={cart.selected_total} size="large" />
+          </span>
+        </p>
+        <Button size="medium" isPending={isLeaving} onClick={() => void checkOut()}>
+          {t('checkoutCount', { count: cart.selected_quantity })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslations } from 'next-intl'
+import { AppLink } from '@/components/layout/app-link'
+import { Checkbox } from '@/components/ui/checkbox'
+import { IconButton } from '@/components/ui/icon-button'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Stepper } from '@/components/ui/stepper'
+import type { CartLine } from '@/contracts/cart'
+import { LineNote } from './line-note'
+
+const MOST_OF_ONE = 999
+
+/** One line. What has changed about it is said on the line itself. */
+export function CartLineRow({
+  line,
+  onQuantity,
+  onSelect,
+  onRemove,
+}: {
+  line: CartLine
+  onQuantity: (quantity: number) => void
+  onSelect: (isSelected: boolean) => void
+  onRemove: () => void
+}) {
+  const t = useTranslations('cart')
+  const { name, available: isAvailable } = line
+  const href = `/detail/${line.product_id}`
+  return (
+    <div className="flex flex-col gap-2 py-3 ps-1 pe-2">
+      <div className="flex">
+        <Checkbox
+          label={t('select', { name })}
+          isLabelHidden
+          checked={line.selected && isAvailable}
+          disabled={!isAvailable}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+        <AppLink
+          href={href}
+          aria-hidden
+          tabIndex={-1}
+          className={`w-20 shrink-0 ${isAvailable ? '' : 'opacity-50 grayscale'}`}
+        >
+          <Picture address={line.image} alt="" sizes="80px" shape="thumb" />
+        </AppLink>
+        <div className="flex min-w-0 flex-1 flex-col gap-1 ps-3">
+          <div className="flex items-start gap-1">
+            <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+              <AppLink
+                href={href}
+                className={`line-clamp-2 text-13 ${isAvailable ? '' : 'text-muted'}`}
+              >
+                {name}
+              </AppLink>
+              {line.values.length > 0 && (
+                <p className="text-12 text-muted">{line.values.join(' · ')}</p>
+              )}
+            </div>
+            <div className="-mt-2.5 text-muted">
+              <IconButton
+                label={t('remove', { name })}
+                icon={<Trash2 size={18} className="text-muted" />}
+                onClick={onRemove}
+              />
+            </div>
+          </div>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <Price
+              cents={line.price}
+              originalCents={line.previous_price}
+              tone={isAvailable ? 'accent' : 'inherit'}
+            />
+            {isAvailable && (
+              <Stepper
+                label={t('quantityOf', { name })}
+                value={line.quantity}
+                max={Math.min(line.stock, MOST_OF_ONE)}
+                onChange={onQuantity}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      <LineNote line={line} onSettle={() => onQuantity(line.quantity)} />
+    </div>
+  )
+}

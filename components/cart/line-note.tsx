@@ -1,0 +1,66 @@
+'use client'
+
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import type { CartLine } from '@/contracts/cart'
+import { formatCents } from '@/lib/format/money'
+
+const tones = { bad: 'bg-bad-soft text-bad', good: 'bg-good-soft text-good' }
+
+/** What has changed about a line since the shopper settled it, until they say that they have seen it. */
+export function LineNote({ line, onSettle }: { line: CartLine; onSettle: () => void }) {
+  const t = useTranslations('cart')
+  const locale = useLocale()
+  if (!line.available)
+    return (
+      <Note tone="bad">
+        {t(line.stock === 0 ? 'soldOut' : 'gone')} · {t('notCounted')}
+      </Note>
+    )
+  const { price, previous_price: before, previous_quantity: wanted } = line
+  if (!wanted && (before === null || before === undefined)) return null
+  const isCheaper = !wanted && before !== null && before !== undefined && price < before
+  const prices = before && {
+    before: formatCents(before, locale),
+    after: formatCents(price, locale),
+  }
+  return (
+    <Note
+      tone={isCheaper ? 'good' : 'bad'}
+      action={
+        <Button variant="quiet" size="small" onClick={onSettle}>
+          {t('gotIt')}
+        </Button>
+      }
+    >
+      {wanted && (
+        <span className="block">{t('fewerLeft', { count: line.quantity, before: wanted })}</span>
+      )}
+      {prices && (
+        <span className="block">{t(price < before ? 'nowCheaper' : 'nowDearer', prices)}</span>
+      )}
+    </Note>
+  )
+}
+
+function Note({
+  tone,
+  action,
+  children,
+}: {
+  tone: keyof typeof tones
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const Icon = tone === 'good' ? TrendingDown : CircleAlert
+  return (
+    <div className={`ms-11 flex items-center gap-2 rounded-thumb p-2 ${tones[tone]}`}>
+      <Icon size={16} />
+      <p className="min-w-0 flex-1 text-13">{children}</p>
+      {action}
+    </div>
+  )
+}

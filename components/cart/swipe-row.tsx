@@ -1,0 +1,66 @@
+'use client'
+
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useRef, type PointerEvent, type ReactNode } from 'react'
+
+/** How much of the row's width the finger has to draw it. */
+const ENOUGH = 0.35
+const SLOP_PX = 10
+
+/**
+ * A row that a finger can draw aside to remove it; a short pull lets it fall back. For keyboards and
+ * screen readers the row has a button of its own.
+ */
+export function SwipeRow({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  const from = useRef<{ x: number; y: number; isSwipe: boolean } | null>(null)
+
+  function move(by: number, isSmooth: boolean) {
+    if (!row.current) return
+    row.current.style.transition = isSmooth ? 'transform 240ms ease-out' : 'none'
+    row.current.style.transform = by === 0 ? '' : `translateX(${by}px)`
+  }
+  function start({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+    if (pointerType === 'mouse' || !isPrimary) return
+    from.current = { x: clientX, y: clientY, isSwipe: false }
+  }
+  function draw(event: PointerEvent) {
+    const begun = from.current
+    if (!begun) return
+    const by = event.clientX - begun.x
+    if (!begun.isSwipe) {
+      if (Math.abs(event.clientY - begun.y) > SLOP_PX) from.current = null
+      if (by > -SLOP_PX || !from.current) return
+      begun.isSwipe = true
+      row.current?.setPointerCapture(event.pointerId)
+    }
+    move(Math.min(0, by), false)
+  }
+  function end(event: PointerEvent) {
+    const begun = from.current
+    from.current = null
+    if (!begun?.isSwipe) return
+    const width = row.current?.offsetWidth ?? 1
+    const isEnough = begun.x - event.clientX > width * ENOUGH
+    move(0, true)
+    if (isEnough && event.type === 'pointerup') onRemove()
+  }
+
+  return (
+    <li className="relative overflow-hidden bg-bad hairline-b last:border-0">
+      <span aria-hidden className="absolute inset-y-0 end-5 grid place-items-center text-on-bad">
+        <Trash2 size={22} />
+      </span>
+      <div
+        ref={row}
+        onPointerDown={start}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerCancel={end}
+        className="relative touch-pan-y bg-card"
+      >
+        {children}
+      </div>
+    </li>
+  )
+}
