@@ -8,6 +8,7 @@ import { useConfirm } from '@/components/ui/confirm-provider'
 import type { Order } from '@/contracts/orders'
 import { paymentHref } from '@/lib/checkout/order-ids'
 import { useCancelOrder } from '@/lib/mutations/orders'
+import { refundHref } from '@/lib/refunds/refund-address'
 import { toast } from '@/lib/toast/toast'
 
 /** What the server lets the shopper do with an order now, the likely thing filled and last. */
@@ -17,6 +18,11 @@ export function OrderActions({ order, size }: { order: Order; size: ButtonSize }
   return (
     <>
       {can('cancel') && <CancelButton order={order} size={size} />}
+      {can('refund') && (
+        <ButtonLink variant="quiet" size={size} href={refundHref(order)}>
+          {t('applyRefund')}
+        </ButtonLink>
+      )}
       {can('pay') && (
         <ButtonLink size={size} href={paymentHref([order.id])}>
           {t('pay')}

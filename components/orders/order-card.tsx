@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
+import { RefundBadge } from '@/components/refunds/refund-badge'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/orders'
 import { OrderActions } from './order-actions'
@@ -27,7 +28,8 @@ export function OrderCard({ order }: { order: Order }) {
       <AppLink href={`/orderInfo/${order.id}`} className="flex flex-col gap-3">
         <span className="sr-only">{label}</span>
         <OrderPictures items={order.items} />
-        <span className="flex items-baseline justify-end gap-2 text-13 text-muted">
+        <span className="flex flex-wrap items-baseline justify-end gap-2 text-13 text-muted">
+          <RefundBadge order={order} />
           {t('totalOf', { count: order.quantity })}
           <Price cents={order.total} tone="ink" />
         </span>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { AddressLines } from '@/components/addresses/address-lines'
 import { EnvelopeEdge } from '@/components/checkout/envelope-edge'
 import { ActionBar } from '@/components/layout/action-bar'
+import { OrderRefund } from '@/components/refunds/order-refund'
 import type { Order } from '@/contracts/orders'
 import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
@@ -29,6 +30,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <OrderItems order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
+          <OrderRefund order={order} />
           {order.logistics && <OrderLogistics logistics={order.logistics} />}
           <OrderTimeline order={order} />
           <OrderFacts order={order} />

@@ -14,14 +14,14 @@ import { translator } from '@/server/http/words'
 import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
 import { describeItem } from './orders'
-import { evidenceUrls } from './refund-evidence'
+import { addressesOf } from './uploads'
 
 export async function describeRefund(ctx: Ctx, row: refunds.RefundRow): Promise<Refund> {
   const [order, items, itemIds, evidence] = await Promise.all([
     refunds.findOrder(ctx.db, row.userId, row.orderId),
     orders.itemsOf(ctx.db, [row.orderId]),
     refunds.itemIdsOf(ctx.db, row.id),
-    evidenceUrls(ctx.db, row.evidence),
+    addressesOf(ctx.db, row.evidence),
   ])
   return {
     id: row.id,

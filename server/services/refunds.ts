@@ -20,8 +20,8 @@ import * as refunds from '@/server/repositories/refunds'
 import { tell } from './notify'
 import { once } from './once'
 import { describeItem } from './orders'
-import { claimEvidence } from './refund-evidence'
 import { describeRefund } from './refund-view'
+import * as uploads from './uploads'
 
 type RequestInput = z.output<NonNullable<(typeof requestRefund)['body']>>
 type FindInput = z.output<NonNullable<(typeof getRefund)['query']>>
@@ -72,7 +72,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
     if (IN_REFUND.includes(order.status)) throw new Refusal('REFUND_ALREADY_ASKED')
     const itemIds = [...new Set(input.item_ids)].sort((a, b) => a - b)
     await refuseImpossible(tx, order, { ...input, item_ids: itemIds })
-    await claimEvidence(tx, ctx.shopperId, [...new Set(input.evidence)])
+    await uploads.claim(tx, ctx.shopperId, input.evidence, 'refund')
     const move = order.status === waitingDelivery ? 'askRefund' : 'askAfterSale'
     if (!(await orders.move(tx, ctx.shopperId, order.id, move)))
       throw new Refusal('ORDER_NOT_REFUNDABLE')
@@ -115,7 +115,7 @@ async function addOnce(tx: Transaction, ctx: Ctx, input: RequestInput) {
         amount: input.amount,
         reason: input.reason,
         explanation: input.explanation,
-        evidence: [...new Set(input.evidence)],
+        evidence: input.evidence,
       },
       input.item_ids,
     )

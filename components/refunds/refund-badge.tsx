@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { ORDER_STATUS, type Order } from '@/contracts/orders'
+import { itemsRefundState, type ItemRefundState } from '@/lib/refunds/refund-state'
+
+const tones = {
+  asked: 'star',
+  agreed: 'accent',
+  settled: 'good',
+  refused: 'bad',
+} as const satisfies Record<ItemRefundState, string>
+
+/** What the order's status does not say: how its last request stands or ended. */
+export function RefundBadge({ order }: { order: Order }) {
+  const t = useTranslations('refund.itemState')
+  const state = itemsRefundState(order.items)
+  if (!state || order.status === ORDER_STATUS.refunded) return null
+  return <Badge tone={tones[state]}>{t(state)}</Badge>
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { REFUND_TYPE, type Refund } from '@/contracts/refunds'
+import { formatCents } from '@/lib/format/money'
+import { refundState, type RefundState } from '@/lib/refunds/refund-state'
+import { RefundTimeline } from './refund-timeline'
+import { ReturnParcel } from './return-parcel'
+import { WithdrawButton } from './withdraw-button'
+
+const tones: Record<RefundState, string> = {
+  asked: 'text-star',
+  agreed: 'text-accent',
+  sent: 'text-money',
+  settled: 'text-good',
+  refused: 'text-bad',
+  withdrawn: 'text-muted',
+}
+
+/** A request: where it stands, what happens next, what was asked and shown, and what can be done. */
+export function RefundCard({ refund }: { refund: Refund }) {
+  const t = useTranslations('refund')
+  const locale = useLocale()
+  const state = refundState(refund)
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-4 rounded-card bg-card p-4">
+      <div className="flex flex-col gap-1" aria-live="polite">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className={`text-17 font-semibold ${tones[state]}`}>{t(`state.${state}`)}</h2>
+          <Price cents={refund.amount} tone="ink" />
+        </div>
+        <p className="text-13 text-muted">
+          {t(`next.${state}`, { amount: formatCents(refund.amount, locale) })}
+        </p>
+      </div>
+      {refund.refuse_reason && (
+        <p className="rounded-thumb bg-bad-soft p-3 text-13 text-bad">
+          <span className="block font-semibold">{t('refuseReason')}</span>
+          <span className="wrap-anywhere">{refund.refuse_reason}</span>
+        </p>
+      )}
+      <RefundTimeline refund={refund} />
+      <ReturnParcel key={refund.tracking_no} refund={refund} />
+      <RefundFacts refund={refund} />
+      {refund.actions.includes('withdraw') && <WithdrawButton refund={refund} />}
+    </section>
+  )
+}
+
+function RefundFacts({ refund }: { refund: Refund }) {
+  const t = useTranslations('refund')
+  return (
+    <dl className="flex flex-col gap-2 pt-3 text-13 hairline-t">
+      <Fact name={t('items')}>{refund.items.map((item) => item.name).join(', ')}</Fact>
+      <Fact name={t('type')}>
+        {t(refund.type === REFUND_TYPE.withReturn ? 'withReturn' : 'moneyOnly')}
+      </Fact>
+      <Fact name={t('productStatus')}>
+        {t(refund.product_status === 1 ? 'received' : 'notReceived')}
+      </Fact>
+      <Fact name={t('reason')}>{refund.reason}</Fact>
+      <Fact name={t('explanation')}>{refund.explanation}</Fact>
+      <div>
+        <dt className="mb-2 text-muted">{t('proof')}</dt>
+        <dd className="grid grid-cols-4 gap-2 wide:grid-cols-6">
+          {refund.evidence.map((address, index) => (
+            <Picture
+              key={address}
+              address={address}
+              alt={t('proofPicture', { index: index + 1 })}
+              sizes="80px"
+              shape="thumb"
+            />
+          ))}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

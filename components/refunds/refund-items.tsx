@@ -1,0 +1,83 @@
+'use client'
+
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Picture } from '@/components/ui/picture'
+import type { Refundable } from '@/contracts/refunds'
+import { formatCents } from '@/lib/format/money'
+
+/** Which items of the order; one that is given back already can no longer be chosen. */
+export function RefundItems({
+  refundable,
+  chosen,
+  error,
+  onChange,
+}: {
+  refundable: Refundable
+  chosen: number[]
+  error: string | undefined
+  onChange: (itemIds: number[]) => void
+}) {
+  const t = useTranslations('refund')
+  const labelId = useId()
+  const toggle = (id: number, isOn: boolean) =>
+    onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+  return (
+    <section role="group" aria-labelledby={labelId} className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={labelId} className="text-13 font-semibold">
+          {t('items')}
+        </h2>
+        <span className="text-12 text-muted numbers">{refundable.order_no}</span>
+      </div>
+      <ul className="rounded-card bg-card px-4">
+        {refundable.items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3 py-2.5 hairline-b last:border-0">
+            <Checkbox
+              label={item.name}
+              isLabelHidden
+              name="item_ids"
+              checked={chosen.includes(item.id)}
+              disabled={item.most === 0}
+              onChange={(event) => toggle(item.id, event.target.checked)}
+            />
+            <ItemFacts item={item} />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p className="flex items-start gap-1.5 text-13 text-bad">
+          <CircleAlert size={16} className="mt-px" />
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ItemFacts({ item }: { item: Refundable['items'][number] }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  return (
+    <>
+      <span className={`w-14 shrink-0 ${item.most === 0 ? 'opacity-50 grayscale' : ''}`}>
+        <Picture address={item.image} alt="" sizes="56px" shape="thumb" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span aria-hidden className="line-clamp-2 text-13">
+          {item.name}
+        </span>
+        <span className="text-12 text-muted">
+          {[...item.values, t('checkout.each', { count: item.quantity })].join(' · ')}
+        </span>
+        <span className="text-13 text-muted numbers">
+          {item.most > 0
+            ? t('refund.upTo', { amount: formatCents(item.most, locale) })
+            : t('refund.nothingLeftOf')}
+        </span>
+      </span>
+    </>
+  )
+}

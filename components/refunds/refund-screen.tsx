@@ -1,0 +1,87 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormSkeleton } from '@/components/account/form-skeleton'
+import { LoadFailure } from '@/components/account/load-failure'
+import { ButtonLink } from '@/components/layout/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CODE } from '@/contracts/codes'
+import type { Refundable } from '@/contracts/refunds'
+import { ApiError } from '@/lib/api/api-error'
+import { refundableQuery } from '@/lib/queries/refunds'
+import { parseRefundAddress, type RefundAddress } from '@/lib/refunds/refund-address'
+import { RefundForm } from './refund-form'
+import { RefundProgress } from './refund-progress'
+import { RefusedBefore } from './refused-before'
+
+/** /refund/:id?/:sn?/:product_ids?/:amount?: the request of an order that is open, or the form for one. */
+export function RefundScreen() {
+  const { request } = useParams<{ request?: string[] }>()
+  const address = parseRefundAddress(request)
+  return address ? (
+    <OrderToRefund key={request?.join('/')} address={address} />
+  ) : (
+    <NothingToRefund reason="NOT_FOUND" />
+  )
+}
+
+function OrderToRefund({ address }: { address: RefundAddress }) {
+  const { data, error, refetch, isFetching } = useQuery(refundableQuery(address.orderId))
+  if (data) return <RefundOrForm refundable={data} address={address} />
+  if (error instanceof ApiError && error.code === CODE.notFound)
+    return <NothingToRefund reason="NOT_FOUND" />
+  if (error)
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <FormSkeleton fields={5} />
+}
+
+/** A request that was shown open stays until it has been seen how it ended, and another is asked for. */
+function RefundOrForm({ refundable, address }: { refundable: Refundable; address: RefundAddress }) {
+  const [shownId, setShownId] = useState<number | null>(refundable.open_id)
+  if (refundable.open_id !== null && refundable.open_id !== shownId) setShownId(refundable.open_id)
+  const isPossible = refundable.choices.length > 0 && refundable.items.some((item) => item.most > 0)
+
+  if (shownId !== null)
+    return (
+      <RefundProgress
+        refundId={shownId}
+        onApplyAgain={
+          isPossible && refundable.open_id === null ? () => setShownId(null) : undefined
+        }
+      />
+    )
+  if (isPossible)
+    return (
+      <>
+        {refundable.items.some((item) => item.refund_status === 3) && (
+          <RefusedBefore orderId={refundable.order_id} />
+        )}
+        <RefundForm refundable={refundable} address={address} />
+      </>
+    )
+  return <NothingToRefund reason="ORDER_NOT_REFUNDABLE" orderId={refundable.order_id} />
+}
+
+function NothingToRefund({
+  reason,
+  orderId,
+}: {
+  reason: 'NOT_FOUND' | 'ORDER_NOT_REFUNDABLE'
+  orderId?: number
+}) {
+  const t = useTranslations()
+  return (
+    <EmptyState
+      drawing="receipt.sand"
+      title={t(`errors.${reason}`)}
+      action={
+        <ButtonLink href={orderId ? `/orderInfo/${orderId}` : '/myPurchases'} variant="quiet">
+          {t(orderId ? 'refund.toOrder' : 'orders.toList')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { remote } from '@/lib/api/remote'
+import { orderKeys } from '@/lib/queries/orders'
+
+const contract = () => import('@/contracts/refunds')
+
+/** Below the orders' key: whatever happens to an order may have happened to its refund. */
+export const refundKeys = {
+  detail: (id: number) => [...orderKeys.all, 'refund', id] as const,
+  latest: (orderId: number) => [...orderKeys.all, 'refund of', orderId] as const,
+  refundable: (orderId: number) => [...orderKeys.all, 'refundable', orderId] as const,
+  reasons: ['refund reasons'] as const,
+}
+
+export const refundQuery = (id: number) =>
+  queryOptions({
+    queryKey: refundKeys.detail(id),
+    queryFn: ({ signal }) => remote(contract, 'getRefund', { id }, { signal }),
+  })
+
+/** The latest request of an order. */
+export const orderRefundQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: refundKeys.latest(orderId),
+    queryFn: ({ signal }) => remote(contract, 'getRefund', { order_id: orderId }, { signal }),
+  })
+
+export const refundableQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: refundKeys.refundable(orderId),
+    queryFn: ({ signal }) => remote(contract, 'getRefundable', { order_id: orderId }, { signal }),
+    staleTime: 0,
+  })
+
+export const refundReasonsQuery = () =>
+  queryOptions({
+    queryKey: refundKeys.reasons,
+    queryFn: ({ signal }) => remote(contract, 'listRefundReasons', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,39 @@
+import { parseAmount } from '@/lib/format/money'
+
+/** What /refund/:id?/:sn?/:product_ids?/:amount? asks to have filled in; none of it is believed. */
+export interface RefundAddress {
+  orderId: number
+  productIds: number[]
+  /** Cents. */
+  amount: number | null
+}
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
+
+/** Null without an order. `sn` is left out: the number shown is the one that the server gives. */
+export function parseRefundAddress(parts: string[] | undefined): RefundAddress | null {
+  const [id = '', , products = '', amount = ''] = (parts ?? []).map(decoded)
+  if (!isId(id)) return null
+  const productIds = products.split(',').filter(isId).map(Number)
+  const cents = amount === '' ? null : parseAmount(amount)
+  return { orderId: Number(id), productIds, amount: cents || null }
+}
+
+/** A part that is not well encoded reads as empty. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
+/** Leads to the form with everything of the order chosen. */
+export function refundHref(order: {
+  id: number
+  order_no: string
+  items: { product_id: number }[]
+}): string {
+  const productIds = [...new Set(order.items.map((item) => item.product_id))].join(',')
+  return `/refund/${order.id}/${order.order_no}/${productIds}`
+}

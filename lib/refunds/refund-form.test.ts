@@ -1,0 +1,51 @@
+import type { Refundable } from '@/contracts/refunds'
+import { amountOf, initialRefundForm, possibleRefundForm } from './refund-form'
+
+const refundable = {
+  order_id: 7,
+  items: [
+    { id: 1, product_id: 11, most: 1000 },
+    { id: 2, product_id: 12, most: 0 },
+    { id: 3, product_id: 13, most: 500 },
+  ],
+  freight: 499,
+  choices: [
+    { product_status: 0, types: [1] },
+    { product_status: 1, types: [1, 2] },
+  ],
+} as unknown as Refundable
+
+const address = { orderId: 7, productIds: [], amount: null }
+const form = initialRefundForm(refundable, address)
+
+it('begins with everything that has something left, and all of its money', () => {
+  expect(form).toMatchObject({ itemIds: [1, 3], productStatus: 1, type: 1, amountText: null })
+  expect(amountOf(refundable, form)).toBe(1999)
+})
+
+it('fills in what the address names, where it is possible', () => {
+  const filled = initialRefundForm(refundable, { ...address, productIds: [12, 13], amount: 300 })
+  expect(filled).toMatchObject({ itemIds: [3], amountText: '3.00' })
+  const excess = initialRefundForm(refundable, { ...address, productIds: [13], amount: 501 })
+  expect(excess.amountText).toBeNull()
+  expect(amountOf(refundable, excess)).toBe(500)
+})
+
+it('drops what has become impossible', () => {
+  const kept = { ...form, itemIds: [1, 2, 99], type: 2 as const }
+  expect(possibleRefundForm(refundable, kept)).toMatchObject({ itemIds: [1], type: 2 })
+  const shut = { ...refundable, choices: [refundable.choices[0]!] }
+  expect(possibleRefundForm(shut, kept)).toMatchObject({ productStatus: 0, type: 1 })
+})
+
+it.each([
+  ['', Number.NaN],
+  ['-1', Number.NaN],
+  ['abc', Number.NaN],
+  ['0', 0],
+  ['１２．５', 1250],
+  ['๑๒', 1200],
+  ['1,000.00', 100_000],
+])('reads the amount %j as %d', (amountText, cents) => {
+  expect(amountOf(refundable, { ...form, amountText })).toBe(cents)
+})

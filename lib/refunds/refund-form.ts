@@ -1,0 +1,55 @@
+import { mostFor, type ProductStatus, type Refundable, type RefundType } from '@/contracts/refunds'
+import { parseAmount } from '@/lib/format/money'
+import type { RefundAddress } from './refund-address'
+
+export interface RefundForm {
+  itemIds: number[]
+  productStatus: ProductStatus
+  type: RefundType
+  /** A key of the list of reasons. */
+  reason: string
+  explanation: string
+  /** As typed; null while it follows the most that is possible. */
+  amountText: string | null
+  pictures: { id: number; url: string }[]
+}
+
+const canBeChosen = ({ most }: { most: number }) => most > 0
+
+/** How the form begins: what the address names, as far as the server's figures allow it. */
+export function initialRefundForm(refundable: Refundable, address: RefundAddress): RefundForm {
+  const possible = refundable.items.filter(canBeChosen)
+  const named = possible.filter((item) => address.productIds.includes(item.product_id))
+  const itemIds = (named.length > 0 ? named : possible).map((item) => item.id)
+  const isAmountPossible = address.amount !== null && address.amount <= mostFor(refundable, itemIds)
+  const [choice] = refundable.choices.toReversed()
+  return {
+    itemIds,
+    productStatus: choice?.product_status ?? 0,
+    type: 1,
+    reason: '',
+    explanation: '',
+    amountText: isAmountPossible ? (address.amount! / 100).toFixed(2) : null,
+    pictures: [],
+  }
+}
+
+/** What was entered before, without what has become impossible meanwhile. */
+export function possibleRefundForm(refundable: Refundable, form: RefundForm): RefundForm {
+  const possible = new Set(refundable.items.filter(canBeChosen).map((item) => item.id))
+  const choice =
+    refundable.choices.find((row) => row.product_status === form.productStatus) ??
+    refundable.choices[0]
+  return {
+    ...form,
+    itemIds: form.itemIds.filter((id) => possible.has(id)),
+    productStatus: choice?.product_status ?? form.productStatus,
+    type: choice?.types.includes(form.type) ? form.type : 1,
+  }
+}
+
+/** The cents asked for; NaN while what is typed is no amount. */
+export function amountOf(refundable: Refundable, { amountText, itemIds }: RefundForm): number {
+  if (amountText === null) return mostFor(refundable, itemIds)
+  return parseAmount(amountText) ?? Number.NaN
+}
