@@ -20,6 +20,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <OrderHead order={order} />
       <div className="grid items-start gap-3 wide:grid-cols-[1fr_20rem] wide:gap-5">
         <div className="flex min-w-0 flex-col gap-3">
+          <OrderRefund order={order} />
           <section aria-label={t('deliverTo')} className="overflow-hidden rounded-card bg-card">
             <EnvelopeEdge />
             <div className="p-4">
@@ -30,7 +31,6 @@ export function OrderDetail({ order }: { order: Order }) {
           <OrderItems order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          <OrderRefund order={order} />
           {order.logistics && <OrderLogistics logistics={order.logistics} />}
           <OrderTimeline order={order} />
           <OrderFacts order={order} />

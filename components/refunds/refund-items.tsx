@@ -70,7 +70,7 @@ function ItemFacts({ item }: { item: Refundable['items'][number] }) {
           {item.name}
         </span>
         <span className="text-12 text-muted">
-          {[...item.values, t('checkout.each', { count: item.quantity })].join(' · ')}
+          {item.values.join(' · ')} {t('checkout.each', { count: item.quantity })}
         </span>
         <span className="text-13 text-muted numbers">
           {item.most > 0

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
 import type { Refundable } from '@/contracts/refunds'
 import { ApiError } from '@/lib/api/api-error'
-import { refundableQuery } from '@/lib/queries/refunds'
+import { orderRefundQuery, refundableQuery } from '@/lib/queries/refunds'
 import { parseRefundAddress, type RefundAddress } from '@/lib/refunds/refund-address'
 import { RefundForm } from './refund-form'
 import { RefundProgress } from './refund-progress'
@@ -62,7 +62,18 @@ function RefundOrForm({ refundable, address }: { refundable: Refundable; address
         <RefundForm refundable={refundable} address={address} />
       </>
     )
+  if (refundable.items.some((item) => item.refund_status !== null))
+    return <LastRefund orderId={refundable.order_id} />
   return <NothingToRefund reason="ORDER_NOT_REFUNDABLE" orderId={refundable.order_id} />
+}
+
+/** Nothing more can be asked for: how it ended is what there is to see. */
+function LastRefund({ orderId }: { orderId: number }) {
+  const { data, error, refetch, isFetching } = useQuery(orderRefundQuery(orderId))
+  if (data) return <RefundProgress refundId={data.id} onApplyAgain={undefined} />
+  if (error)
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  return <FormSkeleton fields={4} />
 }
 
 function NothingToRefund({

@@ -3,6 +3,7 @@ import type { Command } from './command'
 import { orderCommands } from './orders'
 import { productCommands } from './products'
 import { queueCommands } from './queue'
+import { refundCommands } from './refunds'
 import { reconciliationCommands } from './reconciliation'
 
 /** Every command of `npm run ops`, each noun's in a file of its own. */
@@ -10,6 +11,7 @@ export const COMMANDS: Record<string, Command> = {
   ...queueCommands,
   ...auditCommands,
   ...orderCommands,
+  ...refundCommands,
   ...productCommands,
   ...reconciliationCommands,
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { opsQueue } from '@/contracts/operators'
+import { REFUND_STATUS, REFUND_TYPE } from '@/contracts/refunds'
 import { type Command, dollars } from './command'
 
 type Queue = z.output<(typeof opsQueue)['data']>
@@ -25,6 +26,17 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
       bank_name,
       bank_card_no,
       holder,
+    })),
+  ],
+  ({ refunds }) => [
+    'refunds to answer (refund agree, refund settle, refund refuse)',
+    refunds.map(({ id, order_no, amount, type, status, reason, tracking_no }) => ({
+      id,
+      order_no,
+      amount: dollars(amount),
+      type: type === REFUND_TYPE.withReturn ? 'with return' : 'without return',
+      stands: status === REFUND_STATUS.asked ? 'asked' : (tracking_no ?? 'agreed, not sent yet'),
+      reason,
     })),
   ],
   ({ orders_to_ship: orders }) => [

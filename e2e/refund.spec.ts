@@ -1,0 +1,150 @@
+import sharp from 'sharp'
+import type { Locator, Page } from '@playwright/test'
+import { REFUND_STATUS, type Refund } from '@/contracts/refunds'
+import { formatCents } from '@/lib/format/money'
+import {
+  asOperator,
+  expect,
+  PAY_CODE,
+  productToBuy,
+  skuInStock,
+  test,
+  wordsIn,
+  type ShopperCalls,
+} from './fixtures'
+import { afterToast, expectToast } from './gestures'
+
+test.use({ locale: 'en' })
+
+const t = wordsIn('en')
+
+const latestRefund = (shopper: ShopperCalls, orderId: number) =>
+  shopper.get<Refund>(`/api/order/refund?order_id=${orderId}`)
+
+async function paidOrder(shopper: ShopperCalls, place: number) {
+  const sku = skuInStock(await productToBuy(shopper, place))
+  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 2 }])
+  const input = { action: 'pay', password: PAY_CODE, order_ids: [id] }
+  const { ticket } = await shopper.post<{ ticket: string }>('/api/user/verify_pay', input)
+  await shopper.post('/api/order/pay', { order_ids: [id], ticket })
+  return shopper.orderOf(id)
+}
+
+async function fillIn(page: Page, { reason, text }: { reason: string; text: string }) {
+  await page.getByRole('button', { name: t('refund.reason') }).click()
+  await page.getByRole('radio', { name: reason }).click()
+  await page.getByRole('textbox', { name: t('refund.explanation') }).fill(text)
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c2341d' } })
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({
+    name: 'proof.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  })
+  await expect(page.getByRole('img', { name: t('pictures.picture', { index: 1 }) })).toBeVisible()
+}
+
+/** Until the page shows it: it hears of changes by itself, and a look again must show the same. */
+async function expectSoon(page: Page, words: Locator) {
+  await expect(async () => {
+    if (!(await words.isVisible())) await page.reload()
+    await expect(words).toBeVisible({ timeout: 4000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+const standsAt = (page: Page, name: 'asked' | 'agreed' | 'sent' | 'settled') =>
+  expectSoon(page, page.getByRole('heading', { name: t(`refund.state.${name}`), exact: true }))
+
+test('A shopper is refused, asks again with return, sends the goods and has the money back', async ({
+  page,
+  shopper,
+  toasts,
+  baseURL,
+}) => {
+  test.slow()
+  const order = await paidOrder(shopper, 11)
+  const ship = { id: order.id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH123' }
+  await asOperator(baseURL ?? '', 'order', ship)
+  const goods = order.subtotal - order.discount
+  const words = (cents: number) => formatCents(cents, 'en')
+
+  await page.goto(`/refund/${order.id}/${order.order_no}/${order.items[0]?.product_id}/1.00`)
+  const amount = page.getByRole('textbox', { name: t('refund.amount') })
+  await expect(amount).toHaveValue('1.00')
+  await amount.fill(((goods + 1) / 100).toFixed(2))
+  await page.getByRole('button', { name: t('refund.submitPlain'), exact: true }).click()
+  await expect(page.getByText(t('errors.fields.refundMost'))).toBeVisible()
+  await expect(page.getByText(t('errors.fields.refundReason'))).toBeVisible()
+  await expect(page.getByText(t('errors.fields.explanation'))).toBeVisible()
+  await expect(page.getByText(t('errors.fields.proof'))).toBeVisible()
+  await amount.fill('１.００')
+  await fillIn(page, { reason: t('refundReasons.damaged'), text: 'The lid is broken' })
+  await page.getByRole('button', { name: t('refund.submit', { amount: '$1.00' }) }).click()
+  await expectToast(toasts, 'Application successful')
+  await standsAt(page, 'asked')
+  expect((await shopper.orderOf(order.id)).status).toBe(-4)
+
+  const first = await latestRefund(shopper, order.id)
+  const refusal = { id: first.id, action: 'refuse', reason: 'The picture shows nothing' }
+  await asOperator(baseURL ?? '', 'refund', refusal)
+  await expectSoon(page, page.getByText('The picture shows nothing'))
+
+  await page.goto('/myPurchases')
+  await expect(page.getByText(t('refund.itemState.refused'))).toBeVisible()
+  await page.getByRole('link', { name: t('orders.applyRefund') }).click()
+  await expect(amount).toHaveValue((goods / 100).toFixed(2))
+  await page.getByRole('radio', { name: t('refund.withReturn') }).click()
+  await fillIn(page, { reason: t('refundReasons.wrongItem'), text: 'Not what I ordered' })
+  await page.getByRole('button', { name: t('refund.submit', { amount: words(goods) }) }).click()
+  await standsAt(page, 'asked')
+
+  const { id } = await latestRefund(shopper, order.id)
+  await asOperator(baseURL ?? '', 'refund', { id, action: 'agree' })
+  await standsAt(page, 'agreed')
+  await afterToast(page)
+  await page.getByRole('textbox', { name: t('refund.carrier') }).fill('Thai Post')
+  await page.getByRole('textbox', { name: t('refund.trackingNo') }).fill('TH987')
+  await page.getByRole('button', { name: t('refund.send') }).click()
+  await standsAt(page, 'sent')
+
+  const before = (await shopper.user()).balance
+  await asOperator(baseURL ?? '', 'refund', { id, action: 'settle' })
+  await standsAt(page, 'settled')
+  await expect(page.getByText(t('refund.next.settled', { amount: words(goods) }))).toBeVisible()
+  expect((await shopper.user()).balance).toBe(before + goods)
+  expect((await shopper.orderOf(order.id)).status).toBe(-3)
+})
+
+test('A shopper withdraws a request, and a second one is told that it was submitted', async ({
+  page,
+  shopper,
+  toasts,
+}) => {
+  const order = await paidOrder(shopper, 13)
+  const address = `/refund/${order.id}/${order.order_no}`
+  await page.goto(address)
+  await fillIn(page, { reason: t('refundReasons.changedMind'), text: 'Ordered twice' })
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await fillIn(other, { reason: t('refundReasons.changedMind'), text: 'Ordered twice, really' })
+  const submit = { name: t('refund.submit', { amount: formatCents(order.total, 'en') }) }
+  await page.bringToFront()
+  await page.getByRole('button', submit).click()
+  await standsAt(page, 'asked')
+  await other.bringToFront()
+  const late = other.getByRole('button', submit)
+  if (await late.isVisible()) {
+    await late.click()
+    await expectToast(toasts, 'You have already submitted a refund request')
+  }
+  await standsAt(other, 'asked')
+
+  await page.bringToFront()
+  await afterToast(page)
+  await page.getByRole('button', { name: t('refund.withdraw') }).click()
+  const question = page.getByRole('alertdialog', { name: t('refund.withdrawAsk') })
+  await question.getByRole('button', { name: t('refund.withdraw') }).click()
+  await expect(page.getByRole('heading', { name: t('refund.state.withdrawn') })).toBeVisible()
+  expect((await latestRefund(shopper, order.id)).status).toBe(REFUND_STATUS.withdrawn)
+  expect((await shopper.orderOf(order.id)).status).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { opsRefund } from '@/contracts/operators'
+import { Failure } from '../bootstrap/failure.mjs'
+import { type Command, dollars, idOf, needed, type Run } from './command'
+
+const OUTCOMES = {
+  agree: 'agreed to: the shopper sends the goods back',
+  settle: 'settled: the money is on the shopper’s balance',
+  refuse: 'refused: the order goes on as before',
+} as const
+
+type Action = keyof typeof OUTCOMES
+
+const words = Object.keys(OUTCOMES).join('|')
+
+const isAction = (text: string): text is Action => Object.hasOwn(OUTCOMES, text)
+
+async function answer(run: Run): Promise<void> {
+  const [action = ''] = run.positionals
+  if (!isAction(action)) throw new Failure(`Say what to do with the request first: ${words}.`)
+  const reason =
+    action === 'refuse' ? needed(run.values, 'reason', 'the shopper reads why') : undefined
+  const done = await run.call('POST', opsRefund.path, { id: idOf(run, 1), action, reason })
+  const { id, amount } = opsRefund.data.parse(done)
+  console.log(`Refund ${id} of ${dollars(amount)} ${OUTCOMES[action]}.`)
+}
+
+export const refundCommands: Record<string, Command> = {
+  refund: {
+    usage: `<${words}> <id> [--reason "…"]`,
+    summary:
+      'Answers a refund request. With return: agree, wait for the parcel, settle. Refusing takes a reason.',
+    options: { reason: { type: 'string' } },
+    run: answer,
+  },
+}
