@@ -4,6 +4,7 @@ import { connect, type Connection } from './db/connection'
 import { type Config, readConfig } from './config'
 import { Refusal } from './domain/refusal'
 import type { Services } from './http/context'
+import { serveEvents } from './http/event-stream'
 import { createLogger } from './http/log'
 import { openApiDocument } from './http/openapi'
 import { answerFailure, visitOf } from './http/serve'
@@ -28,6 +29,7 @@ import { sitemapRoutes } from './routes/sitemap'
 import { uploadRoutes } from './routes/uploads'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
+import { LiveHub } from './services/live'
 import { createTryLimits } from './services/try-limits'
 
 export interface Backend {
@@ -39,12 +41,15 @@ export interface Backend {
 /** The composition root: everything the backend is made of is put together here and nowhere else. */
 export function createApp(config: Config = readConfig()): Backend {
   const connection = connect(config.databaseUrl, config.poolSize)
+  const log = createLogger(config.logLevel)
   const services: Services = {
     config,
     db: connection.db,
     tries: createTryLimits(connection.pool, config.areTriesRelaxed),
     post: openPost(config),
     log: createLogger(config.logLevel),
+    live: new LiveHub(connection.db, log),
+    log,
     files: createUploadFiles(path.join(config.dataDir, 'uploads')),
   }
   const app = new Hono()
@@ -62,6 +67,7 @@ export function createApp(config: Config = readConfig()): Backend {
   reviewRoutes(app, services)
   sitemapRoutes(app, services)
   noticeRoutes(app, services)
+  serveEvents(app, services)
   operatorRoutes(app, services)
   const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })
   pictureRoutes(app, services, servePicture)
@@ -71,7 +77,20 @@ export function createApp(config: Config = readConfig()): Backend {
     answerFailure(new Refusal('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),
   )
   app.onError((error, c) => answerFailure(error, visitOf(services, c), c.req.path))
-  return { fetch: (request) => app.fetch(request), services, connection }
+  return {
+    fetch: (request) => app.fetch(request),
+    services,
+    connection: ending(connection, services),
+  }
+}
+
+/** Streams read from the database until they end, so they end first. */
+function ending(connection: Connection, { live }: Services): Connection {
+  const close = () => {
+    live.end()
+    return connection.close()
+  }
+  return { ...connection, close }
 }
 
 const held = globalThis as { sampanBackend?: Backend }

@@ -14,6 +14,7 @@ const server = serve(
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
+    backend.services.live.end()
     server.close(() => void stop().then(() => process.exit(0)))
   })
 }

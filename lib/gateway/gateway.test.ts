@@ -205,3 +205,33 @@ test('answers without a body stay without one', async () => {
   const answer = await ask('GET', '/api/pictures/a.webp')
   expect([answer.status, answer.headers.get('etag'), answer.body]).toEqual([304, '"1"', null])
 })
+
+test('a stream of events passes as it comes, longer than any answer may take, and ends with its reader', async () => {
+  jest.useFakeTimers()
+  const ended = jest.fn()
+  let sink: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => void (sink = controller),
+    cancel: ended,
+  })
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  }
+  backend.mockResolvedValueOnce(new Response(body, { headers }))
+  const answer = await ask('GET', '/api/user/events', {
+    session: SESSION,
+    headers: { 'last-event-id': '77', accept: 'text/event-stream' },
+  })
+  jest.advanceTimersByTime(3_600_000)
+  jest.useRealTimers()
+  expect(seenByBackend().headers.get('last-event-id')).toBe('77')
+  expect(seenByBackend().signal.aborted).toBe(false)
+  expect(Object.fromEntries(answer.headers)).toMatchObject(headers)
+  sink?.enqueue(new TextEncoder().encode(': open\n\n'))
+  const reader = answer.body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe(': open\n\n')
+  await reader.cancel()
+  expect(ended).toHaveBeenCalled()
+})

@@ -25,6 +25,7 @@ const TO_BROWSER = [
   'last-modified',
   'retry-after',
   'vary',
+  'x-accel-buffering',
 ]
 
 /** What the backend is told: the session as the `token` header, and nothing a browser must not set. */
@@ -45,10 +46,16 @@ export function headersToBrowser(answer: Response, { path, requestId }: GatewayV
   const sent = picked(answer.headers, TO_BROWSER)
   // fetch() has already unpacked the body, so that the length no longer fits.
   if (answer.headers.has('content-encoding')) sent.delete('content-length')
-  if (!isPublic(answer, path)) sent.set('cache-control', 'no-store')
+  if (!isPublic(answer, path)) sent.set('cache-control', privately(answer))
   sent.set('x-request-id', requestId)
   sent.set('x-content-type-options', 'nosniff')
   return sent
+}
+
+/** A proxy that packs a stream of events would hold it back until there is enough of it. */
+function privately({ headers }: Response): string {
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream')
+  return isStream ? 'no-store, no-transform' : 'no-store'
 }
 
 export function isPublic(answer: Response, path: string): boolean {

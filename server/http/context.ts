@@ -3,6 +3,7 @@ import type { Locale } from '@/contracts/languages'
 import type { Config } from '@/server/config'
 import type { Database } from '@/server/db/connection'
 import type { Post } from '@/server/post/post'
+import type { LiveHub } from '@/server/services/live'
 import type { TryLimits } from '@/server/services/try-limits'
 import type { UploadFiles } from '@/server/pictures/upload-files'
 import type { Logger } from './log'
@@ -16,6 +17,7 @@ export interface Services {
   db: Database
   tries: TryLimits
   post: Post
+  live: LiveHub
   log: Logger
   files: UploadFiles
 }

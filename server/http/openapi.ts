@@ -4,6 +4,7 @@ import * as addresses from '@/contracts/addresses'
 import { ENDPOINTS } from '@/contracts/all'
 import * as bill from '@/contracts/bill'
 import type { Endpoint } from '@/contracts/endpoint'
+import { LIVE_KINDS, LIVE_PATH } from '@/contracts/live'
 import * as orders from '@/contracts/orders'
 import * as products from '@/contracts/products'
 import * as reviews from '@/contracts/reviews'
@@ -52,6 +53,7 @@ function createDocument(): Json {
       [endpoint.method]: operation(operationId, endpoint, schemas),
     })
   }
+  paths[LIVE_PATH] = { get: LIVE_OPERATION }
   return {
     openapi: '3.1.0',
     info: {
@@ -64,6 +66,21 @@ function createDocument(): Json {
     paths,
     components: { schemas, securitySchemes },
   }
+}
+
+/** The one answer that is no envelope and never ends by itself. */
+const LIVE_OPERATION = {
+  operationId: 'liveEvents',
+  summary: `Server-sent events ${LIVE_KINDS.join(', ')}, each with data {"id": …}`,
+  tags: ['user'],
+  security: [{ token: [] }, { session: [] }],
+  parameters: [
+    { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+    { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
+  ],
+  responses: {
+    200: { description: 'The stream', content: { 'text/event-stream': { schema: {} } } },
+  },
 }
 
 const securitySchemes = {

@@ -1,4 +1,5 @@
-import type { Transaction } from '@/server/db/connection'
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
 import { events } from '@/server/db/tables/ledger'
 
 export type EventRow = typeof events.$inferInsert
@@ -6,4 +7,56 @@ export type EventRow = typeof events.$inferInsert
 /** Written with the change it tells of, so that the one is never there without the other. */
 export async function add(tx: Transaction, rows: EventRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(events).values(rows)
+}
+
+export interface LiveRow {
+  id: number
+  userId: number
+  kind: string
+  refId: number
+  xid: number
+}
+
+/** One look reads no more than this; the rest is there at the next. */
+export const MOST_ROWS = 5000
+
+const ROW = sql`id, user_id as "userId", kind, ref_id as "refId", xid`
+
+/**
+ * The events of every transaction from `fromXid` on that are visible now and not among `seen`, with the
+ * horizon of this very look: the oldest transaction that may still commit. What is older is complete.
+ */
+export async function lookFrom(
+  db: Queryable,
+  fromXid: number,
+  seen: number[],
+): Promise<{ horizon: number; rows: LiveRow[] }> {
+  const { rows } = await db.execute<{ horizon: string; fresh: LiveRow[] }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      coalesce((select json_agg(fresh) from (
+        select ${ROW} from events
+        where xid >= ${fromXid}::bigint and created_at > now() - interval '10 minutes'
+          and id <> all (${sql.param(seen)}::bigint[])
+        order by id limit ${MOST_ROWS}
+      ) fresh), '[]') as fresh`)
+  return { horizon: Number(rows[0]?.horizon), rows: rows[0]?.fresh ?? [] }
+}
+
+/** As `lookFrom`, of one shopper and however long ago; more than `most` rows are not counted out. */
+export async function missedBy(
+  db: Queryable,
+  userId: number,
+  fromXid: number,
+  most: number,
+): Promise<{ horizon: number; next: number; rows: LiveRow[] }> {
+  const { rows } = await db.execute<{ horizon: string; next: string; missed: LiveRow[] }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      pg_snapshot_xmax(pg_current_snapshot())::text as next,
+      coalesce((select json_agg(missed) from (
+        select ${ROW} from events
+        where user_id = ${userId} and xid >= ${fromXid}::bigint
+        order by id desc limit ${most + 1}
+      ) missed), '[]') as missed`)
+  const [row] = rows
+  return { horizon: Number(row?.horizon), next: Number(row?.next), rows: row?.missed ?? [] }
 }

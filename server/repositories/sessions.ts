@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 import { sessions } from '@/server/db/tables/accounts'
 
@@ -57,4 +57,13 @@ export async function endOthers(db: Queryable, userId: number, sessionId: number
 
 export async function endAll(db: Queryable, userId: number) {
   await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Those of these sessions that are still good. */
+export async function stillOpen(db: Queryable, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, sql`now()`)))
+  return new Set(rows.map(({ id }) => id))
 }

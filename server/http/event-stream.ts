@@ -1,0 +1,85 @@
+import type { Hono } from 'hono'
+import { LIVE_PATH } from '@/contracts/live'
+import { Refusal } from '@/server/domain/refusal'
+import type { Listener, LiveNews } from '@/server/services/live'
+import type { Services } from './context'
+import { answerFailure, visitOf } from './serve'
+import { type OpenSession, openSession } from './session'
+
+/** What may wait for a reader that does not read; past it the stream ends and is asked for anew. */
+const MOST_WAITING_BYTES = 64 * 1024
+const RETRY_MS = 1000
+
+/** Neither kept, nor packed, nor held back by what stands in front. */
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/**
+ * What happens to a shopper's things, for as long as the session is good. It resumes after the header
+ * Last-Event-ID, or after `after` where a client cannot set headers.
+ */
+export function serveEvents(app: Hono, services: Services): void {
+  app.get(LIVE_PATH, async (c) => {
+    const visit = visitOf(services, c)
+    try {
+      const session = await openSession(visit, c.req.header('token'))
+      if (!session) throw new Refusal('SIGN_IN_NEEDED')
+      const lastPlace = c.req.header('last-event-id') ?? c.req.query('after')
+      const body = await openStream(services, session, lastPlace, c.req.raw.signal)
+      return new Response(body, { headers: HEADERS })
+    } catch (error) {
+      return answerFailure(error, visit, LIVE_PATH)
+    }
+  })
+}
+
+async function openStream(
+  { live }: Services,
+  session: OpenSession,
+  lastPlace: string | undefined,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  let leave = () => {}
+  let sink: ReadableStreamDefaultController<Uint8Array> | undefined
+  const close = () => {
+    const open = sink
+    sink = undefined
+    leave()
+    open?.close()
+  }
+  const write = (text: string) => {
+    if (!sink) return
+    if ((sink.desiredSize ?? 0) < 0) close()
+    else sink.enqueue(encoder.encode(text))
+  }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        sink = controller
+      },
+      cancel: () => {
+        sink = undefined
+        leave()
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING_BYTES }),
+  )
+  write(`retry: ${RETRY_MS}\n: open\n\n`)
+  const listener: Listener = {
+    ...session,
+    hear: (news, place) => write(eventOf(news, place)),
+    beat: (place) => write(`id: ${place}\n: still here\n\n`),
+    end: close,
+  }
+  leave = await live.listen(listener, lastPlace)
+  if (!sink || signal.aborted) leave()
+  else signal.addEventListener('abort', close, { once: true })
+  return stream
+}
+
+const eventOf = ({ kind, id }: LiveNews, place: string) =>
+  `id: ${place}\nevent: ${kind}\ndata: ${JSON.stringify({ id })}\n\n`
