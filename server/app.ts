@@ -47,7 +47,6 @@ export function createApp(config: Config = readConfig()): Backend {
     db: connection.db,
     tries: createTryLimits(connection.pool, config.areTriesRelaxed),
     post: openPost(config),
-    log: createLogger(config.logLevel),
     live: new LiveHub(connection.db, log),
     log,
     files: createUploadFiles(path.join(config.dataDir, 'uploads')),
