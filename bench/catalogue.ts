@@ -11,6 +11,7 @@ import { productEnvironment } from '../scripts/environment.ts'
 import { atShutdown } from '../scripts/process/shutdown.ts'
 import { explainStatements } from './catalogue-plans'
 import { catalogueTasks, deepPages, type Ask } from './catalogue-tasks'
+import { writeFigures } from './figures-page'
 import { measureTask, type Figures } from './latency'
 
 const SIZES = [10_000, 1_000_000]
@@ -29,7 +30,10 @@ interface Row extends Figures {
 }
 
 /** Answers of the backend in this process, without the network, over databases of the benchmark's own. */
-export async function benchCatalogue(folder: string, sizes: number[] = SIZES): Promise<void> {
+export async function benchCatalogue(
+  folder: string,
+  { sizes = SIZES, isWritten }: { sizes?: number[] | undefined; isWritten: boolean },
+): Promise<void> {
   await lockFolder(folder, 'npm run bench')
   const { cluster } = await step('Starting the embedded database', (report) =>
     startDatabase(folder, { isDurable: true, report }),
@@ -44,7 +48,9 @@ export async function benchCatalogue(folder: string, sizes: number[] = SIZES): P
     Object.assign(process.env, productEnvironment(folder, url))
     rows.push(...(await measure(size)))
   }
-  printTable(rows)
+  const table = withGrowth(rows)
+  console.table(table)
+  if (isWritten) await writeFigures(table)
 }
 
 async function seed(url: string, size: number, report: (line: string) => void): Promise<void> {
@@ -94,16 +100,14 @@ async function sequentialScans({ connection }: Backend): Promise<number> {
   return rows[0]?.scans ?? 0
 }
 
-function printTable(rows: Row[]): void {
+/** Each figure beside how many times that of the smallest catalogue it is. */
+function withGrowth(rows: Row[]) {
   const smallest = Math.min(...rows.map((row) => row.products))
-  console.table(
-    rows.map((row) => {
-      const small = rows.find(
-        (other) =>
-          other.task === row.task && other.load === row.load && other.products === smallest,
-      )
-      const growth = small && row.products !== smallest ? row['p50 ms'] / small['p50 ms'] : null
-      return { ...row, 'times the small': growth === null ? '' : growth.toFixed(2) }
-    }),
-  )
+  return rows.map((row) => {
+    const small = rows.find(
+      (other) => other.task === row.task && other.load === row.load && other.products === smallest,
+    )
+    const growth = small && row.products !== smallest ? row['p50 ms'] / small['p50 ms'] : null
+    return { ...row, 'times the small': growth === null ? '' : growth.toFixed(2) }
+  })
 }

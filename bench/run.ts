@@ -15,8 +15,12 @@ const folder = path.resolve('.data/bench')
 /** Figures of one run on one machine: quote medians, and compare only what was measured together. */
 async function main(): Promise<void> {
   if (process.argv[2] === 'catalogue') {
-    const sizes = process.argv.slice(3).map(Number)
-    return benchCatalogue(folder, sizes.length > 0 ? sizes : undefined)
+    const given = process.argv.slice(3)
+    const sizes = given.filter((word) => word !== '--write').map(Number)
+    return benchCatalogue(folder, {
+      sizes: sizes.length > 0 ? sizes : undefined,
+      isWritten: given.includes('--write'),
+    })
   }
   if (process.argv[2] === 'scroll') return benchScroll(path.resolve('.data/bench-scroll'))
   const { url, product, shop } = await startBenchServer(folder)
