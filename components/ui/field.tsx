@@ -41,7 +41,15 @@ export function Field({
   )
 }
 
-function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | null }) {
+export function FieldNote({
+  id,
+  hint,
+  error,
+}: {
+  id: string
+  hint?: ReactNode
+  error?: string | null
+}) {
   if (error) {
     return (
       <p id={id} className="flex items-start gap-1.5 text-13 text-bad">

@@ -36,14 +36,14 @@ export function PictureField({
   const t = useTranslations('pictures')
   const labelId = useId()
   const noteId = useId()
-  const { queue, tasks } = useUploads(purpose, value, onChange)
+  const { tasks, isComplete, ...uploads } = useUploads(purpose, value, onChange)
   const isBusy = tasks.some(({ state }) => state !== 'failed')
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
   const room = most - value.length - tasks.length
 
   function add(files: File[]) {
     if (files.length > room) toast.plain(t('most', { most }))
-    queue.add(files.slice(0, room))
+    uploads.add(files.slice(0, room))
   }
 
   return (
@@ -74,13 +74,13 @@ export function PictureField({
           <TaskTile
             key={task.key}
             task={task}
-            onRetry={() => queue.retry(task.key)}
-            onCancel={() => queue.cancel(task.key)}
+            onRetry={() => uploads.retry(task.key)}
+            onCancel={() => uploads.cancel(task.key)}
           />
         ))}
         {room > 0 && <AddPictures label={label} isSingle={room === 1} onPick={add} />}
       </ul>
-      <UploadNote id={noteId} tasks={tasks} hint={hint} error={error} />
+      <UploadNote id={noteId} tasks={tasks} isComplete={isComplete} hint={hint} error={error} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { UploadTask } from '@/lib/uploads/upload-queue'
+import type { UploadTask } from '@/lib/uploads/upload-task'
 import { CornerButton } from './picture-tile'
 
 /** A picture on its way: how much of it has arrived, or a button to try again. */

@@ -1,25 +1,24 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { toast } from '@/lib/toast/toast'
-import type { UploadTask } from '@/lib/uploads/upload-queue'
+import type { UploadTask } from '@/lib/uploads/upload-task'
 
 /** One line below the pictures: what went wrong, what is on its way, that all has arrived, or the hint. */
 export function UploadNote({
   id,
   tasks,
+  isComplete,
   hint,
   error,
 }: {
   id: string
-  tasks: UploadTask[]
+  tasks: readonly UploadTask[]
+  isComplete: boolean
   hint?: string
   error?: string | null
 }) {
   const t = useTranslations('pictures')
   const words = useTranslations('toasts')
-  const isComplete = useCompletion(tasks, words('uploadSuccessful'))
   const failed = tasks.find(({ state }) => state === 'failed')
   const moving = tasks.filter(({ state }) => state !== 'failed')
   const isWaiting = moving.length > 0 && moving.every(({ state }) => state === 'waiting')
@@ -35,31 +34,15 @@ export function UploadNote({
       {moving.length > 0 && (
         <p className="text-muted">{isWaiting ? t('waiting') : words('uploading')}</p>
       )}
-      {isComplete && tasks.length === 0 && (
+      {isComplete && (
         <p className="flex items-center gap-1.5 text-good">
           <CircleCheck size={16} />
           {words('uploadComplete')}
         </p>
       )}
-      {hint && !problem && tasks.length === 0 && !isComplete && (
+      {hint && !problem && moving.length === 0 && !isComplete && (
         <p className="text-muted">{hint}</p>
       )}
     </div>
   )
-}
-
-/** True once the last of some pictures has arrived, until others are chosen; says so in a toast too. */
-function useCompletion(tasks: UploadTask[], success: string): boolean {
-  const [isComplete, setComplete] = useState(false)
-  const before = useRef<UploadTask[]>([])
-  useEffect(() => {
-    const previous = before.current
-    before.current = tasks
-    if (tasks.length > 0) return setComplete(false)
-    const hasArrived = previous.some(({ state, share }) => state === 'sending' && share === 1)
-    if (!hasArrived) return
-    setComplete(true)
-    toast.success(success)
-  }, [tasks, success])
-  return isComplete
 }

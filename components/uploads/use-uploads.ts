@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { UploadedPicture, UploadPurpose } from '@/contracts/uploads'
-import { createUploadQueue, type UploadTask } from '@/lib/uploads/upload-queue'
-
-const NONE: UploadTask[] = []
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Upload, UploadedPicture, UploadPurpose } from '@/contracts/uploads'
+import { toast } from '@/lib/toast/toast'
+import { createUploadQueue } from '@/lib/uploads/upload-queue'
+import { EMPTY_BOARD } from '@/lib/uploads/upload-task'
 
 /** The pictures of one field: those that have arrived are the value, the others are on their way. */
 export function useUploads(
@@ -12,20 +13,35 @@ export function useUploads(
   value: UploadedPicture[],
   onChange: (pictures: UploadedPicture[]) => void,
 ) {
+  const t = useTranslations('toasts')
+  const [queue] = useState(() => createUploadQueue(purpose))
+  const { tasks, isComplete } = useSyncExternalStore(
+    queue.subscribe,
+    queue.snapshot,
+    () => EMPTY_BOARD,
+  )
   // Two may arrive before the parent shows the first: the latest list counts, not the one last shown.
   const latest = useRef({ value, onChange })
   useEffect(() => {
     latest.current = { value, onChange }
   }, [value, onChange])
-
-  const [queue] = useState(() =>
-    createUploadQueue(purpose, ({ id, url }) => {
-      const pictures = [...latest.current.value, { id, url }]
-      latest.current.value = pictures
-      latest.current.onChange(pictures)
-    }),
-  )
   useEffect(() => () => queue.stopAll(), [queue])
-  const tasks = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE)
-  return { queue, tasks }
+
+  const praise = useEffectEvent(() => toast.success(t('uploadSuccessful')))
+  useEffect(() => {
+    if (isComplete) praise()
+  }, [isComplete])
+
+  function keep({ id, url }: Upload) {
+    const pictures = [...latest.current.value, { id, url }]
+    latest.current = { ...latest.current, value: pictures }
+    latest.current.onChange(pictures)
+  }
+  return {
+    tasks,
+    isComplete,
+    add: (files: File[]) => queue.add(files, keep),
+    retry: (key: number) => queue.retry(key, keep),
+    cancel: queue.cancel,
+  }
 }

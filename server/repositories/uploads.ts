@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { UploadPurpose } from '@/contracts/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { uploads } from '@/server/db/tables/uploads'
@@ -41,4 +41,26 @@ export function namesOf(db: Queryable, ids: number[]) {
     .select({ id: uploads.id, name: uploads.name })
     .from(uploads)
     .where(inArray(uploads.id, ids))
+}
+
+/** Removes those that were made before `since` and are in no use, and gives their names. */
+export function removeUnused(db: Queryable, since: Date, most: number) {
+  const old = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isNull(uploads.usedAt), lt(uploads.createdAt, since)))
+    .limit(most)
+  return db
+    .delete(uploads)
+    .where(and(inArray(uploads.id, old), isNull(uploads.usedAt)))
+    .returning({ name: uploads.name })
+}
+
+export async function knownAmong(db: Queryable, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(inArray(uploads.name, names))
+  return rows.map(({ name }) => name)
 }

@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { ActionBar } from '@/components/layout/action-bar'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { Button } from '@/components/ui/button'
+import { StarInput } from '@/components/ui/star-input'
+import type { Order } from '@/contracts/orders'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useCreateReview } from '@/lib/mutations/reviews'
+import { itemDraft, reviewInput } from '@/lib/reviews/review-input'
+import { useReviewDraft } from '@/lib/reviews/use-review-draft'
+import { toast } from '@/lib/toast/toast'
+import { CommentItem } from './comment-item'
+
+/** Stars for the shop and the parcel, and for each item stars, words and pictures. */
+export function CommentForm({ order, items }: { order: Order; items: Order['items'] }) {
+  const t = useTranslations()
+  const { replace } = useGuardedNavigation()
+  const { draft, change, changeItem, forget } = useReviewDraft(order.id)
+  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
+  const { mutate, isPending } = useCreateReview()
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  /** The ids as they were sent: a complaint counts places among these, not among all. */
+  const [sentIds, setSentIds] = useState(items.map((item) => item.id))
+
+  const markBusy = useCallback((id: number, isBusy: boolean) => {
+    setBusy((before) => {
+      if (before.has(id) === isBusy) return before
+      const after = new Set(before)
+      if (isBusy) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (busy.size > 0) return toast.plain(t('toasts.uploading'))
+    const input = reviewInput(
+      order.id,
+      items.map((item) => item.id),
+      draft,
+    )
+    setSentIds(input.items.map((item) => item.item_id))
+    const { createReview } = await import('@/contracts/reviews')
+    const element = form.current!
+    if (!show(element, wordsOf(createReview.body!, input))) return
+    mutate(input, {
+      onSuccess: () => {
+        toast.success(t('toasts.reviewSuccess'))
+        replace(`/orderInfo/${order.id}`)
+        forget()
+      },
+      onError: (error) => showRefusal(element, error),
+    })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} onInput={onInput} className="flex flex-col gap-3">
+      <section className="rounded-card bg-card px-4 py-2">
+        <StarInput
+          label={t('comment.service')}
+          name="service_rating"
+          value={draft.service}
+          onChange={(service) => change({ service })}
+          error={complaints.service_rating}
+        />
+        <StarInput
+          label={t('comment.shipping')}
+          name="shipping_rating"
+          value={draft.shipping}
+          onChange={(shipping) => change({ shipping })}
+          error={complaints.shipping_rating}
+        />
+      </section>
+      {items.map((item) => {
+        const name = `items.${sentIds.indexOf(item.id)}`
+        return (
+          <CommentItem
+            key={item.id}
+            item={item}
+            name={name}
+            draft={itemDraft(draft, item.id)}
+            complaints={complaints}
+            onChange={(part) => changeItem(item.id, part)}
+            onPicturesChange={() => clear(`${name}.pictures`)}
+            onBusyChange={markBusy}
+          />
+        )
+      })}
+      <ActionBar>
+        <Button type="submit" isFullWidth isPending={isPending}>
+          {t('comment.submit')}
+        </Button>
+      </ActionBar>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { PictureField } from '@/components/uploads/picture-field'
+import { Picture } from '@/components/ui/picture'
+import { StarInput } from '@/components/ui/star-input'
+import { TextArea } from '@/components/ui/text-area'
+import type { Order } from '@/contracts/orders'
+import type { ItemDraft } from '@/lib/reviews/review-input'
+
+const MOST_PICTURES = 9
+const LONGEST = 1000
+
+export function CommentItem({
+  item,
+  name,
+  draft,
+  complaints,
+  onChange,
+  onPicturesChange,
+  onBusyChange,
+}: {
+  item: Order['items'][number]
+  /** Of its fields in the form. */
+  name: string
+  draft: ItemDraft
+  complaints: Record<string, string>
+  onChange: (part: Partial<ItemDraft>) => void
+  onPicturesChange: () => void
+  onBusyChange: (itemId: number, isBusy: boolean) => void
+}) {
+  const t = useTranslations('comment')
+  const tellBusy = useCallback(
+    (isBusy: boolean) => onBusyChange(item.id, isBusy),
+    [item.id, onBusyChange],
+  )
+  return (
+    <section aria-label={item.name} className="flex flex-col gap-3 rounded-card bg-card p-4">
+      <div className="flex items-center gap-3">
+        <span className="w-14 shrink-0">
+          <Picture address={item.image} alt="" sizes="56px" shape="thumb" />
+        </span>
+        <span className="flex min-w-0 flex-col">
+          <span className="line-clamp-2 text-13">{item.name}</span>
+          {item.values.length > 0 && (
+            <span className="truncate text-12 text-muted">{item.values.join(' · ')}</span>
+          )}
+        </span>
+      </div>
+      <StarInput
+        label={t('product')}
+        name={`${name}.product_rating`}
+        value={draft.rating}
+        onChange={(rating) => onChange({ rating })}
+        error={complaints[`${name}.product_rating`]}
+      />
+      <TextArea
+        label={t('content')}
+        name={`${name}.content`}
+        rows={4}
+        maxLength={LONGEST}
+        placeholder={t('placeholder')}
+        value={draft.content}
+        onChange={(event) => onChange({ content: event.currentTarget.value })}
+        error={complaints[`${name}.content`]}
+        aside={
+          <span className="text-12 text-muted numbers">
+            {draft.content.length}/{LONGEST}
+          </span>
+        }
+      />
+      <PictureField
+        purpose="review"
+        most={MOST_PICTURES}
+        label={t('pictures')}
+        value={draft.pictures}
+        onChange={(pictures) => {
+          onPicturesChange()
+          onChange({ pictures })
+        }}
+        onBusyChange={tellBusy}
+        error={complaints[`${name}.pictures`]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FormSkeleton } from '@/components/account/form-skeleton'
+import { LoadFailure } from '@/components/account/load-failure'
+import { ButtonLink } from '@/components/layout/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CODE } from '@/contracts/codes'
+import { ApiError } from '@/lib/api/api-error'
+import { orderQuery } from '@/lib/queries/orders'
+import { reviewableItems } from '@/lib/reviews/review-input'
+import { CommentForm } from './comment-form'
+
+/** /comment?order=1 */
+export function CommentScreen() {
+  const t = useTranslations()
+  const id = Number(useSearchParams().get('order'))
+  const isId = Number.isSafeInteger(id) && id > 0
+  const {
+    data: order,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...orderQuery(id),
+    enabled: isId,
+  })
+  const isAbsent = !isId || (error instanceof ApiError && error.code === CODE.notFound)
+  if (error && !order && !isAbsent)
+    return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (isPending && !isAbsent) return <FormSkeleton fields={4} />
+  if (order?.actions.includes('review'))
+    return <CommentForm order={order} items={reviewableItems(order)} />
+  return (
+    <EmptyState
+      drawing="receipt.sand"
+      title={t(order ? 'comment.nothing' : 'orders.notFound')}
+      action={
+        <ButtonLink href="/myPurchases" variant="quiet">
+          {t('orders.toList')}
+        </ButtonLink>
+      }
+    />
+  )
+}

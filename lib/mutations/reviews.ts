@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import type { createReview } from '@/contracts/reviews'
+import { remote } from '@/lib/api/remote'
+import { orderKeys } from '@/lib/queries/orders'
+import { reviewKeys } from '@/lib/queries/reviews'
+
+const contract = () => import('@/contracts/reviews')
+
+/** Complaints about fields are shown beside them. */
+export function useCreateReview() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof createReview>) =>
+      remote(contract, 'createReview', input, { quiet: 'fields' }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+        queryClient.invalidateQueries({ queryKey: reviewKeys.all }),
+      ]),
+  })
+}

@@ -1,0 +1,51 @@
+import { largeFile, smallFile, uploadOfFile } from '@/server/domain/uploads'
+import type { Services } from '@/server/http/context'
+import * as uploads from '@/server/repositories/uploads'
+import { PARTS_FOLDER } from './upload-parts'
+
+const HOUR_MS = 3_600_000
+const UNUSED_HOURS = 24
+const PARTS_HOURS = 6
+/** Rows removed at once, so that no statement is long. */
+const BATCH = 200
+
+const before = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+
+/** Removes pictures nothing came to refer to, files without a row, and parts nobody went on with. */
+export async function sweepUploads(services: Services): Promise<void> {
+  await sweepUnused(services)
+  await sweepStrays(services)
+  await sweepParts(services)
+}
+
+/** The row goes first: what is left when the process ends in between is a stray for the next time. */
+async function sweepUnused({ db, files }: Services) {
+  for (;;) {
+    const gone = await uploads.removeUnused(db, before(UNUSED_HOURS), BATCH)
+    for (const { name } of gone) {
+      await files.remove(largeFile(name))
+      await files.remove(smallFile(name))
+    }
+    if (gone.length < BATCH) return
+  }
+}
+
+async function sweepStrays({ db, files }: Services) {
+  const old = (await files.list('')).filter(({ changedAt }) => changedAt < before(UNUSED_HOURS))
+  for (let start = 0; start < old.length; start += BATCH) {
+    const batch = old.slice(start, start + BATCH)
+    const names = batch.flatMap(({ name }) => uploadOfFile(name) ?? [])
+    const known = new Set(await uploads.knownAmong(db, names))
+    for (const { name } of batch) {
+      const upload = uploadOfFile(name)
+      const isUnfinished = name.endsWith('.part')
+      if (isUnfinished || (upload && !known.has(upload))) await files.remove(name)
+    }
+  }
+}
+
+async function sweepParts({ files }: Services) {
+  for (const { name: folder } of await files.list(PARTS_FOLDER))
+    for (const { name, changedAt } of await files.list(folder))
+      if (changedAt < before(PARTS_HOURS)) await files.remove(name)
+}
