@@ -7,4 +7,11 @@ import { sweepUploadsJob } from './sweep-uploads'
 import { sendMail } from './send-mail'
 
 /** Every job there is; a new one is a file beside this and a line here. */
-export const JOBS: Job[] = [expireOrders, confirmOrders, completeOrders, forgetKeys, sendMail]
+export const JOBS: Job[] = [
+  expireOrders,
+  confirmOrders,
+  completeOrders,
+  forgetKeys,
+  sendMail,
+  sweepUploadsJob,
+]
