@@ -6,11 +6,12 @@ import type { Address } from '@/contracts/addresses'
 import type { BasketItem } from '@/contracts/cart'
 import type { Quote } from '@/contracts/orders'
 import { checkoutHref, withQuantity } from '@/lib/checkout/basket'
-import { orderableCount, orderableItems, remarksFor } from '@/lib/checkout/quote-lines'
+import { orderableCount, orderInput } from '@/lib/checkout/quote-lines'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { CheckoutBar } from './checkout-bar'
 import { DeliveryCard } from './delivery-card'
 import { OrderTotals } from './order-totals'
+import { PromoRow } from './promo-row'
 import { ShopGroup } from './shop-group'
 import { usePlaceOrder } from './use-place-order'
 
@@ -38,15 +39,10 @@ export function CheckoutForm({
   const addHref = detourHref('/addressForm', checkoutHref(items, { isFromCart }))
 
   function submit() {
-    if (unanswered) return void place(unanswered)
+    if (unanswered) return void place(unanswered, quote)
     if (!address) return
-    void place({
-      items: orderableItems(quote),
-      from_cart: isFromCart,
-      address_id: address.id,
-      remarks: remarksFor(quote, value.remarks),
-      expected_total: quote.total,
-    })
+    const input = orderInput(quote, address.id, value.remarks)
+    void place({ ...input, from_cart: isFromCart }, quote)
   }
 
   return (
@@ -77,6 +73,14 @@ export function CheckoutForm({
           ))}
         </fieldset>
         <aside className="flex flex-col gap-3 wide:sticky wide:top-16">
+          <fieldset disabled={isPending || unanswered !== null}>
+            <PromoRow
+              code={value.promo}
+              quote={quote}
+              isQuoting={isQuoting}
+              onApply={(promo) => change({ promo })}
+            />
+          </fieldset>
           <OrderTotals quote={quote} />
           <p className="px-1 text-13 text-muted">{t('payNext')}</p>
         </aside>

@@ -9,6 +9,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { parseBasket } from '@/lib/checkout/basket'
+import { quoteInput } from '@/lib/checkout/quote-lines'
+import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { addressesQuery } from '@/lib/queries/addresses'
 import { quoteQuery } from '@/lib/queries/orders'
 import { CheckoutForm } from './checkout-form'
@@ -18,7 +20,8 @@ import { CheckoutSkeleton } from './checkout-skeleton'
 export function CheckoutScreen() {
   const query = useSearchParams()
   const items = parseBasket(query.get('items'))
-  const quote = useQuery(quoteQuery({ items }))
+  const { value } = useCheckoutForm()
+  const quote = useQuery(quoteQuery(quoteInput(items, value.promo)))
   const addresses = useQuery(addressesQuery())
   const error = quote.error ?? addresses.error
   const isGone = error instanceof ApiError && error.code === CODE.notFound

@@ -1,18 +1,23 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import type { InputOf } from '@/contracts/endpoint'
 import type { BasketItem } from '@/contracts/cart'
-import type { createOrder } from '@/contracts/orders'
+import type { createOrder, Quote } from '@/contracts/orders'
 import { paymentHref } from '@/lib/checkout/order-ids'
 import { orderRefusal } from '@/lib/checkout/order-refusal'
+import { quoteChanges } from '@/lib/checkout/quote-changes'
+import { orderableCount, orderInput, quoteInput } from '@/lib/checkout/quote-lines'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { formatCents } from '@/lib/format/money'
 import { useCreateOrder } from '@/lib/mutations/orders'
+import { quoteQuery } from '@/lib/queries/orders'
 import { toast } from '@/lib/toast/toast'
+import { ChangeList } from './change-list'
 
 type OrderInput = InputOf<typeof createOrder>
 
@@ -25,12 +30,13 @@ export function usePlaceOrder(items: BasketItem[]) {
   const t = useTranslations()
   const locale = useLocale()
   const confirm = useConfirm()
+  const queryClient = useQueryClient()
   const { replace } = useGuardedNavigation()
   const { value, change, forget } = useCheckoutForm()
   const { mutateAsync, isPending } = useCreateOrder()
   const [isDone, setIsDone] = useState(false)
 
-  async function place(input: OrderInput): Promise<void> {
+  async function place(input: OrderInput, seen: Quote): Promise<void> {
     // Written down before it is sent: a reload on the way must find it.
     change({ unanswered: input })
     try {
@@ -44,21 +50,27 @@ export function usePlaceOrder(items: BasketItem[]) {
       const refusal = orderRefusal(error)
       if (refusal.kind === 'unanswered') return
       change({ unanswered: null })
-      if (refusal.kind === 'totalChanged') await askAboutTotal(input, refusal.total)
+      if (refusal.kind === 'totalChanged') await askAboutTotal(input, seen)
     }
   }
 
-  async function askAboutTotal(input: OrderInput, total: number): Promise<void> {
-    const after = formatCents(total, locale)
+  /** Shows what has changed against the quote that was seen; only a yes orders at the new total. */
+  async function askAboutTotal(input: OrderInput, seen: Quote): Promise<void> {
+    const now = await queryClient.fetchQuery(quoteQuery(quoteInput(items, value.promo)))
+    if (orderableCount(now) === 0) return
+    const after = formatCents(now.total, locale)
     const isAgreed = await confirm({
       title: t('checkout.totalChanged'),
       detail: t('checkout.totalChangedDetail', {
         before: formatCents(input.expected_total, locale),
         after,
       }),
+      content: createElement(ChangeList, { changes: quoteChanges(seen, now) }),
       confirmLabel: t('checkout.orderFor', { total: after }),
     })
-    if (isAgreed) await place({ ...input, expected_total: total })
+    if (!isAgreed) return
+    const again = orderInput(now, input.address_id, input.remarks ?? {})
+    await place({ ...again, from_cart: input.from_cart }, now)
   }
 
   const isOfThisBasket = value.unanswered?.items.every(({ sku_id: skuId }) =>

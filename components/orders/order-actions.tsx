@@ -5,11 +5,22 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import type { ButtonSize } from '@/components/ui/button-style'
 import { useConfirm } from '@/components/ui/confirm-provider'
-import type { Order } from '@/contracts/orders'
+import { ORDER_STATUS, type Order, type OrderStatus } from '@/contracts/orders'
 import { paymentHref } from '@/lib/checkout/order-ids'
-import { useCancelOrder } from '@/lib/mutations/orders'
+import { useCancelOrder, useConfirmOrder } from '@/lib/mutations/orders'
+import { buyAgainLink, reviewLink } from '@/lib/orders/links'
 import { refundHref } from '@/lib/refunds/refund-address'
 import { toast } from '@/lib/toast/toast'
+
+/** An order that has run its way: the next thing with it is another one. */
+const OVER: readonly OrderStatus[] = [
+  ORDER_STATUS.received,
+  ORDER_STATUS.completed,
+  ORDER_STATUS.cancelled,
+  ORDER_STATUS.refunded,
+]
+
+export const hasActions = (order: Order) => order.actions.length > 0 || OVER.includes(order.status)
 
 /** What the server lets the shopper do with an order now, the likely thing filled and last. */
 export function OrderActions({ order, size }: { order: Order; size: ButtonSize }) {
@@ -19,10 +30,21 @@ export function OrderActions({ order, size }: { order: Order; size: ButtonSize }
     <>
       {can('cancel') && <CancelButton order={order} size={size} />}
       {can('refund') && (
-        <ButtonLink variant="quiet" size={size} href={refundHref(order)}>
+        <ButtonLink size={size} variant="quiet" href={refundHref(order)}>
           {t('applyRefund')}
         </ButtonLink>
       )}
+      {OVER.includes(order.status) && (
+        <ButtonLink size={size} variant="quiet" href={buyAgainLink(order)}>
+          {t('buyAgain')}
+        </ButtonLink>
+      )}
+      {can('review') && (
+        <ButtonLink size={size} href={reviewLink(order)}>
+          {t('review')}
+        </ButtonLink>
+      )}
+      {can('confirm') && <ConfirmButton order={order} size={size} />}
       {can('pay') && (
         <ButtonLink size={size} href={paymentHref([order.id])}>
           {t('pay')}
@@ -50,6 +72,26 @@ function CancelButton({ order, size }: { order: Order; size: ButtonSize }) {
   return (
     <Button variant="quiet" size={size} isPending={isPending} onClick={() => void askAndCancel()}>
       {t('cancel')}
+    </Button>
+  )
+}
+
+function ConfirmButton({ order, size }: { order: Order; size: ButtonSize }) {
+  const t = useTranslations('orders')
+  const confirm = useConfirm()
+  const { mutate, isPending } = useConfirmOrder()
+  async function askAndConfirm() {
+    const isSure = await confirm({
+      title: t('confirmAsk'),
+      detail: t('confirmDetail'),
+      confirmLabel: t('confirm'),
+    })
+    if (!isSure) return
+    mutate({ id: order.id }, { onSuccess: () => toast.success(t('status.received')) })
+  }
+  return (
+    <Button size={size} isPending={isPending} onClick={() => void askAndConfirm()}>
+      {t('confirm')}
     </Button>
   )
 }

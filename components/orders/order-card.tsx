@@ -5,7 +5,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { RefundBadge } from '@/components/refunds/refund-badge'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/orders'
-import { OrderActions } from './order-actions'
+import { hasActions, OrderActions } from './order-actions'
 import { OrderPictures } from './order-pictures'
 import { StatusWord } from './status-word'
 
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Price cents={order.total} tone="ink" />
         </span>
       </AppLink>
-      {order.actions.length > 0 && (
+      {hasActions(order) && (
         <div className="flex flex-wrap justify-end gap-2 pt-3 hairline-t">
           <OrderActions order={order} size="small" />
         </div>

@@ -6,7 +6,7 @@ import { EnvelopeEdge } from '@/components/checkout/envelope-edge'
 import { ActionBar } from '@/components/layout/action-bar'
 import { OrderRefund } from '@/components/refunds/order-refund'
 import type { Order } from '@/contracts/orders'
-import { OrderActions } from './order-actions'
+import { hasActions, OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
 import { OrderHead } from './order-head'
 import { OrderItems } from './order-items'
@@ -36,9 +36,9 @@ export function OrderDetail({ order }: { order: Order }) {
           <OrderFacts order={order} />
         </div>
       </div>
-      {order.actions.length > 0 && (
+      {hasActions(order) && (
         <ActionBar>
-          <div className="flex flex-1 justify-end gap-3">
+          <div className="flex flex-1 flex-wrap justify-end gap-3">
             <OrderActions order={order} size="medium" />
           </div>
         </ActionBar>

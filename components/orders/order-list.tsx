@@ -4,64 +4,85 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
+import { PullToRefresh } from '@/components/lists/pull-to-refresh'
+import { useRefresh } from '@/components/lists/use-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { OrderStatus } from '@/contracts/orders'
+import type { Order, OrderStatus } from '@/contracts/orders'
 import { ordersQuery } from '@/lib/queries/orders'
 import { OrderCard } from './order-card'
 import { OrderListEnd } from './order-list-end'
 import { OrdersSkeleton } from './orders-skeleton'
 import { OrderTabs } from './order-tabs'
 
-/** The shopper's orders of one status, or all of them, latest first. */
-export function OrderList({ status }: { status: OrderStatus | undefined }) {
-  const t = useTranslations('orders')
-  const asked = useInfiniteQuery(ordersQuery(status === undefined ? {} : { status }))
+/** The shopper's orders of one status, or all of them, latest first; those with the keyword when there is one. */
+export function OrderList({
+  status,
+  keyword,
+}: {
+  status: OrderStatus | undefined
+  keyword: string
+}) {
+  const query = ordersQuery({
+    ...(status === undefined ? {} : { status }),
+    ...(keyword === '' ? {} : { keyword }),
+  })
+  const asked = useInfiniteQuery(query)
+  const refresh = useRefresh(query.queryKey)
   const orders = asked.data?.pages.flatMap((page) => page.list)
-  const tabs = <OrderTabs status={status} counts={asked.data?.pages[0]?.counts} />
+  const counts = keyword === '' ? asked.data?.pages[0]?.counts : undefined
 
-  if (!orders)
-    return (
-      <>
-        {tabs}
-        {asked.error ? (
-          <LoadFailure
-            error={asked.error}
-            isRetrying={asked.isFetching}
-            onRetry={() => void asked.refetch()}
-          />
-        ) : (
-          <OrdersSkeleton />
-        )}
-      </>
-    )
-  if (orders.length === 0)
-    return (
-      <>
-        {tabs}
-        <EmptyState
-          drawing="package.sand"
-          title={t('empty')}
-          action={
-            <ButtonLink href="/home" variant="outline">
-              {t('toHome')}
-            </ButtonLink>
-          }
-        />
-      </>
-    )
   return (
     <>
-      {tabs}
-      <div className="grid items-start gap-3 pt-3 wide:grid-cols-2">
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </div>
-      <OrderListEnd
-        hasMore={asked.hasNextPage}
-        isLoading={asked.isFetchingNextPage}
-        onMore={() => void asked.fetchNextPage()}
-      />
+      <OrderTabs status={status} keyword={keyword} counts={counts} />
+      {!orders && !asked.error && <OrdersSkeleton />}
+      {!orders && asked.error && (
+        <LoadFailure
+          error={asked.error}
+          isRetrying={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {orders && (
+        <PullToRefresh onRefresh={refresh}>
+          {orders.length === 0 ? (
+            <NoOrders isSearch={keyword !== ''} />
+          ) : (
+            <>
+              <Cards orders={orders} />
+              <OrderListEnd
+                hasMore={asked.hasNextPage}
+                isLoading={asked.isFetchingNextPage}
+                onMore={() => void asked.fetchNextPage()}
+              />
+            </>
+          )}
+        </PullToRefresh>
+      )}
     </>
+  )
+}
+
+function Cards({ orders }: { orders: Order[] }) {
+  return (
+    <div className="grid items-start gap-3 pt-3 wide:grid-cols-2">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </div>
+  )
+}
+
+function NoOrders({ isSearch }: { isSearch: boolean }) {
+  const t = useTranslations('orders')
+  return (
+    <EmptyState
+      drawing="package.sand"
+      title={t(isSearch ? 'noneFound' : 'empty')}
+      action={
+        <ButtonLink href={isSearch ? '/myPurchases' : '/home'} variant="outline">
+          {t(isSearch ? 'toList' : 'toHome')}
+        </ButtonLink>
+      }
+    />
   )
 }

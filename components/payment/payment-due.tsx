@@ -96,10 +96,12 @@ export function PaymentDue({
           <ButtonLink
             size="large"
             variant="quiet"
-            isFullWidth
             href={ordersHref(orderIds, ORDER_STATUS.waitingPay)}
           >
             {t('payment.viewOrder', { count: due.length })}
+          </ButtonLink>
+          <ButtonLink size="large" isFullWidth href={detourHref('/topUp', paymentHref(orderIds))}>
+            {t('payment.topUp')}
           </ButtonLink>
         </ActionBar>
       ) : (

@@ -2,6 +2,7 @@
 
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { currentToast } from '@/lib/toast/toast'
 import { Button } from './button'
 import { growingPanel, veil } from './dialog-style'
@@ -9,6 +10,8 @@ import { growingPanel, veil } from './dialog-style'
 export type Question = {
   title: string
   detail?: string
+  /** More than a sentence: what exactly is agreed to. */
+  content?: ReactNode
   confirmLabel?: string
   cancelLabel?: string
   isDanger?: boolean
@@ -48,6 +51,7 @@ export function ConfirmDialog({
               <Description className="text-15 text-muted">{question.detail}</Description>
             )}
           </div>
+          {question.content}
           <div className="grid auto-cols-fr grid-flow-col gap-3">
             <Button variant="quiet" onClick={() => onAnswer(false)} data-autofocus>
               {question.cancelLabel ?? t('cancel')}

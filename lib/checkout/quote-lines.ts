@@ -1,5 +1,6 @@
 import type { BasketItem, CartLine } from '@/contracts/cart'
-import type { Quote } from '@/contracts/orders'
+import type { InputOf } from '@/contracts/endpoint'
+import type { createOrder, Quote } from '@/contracts/orders'
 
 /** What of a quote can be ordered now; lines that are gone or short are explained and left out. */
 export function orderableItems(quote: Quote): BasketItem[] {
@@ -15,6 +16,14 @@ export function orderableCount(quote: Quote): number {
 
 export type LineProblem =
   { kind: 'soldOut' } | { kind: 'offSale' } | { kind: 'onlyLeft'; left: number }
+
+/** The question that a basket and a promo code ask; without a code it is the same for everybody. */
+export function quoteInput(
+  items: BasketItem[],
+  promo: string,
+): { items: BasketItem[]; promo_code?: string } {
+  return promo === '' ? { items } : { items, promo_code: promo }
+}
 
 /** Why a line is not part of the order; null when it is. */
 export function problemOf(line: CartLine): LineProblem | null {
@@ -34,4 +43,19 @@ export function remarksFor(
       .map(({ shop }) => [String(shop.id), (remarks[shop.id] ?? '').trim()] as const)
       .filter(([, remark]) => remark !== ''),
   )
+}
+
+/** An order for exactly what a quote shows, at exactly its total. A code that takes nothing off is left out. */
+export function orderInput(
+  quote: Quote,
+  addressId: number,
+  remarks: Readonly<Record<string, string>>,
+): InputOf<typeof createOrder> {
+  return {
+    items: orderableItems(quote),
+    address_id: addressId,
+    remarks: remarksFor(quote, remarks),
+    expected_total: quote.total,
+    ...(quote.promo?.valid ? { promo_code: quote.promo.code } : {}),
+  }
 }

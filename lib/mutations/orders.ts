@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/account'
 import type { InputOf } from '@/contracts/endpoint'
-import type { cancelOrder, createOrder, payOrders } from '@/contracts/orders'
+import type { cancelOrder, confirmOrder, createOrder, payOrders } from '@/contracts/orders'
 import { remote } from '@/lib/api/remote'
 import { callOnce } from '@/lib/mutations/idempotency'
 import { accountKeys } from '@/lib/queries/account'
@@ -39,6 +39,15 @@ export function usePayOrders() {
         queryClient.invalidateQueries({ queryKey: orderKeys.all }),
         queryClient.invalidateQueries({ queryKey: accountKeys.user }),
       ]),
+  })
+}
+
+export function useConfirmOrder() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof confirmOrder>) => remote(contract, 'confirmOrder', input),
+    onSuccess: (order) => queryClient.setQueryData(orderKeys.detail(order.id), order),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.all }),
   })
 }
 

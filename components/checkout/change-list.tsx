@@ -1,0 +1,37 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { QuoteChange } from '@/lib/checkout/quote-changes'
+import { formatCents } from '@/lib/format/money'
+
+/** What has changed since the shopper saw the total: each thing as it was, and as it is. */
+export function ChangeList({ changes }: { changes: QuoteChange[] }) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  if (changes.length === 0) return null
+  const nameOf = (change: QuoteChange) =>
+    change.kind === 'line' ? change.name : `${t(nameKeys[change.kind])} · ${change.name}`
+  return (
+    <ul className="flex max-h-60 flex-col overflow-y-auto text-start text-13">
+      {changes.map((change) => (
+        <li
+          key={change.kind + change.name}
+          className="flex flex-col gap-0.5 py-2 hairline-b last:border-0"
+        >
+          <span className="line-clamp-2">{nameOf(change)}</span>
+          <span className="flex flex-wrap gap-x-2 numbers">
+            <s className="text-muted">{formatCents(change.before, locale)}</s>
+            <span className="font-semibold">
+              {change.after === null ? t('notIncluded') : formatCents(change.after, locale)}
+            </span>
+          </span>
+          {change.kind === 'promo' && change.reason && (
+            <span className="text-muted">{change.reason}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameKeys = { freight: 'freight', promo: 'discount' } as const

@@ -1,0 +1,83 @@
+'use client'
+
+import Tag from 'lucide-react/icons/tag'
+import X from 'lucide-react/icons/x'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { TextField } from '@/components/ui/text-field'
+import type { Quote } from '@/contracts/orders'
+import { formatCents } from '@/lib/format/money'
+
+const LONGEST_CODE = 40
+
+/** A promo code: typed, judged by the server at once, and shown with what it takes off or why nothing. */
+export function PromoRow({
+  code,
+  quote,
+  isQuoting,
+  onApply,
+}: {
+  code: string
+  quote: Quote
+  isQuoting: boolean
+  onApply: (code: string) => void
+}) {
+  const t = useTranslations('checkout')
+  const locale = useLocale()
+  const [typed, setTyped] = useState(code)
+  const off = quote.groups.reduce((sum, group) => sum + group.discount, 0)
+  const judged = code !== '' && !isQuoting ? quote.promo : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onApply(typed.trim())
+  }
+  function remove() {
+    setTyped('')
+    onApply('')
+  }
+
+  if (judged?.valid)
+    return (
+      <section
+        aria-label={t('promo')}
+        className="flex items-center gap-3 rounded-card bg-card py-2 ps-4 pe-1"
+      >
+        <Tag size={20} className="text-good" />
+        <p className="min-w-0 flex-1 text-15">
+          <span className="font-semibold">{judged.code}</span>{' '}
+          <span className="text-good numbers">− {formatCents(off, locale)}</span>
+        </p>
+        <IconButton label={t('promoRemove')} icon={<X size={20} />} onClick={remove} />
+      </section>
+    )
+  return (
+    <form className="rounded-card bg-card p-4" onSubmit={submit}>
+      <TextField
+        label={t('promo')}
+        hint={t('promoHint')}
+        error={judged?.reason}
+        value={typed}
+        maxLength={LONGEST_CODE}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => setTyped(event.target.value)}
+        after={
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            isPending={isQuoting && code !== ''}
+            disabled={typed.trim() === ''}
+          >
+            {t('promoApply')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

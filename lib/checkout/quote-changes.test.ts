@@ -1,0 +1,52 @@
+import type { Quote } from '@/contracts/orders'
+import { quoteChanges } from './quote-changes'
+
+function quote(own: {
+  price?: number
+  available?: boolean
+  freight?: number
+  discount?: number
+  promo?: Quote['promo']
+}) {
+  const { price = 500, available = true, freight = 499, discount = 0, promo = null } = own
+  const line = { sku_id: 31, name: 'Tea', price, quantity: 2, available }
+  return {
+    groups: [{ shop: { id: 2, name: 'Shop' }, lines: [line], freight, discount }],
+    promo,
+  } as unknown as Quote
+}
+
+const spent = { code: 'ONCE', valid: false, reason: 'Already used' }
+
+it.each([
+  ['nothing', quote({}), quote({}), []],
+  [
+    'a price',
+    quote({}),
+    quote({ price: 600 }),
+    [{ kind: 'line', name: 'Tea', before: 1000, after: 1200 }],
+  ],
+  [
+    'a line that is gone',
+    quote({}),
+    quote({ available: false, freight: 0 }),
+    [
+      { kind: 'line', name: 'Tea', before: 1000, after: null },
+      { kind: 'freight', name: 'Shop', before: 499, after: 0 },
+    ],
+  ],
+  [
+    'a line that was never counted',
+    quote({ available: false }),
+    quote({ available: false, price: 1 }),
+    [],
+  ],
+  [
+    'a promo',
+    quote({ discount: 100 }),
+    quote({ promo: spent }),
+    [{ kind: 'promo', name: 'ONCE', before: 100, after: 0, reason: 'Already used' }],
+  ],
+])('tells of %s that changed', (_, seen, now, changes) => {
+  expect(quoteChanges(seen, now)).toEqual(changes)
+})

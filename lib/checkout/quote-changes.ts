@@ -1,0 +1,42 @@
+import type { CartLine } from '@/contracts/cart'
+import type { Quote } from '@/contracts/orders'
+
+/** One thing that is not as the shopper last saw it. Amounts are cents; null where there is nothing any more. */
+export type QuoteChange =
+  | { kind: 'line'; name: string; before: number; after: number | null }
+  | { kind: 'freight'; name: string; before: number; after: number }
+  | { kind: 'promo'; name: string; before: number; after: number; reason: string | null }
+
+const costOf = (line: CartLine) => line.price * line.quantity
+const linesOf = (quote: Quote) => quote.groups.flatMap((group) => group.lines)
+const discountOf = (quote: Quote) => quote.groups.reduce((sum, group) => sum + group.discount, 0)
+
+/** What makes up the difference between the total a shopper saw and what it would be now, line by line. */
+export function quoteChanges(seen: Quote, now: Quote): QuoteChange[] {
+  return [...lineChanges(seen, now), ...freightChanges(seen, now), ...promoChanges(seen, now)]
+}
+
+function lineChanges(seen: Quote, now: Quote): QuoteChange[] {
+  return linesOf(seen).flatMap((line): QuoteChange[] => {
+    if (!line.available) return []
+    const present = linesOf(now).find(({ sku_id: skuId }) => skuId === line.sku_id)
+    const after = present?.available ? costOf(present) : null
+    return after === costOf(line)
+      ? []
+      : [{ kind: 'line', name: line.name, before: costOf(line), after }]
+  })
+}
+
+function freightChanges(seen: Quote, now: Quote): QuoteChange[] {
+  return seen.groups.flatMap(({ shop, freight }): QuoteChange[] => {
+    const after = now.groups.find((group) => group.shop.id === shop.id)?.freight ?? 0
+    return after === freight ? [] : [{ kind: 'freight', name: shop.name, before: freight, after }]
+  })
+}
+
+function promoChanges(seen: Quote, now: Quote): QuoteChange[] {
+  const [before, after] = [discountOf(seen), discountOf(now)]
+  if (before === after) return []
+  const name = (now.promo ?? seen.promo)?.code ?? ''
+  return [{ kind: 'promo', name, before, after, reason: now.promo?.reason ?? null }]
+}

@@ -1,0 +1,19 @@
+import type { BasketItem } from '@/contracts/cart'
+import type { Order } from '@/contracts/orders'
+import { checkoutHref } from '@/lib/checkout/basket'
+
+export function reviewLink(order: Pick<Order, 'id'>): string {
+  return `/comment?order=${order.id}`
+}
+
+/** Checks out the same goods again, at what they cost now. */
+export function buyAgainLink(order: Pick<Order, 'items'>): string {
+  const items: BasketItem[] = order.items.map(({ sku_id, quantity }) => ({ sku_id, quantity }))
+  return checkoutHref(items)
+}
+
+/** /myPurchases with its tab and what is searched for. */
+export function purchasesLink(status: number | undefined, keyword: string): string {
+  const path = status === undefined ? '/myPurchases' : `/myPurchases/${status}`
+  return keyword === '' ? path : `${path}?${new URLSearchParams({ keyword })}`
+}
