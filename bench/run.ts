@@ -5,6 +5,7 @@ import { commonMend, sentenceFor } from '../scripts/bootstrap/failure.mjs'
 import { step } from '../scripts/bootstrap/steps.mjs'
 import { shutDown, shutDownOnSignals } from '../scripts/process/shutdown.ts'
 import { benchCatalogue } from './catalogue'
+import { benchCheckout } from './checkout'
 import { measurePages } from './pages'
 import { benchScroll } from './scroll'
 import { startBenchServer } from './server'
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     })
   }
   if (process.argv[2] === 'scroll') return benchScroll(path.resolve('.data/bench-scroll'))
+  if (process.argv[2] === 'checkout') return benchCheckout(folder)
   const { url, product, shop } = await startBenchServer(folder)
   const cpu = os.cpus()
   console.log(
