@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
+import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
@@ -59,6 +60,14 @@ export function LoginForm() {
         label={t('account.password')}
         name="password"
         error={complaints.password}
+        aside={
+          <AppLink
+            href="/forgotPassword"
+            className="-my-3 inline-flex min-h-tap items-center text-13 underline underline-offset-4"
+          >
+            {t('passwords.forgot')}
+          </AppLink>
+        }
         autoComplete="current-password"
         enterKeyHint="go"
         required

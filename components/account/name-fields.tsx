@@ -2,17 +2,25 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
+import type { User } from '@/contracts/account'
 import type { Complaints } from '@/lib/forms/use-complaints'
 import { isFamilyNameFirst } from './person-name'
 
 /** Family and given name in the order of the language. */
-export function NameFields({ complaints }: { complaints: Complaints }) {
+export function NameFields({
+  complaints,
+  initial,
+}: {
+  complaints: Complaints
+  initial?: Pick<User, 'family_name' | 'given_name'>
+}) {
   const t = useTranslations('account')
   const family = (
     <TextField
       key="family"
       label={t('familyName')}
       name="family_name"
+      defaultValue={initial?.family_name}
       error={complaints.family_name}
       autoComplete="family-name"
       enterKeyHint="next"
@@ -25,6 +33,7 @@ export function NameFields({ complaints }: { complaints: Complaints }) {
       key="given"
       label={t('givenName')}
       name="given_name"
+      defaultValue={initial?.given_name}
       error={complaints.given_name}
       autoComplete="given-name"
       enterKeyHint="next"

@@ -2,45 +2,49 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { PasswordField } from '@/components/ui/password-field'
 import { resetPay, TriesLeft } from '@/contracts/account'
 import { ApiError } from '@/lib/api/api-error'
-import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useResetPay } from '@/lib/mutations/account'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
+import { CodeField } from './code-field'
 import { FormSkeleton } from './form-skeleton'
+import { PayCodeFields } from './pay-code-fields'
 import { useDetourEnd } from './use-detour'
-
-const digitsOnly = {
-  inputMode: 'numeric',
-  autoComplete: 'off',
-  maxLength: 12,
-  required: true,
-} as const
+import { formValues } from '@/lib/forms/form-values'
 
 /** Sets the payment password the first time, without asking for an old one; changes it afterwards. */
 export function PayCodeForm() {
   const { data: user } = useQuery(userQuery())
-  return user ? <PayCodeFields hasCode={user.has_pay_password} /> : <FormSkeleton fields={2} />
+  // Kept from the start: once the code is set, the form must not turn into another one on its way out.
+  const [first, setFirst] = useState(user)
+  if (user && !first) setFirst(user)
+  if (!first) return <FormSkeleton fields={2} />
+  return <PayCodeReset hasCode={first.has_pay_password} email={first.email} />
 }
 
-function PayCodeFields({ hasCode }: { hasCode: boolean }) {
+function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   const t = useTranslations()
-  // Kept from the start: once the code is set, the form must not turn into another one on its way out.
-  const [isChange] = useState(hasCode)
-  const { complaints, wordsOf, show, onInput } = useComplaints()
+  const form = useRef<HTMLFormElement>(null)
+  const [isForgotten, setIsForgotten] = useState(false)
+  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
   const { mutate, isPending, isSuccess } = useResetPay()
-  const endDetour = useDetourEnd('/profile')
+  const endDetour = useDetourEnd('/security')
+  const asksOld = hasCode && !isForgotten
 
-  function complaintsAbout(old: string, code: string, again: string) {
-    const found = wordsOf(resetPay.body!, { newpassword: code, oldpassword: old })
-    if (isChange && old === '') found.oldpassword = t('errors.fields.oldRequired')
-    if (isChange && old === code) found.newpassword ??= t('errors.fields.sameAsOld')
-    if (!found.newpassword && again !== code) found.again = t('account.mismatch')
+  function complaintsAbout(
+    values: Record<'oldpassword' | 'newpassword' | 'again' | 'captcha', string>,
+  ) {
+    const { oldpassword, newpassword, again, captcha } = values
+    const found = wordsOf(resetPay.body!, { newpassword, ...(asksOld ? { oldpassword } : {}) })
+    if (asksOld && oldpassword === '') found.oldpassword = t('errors.fields.oldRequired')
+    if (asksOld && oldpassword === newpassword) found.newpassword ??= t('errors.fields.sameAsOld')
+    if (isForgotten)
+      Object.assign(found, wordsOf(resetPay.body!.pick({ captcha: true }).required(), { captcha }))
+    if (!found.newpassword && again !== newpassword) found.again = t('account.mismatch')
     return found
   }
 
@@ -55,55 +59,70 @@ function PayCodeFields({ hasCode }: { hasCode: boolean }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const values = formValues(form, 'oldpassword', 'newpassword', 'again')
-    const { oldpassword, newpassword } = values
-    if (!show(form, complaintsAbout(oldpassword, newpassword, values.again))) return
-    mutate(isChange ? { newpassword, oldpassword } : { newpassword }, {
-      onSuccess: () => {
-        toast.success(t(isChange ? 'toasts.changeSuccessful' : 'toasts.settingSuccess'))
-        endDetour()
+    const target = event.currentTarget
+    const values = formValues(target, 'oldpassword', 'newpassword', 'again', 'captcha')
+    if (!show(target, complaintsAbout(values))) return
+    const { newpassword, oldpassword, captcha } = values
+    const proof = isForgotten ? { captcha } : asksOld ? { oldpassword } : {}
+    mutate(
+      { newpassword, ...proof },
+      {
+        onSuccess: () => {
+          toast.success(t(hasCode ? 'toasts.changeSuccessful' : 'toasts.settingSuccess'))
+          endDetour()
+        },
+        onError: (error) => show(target, refusalOf(error)),
       },
-      onError: (error) => show(form, refusalOf(error)),
-    })
+    )
   }
 
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onSubmit={submit}
       onInput={onInput}
-      className="flex flex-col gap-5"
+      className="flex flex-col gap-4"
     >
-      <p className="text-15 text-muted">{t(isChange ? 'payCode.changeLead' : 'payCode.setLead')}</p>
-      {isChange && (
-        <PasswordField
-          {...digitsOnly}
-          label={t('payCode.old')}
-          name="oldpassword"
-          error={complaints.oldpassword}
-          enterKeyHint="next"
+      <p className="text-15 text-muted">
+        {isForgotten
+          ? t('payCode.forgotLead', { account: email })
+          : t(hasCode ? 'payCode.changeLead' : 'payCode.setLead')}
+      </p>
+      {isForgotten && (
+        <CodeField
+          error={complaints.captcha}
+          purpose="resetPay"
+          accountOf={() => email}
+          sentWords={(account) => t('payCode.sent', { account })}
+          onRefused={(error) => form.current && showRefusal(form.current, error)}
         />
       )}
-      <PasswordField
-        {...digitsOnly}
-        label={t('payCode.new')}
-        hint={t('payCode.hint')}
-        name="newpassword"
-        error={complaints.newpassword}
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...digitsOnly}
-        label={t('payCode.again')}
-        name="again"
-        error={complaints.again}
-        enterKeyHint="go"
+      <PayCodeFields
+        key={asksOld ? 'old' : 'new'}
+        asksOld={asksOld}
+        complaints={complaints}
+        isFrozen={isPending || isSuccess}
+        isPending={isPending}
+        oldAside={
+          <button
+            type="button"
+            onClick={() => setIsForgotten(true)}
+            className="-my-3 min-h-tap text-end text-13 underline underline-offset-4"
+          >
+            {t('payCode.forgot')}
+          </button>
+        }
       />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
-        {t(isChange ? 'payCode.change' : 'payCode.set')}
+        {t(hasCode ? 'payCode.change' : 'payCode.set')}
       </Button>
+      {isForgotten && (
+        <Button variant="quiet" isFullWidth onClick={() => setIsForgotten(false)}>
+          {t('payCode.remembered')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { LinkRow } from '@/components/layout/link-row'
@@ -11,7 +12,7 @@ import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { LANGUAGES } from '@/contracts/languages'
 import { userQuery } from '@/lib/queries/account'
 import { OrderShortcuts } from './order-shortcuts'
-import { personName } from './person-name'
+import { ProfileHead } from './profile-head'
 import { QuitButton } from './quit-button'
 import { ServiceRows } from './service-rows'
 import { WalletCard } from './wallet-card'
@@ -28,12 +29,7 @@ export function ProfileScreen() {
     )
   return (
     <div className="flex flex-col gap-3 pt-2">
-      <div className="px-1 pb-1">
-        <p className="text-20 font-semibold wrap-anywhere">
-          {t('profile.hello', { name: personName(user, locale) })}
-        </p>
-        <p className="text-13 wrap-anywhere text-muted">{user.email}</p>
-      </div>
+      <ProfileHead user={user} />
       <WalletCard user={user} />
       <OrderShortcuts />
       <section aria-label={t('profile.account')} className="rounded-card bg-card">
@@ -45,6 +41,7 @@ export function ProfileScreen() {
           title={t('payCode.label')}
           value={user.has_pay_password ? undefined : t('profile.payCodeUnset')}
         />
+        <LinkRow href="/security" icon={<ShieldCheck size={24} />} title={t('titles.security')} />
         <LinkRow
           href="/language"
           icon={<Languages size={24} />}

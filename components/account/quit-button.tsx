@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { remote } from '@/lib/api/remote'
-import { clearCart } from '@/lib/cart/clear'
-import { clearBackData } from '@/lib/navigation/back-data'
+import { forgetShopper } from '@/lib/mutations/session-cache'
 
 const contract = () => import('@/contracts/account')
 
@@ -20,8 +19,7 @@ export function QuitButton() {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => remote(contract, 'logout', { lang: 'zh-cn' }),
     onSuccess: () => {
-      clearBackData()
-      clearCart()
+      forgetShopper()
       window.location.replace('/login')
     },
   })

@@ -3,6 +3,7 @@
 import { Suspense, useEffect } from 'react'
 import { Notices } from '@/components/layout/notices'
 import { ScrollKeeper } from '@/components/layout/scroll-keeper'
+import { SessionWatch } from '@/components/layout/session-watch'
 import { VisitLanguage } from '@/components/layout/visit-language'
 import { refreshPlaces } from '@/lib/navigation/places'
 
@@ -17,6 +18,7 @@ export function FrameEffects() {
   return (
     <Suspense fallback={null}>
       <ScrollKeeper />
+      <SessionWatch />
       <VisitLanguage />
       <Notices />
     </Suspense>

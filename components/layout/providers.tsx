@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, type ReactNode } from 'react'
-import { useRouter } from 'next/navigation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { connectApi } from '@/lib/api/surroundings'
@@ -11,7 +10,6 @@ import { queryClient } from '@/lib/queries/client'
 /** Gives calls their words and their way out when the session turns out to be over. */
 function ApiSurroundings() {
   const t = useTranslations('requests')
-  const router = useRouter()
   useEffect(
     () =>
       connectApi({
@@ -19,10 +17,11 @@ function ApiSurroundings() {
           key === 'status' ? t(key, { status: values?.status ?? 0 }) : t(key),
         endSession: async () => {
           await endSession(queryClient())
-          router.replace('/login')
+          // A document load: hidden pages of the router would go on holding what the shopper saw.
+          window.location.replace('/login?notice=sign-in')
         },
       }),
-    [router, t],
+    [t],
   )
   return null
 }

@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { login, register, resetPay, setLanguage, verifyPay, User } from '@/contracts/account'
+import type {
+  login,
+  register,
+  resetPay,
+  saveProfile,
+  setLanguage,
+  verifyPay,
+  User,
+} from '@/contracts/account'
 import type { InputOf } from '@/contracts/endpoint'
 import { remote } from '@/lib/api/remote'
 import { beginSession, endSession } from '@/lib/mutations/session-cache'
@@ -58,6 +66,15 @@ export function useResetPay() {
     mutationFn: (input: InputOf<typeof resetPay>) =>
       remote(contract, 'resetPay', input, { quiet: 'fields' }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.user }),
+  })
+}
+
+export function useSaveProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof saveProfile>) =>
+      remote(contract, 'saveProfile', input, { quiet: 'fields' }),
+    onSuccess: (user) => queryClient.setQueryData(accountKeys.user, user),
   })
 }
 

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/account'
+import { noteOwnSession } from '@/lib/api/own-session'
 import { clearCart } from '@/lib/cart/clear'
 import { tellTabs } from '@/lib/cart/tabs'
+import { clearShopperStorage } from '@/lib/mutations/shopper-storage'
 import { clearBackData } from '@/lib/navigation/back-data'
 import { accountKeys } from '@/lib/queries/account'
 
 /** Forgets what every query knew; those on screen ask again as the shopper who has just signed in. */
 export async function beginSession(queryClient: QueryClient, user: User): Promise<void> {
+  noteOwnSession()
   await forgetAnswers(queryClient)
   queryClient.setQueryData(accountKeys.user, user)
   tellTabs({ kind: 'session' })
@@ -17,10 +20,17 @@ export async function beginSession(queryClient: QueryClient, user: User): Promis
 
 /** Forgets what every query knew and asks nothing: the private page on screen is about to be left. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
-  clearBackData()
-  clearCart()
+  forgetShopper()
   await forgetAnswers(queryClient)
   queryClient.setQueryData(accountKeys.user, null)
+}
+
+/** Forgets what is kept outside the queries, on the phone and in this tab, and tells the other tabs. */
+export function forgetShopper(): void {
+  noteOwnSession()
+  clearBackData()
+  clearCart()
+  clearShopperStorage()
 }
 
 /** Queries are reset, not removed: a kept-alive page would go on showing a removed one's answer. */

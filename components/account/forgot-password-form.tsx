@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { resetPassword, sendCode } from '@/contracts/passwords'
+import { formValues } from '@/lib/forms/form-values'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useResetPassword } from '@/lib/mutations/passwords'
+import { toast } from '@/lib/toast/toast'
+import { CodeField } from './code-field'
+import { NewPasswordFields } from './new-password-fields'
+import { useSignInAnew } from './use-sign-in-anew'
+
+/** A new login password by a code. Signed out or not: whoever holds the mailbox may. */
+export function ForgotPasswordForm() {
+  const t = useTranslations()
+  const form = useRef<HTMLFormElement>(null)
+  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { mutate, isPending, isSuccess } = useResetPassword()
+  const signInAnew = useSignInAnew()
+
+  function accountToSendTo(): string | null {
+    const { account } = formValues(form.current!, 'account')
+    const found = wordsOf(sendCode.body!, { account, purpose: 'resetpwd' })
+    return show(form.current!, found) ? account.trim() : null
+  }
+
+  function complain(error: unknown) {
+    if (form.current) showRefusal(form.current, error)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { account, captcha, newpassword, again } = formValues(
+      event.currentTarget,
+      'account',
+      'captcha',
+      'newpassword',
+      'again',
+    )
+    const proof = account.includes('@')
+      ? ({ type: 'email', email: account } as const)
+      : ({ type: 'mobile', mobile: account } as const)
+    const input = { ...proof, captcha, newpassword }
+    const { email, mobile, ...found } = wordsOf(resetPassword.body!, input)
+    const account_ = account.trim() === '' ? t('errors.fields.account') : (email ?? mobile)
+    if (account_) found.account = account_
+    if (!found.newpassword && again !== newpassword) found.again = t('account.mismatch')
+    if (!show(event.currentTarget, found)) return
+    mutate(input, {
+      onSuccess: () => {
+        toast.success(t('toasts.changeSuccessful'))
+        signInAnew()
+      },
+      onError: complain,
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label={t('account.account')}
+        name="account"
+        error={complaints.account}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="email"
+        enterKeyHint="next"
+        required
+      />
+      <CodeField
+        error={complaints.captcha}
+        purpose="resetpwd"
+        accountOf={accountToSendTo}
+        sentWords={(account) => t('passwords.sentTo', { account })}
+        onRefused={complain}
+      />
+      <NewPasswordFields complaints={complaints} />
+      <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
+        {t('passwords.setNew')}
+      </Button>
+    </form>
+  )
+}

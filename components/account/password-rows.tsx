@@ -1,0 +1,33 @@
+'use client'
+
+import KeyRound from 'lucide-react/icons/key-round'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { LinkRow } from '@/components/layout/link-row'
+import { userQuery } from '@/lib/queries/account'
+import { detourHref } from './use-detour'
+
+/** The two passwords with their state; each is changed on a page of its own, which leads back to `from`. */
+export function PasswordRows({ from }: { from: string }) {
+  const t = useTranslations('passwords')
+  const { data: user } = useQuery(userQuery())
+  return (
+    <section className="rounded-card bg-card">
+      <LinkRow
+        href={detourHref('/changePassword', from)}
+        icon={<LockKeyhole size={24} />}
+        title={t('login')}
+        detail={t('loginDetail')}
+        value={t('set')}
+      />
+      <LinkRow
+        href={detourHref('/changePayPwd', from)}
+        icon={<KeyRound size={24} />}
+        title={t('payment')}
+        detail={t('paymentDetail')}
+        value={user ? t(user.has_pay_password ? 'set' : 'unset') : undefined}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { PasswordField } from '@/components/ui/password-field'
+import { PAY_CODE_MAX, plainDigits } from '@/components/ui/pay-code'
+import { PayKeypad } from '@/components/ui/pay-keypad'
+import type { Complaints } from '@/lib/forms/use-complaints'
+
+type Name = 'oldpassword' | 'newpassword' | 'again'
+
+/** A finger on a key leaves the focus in the field that it fills. */
+function keepFocus(keypad: HTMLElement | null) {
+  const stay = (event: Event) => event.preventDefault()
+  keypad?.addEventListener('mousedown', stay)
+  return () => keypad?.removeEventListener('mousedown', stay)
+}
+
+const EMPTY = { oldpassword: '', newpassword: '', again: '' }
+
+/**
+ * The old and the new payment password over a keypad of our own, which fills the field last entered. A
+ * hardware keyboard and a screen reader type into the fields as into any other.
+ */
+export function PayCodeFields({
+  asksOld,
+  complaints,
+  isFrozen,
+  isPending,
+  oldAside,
+}: {
+  asksOld: boolean
+  complaints: Complaints
+  isFrozen: boolean
+  isPending: boolean
+  oldAside: ReactNode
+}) {
+  const t = useTranslations('payCode')
+  const names: Name[] = asksOld ? ['oldpassword', 'newpassword', 'again'] : ['newpassword', 'again']
+  const [values, setValues] = useState(EMPTY)
+  const [active, setActive] = useState<Name>(names[0]!)
+  const fields = useRef<HTMLDivElement>(null)
+  const isLast = active === 'again'
+
+  const inputOf = (name: Name) =>
+    fields.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
+  function set(name: Name, text: string) {
+    setValues((before) => ({ ...before, [name]: plainDigits(text).slice(0, PAY_CODE_MAX) }))
+  }
+  /** As if it were typed there, so that the form hears of it and takes its complaint back. */
+  function type(text: string) {
+    set(active, text)
+    inputOf(active)?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  function goOn() {
+    if (isLast) inputOf('again')?.form?.requestSubmit()
+    else inputOf(names[names.indexOf(active) + 1]!)?.focus()
+  }
+  function typeOnKeypad(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (/^\d$/.test(event.key)) type(values[active] + event.key)
+    else if (event.key === 'Backspace') type(values[active].slice(0, -1))
+  }
+
+  const labels = { oldpassword: t('old'), newpassword: t('new'), again: t('again') }
+  return (
+    <>
+      <div ref={fields} className="flex flex-col gap-4">
+        {names.map((name) => (
+          <PasswordField
+            key={name}
+            label={labels[name]}
+            hint={name === 'newpassword' ? t('hint') : undefined}
+            aside={name === 'oldpassword' ? oldAside : undefined}
+            name={name}
+            error={complaints[name]}
+            inputMode="none"
+            autoComplete="off"
+            required
+            readOnly={isFrozen}
+            value={values[name]}
+            onChange={(event) => set(name, event.target.value)}
+            onFocus={() => setActive(name)}
+            enterKeyHint={name === 'again' ? 'go' : 'next'}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {`${labels[active]}: ${t('entered', { count: values[active].length })}`}
+      </p>
+      <div role="group" aria-label={t('keypad')} ref={keepFocus}>
+        <PayKeypad
+          submitLabel={isLast ? t('done') : t('next')}
+          isDisabled={isFrozen}
+          isPending={isPending}
+          canSubmit={!isFrozen}
+          onDigit={(digit) => type(values[active] + digit)}
+          onDelete={() => type(values[active].slice(0, -1))}
+          onSubmit={goOn}
+          onKeyDown={typeOnKeypad}
+        />
+      </div>
+    </>
+  )
+}

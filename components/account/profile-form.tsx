@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { PictureField } from '@/components/uploads/picture-field'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { saveProfile, type User } from '@/contracts/account'
+import type { UploadedPicture } from '@/contracts/uploads'
+import { formValues } from '@/lib/forms/form-values'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useSaveProfile } from '@/lib/mutations/account'
+import { toast } from '@/lib/toast/toast'
+import { NameFields } from './name-fields'
+
+/** Stands for the picture that is there already: the account knows its address and not its upload. */
+const KEPT = 0
+
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const t = useTranslations()
+  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { mutate, isPending } = useSaveProfile()
+  const [isBusy, setIsBusy] = useState(false)
+  const [pictures, setPictures] = useState<UploadedPicture[]>(
+    user.avatar ? [{ id: KEPT, url: user.avatar }] : [],
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const [picture] = pictures
+    const input = {
+      ...formValues(form, 'family_name', 'given_name', 'mobile'),
+      ...(picture?.id === KEPT ? {} : { avatar: picture?.id ?? null }),
+    }
+    if (!show(form, wordsOf(saveProfile.body!, input))) return
+    mutate(input, {
+      onSuccess: () => {
+        toast.success(t('toasts.saveSuccessful'))
+        onSaved()
+      },
+      onError: (error) => showRefusal(form, error),
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      className="flex flex-col gap-5"
+    >
+      <PictureField
+        purpose="avatar"
+        most={1}
+        value={pictures}
+        onChange={setPictures}
+        onBusyChange={setIsBusy}
+        label={t('profile.picture')}
+        error={complaints.avatar}
+      />
+      <NameFields complaints={complaints} initial={user} />
+      <TextField
+        label={t('account.mobile')}
+        hint={t('account.mobileHint')}
+        name="mobile"
+        type="tel"
+        inputMode="tel"
+        defaultValue={user.mobile}
+        error={complaints.mobile}
+        autoComplete="tel"
+        enterKeyHint="done"
+        required
+      />
+      <Button type="submit" size="large" isFullWidth isPending={isPending} disabled={isBusy}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import Pencil from 'lucide-react/icons/pencil'
+import UserRound from 'lucide-react/icons/user-round'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Picture } from '@/components/ui/picture'
+import { Sheet } from '@/components/ui/sheet'
+import type { User } from '@/contracts/account'
+import { personName } from './person-name'
+import { ProfileForm } from './profile-form'
+
+/** Who is signed in, with the button that changes it. */
+export function ProfileHead({ user }: { user: User }) {
+  const t = useTranslations('profile')
+  const locale = useLocale()
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <div className="flex items-center gap-3 px-1 pb-1">
+      <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-press text-muted">
+        {user.avatar ? (
+          <Picture address={user.avatar} alt={t('picture')} sizes="56px" shape="round" isPriority />
+        ) : (
+          <UserRound size={28} />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-20 font-semibold wrap-anywhere">
+          {t('hello', { name: personName(user, locale) })}
+        </p>
+        <p className="text-13 wrap-anywhere text-muted">{user.email}</p>
+      </div>
+      <IconButton
+        label={t('edit')}
+        icon={<Pencil size={20} />}
+        onClick={() => setIsEditing(true)}
+      />
+      <Sheet isOpen={isEditing} title={t('edit')} onClose={() => setIsEditing(false)}>
+        <ProfileForm user={user} onSaved={() => setIsEditing(false)} />
+      </Sheet>
+    </div>
+  )
+}

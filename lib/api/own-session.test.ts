@@ -1,0 +1,32 @@
+import { hasLostSession, noteOwnSession } from '@/lib/api/own-session'
+import { xsrfToken } from '@/lib/api/session-mark'
+
+jest.mock('@/lib/api/session-mark')
+
+const cookie = (value: string | undefined) => jest.mocked(xsrfToken).mockReturnValue(value)
+
+beforeEach(() => {
+  cookie(undefined)
+  noteOwnSession()
+})
+
+it('is lost when another tab signs out, or somebody else in', () => {
+  cookie('s.ann')
+  expect(hasLostSession()).toBe(false)
+  cookie('a.nobody')
+  expect(hasLostSession()).toBe(true)
+  cookie('s.bea')
+  expect(hasLostSession()).toBe(true)
+  cookie(undefined)
+  expect(hasLostSession()).toBe(true)
+})
+
+it('is not lost by a tab that had none, nor by what this tab does itself', () => {
+  cookie('a.nobody')
+  expect(hasLostSession()).toBe(false)
+  cookie('s.ann')
+  expect(hasLostSession()).toBe(false)
+  cookie('a.nobody')
+  noteOwnSession()
+  expect(hasLostSession()).toBe(false)
+})

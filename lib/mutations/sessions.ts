@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import type { revokeSession } from '@/contracts/sessions'
+import { remote } from '@/lib/api/remote'
+import { sessionKeys } from '@/lib/queries/sessions'
+
+const contract = () => import('@/contracts/sessions')
+
+/** One that was over already is refused as absent; the list is asked again either way. */
+export function useRevokeSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof revokeSession>) => remote(contract, 'revokeSession', input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKeys.list }),
+  })
+}
