@@ -2,6 +2,7 @@ import Languages from 'lucide-react/icons/languages'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
+import { UnreadBadge } from '@/components/notifications/unread-badge'
 import { SearchPill } from '@/components/search/search-pill'
 import { Wordmark } from './wordmark'
 
@@ -22,7 +23,12 @@ export function HomeHeader() {
           <Languages size={22} />
         </AppLink>
         <AppLink href="/profile" aria-label={t('profile')} className={round}>
-          <UserRound size={22} />
+          <span className="relative">
+            <UserRound size={22} />
+            <span className="absolute start-3 -top-2">
+              <UnreadBadge />
+            </span>
+          </span>
         </AppLink>
       </div>
     </header>

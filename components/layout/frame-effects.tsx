@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, useEffect } from 'react'
+import { LiveUpdates } from '@/components/layout/live-updates'
 import { Notices } from '@/components/layout/notices'
 import { ScrollKeeper } from '@/components/layout/scroll-keeper'
 import { SessionWatch } from '@/components/layout/session-watch'
@@ -21,6 +22,7 @@ export function FrameEffects() {
       <SessionWatch />
       <VisitLanguage />
       <Notices />
+      <LiveUpdates />
     </Suspense>
   )
 }

@@ -1,35 +1,73 @@
 'use client'
 
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Order } from '@/contracts/orders'
+import { Button } from '@/components/ui/button'
+import type { Logistics } from '@/contracts/orders'
 import { formatDateTime } from '@/lib/format/date'
 import { CopyButton } from './copy-button'
 
-/** The parcel: who carries it, under which number, where it was seen. */
-export function OrderLogistics({ logistics }: { logistics: NonNullable<Order['logistics']> }) {
+const FIRST_SHOWN = 3
+
+/** The parcel: who carries it, under which number, where it was seen, the latest on top. */
+export function OrderLogistics({ logistics }: { logistics: Logistics }) {
   const t = useTranslations('orders')
-  const locale = useLocale()
+  const [areAllShown, setAllShown] = useState(false)
+  const { events } = logistics
+  const shown = areAllShown ? events : events.slice(0, FIRST_SHOWN)
   return (
-    <section className="rounded-card bg-card p-4">
-      <h2 className="mb-2 text-15">{t('logistics')}</h2>
-      <div className="flex flex-wrap items-center justify-between gap-2 text-13">
-        <p>
+    <section aria-label={t('logistics')} className="rounded-card bg-card p-4">
+      <h2 className="text-15">{t('logistics')}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-13">
+        <p className="min-w-0 wrap-anywhere">
           {logistics.carrier} <span className="text-muted numbers">{logistics.tracking_no}</span>
         </p>
         <CopyButton text={logistics.tracking_no} label={t('copyTracking')} />
       </div>
-      <ol className="flex flex-col">
-        {logistics.events.map((event) => (
-          <li key={event.at + event.text} className="py-2 hairline-b last:border-0">
-            <p className="text-13">
-              {event.text} {event.place}
-            </p>
-            <time dateTime={event.at} className="text-12 text-muted numbers">
-              {formatDateTime(event.at, locale)}
-            </time>
-          </li>
+      <ol aria-label={t('parcelEvents')} aria-live="polite">
+        {shown.map((event, index) => (
+          <ParcelEvent key={event.at + event.text} event={event} isLatest={index === 0} />
         ))}
       </ol>
+      {events.length > shown.length && (
+        <Button size="small" variant="quiet" onClick={() => setAllShown(true)}>
+          {t('earlierEvents', { count: events.length - shown.length })}
+        </Button>
+      )}
     </section>
+  )
+}
+
+function ParcelEvent({
+  event,
+  isLatest,
+}: {
+  event: Logistics['events'][number]
+  isLatest: boolean
+}) {
+  const locale = useLocale()
+  return (
+    <li
+      aria-current={isLatest ? 'step' : undefined}
+      className="group relative flex gap-3 pb-4 last:pb-1"
+    >
+      <span
+        aria-hidden
+        className="absolute top-4 bottom-0 left-[6.5px] w-px bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden
+        className={`relative mt-1 size-3.5 shrink-0 rounded-full border-2 ${isLatest ? 'border-money bg-money chosen' : 'border-control bg-card'}`}
+      />
+      <span className="flex min-w-0 flex-col">
+        <span className={isLatest ? 'font-semibold' : 'text-13'}>{event.text}</span>
+        <span className="text-13 text-muted">
+          {event.place && <span className="wrap-anywhere">{event.place} · </span>}
+          <time dateTime={event.at} className="numbers">
+            {formatDateTime(event.at, locale)}
+          </time>
+        </span>
+      </span>
+    </li>
   )
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ProfileScreen } from '@/components/account/profile-screen'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
+import { NoticeBell } from '@/components/notifications/notice-bell'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
@@ -12,7 +13,11 @@ export default async function ProfilePage() {
   const t = await getTranslations('titles')
   return (
     <>
-      <TopBar title={t('profile')} backHref="/home" />
+      <TopBar
+        title={t('profile')}
+        backHref="/home"
+        action={<NoticeBell label={t('notification')} />}
+      />
       <PageShell width="reading">
         <ProfileScreen />
       </PageShell>

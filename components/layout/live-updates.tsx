@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sessionMark } from '@/lib/api/session-mark'
+import { userQuery } from '@/lib/queries/account'
+
+const neverChanges = () => () => undefined
+
+/** Loads what keeps screens live, for whoever is signed in and only then: visitors carry nothing of it. */
+export function LiveUpdates() {
+  const queryClient = useQueryClient()
+  const { data: user } = useQuery({ ...userQuery(), enabled: false })
+  const isMarked = useSyncExternalStore(
+    neverChanges,
+    () => sessionMark() === 'signedIn',
+    () => false,
+  )
+  const isSignedIn = user === undefined ? isMarked : user !== null
+  useEffect(() => {
+    if (!isSignedIn) return
+    let stop: (() => void) | undefined
+    let hasLeft = false
+    const begin = async () => {
+      const { startLive } = await import('@/lib/live/live')
+      if (!hasLeft) stop ??= startLive(queryClient)
+    }
+    const pause = () => {
+      stop?.()
+      stop = undefined
+    }
+    // A page with an open stream could not come back at once by the browser's back button.
+    const resume = ({ persisted }: PageTransitionEvent) => void (persisted && begin())
+    void begin()
+    window.addEventListener('pagehide', pause)
+    window.addEventListener('pageshow', resume)
+    return () => {
+      hasLeft = true
+      pause()
+      window.removeEventListener('pagehide', pause)
+      window.removeEventListener('pageshow', resume)
+    }
+  }, [isSignedIn, queryClient])
+  return null
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { EndlessList } from '@/components/lists/endless-list'
+import { PullToRefresh } from '@/components/lists/pull-to-refresh'
+import { useRefresh } from '@/components/lists/use-refresh'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ListSkeleton } from '@/components/ui/skeleton'
+import type { Notice } from '@/contracts/notices'
+import { noticesQuery, type NoticeFilter } from '@/lib/queries/notices'
+import { NoticeRow } from './notice-row'
+
+const COLUMNS = { phone: 1, wide: 1, desk: 2 }
+const ROW_PX = 112
+
+const draw = (notice: Notice) => <NoticeRow notice={notice} />
+
+export function NoticeList({
+  filter,
+  onShowAll,
+}: {
+  filter: NoticeFilter
+  /** Where nothing is left unread, the way to what has been read. */
+  onShowAll: (() => void) | undefined
+}) {
+  const t = useTranslations('inbox')
+  const query = noticesQuery(filter)
+  const answer = useInfiniteQuery(query)
+  const refresh = useRefresh(query.queryKey)
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <EndlessList
+        answer={answer}
+        columns={COLUMNS}
+        rowHeight={ROW_PX}
+        skeleton={<ListSkeleton />}
+        empty={
+          <EmptyState
+            drawing="bell.sand"
+            title={t(onShowAll ? 'nothingUnread' : 'empty')}
+            action={
+              onShowAll && (
+                <Button variant="outline" onClick={onShowAll}>
+                  {t('showAll')}
+                </Button>
+              )
+            }
+          />
+        }
+        draw={draw}
+      />
+    </PullToRefresh>
+  )
+}

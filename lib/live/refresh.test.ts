@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { concernedBy, refresher } from './refresh'
+
+const KEYS = [
+  ['user'],
+  ['orders', 'detail', 1],
+  ['orders', 'quote', {}],
+  ['cart', 'mine'],
+  ['shops'],
+]
+
+async function staleAfter(...kinds: Parameters<ReturnType<typeof refresher>>[0][]) {
+  jest.useFakeTimers()
+  const queryClient = new QueryClient()
+  for (const key of KEYS) queryClient.setQueryData(key, 1)
+  const refresh = refresher(queryClient)
+  kinds.forEach(refresh)
+  await jest.advanceTimersByTimeAsync(60)
+  jest.useRealTimers()
+  const stale = KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated)
+  queryClient.clear()
+  return stale.map(String)
+}
+
+it('asks again for what an event concerns, and for nothing else', async () => {
+  expect(await staleAfter('order')).toEqual(['orders,detail,1'])
+  expect(await staleAfter('notice')).toEqual(['user'])
+  expect(await staleAfter('cart', 'wallet')).toEqual(['user', 'cart,mine'])
+})
+
+it('looks at everything of the shopper when events may have been missed, but not at a quote', async () => {
+  expect(await staleAfter('all')).toEqual(['user', 'orders,detail,1', 'cart,mine'])
+  expect([...concernedBy(['all'])]).toEqual(expect.arrayContaining([...concernedBy(['order'])]))
+})

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '@/contracts/account'
+import type { InputOf } from '@/contracts/endpoint'
+import type { readNotices } from '@/contracts/notices'
+import { remote } from '@/lib/api/remote'
+import { accountKeys } from '@/lib/queries/account'
+import { noticeKeys } from '@/lib/queries/notices'
+
+const contract = () => import('@/contracts/notices')
+
+/** The badges follow at once; the lists are asked again. */
+export function useReadNotices() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof readNotices>) => remote(contract, 'readNotices', input),
+    onSuccess: ({ unread }) =>
+      queryClient.setQueryData<User | null>(accountKeys.user, (user) =>
+        user ? { ...user, unread } : user,
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: noticeKeys.all }),
+  })
+}
