@@ -69,19 +69,15 @@ export function VirtualRows<Item extends { id: number }>({
   )
 }
 
-const Row = memo(function Row({
-  items,
-  columns,
-  first,
-  total,
-  draw,
-}: {
+interface RowProps {
   items: { id: number }[]
   columns: number
   first: number
   total: number
   draw: (item: { id: number }) => ReactNode
-}) {
+}
+
+const Row = memo(function Row({ items, columns, first, total, draw }: RowProps) {
   return (
     <div
       role="none"
@@ -95,7 +91,19 @@ const Row = memo(function Row({
       ))}
     </div>
   )
-})
+}, isSameRow)
+
+/** A list that grows is cut into rows anew, of the same items: those that show need not be drawn again. */
+function isSameRow(before: RowProps, now: RowProps): boolean {
+  return (
+    before.columns === now.columns &&
+    before.first === now.first &&
+    before.total === now.total &&
+    before.draw === now.draw &&
+    before.items.length === now.items.length &&
+    before.items.every((item, place) => item === now.items[place])
+  )
+}
 
 function inRows<Item>(items: Item[], count: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / count) }, (_, row) =>
