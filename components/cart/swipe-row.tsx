@@ -1,7 +1,7 @@
 'use client'
 
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 
 /** How much of the row's width the finger has to draw it. */
 const ENOUGH = 0.35
@@ -13,6 +13,7 @@ const SLOP_PX = 10
  */
 export function SwipeRow({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
+  const [isSwiping, setIsSwiping] = useState(false)
   const from = useRef<{ x: number; y: number; isSwipe: boolean } | null>(null)
 
   function move(by: number, isSmooth: boolean) {
@@ -32,6 +33,7 @@ export function SwipeRow({ onRemove, children }: { onRemove: () => void; childre
       if (Math.abs(event.clientY - begun.y) > SLOP_PX) from.current = null
       if (by > -SLOP_PX || !from.current) return
       begun.isSwipe = true
+      setIsSwiping(true)
       row.current?.setPointerCapture(event.pointerId)
     }
     move(Math.min(0, by), false)
@@ -47,16 +49,22 @@ export function SwipeRow({ onRemove, children }: { onRemove: () => void; childre
   }
 
   return (
-    <li className="relative overflow-hidden bg-bad hairline-b last:border-0">
-      <span aria-hidden className="absolute inset-y-0 end-5 grid place-items-center text-on-bad">
-        <Trash2 size={22} />
-      </span>
+    <li className="relative overflow-hidden hairline-b last:border-0">
+      {isSwiping && (
+        <span
+          aria-hidden
+          className="absolute inset-0 grid content-center justify-end bg-bad pe-5 text-on-bad"
+        >
+          <Trash2 size={22} />
+        </span>
+      )}
       <div
         ref={row}
         onPointerDown={start}
         onPointerMove={draw}
         onPointerUp={end}
         onPointerCancel={end}
+        onTransitionEnd={() => setIsSwiping(false)}
         className="relative touch-pan-y bg-card"
       >
         {children}

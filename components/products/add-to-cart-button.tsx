@@ -2,17 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import type { ButtonSize } from '@/components/ui/button-style'
 import { useAddToCart } from './use-add-to-cart'
 
 /** Stands beside Buy now, which says so when there is nothing left. */
-export function AddToCartButton({ whenOpen }: { whenOpen: 'ask' | 'openSheet' }) {
+export function AddToCartButton({
+  whenOpen,
+  size = 'large',
+}: {
+  whenOpen: 'ask' | 'openSheet'
+  size?: ButtonSize
+}) {
   const t = useTranslations('product')
   const { addToCart, isPending, isSoldOut } = useAddToCart(whenOpen)
   if (isSoldOut) return null
   return (
     <Button
       variant="outline"
-      size="large"
+      size={size}
       isFullWidth
       isPending={isPending}
       onClick={() => void addToCart()}

@@ -31,8 +31,8 @@ export function BuyBar({ shopId }: { shopId: number }) {
           <span className="text-11 leading-tight">{t('cart')}</span>
         </AppLink>
         <div className="flex flex-1 gap-2">
-          <AddToCartButton whenOpen="openSheet" />
-          <BuyNowButton whenOpen="openSheet" />
+          <AddToCartButton whenOpen="openSheet" size="tight" />
+          <BuyNowButton whenOpen="openSheet" size="tight" />
         </div>
       </ActionBar>
     </div>

@@ -22,8 +22,8 @@ export function OptionSheet() {
       onClose={() => setIsSheetOpen(false)}
       footer={
         <div className="flex gap-2">
-          <AddToCartButton whenOpen="ask" />
-          <BuyNowButton whenOpen="ask" />
+          <AddToCartButton whenOpen="ask" size="tight" />
+          <BuyNowButton whenOpen="ask" size="tight" />
         </div>
       }
     >

@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 
 export type ButtonVariant = 'primary' | 'outline' | 'quiet' | 'danger'
-export type ButtonSize = 'large' | 'medium' | 'small'
+export type ButtonSize = 'large' | 'medium' | 'small' | 'tight'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-pressed active:bg-accent-pressed',
@@ -13,6 +13,8 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 py-2.5 text-17',
   medium: 'min-h-tap px-5 py-2 text-15',
+  /** Two side by side in a bar with other things. */
+  tight: 'min-h-tap px-2 py-1 text-15 leading-tight',
   small: 'tap-area min-h-9 px-4 py-1.5 text-13',
 }
 

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import type { Cart } from '@/contracts/cart'
+import type { Product } from '@/contracts/products'
+import {
+  asOperator,
+  expect,
+  newPerson,
+  productToBuy,
+  skuInStock,
+  test,
+  wordsIn,
+  type ShopperCalls,
+} from './fixtures'
+import { afterToast, expectToast, shown } from './gestures'
+
+const t = wordsIn('en')
+
+/** This server's operator has opened every place; the specification's policy closes the cart. */
+const open = { locale: 'en-US', baseURL: process.env.SAMPAN_OPEN_URL }
+
+const cartOf = (calls: ShopperCalls) => calls.get<Cart>('/api/cart')
+const add = (calls: ShopperCalls, product: Product, quantity: number) =>
+  calls.post<Cart>('/api/cart/add', { items: [{ sku_id: skuInStock(product).id, quantity }] })
+
+const lineOf = (page: Page, product: Product) =>
+  shown(page.getByRole('listitem')).filter({ hasText: product.name })
+const quantityOf = (page: Page, product: Product) =>
+  page.getByRole('textbox', { name: t('cart.quantityOf', { name: product.name }) })
+const badge = (page: Page, count: number) =>
+  shown(
+    page.getByRole('link', { name: `${t('tabs.inCart', { count })} ${t('tabs.cart')}` }),
+  ).first()
+
+/** A product of which there is plenty of one SKU. */
+async function plenty(calls: ShopperCalls, place: number, stock: number): Promise<Product> {
+  const { list } = await calls.get<{ list: { id: number }[] }>(
+    '/api/product/list?sort=new&limit=50',
+  )
+  for (const { id } of list.slice(place)) {
+    const product = await calls.get<Product>(`/api/product/detail?id=${id}`)
+    if (skuInStockOf(product, stock)) return { ...product, skus: [skuInStockOf(product, stock)!] }
+  }
+  throw new Error(`No product has ${stock} of one SKU`)
+}
+
+const skuInStockOf = (product: Product, stock: number) =>
+  product.skus.find((sku) => sku.stock >= stock)
+
+async function addOnItsPage(page: Page, product: Product) {
+  await page.goto(`/detail/${product.id}`)
+  const bar = page.getByRole('region', { name: t('product.bar') })
+  await bar.getByRole('button', { name: t('product.addToCart') }).click()
+  if (product.options.length === 0) return
+  const sheet = page.getByRole('dialog', { name: t('product.options') })
+  for (const value of skuInStock(product).values)
+    await sheet.getByRole('radio', { name: value, exact: true }).click()
+  await sheet.getByRole('button', { name: t('product.addToCart') }).click()
+}
+
+async function swipeAway(page: Page, product: Product) {
+  const box = await lineOf(page, product).boundingBox()
+  if (!box) throw new Error('The line is not on screen')
+  const finger = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: box.y + 20 }]
+  await finger.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: at(box.x + box.width - 90),
+  })
+  for (let by = 20; by <= 200; by += 20)
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(box.x + box.width - 90 - by),
+    })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.describe('With the cart open', () => {
+  test.use(open)
+  test.skip(!open.baseURL, 'needs the server that `npm run e2e` starts with every place open')
+
+  test('Fifty fast taps end in one right number and at most three calls', async ({
+    page,
+    calls,
+  }) => {
+    await calls.register()
+    const product = await plenty(calls, 0, 51)
+    await add(calls, product, 1)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/cart/update')) sent += 1
+    })
+    await page.goto('/bag')
+    const more = lineOf(page, product).getByRole('button', { name: t('actions.increase') })
+    await expect(more).toBeEnabled()
+    await more.evaluate(async (button: HTMLButtonElement) => {
+      for (let tap = 0; tap < 50; tap += 1) {
+        button.click()
+        await new Promise((resolve) => setTimeout(resolve, 30))
+      }
+    })
+    await expect(quantityOf(page, product)).toHaveValue('51')
+    await expect.poll(async () => (await cartOf(calls)).quantity).toBe(51)
+    expect(sent).toBeLessThanOrEqual(3)
+    await page.reload()
+    await expect(quantityOf(page, product)).toHaveValue('51')
+  })
+
+  test('A line is swiped away and brought back, or stays away', async ({ page, calls }) => {
+    await calls.register()
+    const [one, other] = [await productToBuy(calls, 2), await productToBuy(calls, 8)]
+    await add(calls, one, 1)
+    await add(calls, other, 2)
+    await page.goto('/bag')
+    await expect(lineOf(page, one)).toBeVisible()
+    await swipeAway(page, one)
+    await expect(lineOf(page, one)).toHaveCount(0)
+    await page.getByRole('button', { name: t('cart.undo') }).click()
+    await expect(lineOf(page, one)).toBeVisible()
+    await lineOf(page, one)
+      .getByRole('button', { name: t('cart.remove', { name: one.name }) })
+      .press('Enter')
+    await expect(lineOf(page, one)).toHaveCount(0)
+    await expect.poll(async () => (await cartOf(calls)).lines.length).toBe(1)
+    await page.reload()
+    await expect(lineOf(page, other)).toBeVisible()
+    await expect(lineOf(page, one)).toHaveCount(0)
+  })
+
+  test('A cart from before signing in is merged, up to the stock, and says so', async ({
+    page,
+    calls,
+    toasts,
+  }) => {
+    const person = newPerson()
+    await calls.register(person)
+    const product = await productToBuy(calls, 12)
+    const sku = skuInStock(product)
+    await add(calls, product, sku.stock)
+    await calls.post('/api/user/logout?lang=zh-cn', {})
+    await addOnItsPage(page, product)
+    await expectToast(toasts, t('toasts.cartAdded'))
+    await page.goto('/bag')
+    await expect(lineOf(page, product)).toBeVisible()
+    await expect(shown(page.getByText(t('cart.phoneOnly')))).toBeVisible()
+    await page.getByRole('link', { name: t('cart.signIn') }).click()
+    await page.getByRole('textbox', { name: t('account.account') }).fill(person.email)
+    await page.getByLabel(t('account.password'), { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: t('account.signIn'), exact: true }).click()
+    await expectToast(toasts, t('toasts.cartMergedShort', { moved: 0, missing: 1 }))
+    await expect(page).toHaveURL(/\/bag$/)
+    expect((await cartOf(calls)).quantity).toBe(Math.min(999, sku.stock))
+    await expect(shown(page.getByText(t('cart.phoneOnly')))).toHaveCount(0)
+  })
+
+  test('A price that moved and goods that are gone are explained, and the server counts', async ({
+    page,
+    calls,
+  }) => {
+    await calls.register()
+    const [dearer, gone] = [await productToBuy(calls, 16), await productToBuy(calls, 20)]
+    await add(calls, dearer, 1)
+    await add(calls, gone, 1)
+    const origin = open.baseURL!
+    const price = skuInStock(dearer).price + 100
+    await asOperator(origin, 'product', { id: dearer.id, price })
+    await asOperator(origin, 'product', { id: gone.id, on_sale: false })
+    await page.goto('/bag')
+    await expect(lineOf(page, gone)).toContainText(t('cart.gone'))
+    await expect(lineOf(page, gone)).toContainText(t('cart.notCounted'))
+    const line = lineOf(page, dearer)
+    await expect(line).toContainText(/Price (rose|fell) from/)
+    await line.getByRole('button', { name: t('cart.gotIt') }).click()
+    await expect(line).not.toContainText(/Price (rose|fell) from/)
+    await asOperator(origin, 'product', { id: gone.id, on_sale: true })
+    await asOperator(origin, 'product', { id: dearer.id, price: dearer.price })
+  })
+
+  test('The badge is right in every tab', async ({ page, calls, context }) => {
+    await calls.register()
+    const product = await productToBuy(calls, 24)
+    await page.goto('/home')
+    const second = await context.newPage()
+    await addOnItsPage(second, product)
+    await expect(badge(page, 1)).toBeVisible()
+    await second.goto('/bag')
+    await afterToast(second)
+    await lineOf(second, product)
+      .getByRole('button', { name: t('actions.increase') })
+      .click()
+    await expect(badge(page, 2)).toBeVisible()
+  })
+
+  test('What is done without a connection is kept and sent', async ({ page, calls, context }) => {
+    await calls.register()
+    const product = await productToBuy(calls, 28)
+    await add(calls, product, 1)
+    await page.goto('/bag')
+    await expect(quantityOf(page, product)).toHaveValue('1')
+    await context.setOffline(true)
+    await expect(shown(page.getByText(t('cart.offline')))).toBeVisible()
+    await lineOf(page, product)
+      .getByRole('button', { name: t('actions.increase') })
+      .click()
+    await expect(quantityOf(page, product)).toHaveValue('2')
+    // Long enough for the call to have been tried in vain.
+    await page.waitForTimeout(1500)
+    await context.setOffline(false)
+    await expect(shown(page.getByText(t('cart.offline')))).toHaveCount(0)
+    await expect.poll(async () => (await cartOf(calls)).quantity).toBe(2)
+    await expect(quantityOf(page, product)).toHaveValue('2')
+  })
+
+  test('Ticked lines go to the checkout and leave the cart with the order', async ({
+    page,
+    shopper,
+    toasts,
+  }) => {
+    const [bought, kept] = [await productToBuy(shopper, 32), await productToBuy(shopper, 36)]
+    await add(shopper, kept, 1)
+    await add(shopper, bought, 1)
+    await page.goto('/bag')
+    const all = shown(page.getByRole('checkbox', { name: t('cart.all'), exact: true }))
+    await all.uncheck()
+    await page.getByRole('button', { name: t('cart.checkoutCount', { count: 0 }) }).click()
+    await expectToast(toasts, 'Please select item to checkout')
+    await afterToast(page)
+    await lineOf(page, bought)
+      .getByRole('checkbox', { name: t('cart.select', { name: bought.name }) })
+      .check()
+    await page.getByRole('button', { name: t('cart.checkoutCount', { count: 1 }) }).click()
+    await page.getByRole('button', { name: t('checkout.place') }).click()
+    await expectToast(toasts, t('toasts.createOrderSuccess'))
+    const { lines } = await cartOf(shopper)
+    expect(lines.map((line) => line.product_id)).toEqual([kept.id])
+  })
+})
+
+test.describe('With the cart closed, as the specification has it', () => {
+  test.use({ locale: 'en-US' })
+
+  test('goods still go into it, and its icon says that it is closed', async ({
+    page,
+    calls,
+    toasts,
+  }) => {
+    const product = await productToBuy(calls, 40)
+    await addOnItsPage(page, product)
+    await expectToast(toasts, t('toasts.cartAdded'))
+    await afterToast(page)
+    const bar = page.getByRole('region', { name: t('product.bar') })
+    await bar.getByRole('link', { name: t('product.cart') }).click()
+    await expectToast(toasts, t('notices.region'))
+    await expect(page).toHaveURL(new RegExp(`/detail/${product.id}$`))
+  })
+})
