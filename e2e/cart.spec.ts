@@ -31,13 +31,19 @@ const badge = (page: Page, count: number) =>
     page.getByRole('link', { name: `${t('tabs.inCart', { count })} ${t('tabs.cart')}` }),
   ).first()
 
+/** As the page names it, which a call without a page does not know. */
+const toBuy = async (calls: ShopperCalls, place: number) => {
+  const { id } = await productToBuy(calls, place)
+  return calls.get<Product>(`/api/product/detail?id=${id}&lang=en`)
+}
+
 /** A product of which there is plenty of one SKU. */
 async function plenty(calls: ShopperCalls, place: number, stock: number): Promise<Product> {
   const { list } = await calls.get<{ list: { id: number }[] }>(
     '/api/product/list?sort=new&limit=50',
   )
   for (const { id } of list.slice(place)) {
-    const product = await calls.get<Product>(`/api/product/detail?id=${id}`)
+    const product = await calls.get<Product>(`/api/product/detail?id=${id}&lang=en`)
     if (skuInStockOf(product, stock)) return { ...product, skus: [skuInStockOf(product, stock)!] }
   }
   throw new Error(`No product has ${stock} of one SKU`)
@@ -107,7 +113,7 @@ test.describe('With the cart open', () => {
 
   test('A line is swiped away and brought back, or stays away', async ({ page, calls }) => {
     await calls.register()
-    const [one, other] = [await productToBuy(calls, 2), await productToBuy(calls, 8)]
+    const [one, other] = [await toBuy(calls, 2), await toBuy(calls, 8)]
     await add(calls, one, 1)
     await add(calls, other, 2)
     await page.goto('/bag')
@@ -133,7 +139,7 @@ test.describe('With the cart open', () => {
   }) => {
     const person = newPerson()
     await calls.register(person)
-    const product = await productToBuy(calls, 12)
+    const product = await toBuy(calls, 12)
     const sku = skuInStock(product)
     await add(calls, product, sku.stock)
     await calls.post('/api/user/logout?lang=zh-cn', {})
@@ -157,7 +163,7 @@ test.describe('With the cart open', () => {
     calls,
   }) => {
     await calls.register()
-    const [dearer, gone] = [await productToBuy(calls, 16), await productToBuy(calls, 20)]
+    const [dearer, gone] = [await toBuy(calls, 16), await toBuy(calls, 20)]
     await add(calls, dearer, 1)
     await add(calls, gone, 1)
     const origin = open.baseURL!
@@ -177,7 +183,7 @@ test.describe('With the cart open', () => {
 
   test('The badge is right in every tab', async ({ page, calls, context }) => {
     await calls.register()
-    const product = await productToBuy(calls, 24)
+    const product = await toBuy(calls, 24)
     await page.goto('/home')
     const second = await context.newPage()
     await addOnItsPage(second, product)
@@ -192,7 +198,7 @@ test.describe('With the cart open', () => {
 
   test('What is done without a connection is kept and sent', async ({ page, calls, context }) => {
     await calls.register()
-    const product = await productToBuy(calls, 28)
+    const product = await toBuy(calls, 28)
     await add(calls, product, 1)
     await page.goto('/bag')
     await expect(quantityOf(page, product)).toHaveValue('1')
@@ -215,7 +221,7 @@ test.describe('With the cart open', () => {
     shopper,
     toasts,
   }) => {
-    const [bought, kept] = [await productToBuy(shopper, 32), await productToBuy(shopper, 36)]
+    const [bought, kept] = [await toBuy(shopper, 32), await toBuy(shopper, 36)]
     await add(shopper, kept, 1)
     await add(shopper, bought, 1)
     await page.goto('/bag')
@@ -243,7 +249,7 @@ test.describe('With the cart closed, as the specification has it', () => {
     calls,
     toasts,
   }) => {
-    const product = await productToBuy(calls, 40)
+    const product = await toBuy(calls, 40)
     await addOnItsPage(page, product)
     await expectToast(toasts, t('toasts.cartAdded'))
     await afterToast(page)
