@@ -9,6 +9,7 @@ import { benchCheckout } from './checkout'
 import { measurePages } from './pages'
 import { benchScroll } from './scroll'
 import { startBenchServer } from './server'
+import { benchWallet } from './wallet'
 import { measureWeight } from './weight'
 
 const folder = path.resolve('.data/bench')
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   }
   if (process.argv[2] === 'scroll') return benchScroll(path.resolve('.data/bench-scroll'))
   if (process.argv[2] === 'checkout') return benchCheckout(folder)
+  if (process.argv[2] === 'wallet') return benchWallet(folder)
   const { url, product, shop } = await startBenchServer(folder)
   const cpu = os.cpus()
   console.log(

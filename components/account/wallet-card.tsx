@@ -3,6 +3,8 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useLocale, useTranslations } from 'next-intl'
+import { LastMovements } from '@/components/bill/last-movements'
+import { AppLink } from '@/components/layout/app-link'
 import { Price } from '@/components/ui/price'
 import type { User } from '@/contracts/account'
 import { formatCents } from '@/lib/format/money'
@@ -10,11 +12,40 @@ import { useHiddenBalance } from './use-hidden-balance'
 
 const HIDDEN = '••••••'
 
-/** The balance on teal, with an eye that hides it, and what is frozen beneath. */
+const MOVES = [
+  { href: '/topUp', title: 'topUp' },
+  { href: '/withDraw', title: 'withDraw' },
+] as const
+
+const RECORDS = [
+  { href: '/capitalRecord', title: 'capitalRecord' },
+  { href: '/topUpRecord', title: 'topUpRecord' },
+  { href: '/depositRecord', title: 'depositRecord' },
+] as const
+
+/** The wallet's home: the balance and what leads money in and out, then what moved last. */
 export function WalletCard({ user }: { user: User }) {
+  const [isHidden, setIsHidden] = useHiddenBalance()
+  return (
+    <>
+      <Balance user={user} isHidden={isHidden} onHide={setIsHidden} />
+      <LastMovements isHidden={isHidden} />
+    </>
+  )
+}
+
+/** The balance on teal, with an eye that hides it, and what is frozen beneath. */
+function Balance({
+  user,
+  isHidden,
+  onHide,
+}: {
+  user: User
+  isHidden: boolean
+  onHide: (isHidden: boolean) => void
+}) {
   const t = useTranslations()
   const locale = useLocale()
-  const [isHidden, setIsHidden] = useHiddenBalance()
   return (
     <section
       aria-label={t('profile.balance')}
@@ -27,7 +58,7 @@ export function WalletCard({ user }: { user: User }) {
         <button
           type="button"
           aria-label={t(isHidden ? 'profile.showBalance' : 'profile.hideBalance')}
-          onClick={() => setIsHidden(!isHidden)}
+          onClick={() => onHide(!isHidden)}
           className="-me-2.5 -mt-2 grid size-tap place-items-center rounded-full outline-on-wallet"
         >
           {isHidden ? <EyeOff size={22} /> : <Eye size={22} />}
@@ -44,6 +75,28 @@ export function WalletCard({ user }: { user: User }) {
       <p className="text-13 text-on-wallet-muted numbers">
         {t('profile.frozen')} {isHidden ? HIDDEN : formatCents(user.frozen, locale)}
       </p>
+      <div className="grid grid-cols-2 gap-3 pt-3">
+        {MOVES.map(({ href, title }) => (
+          <AppLink
+            key={href}
+            href={href}
+            className="flex min-h-tap items-center justify-center rounded-full border border-on-wallet-muted px-3 py-2 text-center text-15 font-semibold outline-on-wallet transition-opacity active:opacity-80"
+          >
+            {t(`titles.${title}`)}
+          </AppLink>
+        ))}
+      </div>
+      <nav aria-label={t('profile.records')} className="-mb-2 grid grid-cols-3 gap-1 pt-1">
+        {RECORDS.map(({ href, title }) => (
+          <AppLink
+            key={href}
+            href={href}
+            className="flex min-h-tap items-center justify-center text-center text-13 text-on-wallet-muted outline-on-wallet"
+          >
+            {t(`titles.${title}`)}
+          </AppLink>
+        ))}
+      </nav>
     </section>
   )
 }

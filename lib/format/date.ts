@@ -25,3 +25,9 @@ export function formatCountdown(leftMs: number): string {
     ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}`
     : `${minutes}:${seconds}`
 }
+
+/** "November 2026". */
+export function formatMonth(iso: string, locale: string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone })
+  return format.format(new Date(iso))
+}

@@ -1,11 +1,13 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { z } from 'zod'
+import type { Config } from '@/server/config'
 import type { Database } from '@/server/db/connection'
 import { Failure } from '../bootstrap/failure.mjs'
 
 export interface Run {
   call: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
   db: Database
+  config: Config
   values: Record<string, unknown>
   positionals: string[]
 }

@@ -5,6 +5,7 @@ import { productCommands } from './products'
 import { queueCommands } from './queue'
 import { refundCommands } from './refunds'
 import { reconciliationCommands } from './reconciliation'
+import { withdrawalCommands } from './withdrawals'
 
 /** Every command of `npm run ops`, each noun's in a file of its own. */
 export const COMMANDS: Record<string, Command> = {
@@ -13,5 +14,6 @@ export const COMMANDS: Record<string, Command> = {
   ...orderCommands,
   ...refundCommands,
   ...productCommands,
+  ...withdrawalCommands,
   ...reconciliationCommands,
 }

@@ -7,7 +7,7 @@ import * as bill from '@/server/repositories/bill'
 import { billTitles } from './bill-titles'
 
 /** Few enough rows at once for a small memory, enough for the queries not to count. */
-const ROWS_AT_ONCE = 1000
+const ROWS_AT_ONCE = 500
 
 /**
  * The statement as a file, latest first, made while it is being read: each pull of the reader fetches one

@@ -1,0 +1,30 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import type { Entry } from '@/contracts/bill'
+import { formatMonth } from '@/lib/format/date'
+import { EntryRow } from './entry-row'
+
+/** Movements under the month they fell in by the shopper's own clock; the month's name stays in view. */
+export function BillMonths({ entries }: { entries: Entry[] }) {
+  const locale = useLocale()
+  const months = Map.groupBy(entries, ({ created_at }) => formatMonth(created_at, locale))
+  return (
+    <>
+      {[...months].map(([month, rows]) => (
+        <section key={month} aria-label={month} className="pb-3">
+          <h2 className="sticky top-top-bar z-10 -mx-gutter bg-paper/95 px-gutter py-2 text-15 backdrop-blur-md">
+            {month}
+          </h2>
+          <ul className="rounded-card bg-card">
+            {rows.map((entry) => (
+              <li key={entry.id} className="hairline-b last:border-0">
+                <EntryRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
+
+test.use({ locale: 'en', timezoneId: 'Asia/Bangkok' })
+
+const t = wordsIn('en')
+
+test('A shopper reads every movement with the balance after it, and goes to its order', async ({
+  page,
+  shopper,
+}) => {
+  const sku = skuInStock(await productToBuy(shopper, 11))
+  const orderIds = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
+  const { ticket } = await shopper.post<{ ticket: string }>('/api/user/verify_pay', {
+    action: 'pay',
+    password: '246810',
+    order_ids: orderIds,
+  })
+  await shopper.post('/api/order/pay', { order_ids: orderIds, ticket })
+  const { order_no } = await shopper.orderOf(orderIds[0] ?? 0)
+  await page.goto('/capitalRecord')
+  await expect(page.getByRole('img', { name: /^Balance from/ })).toBeVisible()
+  await expect(page.getByText('Top-up by card')).toBeVisible()
+  await expect(page.getByText('+$500.00').first()).toBeVisible()
+  await page.getByLabel(t('bill.type')).selectOption('purchase')
+  await expect(page).toHaveURL(/type=purchase/)
+  await expect(page.getByText('Top-up by card')).toHaveCount(0)
+  await page.getByRole('link', { name: new RegExp(order_no) }).click()
+  await expect(page).toHaveURL(new RegExp(`/orderInfo/${orderIds[0]}$`))
+})
+
+test('A shopper keeps the fund record as a file for a spreadsheet', async ({
+  page,
+  shopper: _,
+}) => {
+  await page.goto('/capitalRecord')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('bill.export') }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^sampan-fund-record-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\uFEFFTime (Asia/Bangkok),Type,Description,')).toBe(true)
+  expect(text).toMatch(
+    /\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Top-up,Top-up by card,500\.00,500\.00\r\n$/,
+  )
+})
+
+test('A shopper chooses days on which nothing moved', async ({ page, shopper: _ }) => {
+  await page.goto('/capitalRecord?period=custom&from=2020-01-01&to=2020-01-31')
+  await expect(page.getByText('No record')).toBeVisible()
+})
+
+test('A shopper prints a statement of the period alone', async ({ page, shopper: _ }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-was-printed', '')
+  })
+  await page.goto('/capitalRecord')
+  await page.getByRole('button', { name: t('bill.print') }).click()
+  await expect(page.locator('body[data-was-printed]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('cell', { name: 'Top-up by card' })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('bill.print') })).toBeHidden()
+})

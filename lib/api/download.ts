@@ -1,0 +1,51 @@
+import { CODE } from '@/contracts/codes'
+import type { Endpoint, InputOf } from '@/contracts/endpoint'
+import { Envelope } from '@/contracts/envelope'
+import { ApiError } from '@/lib/api/api-error'
+import { encodeQuery } from '@/lib/api/query-string'
+import { readReply, unansweredError } from '@/lib/api/reply'
+import { currentSurroundings } from '@/lib/api/surroundings'
+import { toast } from '@/lib/toast/toast'
+
+/**
+ * Fetches a file of the backend and hands it to the browser to keep. Not a link, because a browser would
+ * ask in its own language, and show a refusal as a page. Every failure is an ApiError, shown as a toast.
+ */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  fallbackName: string,
+): Promise<void> {
+  const { translate } = currentSurroundings()
+  try {
+    const answer = await fetch(`${endpoint.path}?${encodeQuery(input as object)}`, {
+      headers: { 'Accept-Language': document.documentElement.lang },
+      credentials: 'same-origin',
+    })
+    const type = answer.headers.get('content-type') ?? ''
+    if (!answer.ok || type.startsWith('application/json')) {
+      const envelope = Envelope.safeParse(await answer.json().catch(() => null)).data ?? null
+      const requestId = answer.headers.get('x-request-id')
+      readReply(endpoint, { status: answer.status, envelope, requestId }, translate)
+    } else {
+      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+      keep(await answer.blob(), name ?? fallbackName)
+    }
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : unansweredError(error, translate)
+    toast.fail(failure.message)
+    if (failure.code === CODE.signInNeeded) await currentSurroundings().endSession()
+    throw failure
+  }
+}
+
+const KEPT_FOR_MS = 60_000
+
+function keep(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MS)
+}

@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import type { Entry, getBalanceHistory, getBill } from '@/contracts/bill'
+import { remote } from '@/lib/api/remote'
+import { cursorPaging } from '@/lib/queries/paging'
+
+const contract = () => import('@/contracts/bill')
+
+export type BillFilter = Pick<InputOf<typeof getBill>, 'type' | 'from' | 'to'>
+
+export const billKeys = {
+  list: (filter: BillFilter, limit?: number) => ['wallet', 'bill', 'list', filter, limit] as const,
+  history: (period: InputOf<typeof getBalanceHistory>) =>
+    ['wallet', 'bill', 'history', period] as const,
+}
+
+export const billQuery = (filter: BillFilter) =>
+  infiniteQueryOptions({
+    queryKey: billKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      remote(contract, 'getBill', { ...filter, cursor: pageParam }, { signal }),
+    ...cursorPaging,
+  })
+
+export const lastMovementsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: billKeys.list({}, limit),
+    queryFn: ({ signal }) => remote(contract, 'getBill', { limit }, { signal }),
+  })
+
+export const balanceHistoryQuery = (period: InputOf<typeof getBalanceHistory>) =>
+  queryOptions({
+    queryKey: billKeys.history(period),
+    queryFn: ({ signal }) => remote(contract, 'getBalanceHistory', period, { signal }),
+  })
+
+const LARGEST_PAGE = 50
+
+/** As many rows as `most`, for a statement on paper, and what they are a part of. */
+export async function loadStatement(filter: BillFilter, most: number) {
+  const rows: Entry[] = []
+  let cursor: string | undefined
+  for (;;) {
+    const input = { ...filter, limit: LARGEST_PAGE, cursor }
+    const page = await remote(contract, 'getBill', input)
+    rows.push(...page.list)
+    cursor = page.next_cursor ?? undefined
+    if (!cursor || rows.length >= most)
+      return { rows: rows.slice(0, most), isComplete: !cursor, in: page.in, out: page.out }
+  }
+}

@@ -1,0 +1,59 @@
+import { ENTRY_TYPE_NAMES, type EntryTypeName } from './entry-types'
+import type { BillFilter } from '@/lib/queries/bill'
+
+export const PERIODS = ['all', 'thisMonth', 'lastMonth', 'thisYear', 'custom'] as const
+export type PeriodName = (typeof PERIODS)[number]
+
+/** What /capitalRecord shows; all of it stands in the address. Days are the shopper's own, both included. */
+export interface BillView {
+  type?: EntryTypeName
+  period: PeriodName
+  from?: string
+  to?: string
+}
+
+const isDay = (text: string | null) => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !!midnightOf(text!)
+
+/** Reads an address somebody may have written by hand: what is not understood counts as not said. */
+export function readBillView(address: Pick<URLSearchParams, 'get'>): BillView {
+  const type = ENTRY_TYPE_NAMES.find((name) => name === address.get('type'))
+  const period = PERIODS.find((name) => name === address.get('period')) ?? 'all'
+  const day = (name: string) => {
+    const text = address.get(name)
+    return period === 'custom' && isDay(text) ? { [name]: text } : {}
+  }
+  return { ...(type ? { type } : {}), period, ...day('from'), ...day('to') }
+}
+
+export function billAddress({ type, period, from, to }: BillView): string {
+  const address = new URLSearchParams()
+  if (type) address.set('type', type)
+  if (period !== 'all') address.set('period', period)
+  if (period === 'custom' && from) address.set('from', from)
+  if (period === 'custom' && to) address.set('to', to)
+  return address.toString()
+}
+
+/** The days as instants: from the first one's midnight to the midnight after the last, by the local clock. */
+export function billFilterOf({ type, period, from, to }: BillView, now: Date): BillFilter {
+  const [year, month] = [now.getFullYear(), now.getMonth()]
+  const bounds = {
+    all: {},
+    thisMonth: { from: new Date(year, month, 1) },
+    lastMonth: { from: new Date(year, month - 1, 1), to: new Date(year, month, 1) },
+    thisYear: { from: new Date(year, 0, 1) },
+    custom: { from: midnightOf(from), to: midnightOf(to, 1) },
+  }[period] as { from?: Date; to?: Date }
+  return {
+    ...(type ? { type } : {}),
+    ...(bounds.from ? { from: bounds.from.toISOString() } : {}),
+    ...(bounds.to ? { to: bounds.to.toISOString() } : {}),
+  }
+}
+
+/** The local midnight that begins a day, or the one `daysLater`; a day may have 23 or 25 hours. */
+function midnightOf(day: string | undefined, daysLater = 0): Date | undefined {
+  const [year = Number.NaN, month = 1, date = 1] = (day ?? '').split('-').map(Number)
+  const begin = new Date(year, month - 1, date + daysLater)
+  return Number.isNaN(begin.getTime()) ? undefined : begin
+}

@@ -1,0 +1,16 @@
+import { payeeOf } from '@/server/services/bank-cards'
+import { Failure } from '../bootstrap/failure.mjs'
+import { type Command, dollars, idOf } from './command'
+
+export const withdrawalCommands: Record<string, Command> = {
+  payee: {
+    usage: '<withdrawal id>',
+    summary:
+      'Prints the full card number that a withdrawal is to be paid to. Nothing else ever shows it.',
+    run: async (run) => {
+      const payee = await payeeOf(run, idOf(run))
+      if (!payee) throw new Failure('There is no withdrawal with this id.')
+      console.table([{ ...payee, arrival: dollars(payee.arrival) }])
+    },
+  },
+}
