@@ -135,7 +135,15 @@ export async function findOrder(
 ) {
   const owned = userId === null ? undefined : eq(orders.userId, userId)
   const asked = db
-    .select()
+    .select({
+      id: orders.id,
+      orderNo: orders.orderNo,
+      status: orders.status,
+      subtotal: orders.subtotal,
+      freight: orders.freight,
+      discount: orders.discount,
+      shippedAt: orders.shippedAt,
+    })
     .from(orders)
     .where(and(eq(orders.id, id), owned))
   const [row] = await (isLocked ? asked.for('update') : asked)
