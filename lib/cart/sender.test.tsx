@@ -1,7 +1,8 @@
 import type { AdjustedCart, Cart } from '@/contracts/cart'
 import { ApiError } from '@/lib/api/api-error'
 import { noteAddition, noteChanges, outbox, parseOutbox, undoRemoval } from '@/lib/cart/outbox'
-import { createSender, SETTLE_MS, type SenderOutlets } from '@/lib/cart/sender'
+import type { SenderOutlets } from '@/lib/cart/send-due'
+import { createSender, SETTLE_MS } from '@/lib/cart/sender'
 
 const CART: Cart = { lines: [], quantity: 0, selected_quantity: 0, selected_total: 0 }
 const ANSWER: AdjustedCart = { ...CART, adjusted: [] }
