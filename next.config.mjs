@@ -18,6 +18,9 @@ const securityHeaders = [
   },
 ]
 
+/** Headers set here win over an answer's own, so what shoppers send is shut in here too. */
+const uploadHeaders = [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }]
+
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
@@ -59,6 +62,7 @@ const config = {
     const bare = [{ key: 'Cache-Control', value: 'private, no-cache' }]
     return [
       { source: '/:path*', headers: securityHeaders },
+      { source: '/api/uploads/:path*', headers: uploadHeaders },
       ...PUBLIC_PAGE_SOURCES.map((source) => ({ source, headers: bare })),
     ]
   },
