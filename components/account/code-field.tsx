@@ -10,7 +10,7 @@ import { useSendCode } from '@/lib/mutations/passwords'
 import { useSecondsLeft } from './use-seconds-left'
 
 /** The backend sends the next one a minute after the last. */
-const WAIT_MS = 60_000
+const WAIT_SECONDS = 60
 
 /** Six digits from a mail or message, with the button that has them sent, and sent again a minute later. */
 export function CodeField({
@@ -29,8 +29,8 @@ export function CodeField({
   onRefused: (error: unknown) => void
 }) {
   const t = useTranslations('passwords')
-  const [sent, setSent] = useState<{ to: string; nextAt: number } | null>(null)
-  const seconds = useSecondsLeft(sent?.nextAt ?? null)
+  const [sent, setSent] = useState<{ to: string; times: number }>({ to: '', times: 0 })
+  const seconds = useSecondsLeft(sent.times, WAIT_SECONDS)
   const { mutate, isPending } = useSendCode()
 
   function send() {
@@ -39,7 +39,7 @@ export function CodeField({
     mutate(
       { account, purpose },
       {
-        onSuccess: () => setSent({ to: account, nextAt: Date.now() + WAIT_MS }),
+        onSuccess: () => setSent(({ times }) => ({ to: account, times: times + 1 })),
         onError: onRefused,
       },
     )
@@ -67,12 +67,12 @@ export function CodeField({
           >
             {seconds > 0
               ? t('sendAgainIn', { seconds })
-              : t(sent === null ? 'sendCode' : 'sendAgain')}
+              : t(sent.times === 0 ? 'sendCode' : 'sendAgain')}
           </Button>
         }
       />
       <p role="status" className="text-13 text-muted empty:hidden">
-        {sent && sentWords(sent.to)}
+        {sent.times > 0 && sentWords(sent.to)}
       </p>
     </div>
   )

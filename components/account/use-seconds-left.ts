@@ -2,15 +2,19 @@
 
 import { useEffect, useState } from 'react'
 
-/** Counts down to `endsAt` (milliseconds since 1970) in whole seconds; 0 when it is over or there is none. */
-export function useSecondsLeft(endsAt: number | null): number {
-  const [now, setNow] = useState(() => Date.now())
-  const left = endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1000))
-  const isRunning = left > 0
+/**
+ * Counts down from `seconds` in whole seconds, anew whenever `start` is another number; 0 before the first.
+ * The clock is read after the page is drawn: a static page has no time of its own.
+ */
+export function useSecondsLeft(start: number, seconds: number): number {
+  const [left, setLeft] = useState(0)
   useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    if (start === 0) return
+    const endsAt = Date.now() + seconds * 1000
+    const count = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    count()
+    const timer = setInterval(count, 500)
     return () => clearInterval(timer)
-  }, [isRunning])
+  }, [start, seconds])
   return left
 }
