@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { Cents, Id, Timestamp, optionalText, text } from './fields'
 import { Logistics, OrderStatus } from './orders'
 import { RefundStatus, RefundType } from './refunds'
+import { Txid } from './wallet'
 
 /** Operators' calls take `Authorization: Bearer $OPS_TOKEN` and are off when it is not set. */
 
@@ -20,6 +21,9 @@ export const opsQueue = endpoint({
         email: z.string(),
         amount: Cents,
         method: z.string(),
+        network: z.string().nullable(),
+        txid: z.string().nullable(),
+        evidence: z.array(z.string()),
         created_at: Timestamp,
       }),
     ),
@@ -65,7 +69,10 @@ export const opsQueue = endpoint({
   }),
 })
 
-/** A second answer is 409. */
+/**
+ * A deposit on chain is passed with its number, the shopper's or a better one: it is credited once, whoever
+ * claims it. A second answer is 409.
+ */
 export const opsRecharge = endpoint({
   access: 'operator',
   method: 'post',
@@ -76,6 +83,7 @@ export const opsRecharge = endpoint({
     id: Id,
     action: z.enum(['pass', 'refuse']),
     reason: text(200).optional(),
+    txid: Txid.optional(),
   }),
   data: z.object({ id: Id, status: z.int(), amount: Cents }),
 })

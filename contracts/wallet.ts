@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Cents, Id, PositiveCents, Timestamp, listOf, paging } from './fields'
+import { Captcha, Cents, Id, PositiveCents, Timestamp, listOf, paging, text } from './fields'
 
 export const AUDIT_STATUS = { auditing: 0, passed: 1, refused: 2 } as const
 export type AuditStatus = (typeof AUDIT_STATUS)[keyof typeof AUDIT_STATUS]
@@ -19,32 +19,114 @@ export const QueryAuditStatus = z
   )
   .pipe(AuditStatus)
 
+export const RECHARGE_METHODS = ['chain', 'card', 'manual'] as const
+export type RechargeMethod = (typeof RECHARGE_METHODS)[number]
+
+/** The least that is taken; on chain each network has its own. */
+export const LEAST_RECHARGE = { card: 100, manual: 1000 } as const
+export const MOST_EVIDENCE = 6
+
+/** Where deposits on chain are received. */
+export const BlockchainNetwork = z.object({
+  network: z.string(),
+  coin: z.string(),
+  address: z.string(),
+  min_amount: Cents,
+  confirmations: z.int(),
+})
+export type BlockchainNetwork = z.infer<typeof BlockchainNetwork>
+
+export const listNetworks = endpoint({
+  access: 'shopper',
+  method: 'get',
+  path: '/api/user/getBlockchain',
+  summary: 'The networks a top-up on chain can come by; never DEX, BSC or HECO',
+  changes: false,
+  data: z.array(BlockchainNetwork),
+})
+
+/** A deposit's number on its network. Hashes in hexadecimal are one and the same however they are written. */
+export const Txid = z
+  .string({ error: 'fields.txid' })
+  .max(300, 'fields.txid')
+  .transform((typed) => {
+    const plain = typed.normalize('NFKC').replace(/\s/g, '')
+    return /^(0x)?[0-9a-f]{64}$/i.test(plain) ? plain.toLowerCase().replace(/^0x/, '') : plain
+  })
+  .pipe(z.string().regex(/^[\w-]{8,128}$/, 'fields.txid'))
+
 export const Recharge = z.object({
   id: Id,
-  method: z.enum(['chain', 'manual', 'card']),
+  method: z.enum(RECHARGE_METHODS),
   network: z.string().nullable(),
   address: z.string().nullable(),
   amount: Cents,
+  txid: z.string().nullable(),
+  /** Addresses of pictures that only the shopper and operators can open. */
   evidence: z.array(z.string()),
   status: AuditStatus,
   refuse_reason: z.string().nullable(),
+  /** The card's bank asks for a code before this is audited. */
+  waits_for_code: z.boolean(),
   created_at: Timestamp,
+  settled_at: Timestamp.nullable(),
 })
 export type Recharge = z.infer<typeof Recharge>
 
-/** Credited only when an operator passes it. */
+const Evidence = z
+  .array(Id, { error: 'fields.paymentEvidence' })
+  .min(1, 'fields.paymentEvidence')
+  .max(MOST_EVIDENCE, 'fields.proofMost')
+
+/** Specification section 5. */
+export const ChainRecharge = z.strictObject({
+  method: z.literal('chain'),
+  network: text(60, 'fields.chargeNetwork'),
+  /** Where the coins went: has to be the network's present address. */
+  address: text(200, 'fields.rechargeAddress'),
+  amount: PositiveCents,
+  evidence: Evidence,
+  txid: Txid.optional(),
+})
+
+export const ManualRecharge = z.strictObject({
+  method: z.literal('manual'),
+  amount: PositiveCents,
+  evidence: Evidence,
+})
+
+/** What is typed of a card stays with the provider that made the token. */
+const CardRecharge = z.strictObject({
+  method: z.literal('card'),
+  amount: PositiveCents,
+  card: z.strictObject({ token: z.string().min(8).max(200) }, { error: 'fields.required' }),
+})
+
+/**
+ * Credited only when an operator passes it. A card that its bank refuses gives a refused top-up; one whose
+ * bank asks for a code waits for it.
+ */
 export const requestRecharge = endpoint({
   access: 'shopper',
   method: 'post',
   path: '/api/user/recharge',
-  summary: 'Ask for a top-up',
+  summary: 'Ask for a top-up: on chain, by card, or by a transfer made by hand',
   changes: true,
   isKeyed: true,
-  body: z.strictObject({
-    method: z.literal('card'),
-    amount: PositiveCents,
-    card: z.strictObject({ token: z.string().min(8).max(200) }),
+  body: z.discriminatedUnion('method', [ChainRecharge, ManualRecharge, CardRecharge], {
+    error: 'fields.invalid',
   }),
+  data: Recharge,
+})
+
+/** A wrong code can be given again; after too many the card is refused. */
+export const confirmRecharge = endpoint({
+  access: 'shopper',
+  method: 'post',
+  path: '/api/user/recharge_confirm',
+  summary: 'Give the code that the card’s bank asks for',
+  changes: true,
+  body: z.strictObject({ id: Id, code: Captcha }),
   data: Recharge,
 })
 

@@ -29,6 +29,7 @@ import { sitemapRoutes } from './routes/sitemap'
 import { uploadRoutes } from './routes/uploads'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
+import { sandboxCards } from './services/card-provider'
 import { LiveHub } from './services/live'
 import { createTryLimits } from './services/try-limits'
 
@@ -50,6 +51,7 @@ export function createApp(config: Config = readConfig()): Backend {
     live: new LiveHub(connection.db, log),
     log,
     files: createUploadFiles(path.join(config.dataDir, 'uploads')),
+    cards: sandboxCards,
   }
   const app = new Hono()
   accountRoutes(app, services)

@@ -24,6 +24,8 @@ if (!values.empty) {
   }
   const { seedPromos } = await import('@/server/db/seed/promos')
   await seedPromos(databaseUrl, DEMO_EMAIL)
+  const { seedNetworks } = await import('@/server/db/seed/networks')
+  await seedNetworks(databaseUrl, DEMO_EMAIL)
 }
 if (values.products !== undefined) {
   const count = Number(values.products)

@@ -17,7 +17,7 @@ const AUDITS: Record<string, Audit> = {
 
 const words = Object.keys(AUDITS).join('|')
 
-async function settle(run: Run, action: 'pass' | 'refuse', reason?: string): Promise<void> {
+async function settle(run: Run, action: 'pass' | 'refuse', given: object): Promise<void> {
   const [first = ''] = run.positionals
   const isNamed = /^[a-z]/i.test(first)
   const audit = AUDITS[isNamed ? first.toLowerCase() : 'topup']
@@ -25,7 +25,7 @@ async function settle(run: Run, action: 'pass' | 'refuse', reason?: string): Pro
   const answer = await run.call('POST', audit.endpoint.path, {
     id: idOf(run, isNamed ? 1 : 0),
     action,
-    ...(reason === undefined ? {} : { reason }),
+    ...given,
   })
   const { id, amount } = audit.endpoint.data.parse(answer)
   const outcome = action === 'pass' ? 'passed' : 'refused'
@@ -34,14 +34,17 @@ async function settle(run: Run, action: 'pass' | 'refuse', reason?: string): Pro
 
 export const auditCommands: Record<string, Command> = {
   pass: {
-    usage: `[${words}] <id>`,
-    summary: 'Passes what waits for an auditor: the money moves at once.',
-    run: (run) => settle(run, 'pass'),
+    usage: `[${words}] <id> [--txid <number>]`,
+    summary:
+      'Passes what waits for an auditor: the money moves at once. A deposit on chain needs its number.',
+    options: { txid: { type: 'string' } },
+    run: (run) => settle(run, 'pass', run.values.txid ? { txid: run.values.txid } : {}),
   },
   refuse: {
     usage: `[${words}] <id> --reason "…"`,
     summary: 'Refuses it; the shopper reads the reason.',
     options: { reason: { type: 'string' } },
-    run: (run) => settle(run, 'refuse', needed(run.values, 'reason', 'the shopper reads why')),
+    run: (run) =>
+      settle(run, 'refuse', { reason: needed(run.values, 'reason', 'the shopper reads why') }),
   },
 }

@@ -9,11 +9,14 @@ type Queue = z.output<(typeof opsQueue)['data']>
 const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
   ({ recharges }) => [
     'top-ups to audit (pass, refuse)',
-    recharges.map(({ id, email, amount, method, created_at }) => ({
+    recharges.map(({ id, email, amount, method, network, txid, evidence, created_at }) => ({
       id,
       email,
       amount: dollars(amount),
       method,
+      network,
+      txid,
+      pictures: evidence.length,
       created_at,
     })),
   ],

@@ -34,6 +34,8 @@ export const REFUSALS = {
   DRAW_TOO_SMALL: CODE.refused,
   WITHDRAWAL_NOT_CANCELLABLE: CODE.conflict,
   ADDRESS_LIMIT: CODE.refused,
+  DEPOSIT_CLAIMED: CODE.conflict,
+  RECHARGE_NOT_CONFIRMABLE: CODE.conflict,
   ALREADY_SETTLED: CODE.conflict,
   KEY_REUSED: CODE.conflict,
   MONEY_PAUSED: CODE.unavailable,

@@ -3,6 +3,7 @@ import type { Locale } from '@/contracts/languages'
 import type { Config } from '@/server/config'
 import type { Database } from '@/server/db/connection'
 import type { Post } from '@/server/post/post'
+import type { CardProvider } from '@/server/services/card-provider'
 import type { LiveHub } from '@/server/services/live'
 import type { TryLimits } from '@/server/services/try-limits'
 import type { UploadFiles } from '@/server/pictures/upload-files'
@@ -20,6 +21,7 @@ export interface Services {
   live: LiveHub
   log: Logger
   files: UploadFiles
+  cards: CardProvider
 }
 
 /** Anyone who asks; `shopperId` is there when a good session came along. */

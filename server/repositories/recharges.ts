@@ -37,26 +37,67 @@ export function listAuditing(db: Queryable) {
     .select({ recharge: recharges, email: users.email })
     .from(recharges)
     .innerJoin(users, eq(users.id, recharges.userId))
-    .where(eq(recharges.status, 0))
+    .where(and(eq(recharges.status, 0), eq(recharges.waitsForCode, false)))
     .orderBy(recharges.id)
     .limit(200)
+}
+
+export async function find(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<RechargeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(recharges)
+    .where(and(eq(recharges.id, id), eq(recharges.userId, userId)))
+  return row
+}
+
+export async function findAnyones(db: Queryable, id: number): Promise<RechargeRow | undefined> {
+  const [row] = await db.select().from(recharges).where(eq(recharges.id, id))
+  return row
 }
 
 /** The guarded move out of auditing: undefined when it is settled already or does not exist. */
 export async function settle(
   tx: Transaction,
   id: number,
-  outcome: { status: 1 | 2; refuseReason: string | null },
+  outcome: { status: 1 | 2; refuseReason: string | null; txid?: string | undefined },
 ) {
   const [row] = await tx
     .update(recharges)
     .set({ ...outcome, settledAt: sql`now()` })
-    .where(and(eq(recharges.id, id), eq(recharges.status, 0)))
+    .where(
+      and(
+        eq(recharges.id, id),
+        eq(recharges.status, 0),
+        outcome.status === 1 ? eq(recharges.waitsForCode, false) : undefined,
+      ),
+    )
     .returning()
   return row
 }
 
-export async function doesExist(db: Queryable, id: number): Promise<boolean> {
-  const rows = await db.select({ id: recharges.id }).from(recharges).where(eq(recharges.id, id))
-  return rows.length > 0
+/** What the card's bank has answered, while it was waited for: undefined when it is not any more. */
+export async function endWait(
+  tx: Transaction,
+  userId: number,
+  id: number,
+  refuseReason: string | null,
+) {
+  const end = refuseReason === null ? {} : { status: 2, refuseReason, settledAt: sql`now()` }
+  const [row] = await tx
+    .update(recharges)
+    .set({ waitsForCode: false, ...end })
+    .where(
+      and(
+        eq(recharges.id, id),
+        eq(recharges.userId, userId),
+        eq(recharges.status, 0),
+        eq(recharges.waitsForCode, true),
+      ),
+    )
+    .returning()
+  return row
 }

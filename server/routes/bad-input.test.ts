@@ -58,7 +58,9 @@ describe.each(ENDPOINTS.filter(([, endpoint]) => endpoint.body))('%s', (_name, e
     const unknown = await ask(endpoint, { surprise: 1 })
     const named = Object.keys((unknown.data as { fields: object }).fields)
     expect(named).toContain(
-      endpoint.body instanceof z.ZodDiscriminatedUnion ? 'action' : 'surprise',
+      endpoint.body instanceof z.ZodDiscriminatedUnion
+        ? endpoint.body.def.discriminator
+        : 'surprise',
     )
     expect((await ask(endpoint, '{"a":')).code).toBe(422)
     expect((await ask(endpoint, '[]')).code).toBe(422)

@@ -5,29 +5,22 @@ import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
 import * as parcels from '@/server/repositories/parcels'
-import * as recharges from '@/server/repositories/recharges'
 import * as refundAudit from './refund-audit'
+import * as recharges from './recharges'
 import * as withdrawals from './withdrawals'
 
 type ProductInput = z.output<NonNullable<(typeof opsProduct)['body']>>
 
 export async function queue(visit: Visit) {
   const [auditing, toPayOut, asked, toShip, underWay] = await Promise.all([
-    recharges.listAuditing(visit.db),
+    recharges.waiting(visit),
     withdrawals.waiting(visit),
     refundAudit.waiting(visit),
     operations.ordersToShip(visit.db),
     parcels.underWay(visit.db),
   ])
   return {
-    recharges: auditing.map(({ recharge, email }) => ({
-      id: recharge.id,
-      user_id: recharge.userId,
-      email,
-      amount: recharge.amount,
-      method: recharge.method,
-      created_at: recharge.createdAt.toISOString(),
-    })),
+    recharges: auditing,
     withdrawals: toPayOut,
     refunds: asked,
     orders_to_ship: toShip.map((order) => ({

@@ -1,36 +1,128 @@
 import type { z } from 'zod'
 import type { opsRecharge } from '@/contracts/operators'
-import type { AuditStatus, listRecharges, Recharge, requestRecharge } from '@/contracts/wallet'
-import { inTransaction } from '@/server/db/transaction'
+import {
+  LEAST_RECHARGE,
+  type ChainRecharge,
+  type confirmRecharge,
+  type listRecharges,
+  type Recharge,
+  type requestRecharge,
+} from '@/contracts/wallet'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { rechargeTransfer } from '@/server/domain/ledger'
-import { Refusal } from '@/server/domain/refusal'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as recharges from '@/server/repositories/recharges'
+import type { CardAnswer } from './card-provider'
+import * as networks from './networks'
 import { tell } from './notify'
 import { once } from './once'
+import { describeRecharge, describeRecharges } from './recharge-view'
+import * as uploads from './uploads'
 
 type RequestInput = z.output<NonNullable<(typeof requestRecharge)['body']>>
+type ChainInput = z.output<typeof ChainRecharge>
+type CardInput = Extract<RequestInput, { method: 'card' }>
+type ConfirmInput = z.output<NonNullable<(typeof confirmRecharge)['body']>>
 type ListInput = z.output<NonNullable<(typeof listRecharges)['query']>>
 type SettleInput = z.output<NonNullable<(typeof opsRecharge)['body']>>
+type NewRecharge = Parameters<typeof recharges.add>[1]
 
 const PAGE = 20
 
 /** Waits for an operator; nothing is credited here. */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> {
-  return once(ctx, 'user/recharge', input, async (tx) => {
-    const row = await recharges.add(tx, {
+  if (input.method !== 'chain' && input.amount < LEAST_RECHARGE[input.method])
+    throw new InvalidInput({ amount: 'fields.rechargeLeast' })
+  const card = input.method === 'card' ? await chargeCard(ctx, input) : {}
+  const id = await once(ctx, 'user/recharge', input, async (tx) => {
+    if (input.method === 'chain') await refuseWrongDeposit(tx, input)
+    const { method, amount } = input
+    const pictures = 'evidence' in input ? input.evidence : []
+    await uploads.claim(tx, ctx.shopperId, pictures, 'evidence')
+    const own = input.method === 'chain' ? depositOf(input) : card
+    const row = await addOnce(tx, {
+      ...own,
       userId: ctx.shopperId,
-      method: input.method,
-      amount: input.amount,
-      cardToken: input.card.token,
+      method,
+      amount,
+      evidence: pictures,
     })
     await tell(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'recharge requested' },
     ])
-    return describe(row)
+    return row.id
   })
+  return get(ctx, id)
+}
+
+async function get(ctx: Ctx, id: number): Promise<Recharge> {
+  const row = await recharges.find(ctx.db, ctx.shopperId, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return describeRecharge(ctx, row)
+}
+
+const depositOf = ({ network, address, txid }: ChainInput) => ({ network, address, txid })
+
+/** The provider is asked before the transaction begins; it answers one key once, however often it is asked. */
+async function chargeCard(ctx: Ctx, { card: { token }, amount }: CardInput) {
+  const key = `${ctx.shopperId}:${ctx.idempotencyKey}`
+  return standing(token, await ctx.cards.charge({ token, amount, key }))
+}
+
+function standing(cardToken: string, answer: CardAnswer): Partial<NewRecharge> {
+  if (answer.outcome === 'approved') return { cardToken }
+  if (answer.outcome === 'confirmation') return { cardToken, waitsForCode: true }
+  return { cardToken, status: 2, refuseReason: answer.reason, settledAt: new Date() }
+}
+
+/** An address that is not the network's of now is as good as none: the coins would be looked for elsewhere. */
+async function refuseWrongDeposit(tx: Transaction, input: ChainInput): Promise<void> {
+  const network = await networks.find(tx, input.network)
+  if (!network) throw new InvalidInput({ network: 'fields.chargeNetwork' })
+  const wrong: Record<string, string> = {}
+  if (input.address !== network.address) wrong.address = 'fields.rechargeAddress'
+  if (input.amount < network.minAmount) wrong.amount = 'fields.rechargeLeast'
+  if (Object.keys(wrong).length > 0) throw new InvalidInput(wrong)
+}
+
+function addOnce(tx: Transaction, recharge: NewRecharge) {
+  return recharges.add(tx, recharge).catch(refuseClaimed)
+}
+
+/** One deposit is one top-up, unless the earlier one was refused. */
+function refuseClaimed(error: unknown): never {
+  if (violatedIndexOf(error) === 'recharges_one_deposit') throw new Refusal('DEPOSIT_CLAIMED')
+  throw error
+}
+
+export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Recharge> {
+  const known = await recharges.find(ctx.db, ctx.shopperId, id)
+  if (!known) throw new Refusal('NOT_FOUND')
+  if (known.status !== 0 || !known.waitsForCode) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+  const areTriesLeft = await mayTry(ctx, id)
+  const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
+  if (!isRight && areTriesLeft) throw new InvalidInput({ code: 'fields.captchaWrong' })
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await recharges.endWait(tx, ctx.shopperId, id, isRight ? null : 'cardCode')
+    if (!row) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+    const detail = isRight ? 'recharge confirmed' : 'recharge refused'
+    await tell(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail }])
+  })
+  return get(ctx, id)
+}
+
+async function mayTry(ctx: Ctx, id: number): Promise<boolean> {
+  try {
+    await ctx.tries.take('cardCode', String(id))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 export async function list(ctx: Ctx, input: ListInput) {
@@ -44,19 +136,26 @@ export async function list(ctx: Ctx, input: ListInput) {
   const last = rows[limit - 1]
   const next =
     rows.length > limit && last ? encodeCursor(ctx.config, 'recharges', { id: last.id }) : null
-  return { list: rows.slice(0, limit).map(describe), next_cursor: next }
+  return { list: await describeRecharges(ctx, rows.slice(0, limit)), next_cursor: next }
 }
 
 /** Settles once: the guarded move decides, and the ledger takes one recharge transfer of an id, ever. */
 export async function settle(visit: Visit, input: SettleInput) {
+  const isPassed = input.action === 'pass'
   return inTransaction(visit.db, async (tx) => {
-    const isPassed = input.action === 'pass'
-    const row = await recharges.settle(tx, input.id, {
+    const known = await recharges.findAnyones(tx, input.id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    if (known.status !== 0) throw new Refusal('ALREADY_SETTLED')
+    const isDeposit = known.method === 'chain'
+    if (isPassed && isDeposit && !input.txid && !known.txid)
+      throw new InvalidInput({ txid: 'fields.txid' })
+    const outcome = {
       status: isPassed ? 1 : 2,
       refuseReason: isPassed ? null : (input.reason ?? ''),
-    })
-    if (!row)
-      throw new Refusal((await recharges.doesExist(tx, input.id)) ? 'ALREADY_SETTLED' : 'NOT_FOUND')
+      ...(isPassed && isDeposit && input.txid ? { txid: input.txid } : {}),
+    } as const
+    const row = await recharges.settle(tx, input.id, outcome).catch(refuseClaimed)
+    if (!row) throw new Refusal(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
     if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])
     await tell(tx, [
       {
@@ -74,16 +173,22 @@ export async function settle(visit: Visit, input: SettleInput) {
   })
 }
 
-function describe(row: recharges.RechargeRow): Recharge {
-  return {
-    id: row.id,
-    method: row.method as Recharge['method'],
-    network: row.network,
-    address: row.address,
-    amount: row.amount,
-    evidence: [],
-    status: row.status as AuditStatus,
-    refuse_reason: row.refuseReason,
-    created_at: row.createdAt.toISOString(),
-  }
+/** What waits for an operator. */
+export async function waiting({ db }: Visit) {
+  const rows = await recharges.listAuditing(db)
+  const addresses = await uploads.addressesById(
+    db,
+    rows.flatMap(({ recharge }) => recharge.evidence),
+  )
+  return rows.map(({ recharge, email }) => ({
+    id: recharge.id,
+    user_id: recharge.userId,
+    email,
+    amount: recharge.amount,
+    method: recharge.method,
+    network: recharge.network,
+    txid: recharge.txid,
+    evidence: recharge.evidence.flatMap((id) => addresses.get(id) ?? []),
+    created_at: recharge.createdAt.toISOString(),
+  }))
 }

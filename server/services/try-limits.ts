@@ -25,6 +25,8 @@ const RULES = {
   codeAddress: { points: 30, seconds: 3600 },
   resetHere: { points: 20, seconds: 900, isPerAccount: true },
   resetAddress: { points: 60, seconds: 900 },
+  /** Codes of a card's bank, for each top-up. */
+  cardCode: { points: 5, seconds: 86_400, isPerAccount: true },
   oldPassword: { points: 10, seconds: 900, isPerAccount: true },
 } satisfies Record<string, Rule>
 

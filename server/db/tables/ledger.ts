@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   index,
   jsonb,
@@ -99,6 +100,8 @@ export const recharges = pgTable(
     cardToken: text('card_token'),
     /** The network's own number of a deposit: credited once, whoever claims it. */
     txid: text(),
+    /** The card's bank asks for a code; until it is given nobody audits this. */
+    waitsForCode: boolean('waits_for_code').notNull().default(false),
     evidence: jsonb().$type<number[]>().notNull().default([]),
     status: smallint().notNull().default(0),
     refuseReason: text('refuse_reason'),

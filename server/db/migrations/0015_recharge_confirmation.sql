@@ -1,0 +1,1 @@
+ALTER TABLE "recharges" ADD COLUMN "waits_for_code" boolean DEFAULT false NOT NULL;
