@@ -3,12 +3,13 @@ import { Worker } from 'node:worker_threads'
 import { PictureProblem } from './picture-problem'
 
 export interface RawPicture {
-  data: Uint8Array
+  data: Buffer
   width: number
   height: number
 }
 
-type Answer = RawPicture | { isTooLarge: boolean }
+type Drawn = Omit<RawPicture, 'data'> & { data: Uint8ClampedArray<ArrayBuffer> }
+type Answer = Drawn | { isTooLarge: boolean }
 
 const LIMIT_MS = 6000
 /** The decoder's own memory lies outside; what it draws is bounded by the pixels. */
@@ -33,7 +34,7 @@ export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<Raw
   worker.once('exit', () => outcome.reject(new PictureProblem('DAMAGED')))
   try {
     const answer = await outcome.promise
-    if ('data' in answer) return answer
+    if ('data' in answer) return { ...answer, data: Buffer.from(answer.data.buffer) }
     throw new PictureProblem(answer.isTooLarge ? 'TOO_MANY_PIXELS' : 'DAMAGED')
   } finally {
     clearTimeout(timer)

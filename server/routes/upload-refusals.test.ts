@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { jpeg, photograph, upload } from '@/server/testing/pictures'
+import { HEIC, jpeg, photograph, upload } from '@/server/testing/pictures'
 import { newShopper } from '@/server/testing/shoppers'
 
 let test: TestBackend
@@ -132,6 +132,11 @@ it.each([
   expect(answer).toMatchObject({ code: 1, data: { width: 64, height: 48 } })
   const picture = await test.fetch(answer.data.url, { headers: { token } })
   expect(picture.headers.get('content-type')).toBe('image/webp')
+})
+
+it('takes what phones make, in a thread of its own', async () => {
+  const answer = await upload(test, token, 'review', HEIC)
+  expect(answer).toMatchObject({ code: 1, data: { width: 320, height: 240 } })
 })
 
 it('turns it upright and keeps nothing of what the camera wrote', async () => {
