@@ -23,12 +23,11 @@ export async function pgbenchRate(
     'select min(id)::int as sku from skus',
   )
   const first = shoppers[0]!
-  const args = [
-    ...['-n', '-M', 'extended', '-f', path.resolve('bench/checkout.pgbench.sql')],
-    ...['-c', String(clients), '-j', String(Math.min(clients, 2)), '-T', String(seconds)],
-    ...['-D', `user0=${first.id}`, '-D', `address0=${first.addressId}`],
-    ...['-D', `sku0=${rows[0]!.sku}`, databaseUrl],
-  ]
+  const script = path.resolve('bench/checkout.pgbench.sql')
+  const options = `-n -M extended -c ${clients} -j ${Math.min(clients, 2)} -T ${seconds}`
+  const variables = [`user0=${first.id}`, `address0=${first.addressId}`, `sku0=${rows[0]!.sku}`]
+  const defined = variables.flatMap((variable) => ['-D', variable])
+  const args = options.split(' ').concat('-f', script, defined, databaseUrl)
   try {
     const { stdout } = await promisify(execFile)('pgbench', args)
     const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
