@@ -17,7 +17,13 @@ export const userQuery = () =>
     queryKey: accountKeys.user,
     queryFn: ({ signal }) => loadUser(signal),
     staleTime: 60_000,
+    // A failure here signs the shopper out (specification section 2), so a busy moment is waited for.
+    retry: (failures, error) => failures < 2 && isPassing(error),
+    retryDelay: (failures) => 700 * 2 ** failures,
   })
+
+const isPassing = (error: Error) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 async function loadUser(signal: AbortSignal): Promise<User | null> {
   // Any answer of the gateway tells whether there is a session; asking for the user would be refused

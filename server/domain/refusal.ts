@@ -38,6 +38,7 @@ export const REFUSALS = {
   RECHARGE_NOT_CONFIRMABLE: CODE.conflict,
   ALREADY_SETTLED: CODE.conflict,
   KEY_REUSED: CODE.conflict,
+  BUSY: CODE.unavailable,
   MONEY_PAUSED: CODE.unavailable,
   TOO_MANY_TRIES: CODE.tooMany,
   TOO_LARGE: CODE.tooLarge,

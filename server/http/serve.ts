@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '@/contracts/endpoint'
+import { isOverload } from '@/server/db/overload'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import { isSameSecret } from '@/server/domain/digest'
 import { complaintOf, done, invalid, refused } from './answer'
@@ -11,6 +12,7 @@ import { parseQuery } from './query'
 import { openSession } from './session'
 import { localeOfRequest } from './words'
 
+const BUSY_RETRY_S = 1
 const HANDLER_LIMIT_MS = 8000
 
 type Parsed<Schema> = [Schema] extends [z.ZodNever]
@@ -93,6 +95,10 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
 export function answerFailure(error: unknown, visit: Visit, path: string): Response {
   if (error instanceof Refusal) return refused(visit.locale, error)
   if (error instanceof InvalidInput) return invalid(visit.locale, error)
+  if (isOverload(error)) {
+    visit.log.warn({ requestId: visit.requestId, path, err: error }, 'the database is busy or away')
+    return refused(visit.locale, new Refusal('BUSY', null, BUSY_RETRY_S))
+  }
   visit.log.error({ requestId: visit.requestId, path, err: error }, 'request failed')
   return refused(visit.locale, new Refusal('FAULT'))
 }
