@@ -16,7 +16,10 @@ const START_AGAIN_MS = 5000
  * of a job happens in one of them. A database that does not answer yet is waited for.
  */
 export async function startJobs(services: Services, jobs: Job[] = JOBS): Promise<RunningJobs> {
-  const leading = lead(services, jobs.filter((job) => 'every' in job) as IntervalJob[])
+  const leading = lead(
+    services,
+    jobs.filter((job): job is IntervalJob => 'every' in job),
+  )
   let boss: PgBoss | undefined
   let isStopped = false
   let again: NodeJS.Timeout | undefined

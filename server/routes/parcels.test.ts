@@ -12,10 +12,7 @@ beforeAll(async () => {
   test = await openTestBackend()
   shopper = await newShopper(test, { balance: 100_000 })
 })
-afterAll(async () => {
-  expect(await reconcile(test.backend.services.db)).toEqual([])
-  await test.close()
-})
+afterAll(() => test.close())
 
 const SHIP = { action: 'ship', carrier: 'River Post', tracking_no: 'RP-1' }
 const move = (id: number, input: object) => test.ask(opsOrder, { id, ...input })
@@ -103,4 +100,8 @@ it('shows a parcel to its owner alone', async () => {
   expect((await logisticsOf(id, other.token)).code).toBe(404)
   expect((await logisticsOf(999_999)).code).toBe(404)
   expect((await test.ask(getLogistics, { id })).status).toBe(401)
+})
+
+it('leaves the books right', async () => {
+  expect(await reconcile(test.backend.services.db)).toEqual([])
 })

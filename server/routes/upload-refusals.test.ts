@@ -13,9 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const stored = async () => {
+const stored = async (): Promise<string[]> => {
   const root = `${test.backend.services.config.dataDir}/uploads`
-  return (await readdir(root, { recursive: true }).catch(() => [])).sort()
+  return (await readdir(root, { recursive: true }).catch(() => [])).toSorted((a, b) =>
+    a.localeCompare(b),
+  )
 }
 
 const CRC = Array.from({ length: 256 }, (_, index) => {

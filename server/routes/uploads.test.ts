@@ -61,7 +61,10 @@ it.each(['evidence', 'refund'] as const)(
     expect(statuses).toEqual([200, 200, 404, 404, 404])
     const missing = await read(`/api/uploads/${'a'.repeat(32)}.webp`)
     const hidden = await read(url, { token: stranger.token })
-    const withoutTime = async (answer: Response) => ({ ...(await answer.json()), time: 0 })
+    const withoutTime = async (answer: Response) => ({
+      ...((await answer.json()) as object),
+      time: 0,
+    })
     expect(await withoutTime(hidden)).toEqual(await withoutTime(missing))
   },
 )
