@@ -20,7 +20,7 @@ export async function startBenchServer(
     startDatabase(folder, { isDurable: true, report }),
   )
   atShutdown(cluster.stop)
-  const env = productEnvironment(folder, databaseUrl, { TRY_LIMITS: 'relaxed' })
+  const env = productEnvironment(folder, databaseUrl, { TRY_LIMITS: 'relaxed', DEMO: '0' })
   await step('Migrating and seeding', (report) => prepareDatabase(env, { report }))
   if (products) {
     await step(`Adding products up to ${products}`, (report) =>

@@ -6,6 +6,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexadecimal digits'),
   DATA_DIR: z.string().min(1).default('.data'),
   OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  DEMO: z.enum(['0', '1']).default('0'),
   TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SERVICE_EMAIL: z.email().default('service@sampan.example'),
@@ -25,6 +26,8 @@ export interface Config {
   /** Where shoppers reach the storefront, for addresses that are read elsewhere. */
   publicOrigin: string | undefined
   opsToken: string | undefined
+  /** Parcels and audits move by themselves, as on a newcomer's machine. */
+  isDemo: boolean
   areTriesRelaxed: boolean
   /** How shoppers and partners reach the operator. */
   service: { email: string; partnerEmail: string; url: string | undefined }
@@ -60,6 +63,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       partnerEmail: values.PARTNER_EMAIL,
       url: values.SERVICE_URL,
     },
+    isDemo: values.DEMO === '1',
     areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,

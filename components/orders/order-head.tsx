@@ -12,9 +12,11 @@ export function OrderHead({ order }: { order: Order }) {
   const t = useTranslations()
   const left = useTimeLeft(order.pay_before)
   const isExpired = left !== null && left === 0
+  const name = orderStatusName(order.status)
+  const step = name === 'delivered' && order.delivered_at ? 'arrived' : name
   const next = isExpired
     ? t('payment.expired')
-    : t(`orders.next.${orderStatusName(order.status)}`, { time: formatCountdown(left ?? 0) })
+    : t(`orders.next.${step}`, { time: formatCountdown(left ?? 0) })
   return (
     <section className="flex flex-col gap-1 px-1 py-4">
       <h2 className="text-20">

@@ -31,19 +31,16 @@ async function start(): Promise<void> {
     readyDatabase(folder),
     step('Bringing the build up to date', ensureBuild),
   ])
-  const web = await step('Starting the web server', () =>
-    startWeb(
-      productEnvironment(folder, databaseUrl, {
-        NODE_ENV: 'production',
-        SAMPAN_DIST_DIR: distDir,
-        HOST: wantedHost(),
-        PORT: String(wantedPort()),
-      }),
-    ),
-  )
+  const env = productEnvironment(folder, databaseUrl, {
+    NODE_ENV: 'production',
+    SAMPAN_DIST_DIR: distDir,
+    HOST: wantedHost(),
+    PORT: String(wantedPort()),
+  })
+  const web = await step('Starting the web server', () => startWeb(env))
   publishServer(folder, `http://localhost:${web.port}`)
   atShutdown(web.stop)
-  welcome(web.port, folder)
+  welcome(web.port, folder, env)
   const code = await web.ended
   await shutDown()
   if (code !== 0) console.error('The web server ended by itself: run the command again.')
@@ -70,14 +67,16 @@ function embeddedDatabase(folder: string): Promise<string> {
   })
 }
 
-function welcome(port: number, folder: string): void {
+function welcome(port: number, folder: string, env: NodeJS.ProcessEnv): void {
+  const isDemo = env.DEMO === '1' && !env.BACKEND_URL
+  const demo = 'parcels, top-ups and refunds move by themselves; DEMO=0 stops that'
   say(`
   Sampan is ready after ${seconds(Date.now() - began)}:  http://localhost:${port}
 
       sign in        demo@sampan.example
       password       sampan1
       payment code   246810
-      mail goes to   ${mailPlace(folder)}
+      mail goes to   ${mailPlace(folder)}${isDemo ? `\n      demo           ${demo}` : ''}
 
   Ctrl-C stops it.
 `)

@@ -24,6 +24,8 @@ export async function startTestServer(cluster: Cluster): Promise<NodeJS.ProcessE
       PORT: String(await freePort()),
       // The journeys sign in more often than a shopper would.
       TRY_LIMITS: 'relaxed',
+      // Nothing moves but what a journey moves.
+      DEMO: '0',
       ...own,
     })
   const env = await envAt()

@@ -1,13 +1,15 @@
+import type { Config } from '@/server/config'
 import { completeOrders } from './complete-orders'
 import { confirmOrders } from './confirm-orders'
+import { demoAuditor, demoCarrier } from './demo'
 import { expireOrders } from './expire-orders'
 import { forgetKeys } from './forget-keys'
 import type { Job } from './job'
 import { sweepUploadsJob } from './sweep-uploads'
 import { sendMail } from './send-mail'
 
-/** Every job there is; a new one is a file beside this and a line here. */
-export const JOBS: Job[] = [
+/** What every installation does; a new job is a file beside this and a line here. */
+const JOBS: Job[] = [
   expireOrders,
   confirmOrders,
   completeOrders,
@@ -15,3 +17,7 @@ export const JOBS: Job[] = [
   sendMail,
   sweepUploadsJob,
 ]
+
+export function jobsOf({ isDemo }: Config): Job[] {
+  return isDemo ? [...JOBS, demoCarrier, demoAuditor] : JOBS
+}

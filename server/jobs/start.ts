@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { createQueues } from '@/server/db/queues'
 import type { Services } from '@/server/http/context'
-import { JOBS } from './all'
+import { jobsOf } from './all'
 import type { CronJob, IntervalJob, Job, QueueJob } from './job'
 import { lead } from './leader'
 
@@ -15,7 +15,10 @@ const START_AGAIN_MS = 5000
  * Starts what is done without being asked by a request. Every long-running process calls it; each run
  * of a job happens in one of them. A database that does not answer yet is waited for.
  */
-export async function startJobs(services: Services, jobs: Job[] = JOBS): Promise<RunningJobs> {
+export async function startJobs(
+  services: Services,
+  jobs: Job[] = jobsOf(services.config),
+): Promise<RunningJobs> {
   const leading = lead(
     services,
     jobs.filter((job): job is IntervalJob => 'every' in job),

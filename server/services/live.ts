@@ -37,7 +37,7 @@ const MOST_MISSED = 200
 /**
  * Hears of events for all streams of this process: one small read at a time, and none while nobody
  * listens. It reads by transaction, not by id: ids are given before commit, so that none is "the last",
- * but what is older than every open transaction is complete (decision 10 says why not NOTIFY).
+ * but what is older than every open transaction is complete (decision 15 says why not NOTIFY).
  */
 export class LiveHub {
   readonly #db: Database

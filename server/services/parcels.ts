@@ -18,12 +18,15 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof orders.lock>>>
 
 /** What the carrier does to an order: ships it once, tells where it is while it is under way, delivers it once. */
 export async function move(visit: Visit, input: MoveInput) {
-  const order = await inTransaction(visit.db, (tx) => {
-    if (input.action === 'ship') return ship(tx, input)
-    return input.action === 'track' ? track(tx, input) : deliver(tx, input)
-  })
+  const order = await inTransaction(visit.db, (tx) => moveIn(tx, input))
   const logistics = await logisticsOf(visit.db, order.id, visit.locale)
   return { id: order.id, status: order.status as OrderStatus, logistics: logistics! }
+}
+
+/** The same as a part of somebody's transaction. */
+export function moveIn(tx: Transaction, input: MoveInput): Promise<OrderRow> {
+  if (input.action === 'ship') return ship(tx, input)
+  return input.action === 'track' ? track(tx, input) : deliver(tx, input)
 }
 
 export async function get(ctx: Ctx, orderId: number): Promise<Logistics | null> {
@@ -101,7 +104,7 @@ export function describeLogistics(
   }
 }
 
-export type ParcelStage =
+type ParcelStage =
   'shipped' | 'sorted' | 'departed' | 'customs' | 'local' | 'outForDelivery' | 'delivered'
 
 /** A usual stage of a parcel's way, in every language. */

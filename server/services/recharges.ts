@@ -13,7 +13,7 @@ import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { rechargeTransfer } from '@/server/domain/ledger'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
-import type { Ctx, Visit } from '@/server/http/context'
+import type { Ctx, Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as recharges from '@/server/repositories/recharges'
 import type { CardAnswer } from './card-provider'
@@ -140,9 +140,9 @@ export async function list(ctx: Ctx, input: ListInput) {
 }
 
 /** Settles once: the guarded move decides, and the ledger takes one recharge transfer of an id, ever. */
-export async function settle(visit: Visit, input: SettleInput) {
+export async function settle({ db }: Services, input: SettleInput) {
   const isPassed = input.action === 'pass'
-  return inTransaction(visit.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await recharges.findAnyones(tx, input.id)
     if (!known) throw new Refusal('NOT_FOUND')
     if (known.status !== 0) throw new Refusal('ALREADY_SETTLED')

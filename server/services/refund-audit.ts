@@ -7,7 +7,7 @@ import { refundTransfer } from '@/server/domain/ledger'
 import { isNothingLeft } from '@/server/domain/refund-amounts'
 import { canMoveRefund } from '@/server/domain/refund-moves'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
-import type { Visit } from '@/server/http/context'
+import type { Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
@@ -42,10 +42,10 @@ export async function waiting({ db, locale }: Visit) {
 }
 
 /** What the house answers to a request. Of answers at once, one is right and the others are 409. */
-export async function audit(visit: Visit, input: AuditInput) {
+export async function audit({ db }: Services, input: AuditInput) {
   if (input.action === 'refuse' && !input.reason)
     throw new InvalidInput({ reason: 'fields.required' })
-  return inTransaction(visit.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await refunds.find(tx, null, input.id)
     if (!known) throw new Refusal('NOT_FOUND')
     const order = await refunds.findOrder(tx, null, known.orderId, { isLocked: true })

@@ -15,7 +15,7 @@ import { withdrawalHold, withdrawalPayout, withdrawalReturn } from '@/server/dom
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import { maskedCardNumber } from '@/server/domain/sealed-card'
 import { WITHDRAWAL_TERMS, withdrawalSum } from '@/server/domain/withdrawal-charge'
-import type { Ctx, Visit } from '@/server/http/context'
+import type { Ctx, Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as withdrawals from '@/server/repositories/withdrawals'
@@ -109,10 +109,10 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
 }
 
 /** An operator's answer, once: passed is paid out and its charge earned, refused gives everything back. */
-export async function settle(visit: Visit, input: SettleInput) {
+export async function settle({ db }: Services, input: SettleInput) {
   const isPassed = input.action === 'pass'
   if (!isPassed && !input.reason) throw new InvalidInput({ reason: 'fields.required' })
-  return inTransaction(visit.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await withdrawals.settle(tx, input.id, {
       status: isPassed ? 1 : 2,
       refuseReason: isPassed ? null : (input.reason ?? null),

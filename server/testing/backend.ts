@@ -60,6 +60,7 @@ async function openBackend(database: TestDatabase): Promise<TestBackend> {
     dataDir,
     publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,
+    isDemo: false,
     areTriesRelaxed: false,
     service: { email: 'service@example.com', partnerEmail: 'partners@example.com', url: undefined },
     logLevel: 'silent',

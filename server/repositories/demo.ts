@@ -1,0 +1,58 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { orders } from '@/server/db/tables/orders'
+
+export type Errand =
+  'ship' | 'carry' | 'passRecharge' | 'passWithdrawal' | 'agreeRefund' | 'settleRefund'
+
+/**
+ * The ids that have waited long enough, counted from times in the rows: neither a restart nor a second
+ * process makes anything faster. A parcel rests 20 to 30 seconds at each stage.
+ */
+const WAITING: Record<Errand, SQL> = {
+  ship: sql`select id from orders where status = 1 and paid_at <= now() - interval '20 seconds'`,
+  carry: sql`
+    select orders.id from orders
+    join parcels on parcels.order_id = orders.id
+    cross join lateral (
+      select coalesce(max(id), 0) as id, coalesce(max(created_at), parcels.created_at) as at
+      from parcel_events where order_id = orders.id
+    ) latest
+    where orders.status in (2, -4) and delivered_at is null and received_at is null
+      and latest.at <= now() - make_interval(secs => 20 + (orders.id * 7 + latest.id) % 11)`,
+  passRecharge: sql`
+    select id from recharges
+    where status = 0 and not waits_for_code and created_at <= now() - interval '15 seconds'`,
+  passWithdrawal: sql`
+    select id from withdrawals where status = 0 and created_at <= now() - interval '30 seconds'`,
+  agreeRefund: sql`
+    select id from refunds
+    where type = 2 and status = 0 and created_at <= now() - interval '20 seconds'`,
+  settleRefund: sql`
+    select id from refunds
+    where (type = 1 and status = 0 and created_at <= now() - interval '20 seconds')
+      or (type = 2 and status = 1 and sent_at <= now() - interval '40 seconds')`,
+}
+
+/** At most 100 ids, lowest first. */
+export async function due(db: Queryable, errand: Errand, afterId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${WAITING[errand]}) waiting where id > ${afterId} order by id limit 100`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+export async function isDue(tx: Transaction, errand: Errand, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from (${WAITING[errand]}) waiting where id = ${id}`)
+  return rows.length > 0
+}
+
+/** Locks the order; undefined when somebody else holds it just now. */
+export async function lockOrder(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ shopId: orders.shopId, address: orders.address })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update', { skipLocked: true })
+  return row
+}
