@@ -1,26 +1,21 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { mostFor, requestRefund, type Refundable } from '@/contracts/refunds'
+import type { Refundable } from '@/contracts/refunds'
 import { formatCents } from '@/lib/format/money'
-import { useComplaints } from '@/lib/forms/use-complaints'
-import { useRequestRefund } from '@/lib/mutations/refunds'
-import { useBackData } from '@/lib/navigation/back-data'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
-import { amountOf, initialRefundForm, possibleRefundForm } from '@/lib/refunds/refund-form'
-import { toast } from '@/lib/toast/toast'
 import { ReasonField } from './reason-field'
 import { RefundItems } from './refund-items'
 import { RefundKind } from './refund-kind'
+import { useRefundForm } from './use-refund-form'
 
 const MOST_PICTURES = 6
 
-/** Asks for money back. What is entered is kept through a reload; what is possible comes from the server. */
+/** Asks for money back. What is possible comes from the server; the address only fills the form. */
 export function RefundForm({
   refundable,
   address,
@@ -30,48 +25,18 @@ export function RefundForm({
 }) {
   const t = useTranslations()
   const locale = useLocale()
-  const [initial] = useState(() => initialRefundForm(refundable, address))
-  const kept = useBackData(`refund ${window.location.pathname}`, initial)
-  const form = possibleRefundForm(refundable, kept.value)
-  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
-  const [isUploading, setIsUploading] = useState(false)
-  const { mutate, isPending, isSuccess } = useRequestRefund()
-  const most = mostFor(refundable, form.itemIds)
-  const amount = amountOf(refundable, form)
+  const { form, change, most, amount, complaints, onInput, setIsUploading, submit, isPending } =
+    useRefundForm(refundable, address)
   const words = (cents: number) => formatCents(cents, locale)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const target = event.currentTarget
-    const input = {
-      order_id: refundable.order_id,
-      item_ids: form.itemIds,
-      type: form.type,
-      product_status: form.productStatus,
-      amount,
-      reason: form.reason,
-      explanation: form.explanation,
-      evidence: form.pictures.map((picture) => picture.id),
-    }
-    const found = wordsOf(requestRefund.body!, input)
-    if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
-    if (isUploading) delete found.evidence
-    if (!show(target, found)) return
-    if (isUploading) return toast.plain(t('toasts.uploading'))
-    mutate(input, {
-      onSuccess: () => {
-        toast.success(t('toasts.applicationSuccessful'))
-        kept.forget()
-      },
-      onError: (error) => showRefusal(target, error),
-    })
-  }
 
   return (
     <form
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
       onInput={onInput}
       className="flex flex-col gap-5 pt-3"
     >
@@ -79,26 +44,19 @@ export function RefundForm({
         refundable={refundable}
         chosen={form.itemIds}
         error={complaints.item_ids}
-        onChange={(itemIds) => {
-          kept.change({ itemIds, amountText: null })
-          clear('item_ids')
-          clear('amount')
-        }}
+        onChange={(itemIds) => change({ itemIds, amountText: null }, 'item_ids', 'amount')}
       />
       <RefundKind
         choices={refundable.choices}
         productStatus={form.productStatus}
         type={form.type}
-        onChange={(change) => kept.change({ ...change, reason: change.type ? form.reason : '' })}
+        onChange={(kind) => change({ ...kind, reason: kind.type ? form.reason : '' })}
       />
       <ReasonField
         productStatus={form.productStatus}
         value={form.reason}
         error={complaints.reason}
-        onChoose={(reason) => {
-          kept.change({ reason })
-          clear('reason')
-        }}
+        onChoose={(reason) => change({ reason }, 'reason')}
       />
       <TextField
         label={t('refund.amount')}
@@ -109,7 +67,7 @@ export function RefundForm({
         enterKeyHint="next"
         maxLength={16}
         value={form.amountText ?? (most / 100).toFixed(2)}
-        onChange={(event) => kept.change({ amountText: event.target.value })}
+        onChange={(event) => change({ amountText: event.target.value })}
         hint={t(
           most > 0 && refundable.freight > 0 && isEverything(refundable, form.itemIds)
             ? 'refund.amountHintFreight'
@@ -123,7 +81,7 @@ export function RefundForm({
         name="explanation"
         hint={t('refund.explanationHint')}
         value={form.explanation}
-        onChange={(event) => kept.change({ explanation: event.target.value })}
+        onChange={(event) => change({ explanation: event.target.value })}
         error={complaints.explanation}
         maxLength={500}
       />
@@ -133,14 +91,11 @@ export function RefundForm({
         label={t('refund.proof')}
         hint={t('refund.proofHint')}
         value={form.pictures}
-        onChange={(pictures) => {
-          kept.change({ pictures })
-          clear('evidence')
-        }}
+        onChange={(pictures) => change({ pictures }, 'evidence')}
         onBusyChange={setIsUploading}
         error={complaints.evidence}
       />
-      <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
+      <Button type="submit" size="large" isFullWidth isPending={isPending}>
         {amount > 0 && amount <= most
           ? t('refund.submit', { amount: words(amount) })
           : t('refund.submitPlain')}

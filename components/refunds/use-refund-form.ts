@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { mostFor, requestRefund, type Refundable } from '@/contracts/refunds'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useRequestRefund } from '@/lib/mutations/refunds'
+import { useBackData } from '@/lib/navigation/back-data'
+import type { RefundAddress } from '@/lib/refunds/refund-address'
+import { amountOf, initialRefundForm, possibleRefundForm } from '@/lib/refunds/refund-form'
+import { toast } from '@/lib/toast/toast'
+
+/** What is entered, kept through a reload; what is wrong with it; and sending it. */
+export function useRefundForm(refundable: Refundable, address: RefundAddress) {
+  const t = useTranslations()
+  const [initial] = useState(() => initialRefundForm(refundable, address))
+  const kept = useBackData(`refund ${window.location.pathname}`, initial)
+  const form = possibleRefundForm(refundable, kept.value)
+  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
+  const [isUploading, setIsUploading] = useState(false)
+  const { mutate, isPending, isSuccess } = useRequestRefund()
+  const most = mostFor(refundable, form.itemIds)
+  const amount = amountOf(refundable, form)
+
+  function submit(target: HTMLFormElement) {
+    const input = {
+      order_id: refundable.order_id,
+      item_ids: form.itemIds,
+      type: form.type,
+      product_status: form.productStatus,
+      amount,
+      reason: form.reason,
+      explanation: form.explanation,
+      evidence: form.pictures.map((picture) => picture.id),
+    }
+    const found = wordsOf(requestRefund.body!, input)
+    if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
+    if (isUploading) delete found.evidence
+    if (!show(target, found)) return
+    if (isUploading) return toast.plain(t('toasts.uploading'))
+    mutate(input, {
+      onSuccess: () => {
+        toast.success(t('toasts.applicationSuccessful'))
+        kept.forget()
+      },
+      onError: (error) => showRefusal(target, error),
+    })
+  }
+
+  return {
+    form,
+    /** Changes what is entered, and takes back what was said about it. */
+    change: (values: Partial<typeof form>, ...fields: string[]) => {
+      kept.change(values)
+      for (const field of fields) clear(field)
+    },
+    most,
+    amount,
+    complaints,
+    onInput,
+    setIsUploading,
+    submit,
+    isPending: isPending || isSuccess,
+  }
+}
