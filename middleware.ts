@@ -57,9 +57,12 @@ export function middleware(request: NextRequest) {
   return response
 }
 
-/** Home, shop and product pages are absent on purpose: next.config.mjs chooses their language. */
+/**
+ * Home, shop and product pages are absent on purpose: next.config.mjs chooses their language. So are
+ * files, known by their dot; the address of a refund may name an amount, which has one too.
+ */
 export const config = {
   matcher: [
-    '/((?!api(?:/|$)|region$|_next/|.*\\.|(?:(?:en|zh-CN|ja|ko|th)/)?(?:home|shop(?:/[^/]+)?|detail(?:/[^/]+){0,2})$).*)',
+    '/((?!api(?:/|$)|region$|_next/|(?!(?:(?:en|zh-CN|ja|ko|th)/)?refund/).*\\.|(?:(?:en|zh-CN|ja|ko|th)/)?(?:home|shop(?:/[^/]+)?|detail(?:/[^/]+){0,2})$).*)',
   ],
 }
