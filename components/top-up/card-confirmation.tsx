@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import { confirmRecharge, type Recharge } from '@/contracts/wallet'
+import { sandbox } from '@/lib/cards/sandbox'
+import { formValues } from '@/lib/forms/form-values'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useConfirmRecharge } from '@/lib/mutations/recharges'
+
+/** The code that the card's bank has sent to its owner. */
+export function CardConfirmation({
+  id,
+  onAnswered,
+}: {
+  id: number
+  onAnswered: (recharge: Recharge) => void
+}) {
+  const t = useTranslations('topUp')
+  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { mutate, isPending } = useConfirmRecharge()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const input = { id, ...formValues(form, 'code') }
+    if (!show(form, wordsOf(confirmRecharge.body!, input))) return
+    mutate(input, {
+      onSuccess: onAnswered,
+      onError: (error) => showRefusal(form, error),
+    })
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      className="flex flex-col gap-5 pt-4"
+    >
+      <h2 className="text-17">{t('confirm')}</h2>
+      <p className="text-15 text-muted">{t('confirmDetail')}</p>
+      <TextField
+        label={t('confirmCode')}
+        name="code"
+        error={complaints.code}
+        hint={sandbox.sandbox ? t('sandboxCode', { code: sandbox.sandbox.code }) : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        maxLength={12}
+        required
+      />
+      <Button type="submit" size="large" isFullWidth isPending={isPending}>
+        {t('confirmSubmit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TextField } from '@/components/ui/text-field'
+import type { CardState } from './use-card'
+
+export function CardFields({ card, refusal }: { card: CardState; refusal: string | undefined }) {
+  const t = useTranslations('topUp')
+  const field = (name: 'number' | 'expiry' | 'code') => ({
+    'data-card': name,
+    value: card.typed[name],
+    onChange: (event: { target: { value: string } }) => card.change(name, event.target.value),
+    onBlur: () => card.leave(name),
+    inputMode: 'numeric' as const,
+    required: true,
+  })
+  return (
+    <>
+      <TextField
+        {...field('number')}
+        label={t('cardNumber')}
+        error={card.complaintOf('number') ?? refusal}
+        autoComplete="cc-number"
+        enterKeyHint="next"
+        maxLength={40}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          {...field('expiry')}
+          label={t('cardExpiry')}
+          error={card.complaintOf('expiry')}
+          placeholder={t('cardExpiryShape')}
+          autoComplete="cc-exp"
+          enterKeyHint="next"
+          maxLength={12}
+        />
+        <TextField
+          {...field('code')}
+          label={t('cardCode')}
+          error={card.complaintOf('code')}
+          placeholder={'•'.repeat(card.codeLength)}
+          autoComplete="cc-csc"
+          enterKeyHint="done"
+          maxLength={8}
+        />
+      </div>
+    </>
+  )
+}

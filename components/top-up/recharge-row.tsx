@@ -1,0 +1,60 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/layout/button-link'
+import { Picture } from '@/components/ui/picture'
+import { AuditBadge } from '@/components/withdrawals/audit-badge'
+import type { Recharge } from '@/contracts/wallet'
+import { formatDateTime } from '@/lib/format/date'
+import { formatCents } from '@/lib/format/money'
+
+/** One line of the records, with the reason of a refusal and the pictures that were sent. */
+export function RechargeRow({ recharge }: { recharge: Recharge }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { method, network, amount, status, refuse_reason, evidence, created_at } = recharge
+  return (
+    <div className="flex flex-col gap-2 px-4 py-3.5">
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="text-15 wrap-anywhere">
+            {t(`topUp.methods.${method}`)}
+            {network && ` · ${network}`}
+          </span>
+          <span className="text-13 text-muted numbers">{formatDateTime(created_at, locale)}</span>
+          {refuse_reason && (
+            <span className="text-13 wrap-anywhere text-bad">
+              {t('records.reasonIs', { reason: refuse_reason })}
+            </span>
+          )}
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <span className="text-15 font-semibold numbers">{formatCents(amount, locale)}</span>
+          <AuditBadge status={status} />
+        </div>
+      </div>
+      {evidence.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {evidence.map((address, index) => (
+            <li key={address} className="w-14">
+              <Picture
+                address={address}
+                alt={t('topUp.evidencePicture', { index: index + 1 })}
+                sizes="56px"
+                shape="thumb"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {recharge.waits_for_code && (
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-13">{t('topUp.waitsForCode')}</span>
+          <ButtonLink variant="outline" size="small" href={`/cardTopUp?confirm=${recharge.id}`}>
+            {t('topUp.enterCode')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import Coins from 'lucide-react/icons/coins'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { LinkRow } from '@/components/layout/link-row'
+import { LEAST_RECHARGE } from '@/contracts/wallet'
+import { formatCents } from '@/lib/format/money'
+import { userQuery } from '@/lib/queries/account'
+import { networksQuery } from '@/lib/queries/recharges'
+
+/** /topUp: the ways in, each with the least it takes. A detour passes on where it began. */
+export function TopUpScreen() {
+  const t = useTranslations()
+  const locale = useLocale()
+  const from = useSearchParams().get('from')
+  const { data: user } = useQuery(userQuery())
+  const { data: networks } = useQuery(networksQuery())
+  const least = (cents: number) => t('topUp.least', { amount: formatCents(cents, locale) })
+  const leastOnChain = Math.min(...(networks ?? []).map(({ min_amount }) => min_amount))
+  const to = (path: string, own: Record<string, string> = {}) => {
+    const params = new URLSearchParams({ ...own, ...(from ? { from } : {}) }).toString()
+    return params ? `${path}?${params}` : path
+  }
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      {user && (
+        <p className="px-1 text-15 text-muted">
+          {t('topUp.balance')}{' '}
+          <span className="font-semibold text-ink numbers">
+            {formatCents(user.balance, locale)}
+          </span>
+        </p>
+      )}
+      <section aria-label={t('topUp.ways')} className="rounded-card bg-card">
+        <LinkRow
+          href={to('/walletTopUp')}
+          icon={<Coins size={24} />}
+          title={t('titles.walletTopUp')}
+          detail={
+            Number.isFinite(leastOnChain)
+              ? `${t('topUp.chainDetail')} · ${least(leastOnChain)}`
+              : t('topUp.chainDetail')
+          }
+        />
+        <LinkRow
+          href={to('/cardTopUp')}
+          icon={<CreditCard size={24} />}
+          title={t('titles.cardTopUp')}
+          detail={`${t('topUp.cardDetail')} · ${least(LEAST_RECHARGE.card)}`}
+        />
+        <LinkRow
+          href={to('/walletTopUp', { method: 'manual' })}
+          icon={<Landmark size={24} />}
+          title={t('topUp.manual')}
+          detail={`${t('topUp.manualDetail')} · ${least(LEAST_RECHARGE.manual)}`}
+        />
+      </section>
+      <p className="px-1 text-13 text-muted">{t('topUp.auditNote')}</p>
+      <section aria-label={t('titles.topUpRecord')} className="rounded-card bg-card">
+        <LinkRow
+          href="/topUpRecord"
+          icon={<ReceiptText size={24} />}
+          title={t('titles.topUpRecord')}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import {
+  cardComplaints,
+  codeLength,
+  digitsOf,
+  groupCardNumber,
+  groupExpiry,
+  isTypedOut,
+  type TypedCard,
+} from '@/lib/cards/card-number'
+
+export type CardState = ReturnType<typeof useCard>
+
+const EMPTY: TypedCard = { number: '', expiry: '', code: '' }
+const FIELDS = ['number', 'expiry', 'code'] as const
+
+/** What is typed of a card, written as it is printed; kept in this component and gone with it. */
+export function useCard() {
+  const t = useTranslations('topUp')
+  const [typed, setTyped] = useState(EMPTY)
+  const [left, setLeft] = useState<(keyof TypedCard)[]>([])
+  const found = cardComplaints(typed)
+
+  return {
+    typed,
+    codeLength: codeLength(typed.number),
+    change(field: keyof TypedCard, text: string) {
+      const written = {
+        number: groupCardNumber,
+        expiry: (next: string) => groupExpiry(next, typed.expiry),
+        code: (next: string) => digitsOf(next).slice(0, 4),
+      }[field](text)
+      setTyped({ ...typed, [field]: written })
+      setLeft(left.filter((name) => name !== field))
+    },
+    leave(field: keyof TypedCard) {
+      if (typed[field] !== '') setLeft([...left, field])
+    },
+    /** A complaint is made once a field was left or is typed out, not at its first digit. */
+    complaintOf(field: keyof TypedCard): string | undefined {
+      const complaint = found[field]
+      const isDue = left.includes(field) || isTypedOut(field, typed)
+      return complaint && isDue ? t(`complaints.${complaint}`) : undefined
+    },
+    /** Shows all complaints and moves to the first; says whether there were none. */
+    check(form: HTMLFormElement): boolean {
+      setLeft([...FIELDS])
+      const first = FIELDS.find((field) => found[field])
+      if (!first) return true
+      form.querySelector<HTMLInputElement>(`[data-card=${first}]`)?.focus()
+      return false
+    },
+  }
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { formatCents } from '@/lib/format/money'
+import { readTopUpAmount } from '@/lib/wallet/top-up-amount'
+
+export type TopUpAmountState = ReturnType<typeof useTopUpAmount>
+
+/** What is typed as the amount, and what is wrong with it in words. */
+export function useTopUpAmount(leastCents: number) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const read = readTopUpAmount(typed, leastCents)
+  if ('cents' in read) return { typed, setTyped, cents: read.cents, complaint: null }
+  const complaint =
+    read.complaint === 'amount'
+      ? t('errors.fields.amount')
+      : t('topUp.tooSmall', { amount: formatCents(leastCents, locale) })
+  return { typed, setTyped, cents: null, complaint }
+}

@@ -1,0 +1,179 @@
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import type { BlockchainNetwork, Recharge } from '@/contracts/wallet'
+import {
+  asOperator,
+  expect,
+  productToBuy,
+  skuInStock,
+  test,
+  wordsIn,
+  type ShopperCalls,
+} from './fixtures'
+import { expectToast } from './gestures'
+
+test.use({ locale: 'en' })
+
+const t = wordsIn('en')
+
+const latest = async (shopper: ShopperCalls) => {
+  const { list } = await shopper.get<{ list: Recharge[] }>('/api/user/recharge_log')
+  return list[0]!
+}
+
+async function addPicture(page: Page) {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'receipt.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  })
+  await expect(page.getByRole('img', { name: t('pictures.picture', { index: 1 }) })).toBeVisible()
+}
+
+const submit = (page: Page) =>
+  page.getByRole('button', { name: t('topUp.submit'), exact: true }).click()
+
+const amountField = (page: Page) => page.getByRole('textbox', { name: t('topUp.amount') })
+
+async function fillCard(page: Page, number: string, own: { expiry?: string } = {}) {
+  await page.getByRole('textbox', { name: t('topUp.cardNumber') }).fill(number)
+  await page.getByRole('textbox', { name: t('topUp.cardExpiry') }).fill(own.expiry ?? '1239')
+  await page.getByRole('textbox', { name: t('topUp.cardCode') }).fill('123')
+}
+
+test('A shopper tops up on chain, is refused what is missing, and has it credited once', async ({
+  page,
+  shopper,
+  toasts,
+  baseURL,
+}) => {
+  test.slow()
+  const networks = await shopper.get<BlockchainNetwork[]>('/api/user/getBlockchain')
+  const network = networks[0]!
+  expect(networks.map((row) => row.network).join()).not.toMatch(/dex|bsc|heco/i)
+  await page.goto('/topUp')
+  await page.getByRole('link', { name: t('titles.walletTopUp') }).click()
+  await submit(page)
+  for (const words of [
+    'Please choose charge network',
+    'Please fill recharge address',
+    'Please fill correct amount',
+    'Please upload payment evidence',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByText(/DEX, BSC and HECO deposits are not supported/)).toBeVisible()
+
+  await page.getByRole('radio', { name: network.network }).check()
+  await expect(page.getByText(network.address)).toBeHidden()
+  await page.getByRole('checkbox', { name: network.network }).check()
+  await expect(page.getByText(network.address)).toBeVisible()
+  await expect(page.getByRole('img', { name: t('topUp.qr') })).toBeVisible()
+  await page.getByRole('radio', { name: networks[1]!.network }).check()
+  await expect(page.getByText(networks[1]!.address)).toBeHidden()
+  await page.getByRole('radio', { name: network.network }).check()
+  await amountField(page).fill('１２.５０')
+  await addPicture(page)
+  await submit(page)
+  await expectToast(toasts, 'Application successful')
+
+  await expect(page).toHaveURL(/topUpRecord/)
+  const row = page.getByRole('listitem').filter({ hasText: network.network })
+  await expect(row.getByText(t('records.status.auditing'))).toBeVisible()
+  await expect(
+    row.getByRole('img', { name: t('topUp.evidencePicture', { index: 1 }) }),
+  ).toBeVisible()
+  const before = (await shopper.user()).balance
+  const { id } = await latest(shopper)
+  const pass = { id, action: 'pass', txid: `deposit-${id}-${Date.now()}` }
+  await asOperator(baseURL ?? '', 'recharge', pass)
+  await expect(row.getByText(t('records.status.passed'))).toBeVisible({ timeout: 15_000 })
+  expect((await shopper.user()).balance).toBe(before + 1250)
+})
+
+test('A transfer made by hand is refused, and the records say why', async ({
+  page,
+  shopper,
+  toasts,
+  baseURL,
+}) => {
+  await page.goto('/walletTopUp?method=manual')
+  await amountField(page).fill('9.99')
+  await submit(page)
+  await expect(page.getByText(t('topUp.tooSmall', { amount: '$10.00' }))).toBeVisible()
+  await expect(page.getByText('Please upload payment evidence')).toBeVisible()
+  await amountField(page).fill('25')
+  await addPicture(page)
+  await submit(page)
+  await expectToast(toasts, 'Application successful')
+  const { id } = await latest(shopper)
+  const refusal = { id, action: 'refuse', reason: 'No such transfer has come' }
+  await asOperator(baseURL ?? '', 'recharge', refusal)
+  await page.getByRole('link', { name: t('records.status.refused') }).click()
+  await expect(page.getByText(/No such transfer has come/)).toBeVisible({ timeout: 15_000 })
+})
+
+test('A card is checked as it is typed, refused, confirmed, and its number is never sent', async ({
+  page,
+  shopper,
+  toasts,
+}) => {
+  test.slow()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await page.goto('/cardTopUp')
+  await fillCard(page, '4242424242424241', { expiry: '0120' })
+  await expect(page.getByText(t('topUp.complaints.cardNumber'))).toBeVisible()
+  await expect(page.getByText(t('topUp.complaints.cardExpired'))).toBeVisible()
+  await submit(page)
+  await expect(page.getByText('Please fill correct amount')).toBeVisible()
+
+  await amountField(page).fill('20')
+  await fillCard(page, '4000000000000002')
+  const number = page.getByRole('textbox', { name: t('topUp.cardNumber') })
+  await expect(number).toHaveValue('4000 0000 0000 0002')
+  await expect(number).toHaveAttribute('autocomplete', 'cc-number')
+  await submit(page)
+  const refusal = page.getByRole('alert').filter({ hasText: t('rechargeReasons.cardRefused') })
+  await expect(refusal).toBeVisible()
+
+  await fillCard(page, '4000002760003184')
+  await submit(page)
+  const code = page.getByRole('textbox', { name: t('topUp.confirmCode') })
+  await code.fill('000000')
+  await page.getByRole('button', { name: t('topUp.confirmSubmit') }).click()
+  await expect(page.getByText(t('errors.fields.captchaWrong'))).toBeVisible()
+  await code.fill('123456')
+  await page.getByRole('button', { name: t('topUp.confirmSubmit') }).click()
+  await expectToast(toasts, 'Application successful')
+  await expect(page).toHaveURL(/topUpRecord/)
+  expect(await latest(shopper)).toMatchObject({ method: 'card', status: 0, amount: 2000 })
+
+  expect(sent.join()).toContain('sandbox-confirm-')
+  for (const secret of ['400000', '4000 00', '424242', '4242 4242', '12 / 39'])
+    expect(sent.filter((text) => text.includes(secret))).toEqual([])
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).not.toContain('3184')
+})
+
+test('A top-up asked for while paying comes back to the payment', async ({
+  page,
+  calls,
+  toasts,
+}) => {
+  await calls.register()
+  await calls.setPayCode()
+  await calls.addAddress()
+  const sku = skuInStock(await productToBuy(calls, 3))
+  const [id] = await calls.order([{ sku_id: sku.id, quantity: 1 }])
+  await page.goto(`/payment?orders=${id}`)
+  await page.getByRole('link', { name: t('payment.topUp') }).click()
+  await page.getByRole('link', { name: t('titles.cardTopUp') }).click()
+  await amountField(page).fill('500')
+  await fillCard(page, '4242424242424242')
+  await submit(page)
+  await expectToast(toasts, 'Application successful')
+  await expect(page).toHaveURL(`/payment?orders=${id}`)
+})

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import type { confirmRecharge, requestRecharge } from '@/contracts/wallet'
+import { remote } from '@/lib/api/remote'
+import { callOnce } from '@/lib/mutations/idempotency'
+
+const contract = () => import('@/contracts/wallet')
+
+function useAfterTopUp() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['wallet'] })
+}
+
+/** Asked again after a time-out, it answers what the first call did. */
+export function useRequestRecharge() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof requestRecharge>) =>
+      callOnce(contract, 'requestRecharge', input),
+    onSettled: useAfterTopUp(),
+  })
+}
+
+export function useConfirmRecharge() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof confirmRecharge>) =>
+      remote(contract, 'confirmRecharge', input),
+    onSettled: useAfterTopUp(),
+  })
+}

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '@/contracts/endpoint'
+import type { listRecharges } from '@/contracts/wallet'
+import { remote } from '@/lib/api/remote'
+import { cursorPaging } from '@/lib/queries/paging'
+
+const contract = () => import('@/contracts/wallet')
+
+export type RechargeFilter = Omit<InputOf<typeof listRecharges>, 'cursor'>
+
+/** Under `wallet`, so that a top-up that was settled shows at once. */
+const rechargeKeys = {
+  networks: ['wallet', 'networks'] as const,
+  list: (filter: RechargeFilter) => ['wallet', 'recharges', filter] as const,
+}
+
+/** Where deposits are received may change: nobody should send to an address of before. */
+export const networksQuery = () =>
+  queryOptions({
+    queryKey: rechargeKeys.networks,
+    queryFn: ({ signal }) => remote(contract, 'listNetworks', {}, { signal }),
+    staleTime: 0,
+  })
+
+export const rechargesQuery = (filter: RechargeFilter) =>
+  infiniteQueryOptions({
+    queryKey: rechargeKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      remote(contract, 'listRecharges', { ...filter, cursor: pageParam }, { signal }),
+    ...cursorPaging,
+  })
