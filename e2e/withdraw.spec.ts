@@ -68,7 +68,7 @@ test('A shopper sees the charge, withdraws, and the refused money comes back', a
   await withdraw(page, '๑๒๐.๕๐', '$120.50')
   await expectToast(toasts, 'Draw Success')
   expect(await shopper.user()).toMatchObject({ balance: 37_950, frozen: 12_050 })
-  await expect(page.getByText(/•••• 4242/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /River Bank •••• 4242/ })).toBeVisible()
   await expect(page.getByText('4242 4242')).toHaveCount(0)
   const id = await latestWithdrawal(shopper)
   await asOperator(baseURL ?? '', 'extract', { id, action: 'refuse', reason: 'The card is closed' })
@@ -80,6 +80,7 @@ test('A shopper sees the charge, withdraws, and the refused money comes back', a
 test('A shopper takes a withdrawal back while it is audited, and a passed one stays', async ({
   page,
   shopper,
+  toasts,
   baseURL,
 }) => {
   await withdraw(page, '20', '$20.00')
@@ -91,6 +92,7 @@ test('A shopper takes a withdrawal back while it is audited, and a passed one st
   const question = page.getByRole('alertdialog', { name: t('records.cancelAsk') })
   await question.getByRole('button', { name: t('records.cancel') }).click()
   await expect(detail.getByText(t('records.status.cancelled'))).toBeVisible()
+  await expectToast(toasts, t('records.status.cancelled'))
   expect(await shopper.user()).toMatchObject({ balance: 50_000, frozen: 0 })
   await withdraw(page, '30', '$30.00')
   const id = await latestWithdrawal(shopper)

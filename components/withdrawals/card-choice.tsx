@@ -57,7 +57,7 @@ export function CardChoice({
 function RemoveCard({ card }: { card: BankCard }) {
   const t = useTranslations()
   const confirm = useConfirm()
-  const { mutate, isPending } = useRemoveBankCard()
+  const { mutateAsync, isPending } = useRemoveBankCard()
   async function askAndRemove() {
     const isSure = await confirm({
       title: t('withdraw.removeAsk', { card: card.bank_card_no }),
@@ -67,7 +67,13 @@ function RemoveCard({ card }: { card: BankCard }) {
       isDanger: true,
     })
     if (!isSure) return
-    mutate({ id: card.id }, { onSuccess: () => toast.success(t('toasts.deleteSuccess')) })
+    try {
+      // Awaited, because the card is off the list before a callback of its own would be called.
+      await mutateAsync({ id: card.id })
+      toast.success(t('toasts.deleteSuccess'))
+    } catch {
+      // The call itself has said what went wrong.
+    }
   }
   return (
     <div className="flex justify-end pt-1.5">

@@ -75,7 +75,7 @@ function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('records')
   const locale = useLocale()
   const confirm = useConfirm()
-  const { mutate, isPending } = useCancelWithdrawal()
+  const { mutateAsync, isPending } = useCancelWithdrawal()
   async function askAndCancel() {
     const isSure = await confirm({
       title: t('cancelAsk'),
@@ -85,7 +85,13 @@ function CancelButton({ withdrawal }: { withdrawal: Withdrawal }) {
       isDanger: true,
     })
     if (!isSure) return
-    mutate({ id: withdrawal.id }, { onSuccess: () => toast.success(t('status.cancelled')) })
+    try {
+      // Awaited, because this button is gone before a callback of its own would be called.
+      await mutateAsync({ id: withdrawal.id })
+      toast.success(t('status.cancelled'))
+    } catch {
+      // The call itself has said what went wrong.
+    }
   }
   return (
     <Button variant="quiet" isFullWidth isPending={isPending} onClick={() => void askAndCancel()}>
