@@ -103,6 +103,12 @@ export class ShopperCalls {
     return orders.map(({ id }) => id)
   }
 
+  async pay(orderIds: number[]): Promise<void> {
+    const input = { action: 'pay', password: PAY_CODE, order_ids: orderIds }
+    const { ticket } = await this.post<{ ticket: string }>('/api/user/verify_pay', input)
+    await this.post('/api/order/pay', { order_ids: orderIds, ticket })
+  }
+
   orderOf(id: number) {
     return this.get<Order>(`/api/order/detail?id=${id}`)
   }

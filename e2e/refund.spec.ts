@@ -5,7 +5,6 @@ import { formatCents } from '@/lib/format/money'
 import {
   asOperator,
   expect,
-  PAY_CODE,
   productToBuy,
   skuInStock,
   test,
@@ -24,9 +23,7 @@ const latestRefund = (shopper: ShopperCalls, orderId: number) =>
 async function paidOrder(shopper: ShopperCalls, place: number) {
   const sku = skuInStock(await productToBuy(shopper, place))
   const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 2 }])
-  const input = { action: 'pay', password: PAY_CODE, order_ids: [id] }
-  const { ticket } = await shopper.post<{ ticket: string }>('/api/user/verify_pay', input)
-  await shopper.post('/api/order/pay', { order_ids: [id], ticket })
+  await shopper.pay([id])
   return shopper.orderOf(id)
 }
 
