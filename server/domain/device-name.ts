@@ -3,7 +3,7 @@ const BROWSERS: [name: string, mark: RegExp][] = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Chrome', /(?:Chrome|\bCriOS)\//],
   ['Safari', /\bVersion\/[\d.]+.* Safari\//],
 ]
 
