@@ -150,7 +150,7 @@ test('A card is checked as it is typed, refused, confirmed, and its number is ne
   expect(await latest(shopper)).toMatchObject({ method: 'card', status: 0, amount: 2000 })
 
   expect(sent.join()).toContain('sandbox-confirm-')
-  for (const secret of ['400000', '4000 00', '424242', '4242 4242', '12 / 39'])
+  for (const secret of ['40000000', '4000 0000', '40000027', '4000 0027', '42424242', '12 / 39'])
     expect(sent.filter((text) => text.includes(secret))).toEqual([])
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
