@@ -22,7 +22,8 @@ export function HomeHeader() {
         <AppLink href="/language" aria-label={t('language')} className={round}>
           <Languages size={22} />
         </AppLink>
-        <AppLink href="/profile" aria-label={t('profile')} className={round}>
+        <AppLink href="/profile" className={round}>
+          <span className="sr-only">{t('profile')}</span>
           <span className="relative">
             <UserRound size={22} />
             <span className="absolute start-3 -top-2">

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deleteCookie } from 'cookies-next/client'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { useLogout } from '@/lib/mutations/account'
+import { forgetShopper } from '@/lib/mutations/session-cache'
 import { userQuery } from '@/lib/queries/account'
 
 /** A path to sign in on, with the way back to the page that asked for it. */
@@ -32,6 +33,7 @@ export function SessionGate({ children, waiting }: { children: ReactNode; waitin
       onSuccess: () => router.replace('/login'),
       onError: () => {
         deleteCookie(XSRF_COOKIE, { path: '/' })
+        forgetShopper()
         router.replace('/')
       },
     })

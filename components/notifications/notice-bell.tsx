@@ -9,9 +9,9 @@ export function NoticeBell({ label }: { label: string }) {
   return (
     <AppLink
       href="/notification"
-      aria-label={label}
       className="relative grid size-tap place-items-center rounded-full transition-colors hover:bg-press active:bg-press"
     >
+      <span className="sr-only">{label}</span>
       <Bell size={22} />
       <span className="absolute start-6 top-1">
         <UnreadBadge />
