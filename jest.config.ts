@@ -49,7 +49,11 @@ const common = {
   clearMocks: true,
 }
 
+/** Most take milliseconds; a machine that does other work besides must not make one fail. */
+const PATIENCE_MS = 30_000
+
 const config: Config = {
+  testTimeout: PATIENCE_MS,
   projects: [
     {
       ...common,

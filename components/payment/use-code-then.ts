@@ -56,7 +56,7 @@ export function useCodeThen({
 
   async function obtainTicket(): Promise<string | null> {
     try {
-      const input = { ...target, password: code } as InputOf<typeof verifyPay>
+      const input = { ...target, password: code }
       return (await verify.mutateAsync(input)).ticket
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind === 'duplicate') return null

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { RefundStatus } from '@/contracts/refunds'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
 import { orderItems, orders } from '@/server/db/tables/orders'
@@ -40,7 +41,7 @@ export async function move(
   filled: Partial<Pick<RefundRow, 'refuseReason' | 'carrier' | 'trackingNo'>> = {},
 ): Promise<RefundRow | undefined> {
   const { from, to } = REFUND_MOVES[name]
-  const standings = Object.entries(from).map(
+  const standings = Object.entries<readonly RefundStatus[]>(from).map(
     ([type, statuses]) =>
       sql`(${refunds.type} = ${Number(type)} and ${inArray(refunds.status, [...statuses])})`,
   )

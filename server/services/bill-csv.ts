@@ -30,9 +30,9 @@ export async function csv(ctx: Ctx, input: BillInput): Promise<Response> {
 function streamOf(source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await source.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+      const step: IteratorResult<Uint8Array, unknown> = await source.next()
+      if (step.done) controller.close()
+      else controller.enqueue(step.value)
     },
     async cancel() {
       await source.return(undefined)
