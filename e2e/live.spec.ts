@@ -35,6 +35,16 @@ async function openedIn(context: BrowserContext, address: string): Promise<Page>
   return page
 }
 
+/** From the list of orders: the order's own address is closed to direct entry. */
+async function openOrder(page: Page, id: number): Promise<Page> {
+  await page.goto('/myPurchases')
+  await shown(page.locator(`a[href$="/orderInfo/${id}"]`))
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/orderInfo/${id}$`))
+  return page
+}
+
 /**
  * Ends the stream of a browser that has gone offline, which its emulation leaves open: a shopper's oldest
  * gives way to twelve others. Answers what ends those.
@@ -77,8 +87,8 @@ test('An operator moves a parcel, and every screen of the shopper follows withou
   const storageState = await context.storageState()
   const otherPhone = await browser.newContext({ storageState, baseURL, viewport, locale: 'en' })
   const orders = [
-    await openedIn(context, `/orderInfo/${id}`),
-    await openedIn(otherPhone, `/orderInfo/${id}`),
+    await openOrder(await context.newPage(), id),
+    await openOrder(await otherPhone.newPage(), id),
   ]
   const profiles = [await openedIn(context, '/profile'), await openedIn(otherPhone, '/profile')]
   const reloads = reloadsOf(...orders, ...profiles)
@@ -116,7 +126,7 @@ test('A phone that was offline hears what it missed, from where it was', async (
 }) => {
   const id = await paidOrder(shopper)
   const operate = (input: object) => asOperator(baseURL ?? '', 'order', { id, ...input })
-  await page.goto(`/orderInfo/${id}`)
+  await openOrder(page, id)
   await expectOnEach([page], next('waitingDelivery'))
   await operate(shipping(id))
   await expectOnEach([page], next('delivered'))
@@ -145,7 +155,7 @@ test('Where events cannot come through, screens ask by themselves', async ({
   test.slow()
   await page.route(`**${LIVE_PATH}*`, (route) => route.abort())
   const id = await paidOrder(shopper)
-  await page.goto(`/orderInfo/${id}`)
+  await openOrder(page, id)
   const reloads = reloadsOf(page)
   await expectOnEach([page], next('waitingDelivery'))
   await asOperator(baseURL ?? '', 'order', shipping(id))

@@ -21,12 +21,16 @@ interface Cruise {
 /** What breaks the law of imports, as lines to print; none when all is well. */
 export async function importProblems(): Promise<string[]> {
   const sources = productSources()
-  const { output, code } = await run(projectNode, [
-    inProject('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-    '--config=.dependency-cruiser.cjs',
-    '--output-type=json',
-    ...sources,
-  ])
+  const { output, code } = await run(
+    projectNode,
+    [
+      inProject('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config=.dependency-cruiser.cjs',
+      '--output-type=json',
+      ...sources,
+    ],
+    { keptOutput: Infinity },
+  )
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)
   if (json === '') return [`dependency-cruiser ended with code ${code}:`, output]
   const cruise = JSON.parse(json) as Cruise

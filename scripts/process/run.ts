@@ -5,6 +5,8 @@ import { atShutdown } from './shutdown.ts'
 export interface Run {
   env?: NodeJS.ProcessEnv
   onLine?: (line: string) => void
+  /** Characters of the output's end that are answered; the rest is forgotten. */
+  keptOutput?: number
 }
 
 export interface Outcome {
@@ -25,10 +27,11 @@ export function run(command: string, args: string[], options: Run = {}): Promise
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     children.add(child)
+    const { keptOutput = KEPT_OUTPUT } = options
     let output = ''
     const lines = lineSplitter(options.onLine ?? (() => undefined))
     const read = (chunk: string) => {
-      output = (output + chunk).slice(-KEPT_OUTPUT)
+      output = (output + chunk).slice(-keptOutput)
       lines.write(chunk)
     }
     child.stdout.setEncoding('utf8').on('data', read)

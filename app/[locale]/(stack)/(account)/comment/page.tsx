@@ -4,7 +4,7 @@ import { FormSkeleton } from '@/components/account/form-skeleton'
 import { FreshVisit } from '@/components/layout/fresh-visit'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
-import { CommentScreen } from '@/components/reviews/comment-screen'
+import { CommentScreen } from '@/components/comment/comment-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
