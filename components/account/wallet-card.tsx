@@ -13,14 +13,14 @@ import { useHiddenBalance } from './use-hidden-balance'
 const HIDDEN = '••••••'
 
 const MOVES = [
-  { href: '/topUp', title: 'topUp' },
-  { href: '/withDraw', title: 'withDraw' },
+  { href: '/topUp', words: 'topUp' },
+  { href: '/withDraw', words: 'withDraw' },
 ] as const
 
 const RECORDS = [
-  { href: '/capitalRecord', title: 'capitalRecord' },
-  { href: '/topUpRecord', title: 'topUpRecord' },
-  { href: '/depositRecord', title: 'depositRecord' },
+  { href: '/capitalRecord', words: 'capitalRecord' },
+  { href: '/topUpRecord', words: 'topUpRecord' },
+  { href: '/depositRecord', words: 'depositRecord' },
 ] as const
 
 /** The wallet's home: the balance and what leads money in and out, then what moved last. */
@@ -76,24 +76,24 @@ function Balance({
         {t('profile.frozen')} {isHidden ? HIDDEN : formatCents(user.frozen, locale)}
       </p>
       <div className="grid grid-cols-2 gap-3 pt-3">
-        {MOVES.map(({ href, title }) => (
+        {MOVES.map(({ href, words }) => (
           <AppLink
             key={href}
             href={href}
             className="flex min-h-tap items-center justify-center rounded-full border border-on-wallet-muted px-3 py-2 text-center text-15 font-semibold outline-on-wallet transition-opacity active:opacity-80"
           >
-            {t(`titles.${title}`)}
+            {t(`titles.${words}`)}
           </AppLink>
         ))}
       </div>
       <nav aria-label={t('profile.records')} className="-mb-2 grid grid-cols-3 gap-1 pt-1">
-        {RECORDS.map(({ href, title }) => (
+        {RECORDS.map(({ href, words }) => (
           <AppLink
             key={href}
             href={href}
             className="flex min-h-tap items-center justify-center text-center text-13 text-on-wallet-muted outline-on-wallet"
           >
-            {t(`titles.${title}`)}
+            {t(`titles.${words}`)}
           </AppLink>
         ))}
       </nav>
