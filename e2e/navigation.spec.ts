@@ -20,6 +20,13 @@ function arrive(page: Page, path: string) {
   return page.goto(path, { waitUntil: 'commit' })
 }
 
+/** The page writes the language of the visit once its scripts run. */
+async function expectVisitLanguage(page: Page, value: string) {
+  const cookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'visit_language')
+  await expect.poll(cookie).toMatchObject({ value, expires: -1 })
+}
+
 async function visibleToast(page: Page, text: string) {
   await expect(page.locator('[data-toast]')).toHaveText(text)
 }
@@ -75,15 +82,14 @@ test('An unknown address is a 404 in the language of the visitor', async ({ page
   const answer = await page.goto('/ja/home/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページはありません')
+  await expectVisitLanguage(page, 'ja')
   expect((await page.goto('/home/nowhere'))?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
 test('A visit to a prefixed address goes on in its language', async ({ page }) => {
   await page.goto('/ko/home')
-  await expect
-    .poll(async () => (await page.context().cookies()).find((c) => c.name === 'visit_language'))
-    .toMatchObject({ value: 'ko', expires: -1 })
+  await expectVisitLanguage(page, 'ko')
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
 })

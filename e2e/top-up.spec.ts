@@ -142,7 +142,7 @@ test('A card is checked as it is typed, refused, confirmed, and its number is ne
   const code = page.getByRole('textbox', { name: t('topUp.confirmCode') })
   await code.fill('000000')
   await page.getByRole('button', { name: t('topUp.confirmSubmit') }).click()
-  await expect(page.getByText(t('errors.fields.captchaWrong'))).toBeVisible()
+  await expect(page.getByText(t('errors.fields.captchaWrong')).first()).toBeVisible()
   await code.fill('123456')
   await page.getByRole('button', { name: t('topUp.confirmSubmit') }).click()
   await expectToast(toasts, 'Application successful')
