@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Captcha, Cents, Id, PositiveCents, Timestamp, listOf, paging, text } from './fields'
+import {
+  Captcha,
+  Cents,
+  Id,
+  PositiveCents,
+  QueryId,
+  Timestamp,
+  listOf,
+  paging,
+  text,
+} from './fields'
 
 export const AUDIT_STATUS = { auditing: 0, passed: 1, refused: 2 } as const
 export type AuditStatus = (typeof AUDIT_STATUS)[keyof typeof AUDIT_STATUS]
@@ -68,6 +78,8 @@ export const Recharge = z.object({
   refuse_reason: z.string().nullable(),
   /** The card's bank asks for a code before this is audited. */
   waits_for_code: z.boolean(),
+  /** Of a charge that was refused in the audit: on its way back to the card, or given back. */
+  card_refund: z.enum(['due', 'done']).nullable(),
   created_at: Timestamp,
   settled_at: Timestamp.nullable(),
 })
@@ -136,6 +148,6 @@ export const listRecharges = endpoint({
   path: '/api/user/recharge_log',
   summary: 'The shopper’s top-ups, latest first',
   changes: false,
-  query: z.object({ status: QueryAuditStatus.optional(), ...paging }),
+  query: z.object({ id: QueryId.optional(), status: QueryAuditStatus.optional(), ...paging }),
   data: listOf(Recharge),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Cents, Id, QueryCents, Timestamp, listOf, paging, text } from './fields'
+import { Cents, Id, QueryCents, QueryId, Timestamp, listOf, paging, text } from './fields'
 import { AuditStatus, QueryAuditStatus } from './wallet'
 
 /** What is typed, without the spaces and dashes that cards are printed with; Thai digits are understood. */
@@ -137,7 +137,7 @@ export const listWithdrawals = endpoint({
   path: '/api/user/extract_log',
   summary: 'The shopper’s withdrawals, latest first',
   changes: false,
-  query: z.object({ status: QueryAuditStatus.optional(), ...paging }),
+  query: z.object({ id: QueryId.optional(), status: QueryAuditStatus.optional(), ...paging }),
   data: listOf(Withdrawal),
 })
 

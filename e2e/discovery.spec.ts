@@ -199,9 +199,16 @@ test('Pulling the list down refreshes it', async ({ page }) => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
   }
   await expect(page.getByText(t('list.release'))).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/product/list*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await asked
-  await expect(page.getByText(t('list.release'))).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Refreshing' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Refreshing')).toBeHidden()
   await expect(card).toBeVisible()
 })
 
@@ -254,4 +261,7 @@ test('A shop is searched within', async ({ page }) => {
   await field.fill('a')
   await field.press('Enter')
   await asked
+  await field.fill('zzqqxxjjkk')
+  await field.press('Enter')
+  await expect(page.getByText('No products')).toBeVisible()
 })

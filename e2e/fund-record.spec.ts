@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
+import { shown } from './gestures'
 
 test.use({ locale: 'en', timezoneId: 'Asia/Bangkok' })
 
@@ -19,6 +20,10 @@ test('A shopper reads every movement with the balance after it, and goes to its 
   await shopper.post('/api/order/pay', { order_ids: orderIds, ticket })
   const { order_no } = await shopper.orderOf(orderIds[0] ?? 0)
   await page.goto('/capitalRecord')
+  await shown(page.getByRole('link', { name: /^Top-up by card/ })).click()
+  await expect(page).toHaveURL(/\/topUpRecord\?id=\d+$/)
+  await expect(shown(page.getByRole('listitem')).filter({ hasText: '$500.00' })).toHaveCount(1)
+  await page.goBack()
   await expect(page.getByRole('img', { name: /^Balance from/ })).toBeVisible()
   await expect(page.getByText('Top-up by card')).toBeVisible()
   await expect(page.getByText('+$500.00').first()).toBeVisible()

@@ -50,6 +50,7 @@ test('A shopper changes the login password and signs in anew', async ({ page, ca
   await calls.register()
   await page.goto('/passwords')
   await page.getByRole('link', { name: t('passwords.login') }).click()
+  await expect(page).toHaveURL(/\/changePassword\b/)
   const change = page.getByRole('button', { name: t('passwords.change') })
   await change.click()
   await expect(page.getByText(t('errors.fields.oldRequired'))).toBeVisible()
@@ -81,6 +82,7 @@ test('A shopper sets the payment password on the keypad, and changes it with a m
   await calls.register(person)
   await page.goto('/security')
   await page.getByRole('link', { name: t('passwords.payment') }).click()
+  await expect(page).toHaveURL(/\/changePayPwd\b/)
   const tap = async (code: string) => {
     for (const digit of code) await page.getByRole('button', { name: digit, exact: true }).click()
   }

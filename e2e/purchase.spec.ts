@@ -8,7 +8,14 @@ async function fillAddress(page: Page, locale: Locale, toasts: string[]) {
   const t = wordsIn(locale)
   const field = (name: Parameters<typeof t>[0]) => page.getByRole('textbox', { name: t(name) })
   await page.getByRole('button', { name: t('address.save') }).click()
-  await expect(page.getByText(t('errors.fields.addressee'))).toBeVisible()
+  for (const missing of [
+    'errors.fields.addressee',
+    'errors.fields.phone',
+    'errors.fields.area',
+    'errors.fields.detail',
+    'errors.fields.tag',
+  ] as const)
+    await expect(page.getByText(t(missing))).toBeVisible()
   await field('address.addressee').fill('มะลิ ศรีใส 佐藤')
   await field('address.phone').fill('+66 81 234 5678')
   await field('address.area').fill('Bangkok')
@@ -37,15 +44,18 @@ async function register(page: Page, locale: Locale, toasts: string[]) {
   const person = newPerson()
   await afterToast(page)
   await page.getByRole('link', { name: t('account.createAccount') }).click()
+  await expect(page).toHaveURL(/\/register\b/)
   await page.getByRole('textbox', { name: t('account.givenName'), exact: true }).fill('Mali')
   await page.getByRole('textbox', { name: t('account.familyName'), exact: true }).fill('Srisai')
-  await page.getByRole('textbox', { name: t('account.email') }).fill(person.email)
+  await page.getByRole('textbox', { name: t('account.email') }).fill('mali@')
   await page.getByRole('textbox', { name: t('account.mobile') }).fill(person.mobile)
   await shown(page.getByLabel(t('account.password'), { exact: true })).fill(person.password)
   await page.getByLabel(t('account.passwordAgain'), { exact: true }).fill('something else')
   const submit = page.getByRole('button', { name: t('account.register'), exact: true })
   await submit.click()
   await expect(page.getByText(t('account.mismatch'))).toBeVisible()
+  await expect(page.getByText(t('errors.fields.email'))).toBeVisible()
+  await page.getByRole('textbox', { name: t('account.email') }).fill(person.email)
   await page.getByLabel(t('account.passwordAgain'), { exact: true }).fill(person.password)
   await submit.click()
   await expectToast(toasts, t('toasts.registerSuccess'))
@@ -93,6 +103,7 @@ for (const { locale } of LANGUAGES) {
       await shown(page.getByRole('link', { name: t('address.add') }))
         .last()
         .click()
+      await expect(page).toHaveURL(/\/addressForm\b/)
       await fillAddress(page, locale, toasts)
       await expect(page).toHaveURL(/\/checkout\?items=\d+\.\d$/)
       await expect(remark).toHaveValue('ring twice 🔔')

@@ -1,5 +1,6 @@
-import { expect, newPerson, test, wordsIn } from './fixtures'
+import { expect, newPerson, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 import { afterToast, expectToast, shown } from './gestures'
+import { tracesIn } from './traces'
 
 test.use({ locale: 'en' })
 
@@ -44,29 +45,52 @@ test('After signing out in one tab, the other shows and keeps nothing of the sho
   context,
   calls,
 }) => {
-  const person = newPerson()
+  test.slow()
+  const mark = `kanari${Date.now()}`
+  const person = { ...newPerson(), given_name: `Given${mark}`, email: `mail${mark}@example.com` }
   await calls.register(person)
+  await calls.setPayCode()
+  await calls.addAddress({ addressee: `Addressee${mark}`, detail: `Street${mark}` })
+  const sku = skuInStock(await productToBuy(calls, 23))
+  await calls.order([{ sku_id: sku.id, quantity: 1 }])
+  const words = [mark, person.mobile]
+
   const other = await context.newPage()
+  await other.goto('/explore')
+  await other.getByRole('searchbox', { name: t('feed.search') }).fill(`Typed${mark}`)
+  await other.getByRole('searchbox', { name: t('feed.search') }).press('Enter')
+  await expect(other).toHaveURL(new RegExp(`/searchs\\?.*${mark}`))
   await other.goto('/profile')
   await expect(other.getByText(person.email)).toBeVisible()
+  await shown(other.getByRole('link', { name: t('titles.address') })).click()
+  await expect(shown(other.getByText(`Addressee${mark}`))).toBeVisible()
+  await page.goto(`/checkout?items=${sku.id}.1`)
+  await page.getByRole('textbox', { name: t('checkout.remark') }).fill(`Remark${mark}`)
   await page.goto('/profile')
+  await expect(page.getByText(person.email)).toBeVisible()
+  // What is looked for can be found.
+  const before = await tracesIn(other, words)
+  for (const place of ['screen', 'answers', 'storage'])
+    expect(before.join()).toContain(`${place}: ${mark}`)
+  expect(await tracesIn(page, words)).toContain(`storage: ${mark}`)
+
   await page.getByRole('button', { name: t('profile.quit') }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('profile.quit') })
-    .click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(other).toHaveURL(/\/login/)
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to quit?' })
+  await question.getByRole('button', { name: t('profile.quit') }).click()
   for (const tab of [page, other]) {
-    await expect(tab.getByText(person.email)).toHaveCount(0)
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByLabel(t('account.account'))).toBeVisible()
+    expect(await tracesIn(tab, words)).toEqual([])
     const kept = await tab.evaluate(() => [
       ...Object.keys(sessionStorage),
       ...Object.keys(localStorage),
     ])
     expect(kept.filter((key) => /^(?:sampan\.|unanswered:)/.test(key))).toEqual([])
   }
+  expect((await context.cookies()).find(({ name }) => name.endsWith('token'))).toBeUndefined()
   await other.goBack()
-  await expect(other.getByText(person.email)).toHaveCount(0)
+  await expect(other).toHaveURL(/\/login/)
+  expect(await tracesIn(other, words)).toEqual([])
 })
 
 test('A shopper edits their name', async ({ page, calls, toasts }) => {

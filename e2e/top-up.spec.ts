@@ -98,15 +98,23 @@ test('A transfer made by hand is refused, and the records say why', async ({
   baseURL,
 }) => {
   await page.goto('/walletTopUp?method=manual')
-  await amountField(page).fill('9.99')
+  for (const typed of ['0', '-5', '12.345', '1e309', '1,23']) {
+    await amountField(page).fill(typed)
+    await submit(page)
+    await expect(page.getByText('Please fill correct amount')).toBeVisible()
+    await amountField(page).fill('')
+    await expect(page.getByText('Please fill correct amount')).toBeHidden()
+  }
+  await amountField(page).fill('９.๙๙')
   await submit(page)
   await expect(page.getByText(t('topUp.tooSmall', { amount: '$10.00' }))).toBeVisible()
   await expect(page.getByText('Please upload payment evidence')).toBeVisible()
-  await amountField(page).fill('25')
+  await amountField(page).fill('๑,๒๓๔.๕๐')
   await addPicture(page)
   await submit(page)
   await expectToast(toasts, 'Application successful')
-  const { id } = await latest(shopper)
+  const { id, amount } = await latest(shopper)
+  expect(amount).toBe(123_450)
   const refusal = { id, action: 'refuse', reason: 'No such transfer has come' }
   await asOperator(baseURL ?? '', 'recharge', refusal)
   await page.getByRole('link', { name: t('records.status.refused') }).click()

@@ -45,7 +45,10 @@ test('A shopper is told why an amount cannot be withdrawn', async ({ page, shopp
     ['500.01', 'Draw amount cannot be larger than balance'],
     ['1e309', 'Please fill correct amount'],
     ['12.345', 'Please fill correct amount'],
+    ['1,000.00', 'Draw amount cannot be larger than balance'],
+    ['๕๐๐.๐๑', 'Draw amount cannot be larger than balance'],
     ['9.99', t('withdraw.tooSmall', { amount: '$10.00' })],
+    ['９', t('withdraw.tooSmall', { amount: '$10.00' })],
   ] as const) {
     await amount.fill(typed)
     await submit.click()
@@ -74,6 +77,10 @@ test('A shopper sees the charge, withdraws, and the refused money comes back', a
   await asOperator(baseURL ?? '', 'extract', { id, action: 'refuse', reason: 'The card is closed' })
   await page.goto('/depositRecord?status=2')
   await expect(page.getByText('The card is closed')).toBeVisible()
+  await page.goto('/capitalRecord')
+  await page.getByRole('link', { name: /^Returned from the withdrawal/ }).click()
+  const record = page.getByRole('dialog', { name: t('records.withdrawal') })
+  await expect(record.getByText('The card is closed')).toBeVisible()
   expect(await shopper.user()).toMatchObject({ balance: 50_000, frozen: 0 })
 })
 

@@ -28,6 +28,9 @@ const SETTINGS = [
   'SMTP_URL',
   'TRUST_PROXY',
   'TRY_LIMITS',
+  'WITHDRAW_CHARGE_BASIS_POINTS',
+  'WITHDRAW_CHARGE_LEAST',
+  'WITHDRAW_LEAST',
 ]
 
 /** Makes a test run the same wherever it runs. */

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { withdrawalSum, type WithdrawalTerms } from './domain/withdrawal-charge'
+
+const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
 
 const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -12,6 +15,9 @@ const Environment = z.object({
   SERVICE_EMAIL: z.email().default('service@sampan.example'),
   PARTNER_EMAIL: z.email().default('partners@sampan.example'),
   SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WITHDRAW_CHARGE_BASIS_POINTS: z.coerce.number().int().min(0).max(9_999).default(100),
+  WITHDRAW_CHARGE_LEAST: WholeCents.default(100),
+  WITHDRAW_LEAST: WholeCents.default(1000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
@@ -31,6 +37,7 @@ export interface Config {
   areTriesRelaxed: boolean
   /** How shoppers and partners reach the operator. */
   service: { email: string; partnerEmail: string; url: string | undefined }
+  withdrawalTerms: WithdrawalTerms
   logLevel: string
   /** A mail server; without one mail is put into the outbox. */
   smtpUrl: string | undefined
@@ -65,12 +72,24 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     isDemo: values.DEMO === '1',
     areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
+    withdrawalTerms: withdrawalTerms(values),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Sampan <no-reply@${linkOrigin.hostname}>`,
     linkOrigin: linkOrigin.origin,
     keyFor: (purpose) => createHash('sha256').update(`${purpose}:${values.SECRET_KEY}`).digest(),
   }
+}
+
+/** Throws when nothing would arrive of the least that can be withdrawn. */
+function withdrawalTerms(values: z.output<typeof Environment>): WithdrawalTerms {
+  const terms = {
+    chargeBasisPoints: values.WITHDRAW_CHARGE_BASIS_POINTS,
+    chargeMinCents: values.WITHDRAW_CHARGE_LEAST,
+    minAmountCents: values.WITHDRAW_LEAST,
+  }
+  if (withdrawalSum(terms.minAmountCents, terms)) return terms
+  throw new Error('Environment variable WITHDRAW_LEAST: must be more than its own charge')
 }
 
 /** 256 random bits, safe in a header, a cookie and a URL. */

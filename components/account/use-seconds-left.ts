@@ -10,8 +10,9 @@ export function useSecondsLeft(start: number, seconds: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (start === 0) return
-    const endsAt = Date.now() + seconds * 1000
-    const count = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    // Not the time of day, which may be set while one waits.
+    const endsAt = performance.now() + seconds * 1000
+    const count = () => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)))
     count()
     const timer = setInterval(count, 500)
     return () => clearInterval(timer)

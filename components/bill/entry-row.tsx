@@ -11,10 +11,10 @@ import { formatDateTime } from '@/lib/format/date'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
 
 /** The page that shows what a movement was for. */
-function pageOf({ ref_type, order_id }: Entry): string | undefined {
+function pageOf({ ref_type, ref_id, order_id }: Entry): string | undefined {
   if (order_id !== null) return `/orderInfo/${order_id}`
-  if (ref_type === 'recharge') return '/topUpRecord'
-  return ref_type === 'withdrawal' ? '/depositRecord' : undefined
+  if (ref_type === 'recharge') return `/topUpRecord?id=${ref_id}`
+  return ref_type === 'withdrawal' ? `/depositRecord?id=${ref_id}` : undefined
 }
 
 /** One movement: what for, when, how much, and the balance after it. */

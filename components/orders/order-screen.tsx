@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
+import { serverNow } from '@/lib/api/server-clock'
 import { untilDeadlineMs } from '@/lib/checkout/payment-state'
 import { orderQuery } from '@/lib/queries/orders'
 import { OrderDetail } from './order-detail'
@@ -23,7 +24,7 @@ export function OrderScreen() {
 function KnownOrder({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orderQuery(id),
-    refetchInterval: (query) => untilDeadlineMs(query.state.data, Date.now()),
+    refetchInterval: (query) => untilDeadlineMs(query.state.data, serverNow()),
   })
   if (data) return <OrderDetail order={data} />
   if (error instanceof ApiError && error.code === CODE.notFound) return <OrderAbsent />

@@ -11,6 +11,7 @@ import { CODE } from '@/contracts/codes'
 import type { Order } from '@/contracts/orders'
 import { ApiError } from '@/lib/api/api-error'
 import { parseOrderIds } from '@/lib/checkout/order-ids'
+import { serverNow } from '@/lib/api/server-clock'
 import { paymentState, untilDeadlineMs } from '@/lib/checkout/payment-state'
 import { userQuery } from '@/lib/queries/account'
 import { orderQuery } from '@/lib/queries/orders'
@@ -23,7 +24,7 @@ const payableOrderQuery = (id: number) => ({
   ...orderQuery(id),
   refetchOnWindowFocus: 'always' as const,
   refetchInterval: (query: { state: { data: Order | undefined } }) =>
-    untilDeadlineMs(query.state.data, Date.now()),
+    untilDeadlineMs(query.state.data, serverNow()),
 })
 
 const isAbsence = (error: unknown) => error instanceof ApiError && error.code === CODE.notFound

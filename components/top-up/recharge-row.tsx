@@ -12,7 +12,8 @@ import { formatCents } from '@/lib/format/money'
 export function RechargeRow({ recharge }: { recharge: Recharge }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { method, network, amount, status, refuse_reason, evidence, created_at } = recharge
+  const { method, network, amount, status, refuse_reason, evidence, created_at, card_refund } =
+    recharge
   return (
     <div className="flex flex-col gap-2 px-4 py-3.5">
       <div className="flex items-start gap-3">
@@ -26,6 +27,9 @@ export function RechargeRow({ recharge }: { recharge: Recharge }) {
             <span className="text-13 wrap-anywhere text-bad">
               {t('records.reasonIs', { reason: refuse_reason })}
             </span>
+          )}
+          {card_refund && (
+            <span className="text-13 text-muted">{t(`records.cardRefund.${card_refund}`)}</span>
           )}
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">

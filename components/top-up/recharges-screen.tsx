@@ -11,19 +11,25 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { AUDIT_STATUS } from '@/contracts/wallet'
 import { rechargesQuery } from '@/lib/queries/recharges'
-import { auditName, parseAuditStatus } from '@/lib/wallet/audit-status'
+import { auditName, parseAuditStatus, parseRecordId } from '@/lib/wallet/audit-status'
 import { RechargeRow } from './recharge-row'
 
 const TABS = [AUDIT_STATUS.auditing, AUDIT_STATUS.passed, AUDIT_STATUS.refused]
 
-/** /topUpRecord?status=… What an operator answers shows by itself: events of the wallet ask anew. */
+/** /topUpRecord?status=… or ?id=… for that one. What an operator answers shows by itself: events of the wallet ask anew. */
 export function RechargesScreen() {
   const t = useTranslations()
-  const status = parseAuditStatus(useSearchParams().get('status'))
-  const asked = useInfiniteQuery(rechargesQuery(status === undefined ? {} : { status }))
+  const search = useSearchParams()
+  const id = parseRecordId(search.get('id'))
+  const status = id === undefined ? parseAuditStatus(search.get('status')) : undefined
+  const asked = useInfiniteQuery(rechargesQuery({ id, status }))
   const rows = asked.data?.pages.flatMap((page) => page.list)
   const tabs = [
-    { href: '/topUpRecord', label: t('records.status.all'), isCurrent: status === undefined },
+    {
+      href: '/topUpRecord',
+      label: t('records.status.all'),
+      isCurrent: status === undefined && id === undefined,
+    },
     ...TABS.map((tab) => ({
       href: `/topUpRecord?status=${tab}`,
       label: t(`records.status.${auditName(tab)}`),

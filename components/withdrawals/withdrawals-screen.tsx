@@ -11,28 +11,34 @@ import { OrderListEnd } from '@/components/orders/order-list-end'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { withdrawalsQuery } from '@/lib/queries/withdrawals'
-import { AUDIT_TABS, auditName, parseAuditStatus } from '@/lib/wallet/audit-status'
+import { AUDIT_TABS, auditName, parseAuditStatus, parseRecordId } from '@/lib/wallet/audit-status'
 import { WithdrawalRow } from './withdrawal-row'
 import { WithdrawalSheet } from './withdrawal-sheet'
 
 /** What waits for an operator may be answered at any moment. */
 const LOOK_AGAIN_MS = 15_000
 
-/** /depositRecord?status=… */
+/** /depositRecord?status=… or ?id=…, which opens that one. */
 export function WithdrawalsScreen() {
   const t = useTranslations('records')
-  const status = parseAuditStatus(useSearchParams().get('status'))
+  const search = useSearchParams()
+  const id = parseRecordId(search.get('id'))
+  const status = id === undefined ? parseAuditStatus(search.get('status')) : undefined
   const asked = useInfiniteQuery({
-    ...withdrawalsQuery(status === undefined ? {} : { status }),
+    ...withdrawalsQuery({ id, status }),
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.list.some((row) => row.status === 0))
         ? LOOK_AGAIN_MS
         : false,
   })
-  const [openId, setOpenId] = useState<number | null>(null)
+  const [openId, setOpenId] = useState<number | null>(id ?? null)
   const rows = asked.data?.pages.flatMap((page) => page.list)
   const tabs = [
-    { href: '/depositRecord', label: t('status.all'), isCurrent: status === undefined },
+    {
+      href: '/depositRecord',
+      label: t('status.all'),
+      isCurrent: status === undefined && id === undefined,
+    },
     ...AUDIT_TABS.map((tab) => ({
       href: `/depositRecord?status=${tab}`,
       label: t(`status.${auditName(tab)}`),

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
 import { exchange, wireRequest, type WireReply, type WireRequest } from '@/lib/api/exchange'
 import { readReply, unansweredError } from '@/lib/api/reply'
+import { noteServerTime } from '@/lib/api/server-clock'
 import { sessionMark, xsrfToken } from '@/lib/api/session-mark'
 import { currentSurroundings } from '@/lib/api/surroundings'
 import { XSRF_HEADER } from '@/lib/api/xsrf'
@@ -74,6 +75,8 @@ async function send(
   options: CallOptions,
 ): Promise<WireReply> {
   const reply = await sendOnce(endpoint, request, options)
+  // What is public may have been kept somewhere on its way, with the time of then.
+  if (reply.envelope && endpoint.access === 'shopper') noteServerTime(reply.envelope.time)
   const hasFailedCheck = reply.status === 403 && reply.envelope?.code === CODE.crossSite
   return hasFailedCheck && needsCheck(endpoint) ? sendOnce(endpoint, request, options) : reply
 }

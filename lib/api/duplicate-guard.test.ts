@@ -14,6 +14,14 @@ test('the same submission is refused for 1000 ms and then admitted', () => {
   expect(admits('/a', '{}')).toBe(true)
 })
 
+test('a clock that is set back holds up nothing', () => {
+  const clock = { now: 7_200_000 }
+  const admits = guardAt(clock)
+  expect(admits('/a', '{}')).toBe(true)
+  clock.now = 3_600_000
+  expect(admits('/a', '{}')).toBe(true)
+})
+
 test('another url or another body is another submission', () => {
   const admits = guardAt({ now: 0 })
   expect(admits('/a', '{"on":true}')).toBe(true)

@@ -9,6 +9,11 @@ export const AUDIT_TABS: readonly AuditStatus[] = [2, 0, 1]
 
 export const auditName = (status: AuditStatus): AuditName => NAMES[status]
 
+/** The one record that an address asks for, instead of all. */
+export function parseRecordId(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
 /** What an address says of a status; anything else counts as not said. */
 export function parseAuditStatus(text: string | null): AuditStatus | undefined {
   return AUDIT_TABS.find((status) => String(status) === text)

@@ -6,6 +6,7 @@ import { lockFolder, testFolder } from '../data/folder.ts'
 import { forgetSettings } from '../environment.ts'
 import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
+import { proveBooks } from './prove-books.ts'
 import { readOptions, type TestOptions } from './options.ts'
 import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
@@ -76,4 +77,6 @@ async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
 async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
   if (result) count(result.passed, result.failed)
+  const books = await counted(() => step('Proving the books', () => proveBooks(env)))
+  if (books) count(books.passed, books.failed)
 }

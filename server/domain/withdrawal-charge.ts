@@ -1,11 +1,6 @@
-/** What a withdrawal costs; the specification leaves the rate open (section 9). */
-export const WITHDRAWAL_TERMS = {
-  chargeBasisPoints: 100,
-  chargeMinCents: 100,
-  minAmountCents: 1000,
-} as const
-
-interface Terms {
+/** What a withdrawal costs; the specification leaves the rate open (section 9), the operator sets it. */
+export interface WithdrawalTerms {
+  /** Hundredths of a per cent of the amount. */
   chargeBasisPoints: number
   chargeMinCents: number
   minAmountCents: number
@@ -18,10 +13,7 @@ export interface WithdrawalSum {
 }
 
 /** The charge is rounded up to a whole cent. Null when the amount is below the least, or its charge eats it up. */
-export function withdrawalSum(
-  amount: number,
-  terms: Terms = WITHDRAWAL_TERMS,
-): WithdrawalSum | null {
+export function withdrawalSum(amount: number, terms: WithdrawalTerms): WithdrawalSum | null {
   const share = Math.ceil((amount * terms.chargeBasisPoints) / 10_000)
   const charge = Math.max(terms.chargeMinCents, share)
   if (amount < terms.minAmountCents || amount <= charge) return null

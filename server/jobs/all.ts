@@ -5,6 +5,7 @@ import { demoAuditor, demoCarrier } from './demo'
 import { expireOrders } from './expire-orders'
 import { forgetKeys } from './forget-keys'
 import type { Job } from './job'
+import { refundCardsJob } from './refund-cards'
 import { sweepUploadsJob } from './sweep-uploads'
 import { sendMail } from './send-mail'
 
@@ -16,6 +17,7 @@ const JOBS: Job[] = [
   forgetKeys,
   sendMail,
   sweepUploadsJob,
+  refundCardsJob,
 ]
 
 export function jobsOf({ isDemo }: Config): Job[] {

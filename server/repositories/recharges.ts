@@ -16,7 +16,7 @@ export async function add(
 export function list(
   db: Queryable,
   userId: number,
-  filter: { status?: number; beforeId?: number; limit: number },
+  filter: { id?: number; status?: number; beforeId?: number; limit: number },
 ) {
   return db
     .select()
@@ -24,6 +24,7 @@ export function list(
     .where(
       and(
         eq(recharges.userId, userId),
+        filter.id === undefined ? undefined : eq(recharges.id, filter.id),
         filter.status === undefined ? undefined : eq(recharges.status, filter.status),
         filter.beforeId === undefined ? undefined : lt(recharges.id, filter.beforeId),
       ),
@@ -59,6 +60,11 @@ export async function findAnyones(db: Queryable, id: number): Promise<RechargeRo
   return row
 }
 
+/** A card whose bank still waits for its code has not been charged. */
+const owedToCard = sql<
+  number | null
+>`case when ${recharges.method} = 'card' and not ${recharges.waitsForCode} then 0 end`
+
 /** The guarded move out of auditing: undefined when it is settled already or does not exist. */
 export async function settle(
   tx: Transaction,
@@ -67,7 +73,11 @@ export async function settle(
 ) {
   const [row] = await tx
     .update(recharges)
-    .set({ ...outcome, settledAt: sql`now()` })
+    .set({
+      ...outcome,
+      settledAt: sql`now()`,
+      ...(outcome.status === 2 ? { cardRefund: owedToCard } : {}),
+    })
     .where(
       and(
         eq(recharges.id, id),
@@ -98,6 +108,29 @@ export async function endWait(
         eq(recharges.waitsForCode, true),
       ),
     )
+    .returning()
+  return row
+}
+
+/** Charges that an operator refused, and whose cards have not had them back yet. */
+export function listOwedToCards(db: Queryable): Promise<RechargeRow[]> {
+  return db
+    .select()
+    .from(recharges)
+    .where(eq(recharges.cardRefund, 0))
+    .orderBy(recharges.id)
+    .limit(50)
+}
+
+/** Undefined when another process has noted it already. */
+export async function noteCardRefund(
+  tx: Transaction,
+  id: number,
+): Promise<RechargeRow | undefined> {
+  const [row] = await tx
+    .update(recharges)
+    .set({ cardRefund: 1 })
+    .where(and(eq(recharges.id, id), eq(recharges.cardRefund, 0)))
     .returning()
   return row
 }

@@ -38,6 +38,12 @@ const CHECKS = {
     select r.id, 'status ' || r.status || ', credits ' || count(t.id) as detail
     from recharges r left join ledger_transfers t on t.kind = 'recharge' and t.ref_id = r.id
     group by r.id having (r.status = 1) <> (count(t.id) = 1) or count(t.id) > 1`,
+  'a refused card is owed or has back what it was charged, and no other': sql`
+    select id, 'status ' || status || ', card refund ' || coalesce(card_refund::text, 'none') as detail
+    from recharges
+    where (card_refund is not null and (method <> 'card' or status <> 2))
+      or (method = 'card' and status = 2 and card_refund is null and not waits_for_code
+        and refuse_reason not in ('cardRefused', 'cardFunds', 'cardCode'))`,
   'what is frozen is the open withdrawals': sql`
     select a.user_id as id, a.balance || ' <> ' || coalesce(sum(w.amount), 0) as detail
     from ledger_accounts a left join withdrawals w on w.user_id = a.user_id and w.status = 0
@@ -145,4 +151,32 @@ export async function findBreaches(db: Queryable): Promise<Breach[]> {
     if (rows.length > 0) breaches.push({ rule, rows })
   }
   return breaches
+}
+
+/** How much there was to prove the rules on, and what shoppers hold by the entries themselves. */
+export async function countProven(db: Queryable) {
+  const { rows } = await db.execute<Record<keyof typeof COUNTED, number>>(sql`
+    select ${sql.join(
+      Object.entries(COUNTED).map(
+        ([name, count]) => sql`(${count})::float8 as ${sql.identifier(name)}`,
+      ),
+      sql`, `,
+    )}`)
+  return rows[0]!
+}
+
+const heldOn = (kind: string) => sql`
+  select coalesce(sum(e.amount), 0) from ledger_entries e
+    join ledger_accounts a on a.id = e.account_id and a.kind = ${kind}`
+
+const COUNTED = {
+  shoppers: sql`select count(*) from users`,
+  orders: sql`select count(*) from orders`,
+  topUps: sql`select count(*) from recharges`,
+  withdrawals: sql`select count(*) from withdrawals`,
+  refunds: sql`select count(*) from refunds`,
+  transfers: sql`select count(*) from ledger_transfers`,
+  entries: sql`select count(*) from ledger_entries`,
+  availableCents: heldOn('user_available'),
+  frozenCents: heldOn('user_frozen'),
 }

@@ -36,12 +36,13 @@ export async function findAnyones(db: Queryable, id: number) {
 export function list(
   db: Queryable,
   userId: number,
-  filter: { status?: number; beforeId?: number; limit: number },
+  filter: { id?: number; status?: number; beforeId?: number; limit: number },
 ) {
   return withCard(db)
     .where(
       and(
         eq(withdrawals.userId, userId),
+        filter.id === undefined ? undefined : eq(withdrawals.id, filter.id),
         filter.status === undefined ? undefined : eq(withdrawals.status, filter.status),
         filter.beforeId === undefined ? undefined : lt(withdrawals.id, filter.beforeId),
       ),

@@ -308,6 +308,9 @@ describe('the records', () => {
     expect((await test.ask(listRecharges, { status: 3 }, { token })).code).toBe(422)
     const other = await newShopper(test)
     expect((await test.ask(listRecharges, {}, { token: other.token })).data.list).toEqual([])
+    const { id } = first.data.list[1]!
+    expect((await test.ask(listRecharges, { id }, { token })).data.list).toMatchObject([{ id }])
+    expect((await test.ask(listRecharges, { id }, { token: other.token })).data.list).toEqual([])
   })
 
   it.each([listNetworks, listRecharges, requestRecharge, confirmRecharge])(

@@ -77,6 +77,28 @@ describe('the terms', () => {
   })
 })
 
+describe('other terms', () => {
+  it('are what the operator has set', async () => {
+    const { config } = test.backend.services
+    const usual = config.withdrawalTerms
+    config.withdrawalTerms = { chargeBasisPoints: 250, chargeMinCents: 0, minAmountCents: 1 }
+    const shopper = await newShopper(test, { balance: 5000 })
+    const { data } = await test.ask(getWithdrawalTerms, { amount: 4000 }, { token: shopper.token })
+    expect(data).toMatchObject({
+      charge_rate: 0.025,
+      charge_min: 0,
+      min_amount: 1,
+      sum: { service_charge: 100, actual_arrival: 3900 },
+    })
+    expect((await withdraw(shopper, 4000)).data.actual_arrival).toBe(3900)
+    config.withdrawalTerms = { chargeBasisPoints: 0, chargeMinCents: 0, minAmountCents: 1 }
+    const free = await withdraw(shopper, 1)
+    expect(free.data).toMatchObject({ service_charge: 0, actual_arrival: 1 })
+    expect((await answer(free.data.id, 'pass')).code).toBe(1)
+    config.withdrawalTerms = usual
+  })
+})
+
 describe('asking', () => {
   it('freezes the whole amount from that moment, and shows the card masked everywhere', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
@@ -384,6 +406,11 @@ describe('the list', () => {
     expect(rest.data.next_cursor).toBeNull()
     expect((await test.ask(listWithdrawals, { status: 1 }, { token })).data.list).toEqual([])
     expect((await test.ask(listWithdrawals, { status: 3 }, { token })).code).toBe(422)
+    const one = await test.ask(listWithdrawals, { id: ids[1] }, { token })
+    expect(one.data.list.map(({ id }) => id)).toEqual([ids[1]])
+    const stranger = await newShopper(test)
+    const theirs = await test.ask(listWithdrawals, { id: ids[1] }, { token: stranger.token })
+    expect(theirs.data.list).toEqual([])
   })
 })
 

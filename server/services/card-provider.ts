@@ -11,6 +11,8 @@ export type CardReason = (typeof CARD_REASONS)[number]
  */
 export interface CardProvider {
   charge: (order: { token: string; amount: number; key: string }) => Promise<CardAnswer>
+  /** Gives a charge back; asked again with the same key it does nothing more. Throws when it could not. */
+  refund: (order: { token: string; amount: number; key: string }) => Promise<void>
   /** Whether the code is the one that the card's bank has sent. */
   confirm: (token: string, code: string) => Promise<boolean>
 }
@@ -25,6 +27,7 @@ export const sandboxCards: CardProvider = {
     if (token.startsWith('sandbox-confirm-')) return { outcome: 'confirmation' }
     return { outcome: 'approved' }
   },
+  async refund() {},
   async confirm(_token, code) {
     return code === SANDBOX_CODE
   },

@@ -22,6 +22,7 @@ export async function describeRecharges(ctx: Ctx, rows: RechargeRow[]): Promise<
     status: row.status as AuditStatus,
     refuse_reason: row.refuseReason && reasonWords(ctx.locale, row.refuseReason),
     waits_for_code: row.waitsForCode && row.status === 0,
+    card_refund: row.cardRefund === null ? null : row.cardRefund === 1 ? 'done' : 'due',
     created_at: row.createdAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,
   }))

@@ -129,6 +129,7 @@ export async function list(ctx: Ctx, input: ListInput) {
   const limit = input.limit ?? PAGE
   const after = decodeCursor<{ id: number }>(ctx.config, 'recharges', input.cursor)
   const rows = await recharges.list(ctx.db, ctx.shopperId, {
+    id: input.id,
     status: input.status,
     beforeId: after?.id,
     limit: limit + 1,

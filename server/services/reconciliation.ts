@@ -1,10 +1,15 @@
 import type { Database } from '@/server/db/connection'
-import { findBreaches, type Breach } from '@/server/repositories/verifier'
+import { countProven, findBreaches, type Breach } from '@/server/repositories/verifier'
 
 /** Reads the whole ledger as one snapshot and gives every rule that does not hold; changes nothing. */
-export function reconcile(db: Database): Promise<Breach[]> {
-  return db.transaction((tx) => findBreaches(tx), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+export async function reconcile(db: Database): Promise<Breach[]> {
+  return (await examine(db)).breaches
+}
+
+/** The same, with how much it was proven on in that snapshot. */
+export function examine(db: Database) {
+  return db.transaction(
+    async (tx) => ({ breaches: await findBreaches(tx), counted: await countProven(tx) }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 }

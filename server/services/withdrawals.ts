@@ -14,7 +14,7 @@ import { digestOf } from '@/server/domain/digest'
 import { withdrawalHold, withdrawalPayout, withdrawalReturn } from '@/server/domain/ledger'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import { maskedCardNumber } from '@/server/domain/sealed-card'
-import { WITHDRAWAL_TERMS, withdrawalSum } from '@/server/domain/withdrawal-charge'
+import { withdrawalSum } from '@/server/domain/withdrawal-charge'
 import type { Ctx, Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as tickets from '@/server/repositories/pay-tickets'
@@ -36,12 +36,13 @@ export async function terms(ctx: Ctx, input: TermsInput) {
     ledger.balances(ctx.db, ctx.shopperId),
     bankCards.list(ctx),
   ])
-  const sum = input.amount === undefined ? null : withdrawalSum(input.amount)
+  const { withdrawalTerms: terms } = ctx.config
+  const sum = input.amount === undefined ? null : withdrawalSum(input.amount, terms)
   return {
     balance: available,
-    charge_rate: WITHDRAWAL_TERMS.chargeBasisPoints / 10_000,
-    charge_min: WITHDRAWAL_TERMS.chargeMinCents,
-    min_amount: WITHDRAWAL_TERMS.minAmountCents,
+    charge_rate: terms.chargeBasisPoints / 10_000,
+    charge_min: terms.chargeMinCents,
+    min_amount: terms.minAmountCents,
     cards,
     sum: sum && { amount: sum.amount, service_charge: sum.charge, actual_arrival: sum.arrival },
   }
@@ -53,7 +54,7 @@ export async function terms(ctx: Ctx, input: TermsInput) {
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
   return once(ctx, 'user/extract', input, async (tx) => {
-    const sum = withdrawalSum(input.amount)
+    const sum = withdrawalSum(input.amount, ctx.config.withdrawalTerms)
     if (!sum) throw new Refusal('DRAW_TOO_SMALL')
     const ticket = digestOf(input.ticket)
     if (!(await tickets.spend(tx, ctx.shopperId, ticket, extractTarget(input.amount))))
@@ -78,6 +79,7 @@ export async function list(ctx: Ctx, input: ListInput) {
   const limit = input.limit ?? PAGE
   const after = decodeCursor<{ id: number }>(ctx.config, 'withdrawals', input.cursor)
   const rows = await withdrawals.list(ctx.db, ctx.shopperId, {
+    id: input.id,
     status: input.status,
     beforeId: after?.id,
     limit: limit + 1,

@@ -63,6 +63,7 @@ async function openBackend(database: TestDatabase): Promise<TestBackend> {
     isDemo: false,
     areTriesRelaxed: false,
     service: { email: 'service@example.com', partnerEmail: 'partners@example.com', url: undefined },
+    withdrawalTerms: { chargeBasisPoints: 100, chargeMinCents: 100, minAmountCents: 1000 },
     logLevel: 'silent',
     smtpUrl: undefined,
     mailFrom: 'Sampan <no-reply@sampan.example>',

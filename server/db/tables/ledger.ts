@@ -102,6 +102,8 @@ export const recharges = pgTable(
     txid: text(),
     /** The card's bank asks for a code; until it is given nobody audits this. */
     waitsForCode: boolean('waits_for_code').notNull().default(false),
+    /** Of a card that was charged and then refused by an operator: 0 owed back to it, 1 given back. */
+    cardRefund: smallint('card_refund'),
     evidence: jsonb().$type<number[]>().notNull().default([]),
     status: smallint().notNull().default(0),
     refuseReason: text('refuse_reason'),
@@ -116,6 +118,9 @@ export const recharges = pgTable(
     index('recharges_auditing')
       .on(table.createdAt)
       .where(sql`status = 0`),
+    index('recharges_owed_to_card')
+      .on(table.id)
+      .where(sql`card_refund = 0`),
   ],
 )
 

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { asOperator, expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
+import { afterToast, expectToast, shown } from './gestures'
+
+test.use({ locale: 'en' })
+
+const t = wordsIn('en')
+
+test('A shopper confirms what arrived, reviews it with a picture, and the order is completed', async ({
+  page,
+  shopper,
+  toasts,
+  baseURL,
+}) => {
+  test.slow()
+  const product = await productToBuy(shopper, 19)
+  const [id = 0] = await shopper.order([{ sku_id: skuInStock(product).id, quantity: 1 }])
+  await shopper.pay([id])
+  const shipped = { id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH19' }
+  await asOperator(baseURL ?? '', 'order', shipped)
+  await asOperator(baseURL ?? '', 'order', { id, action: 'deliver', place: 'Bang Rak' })
+
+  await page.goto('/order')
+  await expect(page).toHaveURL(/\/myPurchases$/)
+  await page.getByRole('button', { name: t('orders.confirm') }).click()
+  const question = page.getByRole('alertdialog', { name: 'Is Confirm Received?' })
+  await question.getByRole('button', { name: t('orders.confirm') }).click()
+  await expectToast(toasts, t('orders.status.received'))
+  await afterToast(page)
+  await page.getByRole('link', { name: t('orders.review') }).click()
+  await expect(page).toHaveURL(new RegExp(`/comment\\?order=${id}$`))
+
+  const submit = page.getByRole('button', { name: t('comment.submit') })
+  await submit.click()
+  await expect(page.getByText(t('errors.fields.stars'))).toHaveCount(3)
+  await expect(page.getByText('Review content cannot be empty')).toBeVisible()
+  for (const group of await page.getByRole('radiogroup').all())
+    await group.getByRole('radio', { name: t('reviews.stars', { stars: 5 }) }).check()
+  await page.getByRole('textbox', { name: t('comment.content') }).fill('Light as a feather 🪶')
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/common/upload*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f766e' } })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'feather.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  })
+  await expect(page.getByText('Uploading', { exact: true })).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Upload Complete')).toBeVisible()
+  await expectToast(toasts, 'Upload successful')
+  await afterToast(page)
+  await submit.click()
+  await expectToast(toasts, t('toasts.reviewSuccess'))
+  await expect(page).toHaveURL(new RegExp(`/orderInfo/${id}$`))
+  const completed = t('orders.status.completed')
+  await expect(shown(page.getByRole('heading', { name: completed }))).toBeVisible()
+  expect((await shopper.orderOf(id)).status).toBe(4)
+  const { list } = await shopper.get<{ list: { content: string; pictures: string[] }[] }>(
+    `/api/review/list?product_id=${product.id}`,
+  )
+  expect(list[0]).toMatchObject({ content: 'Light as a feather 🪶' })
+  expect(list[0]?.pictures).toHaveLength(1)
+})

@@ -1,0 +1,41 @@
+import { readConfig } from './config'
+
+const GOOD = {
+  DATABASE_URL: 'postgres://sampan@localhost/sampan',
+  SECRET_KEY: 'ab'.repeat(32),
+}
+
+const read = (own: Record<string, string> = {}) => readConfig({ ...GOOD, ...own } as never)
+
+it('takes the terms of withdrawals from the environment', () => {
+  expect(read().withdrawalTerms).toEqual({
+    chargeBasisPoints: 100,
+    chargeMinCents: 100,
+    minAmountCents: 1000,
+  })
+  const own = {
+    WITHDRAW_CHARGE_BASIS_POINTS: '0',
+    WITHDRAW_CHARGE_LEAST: '0',
+    WITHDRAW_LEAST: '1',
+  }
+  expect(read(own).withdrawalTerms).toEqual({
+    chargeBasisPoints: 0,
+    chargeMinCents: 0,
+    minAmountCents: 1,
+  })
+})
+
+it.each([
+  ['DATABASE_URL', 'mysql://elsewhere'],
+  ['SECRET_KEY', 'short'],
+  ['OPS_TOKEN', 'short'],
+  ['WITHDRAW_CHARGE_BASIS_POINTS', '10000'],
+  ['WITHDRAW_CHARGE_BASIS_POINTS', '1.5'],
+  ['WITHDRAW_CHARGE_BASIS_POINTS', '-1'],
+  ['WITHDRAW_CHARGE_LEAST', 'one'],
+  ['WITHDRAW_LEAST', '99.9'],
+  // Its charge would be 100 cents: nothing would arrive.
+  ['WITHDRAW_LEAST', '100'],
+])('names %s when it is %p', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(`Environment variable ${name}: `)
+})
