@@ -14,10 +14,8 @@ const JOURNEYS: Record<Path, string> = {
   '/explore': 'Home and Explore are as they were left after six other pages',
   '/bag': 'Ticked lines go to the checkout and leave the cart with the order',
   '/filter': "A typed /filter offers the merchants' sign-in",
-  '/order':
-    'A shopper confirms what arrived, reviews it with a picture, and the order is completed',
-  '/comment':
-    'A shopper confirms what arrived, reviews it with a picture, and the order is completed',
+  '/order': 'A shopper looks for their orders, confirms what arrived, and begins a review',
+  '/comment': 'A shopper looks for their orders, confirms what arrived, and begins a review',
   '/checkout': 'A total that changed is asked about before anything is ordered',
   '/language':
     'A shopper is helped: questions, customer service, law and platform, in their language',

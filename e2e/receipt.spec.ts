@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { asOperator, expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
-import { afterToast, expectToast, shown } from './gestures'
+import { afterToast, expectToast } from './gestures'
 
 test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-test('A shopper confirms what arrived, reviews it with a picture, and the order is completed', async ({
+test('A shopper looks for their orders, confirms what arrived, and begins a review', async ({
   page,
   shopper,
   toasts,
@@ -34,9 +34,6 @@ test('A shopper confirms what arrived, reviews it with a picture, and the order 
   await submit.click()
   await expect(page.getByText(t('errors.fields.stars'))).toHaveCount(3)
   await expect(page.getByText('Review content cannot be empty')).toBeVisible()
-  for (const group of await page.getByRole('radiogroup').all())
-    await group.getByRole('radio', { name: t('reviews.stars', { stars: 5 }) }).check()
-  await page.getByRole('textbox', { name: t('comment.content') }).fill('Light as a feather 🪶')
 
   const held = Promise.withResolvers<void>()
   await page.route('**/api/common/upload*', async (route) => {
@@ -53,16 +50,4 @@ test('A shopper confirms what arrived, reviews it with a picture, and the order 
   held.resolve()
   await expect(page.getByText('Upload Complete')).toBeVisible()
   await expectToast(toasts, 'Upload successful')
-  await afterToast(page)
-  await submit.click()
-  await expectToast(toasts, t('toasts.reviewSuccess'))
-  await expect(page).toHaveURL(new RegExp(`/orderInfo/${id}$`))
-  const completed = t('orders.status.completed')
-  await expect(shown(page.getByRole('heading', { name: completed }))).toBeVisible()
-  expect((await shopper.orderOf(id)).status).toBe(4)
-  const { list } = await shopper.get<{ list: { content: string; pictures: string[] }[] }>(
-    `/api/review/list?product_id=${product.id}`,
-  )
-  expect(list[0]).toMatchObject({ content: 'Light as a feather 🪶' })
-  expect(list[0]?.pictures).toHaveLength(1)
 })
