@@ -1,5 +1,6 @@
 import * as account from './account'
 import * as addresses from './addresses'
+import * as areas from './areas'
 import * as cart from './cart'
 import * as bill from './bill'
 import * as articles from './articles'
@@ -30,6 +31,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   account,
   addresses,
+  areas,
   articles,
   cart,
   bill,

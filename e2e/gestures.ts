@@ -22,3 +22,21 @@ export async function enterPayCode(page: Page, locale: Locale, code: string, amo
 export async function afterToast(page: Page): Promise<void> {
   await page.locator('[data-toast]').waitFor({ state: 'detached' })
 }
+
+/** Finds the three in the lists by their names in Latin letters; the city may be one the list lacks. */
+export async function chooseArea(
+  page: Page,
+  locale: Locale,
+  [country, province, city]: [string, string, string],
+) {
+  const t = wordsIn(locale)
+  await page.getByRole('button', { name: t('address.area') }).click()
+  const sheet = page.getByRole('dialog', { name: t('address.area') })
+  for (const [level, name] of Object.entries({ country, province, city })) {
+    const box = sheet.getByRole('combobox', { name: t('address.areaSearch', { level }) })
+    await box.fill(name)
+    await expect(sheet.getByRole('option').first()).toContainText(name)
+    await box.press('Enter')
+  }
+  await expect(sheet).toBeHidden()
+}

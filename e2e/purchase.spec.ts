@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, type Locale } from '@/contracts/languages'
 import { formatCents } from '@/lib/format/money'
 import { expect, newPerson, PAY_CODE, test, wordsIn } from './fixtures'
-import { afterToast, enterPayCode, shown, expectToast } from './gestures'
+import { afterToast, chooseArea, enterPayCode, shown, expectToast } from './gestures'
 
 async function fillAddress(page: Page, locale: Locale, toasts: string[]) {
   const t = wordsIn(locale)
@@ -18,7 +18,7 @@ async function fillAddress(page: Page, locale: Locale, toasts: string[]) {
     await expect(page.getByText(t(missing))).toBeVisible()
   await field('address.addressee').fill('มะลิ ศรีใส 佐藤')
   await field('address.phone').fill('+66 81 234 5678')
-  await field('address.area').fill('Bangkok')
+  await chooseArea(page, locale, ['Thailand', 'Bangkok', 'Bang Rak'])
   await field('address.detail').fill('12 Charoen Krung Road')
   await page.getByRole('button', { name: t('address.tagHome'), exact: true }).click()
   await page.getByRole('button', { name: t('address.save') }).click()

@@ -10,6 +10,7 @@ import { openApiDocument } from './http/openapi'
 import { answerFailure, visitOf } from './http/serve'
 import { accountRoutes } from './routes/account'
 import { addressRoutes } from './routes/addresses'
+import { areaRoutes } from './routes/areas'
 import { cartRoutes } from './routes/cart'
 import { billRoutes } from './routes/bill'
 import { articleRoutes } from './routes/articles'
@@ -56,6 +57,7 @@ export function createApp(config: Config = readConfig()): Backend {
   const app = new Hono()
   accountRoutes(app, services)
   addressRoutes(app, services)
+  areaRoutes(app, services)
   articleRoutes(app, services)
   cartRoutes(app, services)
   catalogueRoutes(app, services)

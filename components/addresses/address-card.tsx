@@ -10,7 +10,16 @@ import { useDeleteAddress, useSetDefaultAddress } from '@/lib/mutations/addresse
 import { toast } from '@/lib/toast/toast'
 import { AddressLines } from './address-lines'
 
-export function AddressCard({ address }: { address: Address }) {
+/** `onChoose` is there while an order's address is being chosen; `page` is where editing comes back to. */
+export function AddressCard({
+  address,
+  page,
+  onChoose,
+}: {
+  address: Address
+  page: string
+  onChoose?: ((id: number) => void) | undefined
+}) {
   const t = useTranslations()
   const confirm = useConfirm()
   const makeDefault = useSetDefaultAddress()
@@ -56,10 +65,20 @@ export function AddressCard({ address }: { address: Address }) {
           variant="quiet"
           size="small"
           aria-label={t('address.editOf', named)}
-          href={detourHref(`/addressForm/${address.id}`, '/address')}
+          href={detourHref(`/addressForm/${address.id}`, page)}
         >
           {t('address.edit')}
         </ButtonLink>
+        {onChoose && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={t('address.chooseOf', named)}
+            onClick={() => onChoose(address.id)}
+          >
+            {t('address.choose')}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
 import { detourOrigin, useDetourEnd } from '@/components/account/use-detour'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
@@ -13,6 +13,10 @@ import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useSaveAddress } from '@/lib/mutations/addresses'
 import { toast } from '@/lib/toast/toast'
+import { AreaField } from './area-field'
+import { PhoneField } from './phone-field'
+import { NOWHERE, placeInput, placeOf } from './place'
+import { PostalField } from './postal-field'
 import { TagField } from './tag-field'
 
 /** The fields of a new address, or of the one being edited. */
@@ -22,13 +26,17 @@ export function AddressFields({ address }: { address: Address | null }) {
   const { mutate, isPending, isSuccess } = useSaveAddress()
   const checkout = useCheckoutForm()
   const endDetour = useDetourEnd('/address')
+  const [place, setPlace] = useState(address ? placeOf(address) : NOWHERE)
+  const homeland = useHomeland()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const input = {
       ...(address ? { id: address.id } : {}),
-      ...formValues(form, 'addressee', 'phone', 'area', 'detail', 'tag'),
+      ...formValues(form, 'addressee', 'phone'),
+      ...placeInput(place),
+      ...formValues(form, 'postal_code', 'detail', 'tag'),
       is_default: new FormData(form).has('is_default'),
     }
     if (!show(form, wordsOf(saveAddress.body!, input))) return
@@ -60,28 +68,18 @@ export function AddressFields({ address }: { address: Address | null }) {
         maxLength={80}
         required
       />
-      <TextField
-        label={t('address.phone')}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        defaultValue={address?.phone}
+      <PhoneField
+        initial={address?.phone_display ?? address?.phone ?? ''}
+        country={place.country || homeland}
         error={complaints.phone}
-        autoComplete="tel"
-        enterKeyHint="next"
-        maxLength={24}
-        required
       />
-      <TextField
-        label={t('address.area')}
-        hint={t('address.areaHint')}
-        name="area"
-        defaultValue={address?.area}
+      <AreaField
+        place={place}
         error={complaints.area}
-        autoComplete="address-level1"
-        enterKeyHint="next"
-        maxLength={200}
-        required
+        onChoose={(chosen) => {
+          setPlace(chosen)
+          clear('area')
+        }}
       />
       <TextArea
         label={t('address.detail')}
@@ -94,6 +92,11 @@ export function AddressFields({ address }: { address: Address | null }) {
         maxLength={300}
         required
       />
+      <PostalField
+        country={place.country}
+        initial={address?.postal_code ?? ''}
+        error={complaints.postal_code}
+      />
       <TagField initial={address?.tag ?? ''} error={complaints.tag} onChoose={() => clear('tag')} />
       <div className="rounded-card bg-card px-4 py-2">
         <Switch
@@ -101,6 +104,7 @@ export function AddressFields({ address }: { address: Address | null }) {
           detail={t('address.defaultDetail')}
           name="is_default"
           defaultChecked={address?.is_default}
+          disabled={address?.is_default}
         />
       </div>
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
@@ -108,4 +112,10 @@ export function AddressFields({ address }: { address: Address | null }) {
       </Button>
     </form>
   )
+}
+
+/** The country of a number typed before the area is chosen. English is at home in too many to tell. */
+function useHomeland(): string {
+  const locale = useLocale()
+  return locale === 'en' ? '' : (new Intl.Locale(locale).maximize().region ?? '')
 }

@@ -2,43 +2,62 @@
 
 import Plus from 'lucide-react/icons/plus'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { detourHref } from '@/components/account/use-detour'
+import { detourHref, useDetourEnd } from '@/components/account/use-detour'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ActionBar } from '@/components/layout/action-bar'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { addressesQuery } from '@/lib/queries/addresses'
 import { AddressListSkeleton } from './address-list-skeleton'
 import { AddressCard } from './address-card'
 
+/** The shopper's addresses; on the way from checkout, also where one is chosen for the order. */
 export function AddressList() {
   const t = useTranslations('address')
   const { data: addresses, error, refetch, isFetching } = useQuery(addressesQuery())
+  const from = useSearchParams().get('from')
+  const checkout = useCheckoutForm()
+  const endDetour = useDetourEnd('/checkout')
+  const page = from ? detourHref('/address', from) : '/address'
+  const isChoosing = from !== null && /^\/checkout\b/.test(from)
+
   if (!addresses && error)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!addresses) return <AddressListSkeleton />
+
+  const add = (
+    <ButtonLink
+      href={detourHref('/addressForm', page)}
+      size="large"
+      isFullWidth
+      icon={<Plus size={20} />}
+    >
+      {t('add')}
+    </ButtonLink>
+  )
+  if (addresses.length === 0)
+    return <EmptyState drawing="house-with-garden.sand" title={t('empty')} action={add} />
+
+  function choose(addressId: number) {
+    checkout.change({ addressId })
+    endDetour()
+  }
   return (
     <>
-      {addresses.length === 0 ? (
-        <EmptyState drawing="house-with-garden.sand" title={t('empty')} />
-      ) : (
-        <ul className="grid gap-3 pt-3 wide:grid-cols-2">
-          {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} />
-          ))}
-        </ul>
-      )}
-      <ActionBar>
-        <ButtonLink
-          href={detourHref('/addressForm', '/address')}
-          size="large"
-          isFullWidth
-          icon={<Plus size={20} />}
-        >
-          {t('add')}
-        </ButtonLink>
-      </ActionBar>
+      <ul className="grid gap-3 pt-3 wide:grid-cols-2">
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            page={page}
+            onChoose={isChoosing ? choose : undefined}
+          />
+        ))}
+      </ul>
+      <ActionBar>{add}</ActionBar>
     </>
   )
 }

@@ -8,12 +8,13 @@ import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Sheet } from '@/components/ui/sheet'
 import type { Address } from '@/contracts/addresses'
 
-/** The shopper's addresses, of which one is chosen for this order, and the way to add one. */
+/** The shopper's addresses, of which one is chosen for this order, and the ways to add and change them. */
 export function AddressSheet({
   isOpen,
   addresses,
   chosenId,
   addHref,
+  listHref,
   onClose,
   onChoose,
 }: {
@@ -21,6 +22,7 @@ export function AddressSheet({
   addresses: Address[]
   chosenId: number
   addHref: string
+  listHref: string
   onClose: () => void
   onChoose: (id: number) => void
 }) {
@@ -31,15 +33,20 @@ export function AddressSheet({
       title={t('checkout.chooseAddress')}
       onClose={onClose}
       footer={
-        <ButtonLink
-          href={addHref}
-          variant="quiet"
-          isFullWidth
-          icon={<Plus size={20} />}
-          onClick={onClose}
-        >
-          {t('address.add')}
-        </ButtonLink>
+        <div className="grid grid-cols-2 gap-2">
+          <ButtonLink href={listHref} variant="quiet" isFullWidth onClick={onClose}>
+            {t('address.manage')}
+          </ButtonLink>
+          <ButtonLink
+            href={addHref}
+            variant="quiet"
+            isFullWidth
+            icon={<Plus size={20} />}
+            onClick={onClose}
+          >
+            {t('address.add')}
+          </ButtonLink>
+        </div>
       }
     >
       <RadioCards legend={t('checkout.chooseAddress')} isLegendHidden>
@@ -51,7 +58,7 @@ export function AddressSheet({
             checked={address.id === chosenId}
             onChange={() => onChoose(address.id)}
             onClick={() => address.id === chosenId && onClose()}
-            title={`${address.addressee} · ${address.phone}`}
+            title={`${address.addressee} · ${address.phone_display ?? address.phone}`}
             detail={`${address.area} ${address.detail}`}
             aside={address.is_default ? <Badge tone="good">{t('address.default')}</Badge> : null}
           />

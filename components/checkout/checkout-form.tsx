@@ -36,7 +36,8 @@ export function CheckoutForm({
     addresses.find(({ id }) => id === value.addressId) ??
     addresses.find(({ is_default: isDefault }) => isDefault) ??
     addresses[0]
-  const addHref = detourHref('/addressForm', checkoutHref(items, { isFromCart }))
+  const here = checkoutHref(items, { isFromCart })
+  const addHref = detourHref('/addressForm', here)
 
   function submit() {
     if (unanswered) return void place(unanswered, quote)
@@ -56,6 +57,7 @@ export function CheckoutForm({
             addresses={addresses}
             chosen={address}
             addHref={addHref}
+            listHref={detourHref('/address', here)}
             onChoose={(addressId) => change({ addressId })}
           />
           {quote.groups.map((group) => (

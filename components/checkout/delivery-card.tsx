@@ -19,11 +19,13 @@ export function DeliveryCard({
   addresses,
   chosen,
   addHref,
+  listHref,
   onChoose,
 }: {
   addresses: Address[]
   chosen: Address | undefined
   addHref: string
+  listHref: string
   onChoose: (id: number) => void
 }) {
   const t = useTranslations()
@@ -62,6 +64,7 @@ export function DeliveryCard({
           addresses={addresses}
           chosenId={chosen.id}
           addHref={addHref}
+          listHref={listHref}
           onClose={() => setIsOpen(false)}
           onChoose={(id) => {
             onChoose(id)

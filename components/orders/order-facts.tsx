@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Order } from '@/contracts/orders'
 import { formatDateTime } from '@/lib/format/date'
-import { CopyButton } from './copy-button'
+import { CopyButton } from '@/components/layout/copy-button'
 
 /** The number and the circumstances of an order. */
 export function OrderFacts({ order }: { order: Order }) {

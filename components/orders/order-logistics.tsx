@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { Logistics } from '@/contracts/orders'
 import { formatDateTime } from '@/lib/format/date'
-import { CopyButton } from './copy-button'
+import { CopyButton } from '@/components/layout/copy-button'
 
 const FIRST_SHOWN = 3
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
-import { CopyButton } from '@/components/orders/copy-button'
+import { CopyButton } from '@/components/layout/copy-button'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { shipRefund, type Refund } from '@/contracts/refunds'

@@ -44,7 +44,11 @@ export async function ensureDemoShopper(): Promise<void> {
       {
         addressee: 'Mali Saelim',
         phone: '+66 81 234 5678',
-        area: 'Thailand, Bangkok, Watthana',
+        area: 'Thailand, Bangkok, Vadhana',
+        country: 'TH',
+        province: '10',
+        city: 'Vadhana',
+        postal_code: '10110',
         detail: '88/12 Soi Sukhumvit 39',
         tag: 'Home',
         is_default: true,

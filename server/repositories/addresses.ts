@@ -3,10 +3,7 @@ import type { Queryable } from '@/server/db/connection'
 import { addresses } from '@/server/db/tables/accounts'
 
 export type AddressRow = typeof addresses.$inferSelect
-export type AddressFields = Pick<
-  AddressRow,
-  'addressee' | 'phone' | 'area' | 'detail' | 'tag' | 'isDefault'
->
+export type AddressFields = Omit<AddressRow, 'id' | 'userId' | 'createdAt'>
 
 export function list(db: Queryable, userId: number): Promise<AddressRow[]> {
   return db
@@ -62,12 +59,16 @@ export async function edit(
   return row
 }
 
-export async function remove(db: Queryable, userId: number, id: number): Promise<boolean> {
-  const rows = await db
+export async function remove(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<AddressRow | undefined> {
+  const [row] = await db
     .delete(addresses)
     .where(and(eq(addresses.userId, userId), eq(addresses.id, id)))
-    .returning({ id: addresses.id })
-  return rows.length === 1
+    .returning()
+  return row
 }
 
 /** At most one default is allowed by a unique index: clear before setting. */
@@ -78,6 +79,20 @@ export async function clearDefault(db: Queryable, userId: number, exceptId = 0) 
     .where(
       and(eq(addresses.userId, userId), eq(addresses.isDefault, true), ne(addresses.id, exceptId)),
     )
+}
+
+export async function hasOtherDefault(
+  db: Queryable,
+  userId: number,
+  exceptId = 0,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(
+      and(eq(addresses.userId, userId), eq(addresses.isDefault, true), ne(addresses.id, exceptId)),
+    )
+  return rows.length > 0
 }
 
 export async function setDefault(db: Queryable, userId: number, id: number): Promise<boolean> {

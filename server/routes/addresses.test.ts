@@ -5,8 +5,9 @@ import {
   saveAddress,
   setDefaultAddress,
 } from '@/contracts/addresses'
+import { getOrder } from '@/contracts/orders'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { ADDRESS, newShopper } from '@/server/testing/shoppers'
+import { ADDRESS, newShopper, order } from '@/server/testing/shoppers'
 
 let test: TestBackend
 beforeAll(async () => {
@@ -43,6 +44,154 @@ it('edits in place and deletes', async () => {
   expect(edited.data).toMatchObject({ id: addressId, detail: '2 River Road' })
   expect((await test.ask(deleteAddress, { id: addressId }, { token })).data).toEqual([])
   expect((await test.ask(getAddress, { id: addressId }, { token })).code).toBe(404)
+})
+
+const BANGKOK = {
+  addressee: 'Mali Srisai',
+  phone: '081 234 5678',
+  area: 'as the form shows it',
+  country: 'TH',
+  province: '10',
+  city: 'Bang Rak',
+  postal_code: '10500',
+  detail: '12 Charoen Krung Road',
+  tag: 'Home',
+}
+
+type Complaints = { fields: Record<string, string> }
+const complaintsOf = (answer: { data: unknown }) => (answer.data as Complaints).fields
+
+it('keeps an area by its codes and writes it in the language of the request', async () => {
+  const { token } = await newShopper(test)
+  const saved = await test.ask(saveAddress, BANGKOK, { token, locale: 'en' })
+  expect(saved.data).toMatchObject({
+    phone: '+66812345678',
+    phone_display: '081 234 5678',
+    area: 'Thailand, Bangkok, Bang Rak',
+    country: 'TH',
+    province: '10',
+    city: 'Bang Rak',
+    postal_code: '10500',
+  })
+  const again = { ...BANGKOK, id: saved.data.id, city: 'บางรัก' }
+  const thai = await test.ask(saveAddress, again, { token, locale: 'th' })
+  expect(thai.data.area).toMatch(/^ไทย, กรุงเทพ.*, บางรัก$/)
+  expect((await test.ask(getAddress, { id: saved.data.id }, { token })).data).toEqual(thai.data)
+})
+
+it.each([
+  ['with the code of its country', '+66 81-234-5678', '+66812345678', '081 234 5678'],
+  ['in full width', '０８１２３４５６７８', '+66812345678', '081 234 5678'],
+  ['in Thai digits', '๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678', '081 234 5678'],
+  ['of another country', '+81 90-1234-5678', '+819012345678', '+81 90 1234 5678'],
+  ['of a fixed line', '02 234 5678', '+6622345678', '02 234 5678'],
+])('understands a phone number %s', async (_name, phone, stored, shown) => {
+  const { token } = await newShopper(test)
+  const saved = await test.ask(saveAddress, { ...BANGKOK, phone }, { token })
+  expect(saved.data).toMatchObject({ phone: stored, phone_display: shown })
+})
+
+it.each([
+  ['too short', { phone: '081 234' }],
+  ['of no country', { phone: '0000000000' }],
+  ['letters', { phone: 'call me' }],
+  ['of a country it says it is not', { phone: '090-1234-5678' }],
+  ['with two numbers in one', { phone: '0812345678 0812345679' }],
+])('refuses a phone number that is %s', async (_name, fields) => {
+  const { token } = await newShopper(test)
+  const answer = await test.ask(saveAddress, { ...BANGKOK, ...fields }, { token, locale: 'en' })
+  expect(answer.code).toBe(422)
+  expect(complaintsOf(answer)).toEqual({ phone: 'Please enter a correct mobile phone number' })
+})
+
+it('wants a number with + where the area is free text', async () => {
+  const { token } = await newShopper(test)
+  const answer = await test.ask(saveAddress, { ...ADDRESS, phone: '081 234 5678' }, { token })
+  expect(Object.keys(complaintsOf(answer))).toEqual(['phone'])
+})
+
+it.each([
+  ['a country that is none', { country: 'ZZ' }],
+  ['a country nobody lives in', { country: 'AQ', province: '', phone: '+66812345678' }],
+  ['a province of another country', { country: 'JP', province: '81', postal_code: '' }],
+  ['no province where there are some', { province: undefined }],
+  ['a province where there are none', { country: 'MO', phone: '+66812345678', postal_code: '' }],
+  ['no city', { city: ' ' }],
+])('refuses an area with %s', async (_name, fields) => {
+  const { token } = await newShopper(test)
+  const answer = await test.ask(saveAddress, { ...BANGKOK, ...fields }, { token, locale: 'en' })
+  expect(answer.code).toBe(422)
+  expect(complaintsOf(answer)).toMatchObject({ area: 'Please fill in the area' })
+})
+
+it('takes a country without provinces', async () => {
+  const { token } = await newShopper(test)
+  const macao = { country: 'MO', province: '', city: '大堂區', postal_code: '', phone: '6612 3456' }
+  const saved = await test.ask(saveAddress, { ...BANGKOK, ...macao }, { token, locale: 'ja' })
+  expect(saved.data).toMatchObject({ phone: '+85366123456', province: null, postal_code: null })
+  expect(saved.data.area).toMatch(/^.*マカオ.* 大堂區$/)
+})
+
+it.each([
+  ['TH', '10', '1050', false],
+  ['TH', '10', '๑๐๕๐๐', true],
+  ['JP', '13', '１００ー０００１', true],
+  ['JP', '13', '12345', false],
+])('checks in %s (%s) the postal code %s', async (country, province, code, isGood) => {
+  const { token } = await newShopper(test)
+  const body = { ...BANGKOK, country, province, postal_code: code, phone: '+66812345678' }
+  const answer = await test.ask(saveAddress, body, { token })
+  expect(answer.code).toBe(isGood ? 1 : 422)
+  if (!isGood) expect(Object.keys(complaintsOf(answer))).toEqual(['postal_code'])
+})
+
+it('never leaves somebody with addresses without a default', async () => {
+  const { token, addressId } = await newShopper(test)
+  const second = await test.ask(saveAddress, BANGKOK, { token })
+  const third = await test.ask(saveAddress, { ...BANGKOK, tag: 'Work' }, { token })
+  const kept = await test.ask(saveAddress, { ...ADDRESS, id: addressId }, { token })
+  expect(kept.data.is_default).toBe(true)
+  const left = await test.ask(deleteAddress, { id: addressId }, { token })
+  expect(left.data.map(({ id, is_default }) => [id, is_default])).toEqual([
+    [third.data.id, true],
+    [second.data.id, false],
+  ])
+  const last = await test.ask(deleteAddress, { id: second.data.id }, { token })
+  expect(last.data.map(({ id, is_default }) => [id, is_default])).toEqual([[third.data.id, true]])
+})
+
+it('leaves an order its address when the address is edited and deleted', async () => {
+  const shopper = await newShopper(test)
+  const { token, addressId } = shopper
+  const created = await order(test, shopper, [{ sku_id: 31, quantity: 1 }])
+  const id = created.data.orders[0]!.id
+  await test.ask(saveAddress, { ...BANGKOK, id: addressId }, { token })
+  await test.ask(deleteAddress, { id: addressId }, { token })
+  const detail = await test.ask(getOrder, { id }, { token })
+  expect(detail.data.address).toMatchObject({ id: addressId, area: ADDRESS.area })
+})
+
+it('keeps fifty addresses at most, also when two are added at once', async () => {
+  const { token } = await newShopper(test)
+  for (let count = 1; count < 49; count++) await test.ask(saveAddress, ADDRESS, { token })
+  const answers = await Promise.all(
+    [1, 2].map(() => test.ask(saveAddress, ADDRESS, { token, locale: 'en' })),
+  )
+  expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect(answers.find(({ code }) => code === 0)?.msg).toBe('You can keep at most 50 addresses')
+  const [first] = (await test.ask(listAddresses, {}, { token })).data
+  expect((await test.ask(saveAddress, { ...ADDRESS, id: first!.id }, { token })).code).toBe(1)
+})
+
+it('asks for a session at every call', async () => {
+  const answers = await Promise.all([
+    test.ask(listAddresses, {}),
+    test.ask(getAddress, { id: 1 }),
+    test.ask(saveAddress, BANGKOK),
+    test.ask(setDefaultAddress, { id: 1 }),
+    test.ask(deleteAddress, { id: 1 }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
 })
 
 it.each(['addressee', 'phone', 'area', 'detail', 'tag'] as const)(

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Address, saveAddress as saveAddressEndpoint } from '@/contracts/addresses'
 import { inTransaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/domain/refusal'
+import { phoneNumberOf, phoneNumberWords } from '@/server/domain/phone-numbers'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import type { Ctx } from '@/server/http/context'
 import * as addresses from '@/server/repositories/addresses'
 import * as users from '@/server/repositories/users'
+import * as areas from './areas'
 
 type Save = z.output<NonNullable<(typeof saveAddressEndpoint)['body']>>
 
@@ -20,23 +22,49 @@ export async function get(ctx: Ctx, id: number): Promise<Address> {
   return describeAddress(row)
 }
 
-/** The first address becomes the default by itself; a new default takes the place of the old one. */
+/** Somebody with addresses always has a default: the first becomes it, and only another takes its place. */
 export async function save(
   ctx: Ctx,
-  { id, is_default: wantsDefault, ...fields }: Save,
+  { id, is_default: wantsDefault, ...input }: Save,
 ): Promise<Address> {
+  const fields = await settle(ctx, input)
   return inTransaction(ctx.db, async (tx) => {
     await users.lock(tx, ctx.shopperId)
-    const count = await addresses.countOf(tx, ctx.shopperId)
-    if (!id && count >= MOST_PER_SHOPPER) throw new Refusal('ADDRESS_LIMIT')
-    const isDefault = wantsDefault || (count === 0 && !id)
-    if (isDefault) await addresses.clearDefault(tx, ctx.shopperId, id)
+    if (!id && (await addresses.countOf(tx, ctx.shopperId)) >= MOST_PER_SHOPPER)
+      throw new Refusal('ADDRESS_LIMIT')
+    if (wantsDefault) await addresses.clearDefault(tx, ctx.shopperId, id)
+    const isDefault = wantsDefault || !(await addresses.hasOtherDefault(tx, ctx.shopperId, id))
     const row = id
       ? await addresses.edit(tx, ctx.shopperId, id, { ...fields, isDefault })
       : await addresses.add(tx, ctx.shopperId, { ...fields, isDefault })
     if (!row) throw new Refusal('NOT_FOUND')
     return describeAddress(row)
   })
+}
+
+type Typed = Omit<Save, 'id' | 'is_default'>
+
+/** Reads the atlas, so it comes before the transaction. Complains about phone and area together. */
+async function settle(ctx: Ctx, { postal_code: postalCode, ...input }: Typed) {
+  const { country, province = '', city = '' } = input
+  const phone = phoneNumberOf(input.phone, country)
+  const area = country ? await areas.lineOf(ctx.locale, { country, province, city }) : input.area
+  if (phone === null || area === null)
+    throw new InvalidInput({
+      ...(phone === null && { phone: 'fields.mobile' }),
+      ...(area === null && { area: 'fields.area' }),
+    })
+  return {
+    addressee: input.addressee,
+    phone,
+    area,
+    country: country ?? null,
+    province: (country && province) || null,
+    city: (country && city) || null,
+    postalCode: postalCode || null,
+    detail: input.detail,
+    tag: input.tag,
+  }
 }
 
 export async function setDefault(ctx: Ctx, id: number): Promise<Address[]> {
@@ -48,8 +76,15 @@ export async function setDefault(ctx: Ctx, id: number): Promise<Address[]> {
   return list(ctx)
 }
 
+/** Orders keep the address as it was. The default goes on to the newest of those that stay. */
 export async function remove(ctx: Ctx, id: number): Promise<Address[]> {
-  if (!(await addresses.remove(ctx.db, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+  await inTransaction(ctx.db, async (tx) => {
+    await users.lock(tx, ctx.shopperId)
+    const removed = await addresses.remove(tx, ctx.shopperId, id)
+    if (!removed) throw new Refusal('NOT_FOUND')
+    const [newest] = removed.isDefault ? await addresses.list(tx, ctx.shopperId) : []
+    if (newest) await addresses.setDefault(tx, ctx.shopperId, newest.id)
+  })
   return list(ctx)
 }
 
@@ -58,7 +93,12 @@ export function describeAddress(row: addresses.AddressRow): Address {
     id: row.id,
     addressee: row.addressee,
     phone: row.phone,
+    phone_display: phoneNumberWords(row.phone, row.country),
     area: row.area,
+    country: row.country,
+    province: row.province,
+    city: row.city,
+    postal_code: row.postalCode,
     detail: row.detail,
     tag: row.tag,
     is_default: row.isDefault,

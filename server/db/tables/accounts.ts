@@ -94,6 +94,11 @@ export const addresses = pgTable(
     addressee: text().notNull(),
     phone: text().notNull(),
     area: text().notNull(),
+    /** Null together where the area is free text. */
+    country: text(),
+    province: text(),
+    city: text(),
+    postalCode: text('postal_code'),
     detail: text().notNull(),
     tag: text().notNull(),
     isDefault: boolean('is_default').notNull().default(false),

@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { AddressList } from '@/components/addresses/address-list'
+import { AddressListSkeleton } from '@/components/addresses/address-list-skeleton'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -14,7 +16,9 @@ export default async function AddressPage() {
     <>
       <TopBar title={t('address')} backHref="/profile" />
       <PageShell bottom="bar">
-        <AddressList />
+        <Suspense fallback={<AddressListSkeleton />}>
+          <AddressList />
+        </Suspense>
       </PageShell>
     </>
   )

@@ -1,0 +1,23 @@
+import { matchOptions } from './search-match'
+
+const options = [
+  { value: 'BR-SP', label: 'São Paulo' },
+  { value: 'JP', label: 'ญี่ปุ่น', also: 'Japan' },
+  { value: 'JO', label: 'จอร์แดน', also: 'Jordan' },
+  { value: 'AZ', label: 'อาเซอร์ไบจาน', also: 'Azerbaijan' },
+]
+const found = (typed: string) => matchOptions(options, typed).map(({ value }) => value)
+
+it.each([
+  ['nothing typed', '  ', ['BR-SP', 'JP', 'JO', 'AZ']],
+  ['accents left off', 'sao', ['BR-SP']],
+  ['another name of it', 'JAP', ['JP']],
+  ['full-width letters', 'Ｊａ', ['JP', 'AZ']],
+  ['Thai', 'ญี่', ['JP']],
+  ['what nothing has', 'xyz', []],
+])('finds options by %s', (_name, typed, values) => expect(found(typed)).toEqual(values))
+
+it('puts what begins with the words before what only contains them', () => {
+  expect(found('ja')).toEqual(['JP', 'AZ'])
+  expect(found('an')).toEqual(['JP', 'JO', 'AZ'])
+})

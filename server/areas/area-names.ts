@@ -1,0 +1,53 @@
+import type { Locale } from '@/contracts/languages'
+import type { Country, Province } from './atlas'
+
+/** Countries whose own names of their provinces a reader of the language reads. */
+const HOMES: Record<Locale, string[]> = {
+  en: [],
+  'zh-CN': ['CN', 'TW'],
+  ja: ['JP'],
+  ko: ['KR'],
+  th: ['TH'],
+}
+
+export function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+}
+
+export function provinceName(country: string, province: Province, locale: Locale): string {
+  if (!HOMES[locale].includes(country)) return province.name
+  return nativeName(country, province) || province.name
+}
+
+/** The data leaves the 県 off most prefectures. */
+export function nativeName(country: string, { code, native }: Province): string {
+  if (country !== 'JP' || native === '') return native
+  const special: Record<string, string> = {
+    '01': '北海道',
+    13: '東京都',
+    26: '京都府',
+    27: '大阪府',
+  }
+  return special[code] ?? `${native.replace(/県$/, '')}県`
+}
+
+/** Names as the reader sorts them; Japanese prefectures go from north to south, as their codes do. */
+export function sortNames<T extends { code: string; name: string }>(
+  list: T[],
+  locale: Locale,
+  country?: string,
+): T[] {
+  const { compare } = new Intl.Collator(locale)
+  return country === 'JP' && locale === 'ja'
+    ? list.toSorted((a, b) => Number(a.code) - Number(b.code))
+    : list.toSorted((a, b) => compare(a.name, b.name))
+}
+
+/** Where most orders go; the reader's own country is put before them. */
+const OFTEN = ['TH', 'JP', 'KR', 'CN', 'SG', 'MY', 'US']
+
+export function suggestedCountries(locale: Locale, known: Country[]): string[] {
+  const own = new Intl.Locale(locale).maximize().region ?? ''
+  const codes = new Set(known.map(({ code }) => code))
+  return [...new Set([own, ...OFTEN])].filter((code) => codes.has(code))
+}

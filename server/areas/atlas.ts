@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ByteCache } from '@/server/pictures/byte-cache'
+
+/** The package's own functions would read whole countries; its files are one per province. */
+const DATA = path.join('node_modules', '@countrystatecity', 'countries', 'dist', 'data')
+const MOST_BYTES = 4 * 1024 * 1024
+
+export interface Country {
+  code: string
+  name: string
+}
+
+export interface Province {
+  code: string
+  name: string
+  /** As its own people write it; may be empty. */
+  native: string
+}
+
+interface Row {
+  name: string
+  iso2: string
+  native: string | null
+}
+
+const kept = new ByteCache<Promise<unknown[]>>(MOST_BYTES)
+
+export const countries = (): Promise<Country[]> =>
+  keep('countries', async () =>
+    (await read<Row>('countries.json')).map(({ iso2, name }) => ({ code: iso2, name })),
+  )
+
+/** Empty where the data knows none. */
+export const provincesOf = (country: string): Promise<Province[]> =>
+  keep(`provinces ${country}`, async () => {
+    const folder = await folderOf('.', country)
+    if (!folder) return []
+    const rows = await read<Row>(path.join(folder, 'states.json'))
+    return rows.map(({ iso2, name, native }) => ({ code: iso2, name, native: native ?? '' }))
+  })
+
+/** Names in Latin letters: the data has no others. Empty where it knows none. */
+export const citiesOf = (country: string, province: string): Promise<string[]> =>
+  keep(`cities ${country} ${province}`, async () => {
+    const folder = await folderOf('.', country)
+    const inner = folder && (await folderOf(folder, province))
+    if (!folder || !inner) return []
+    const rows = await read<Row>(path.join(folder, inner, 'cities.json'))
+    return [...new Set(rows.map(({ name }) => name))]
+  })
+
+/** Folders are named `Thailand-TH` and, inside, `Bangkok-10`. */
+async function folderOf(parent: string, code: string): Promise<string | undefined> {
+  const names = await keep(`folders ${parent}`, () => readdir(pathOf(parent)))
+  return names.find((name) => name.endsWith(`-${code}`))
+}
+
+async function read<T>(file: string): Promise<T[]> {
+  try {
+    return JSON.parse(await readFile(pathOf(file), 'utf8')) as T[]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && file !== 'countries.json') return []
+    throw error
+  }
+}
+
+const pathOf = (file: string) => path.join(process.cwd(), DATA, file)
+
+/** A failure is not kept, so that a broken installation can be mended without a restart. */
+function keep<T>(key: string, make: () => Promise<T[]>): Promise<T[]> {
+  const found = kept.get(key) as Promise<T[]> | undefined
+  if (found) return found
+  const making = make().then(
+    (list) => {
+      kept.set(key, making, list.length * 100)
+      return list
+    },
+    (error: unknown) => {
+      kept.delete(key)
+      throw error
+    },
+  )
+  kept.set(key, making, 1)
+  return making
+}

@@ -1,0 +1,68 @@
+import { isSupportedCountry } from 'libphonenumber-js/max'
+import { areaLine, type Area } from '@/contracts/areas'
+import type { Locale } from '@/contracts/languages'
+import {
+  countryName,
+  nativeName,
+  provinceName,
+  sortNames,
+  suggestedCountries,
+} from '@/server/areas/area-names'
+import * as atlas from '@/server/areas/atlas'
+import { Refusal } from '@/server/domain/refusal'
+import type { Visit } from '@/server/http/context'
+
+interface Asked {
+  country?: string | undefined
+  province?: string | undefined
+}
+
+export async function list({ locale }: Visit, { country, province }: Asked) {
+  if (!country) return listCountries(locale)
+  if (!(await deliverable()).some(({ code }) => code === country)) throw new Refusal('NOT_FOUND')
+  const provinces = await atlas.provincesOf(country)
+  if (!province) return { list: describeProvinces(provinces, country, locale), suggested: [] }
+  if (!provinces.some(({ code }) => code === province)) throw new Refusal('NOT_FOUND')
+  const cities = await atlas.citiesOf(country, province)
+  const areas = cities.map((name): Area => ({ code: name, name, also: '' }))
+  return { list: sortNames(areas, locale), suggested: [] }
+}
+
+async function listCountries(locale: Locale) {
+  const known = await deliverable()
+  const areas = known.map(({ code, name }): Area => {
+    const own = countryName(code, locale)
+    return { code, name: own, also: own === name ? '' : name }
+  })
+  return { list: sortNames(areas, locale), suggested: suggestedCountries(locale, known) }
+}
+
+function describeProvinces(provinces: atlas.Province[], country: string, locale: Locale) {
+  const areas = provinces.map((province): Area => {
+    const name = provinceName(country, province, locale)
+    const also = name === province.name ? nativeName(country, province) : province.name
+    return { code: province.code, name, also: also === name ? '' : also }
+  })
+  return sortNames(areas, locale, country)
+}
+
+/** Places without telephone numbers of their own have nobody who could take a parcel. */
+async function deliverable(): Promise<atlas.Country[]> {
+  return (await atlas.countries()).filter(({ code }) => isSupportedCountry(code))
+}
+
+/**
+ * The area in words, in the request's language; null when it is not complete or not known. A city may be
+ * one that the data does not have: it is incomplete, and only in Latin letters.
+ */
+export async function lineOf(
+  locale: Locale,
+  { country, province, city }: { country: string; province: string; city: string },
+): Promise<string | null> {
+  if (city === '' || !(await deliverable()).some(({ code }) => code === country)) return null
+  const provinces = await atlas.provincesOf(country)
+  const found = provinces.find(({ code }) => code === province)
+  if (provinces.length > 0 ? !found : province !== '') return null
+  const middle = found ? provinceName(country, found, locale) : ''
+  return areaLine([countryName(country, locale), middle, city], locale)
+}
