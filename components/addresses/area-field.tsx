@@ -23,7 +23,7 @@ export function AreaField({
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Field label={t('area')} hint={t('areaHint')} error={error}>
+      <Field label={t('area')} error={error}>
         {(wiring) => (
           <div className={`${fieldBox} relative`}>
             <button

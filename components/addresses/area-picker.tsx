@@ -31,7 +31,7 @@ export function AreaPicker({
   const count = query.data?.list.length ?? 0
   const isTyped = query.isSuccess && count === 0
   return (
-    <div className="min-h-[70dvh] wide:min-h-[32rem]">
+    <div className="min-h-[78dvh] wide:min-h-[32rem]">
       {back.length > 0 && (
         <div className="flex flex-wrap gap-2 pb-3">
           {back.map((one) => (

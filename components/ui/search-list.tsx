@@ -1,17 +1,13 @@
 'use client'
 
-import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { classNames } from './class-names'
 import { fieldBox, fieldInput } from './field-style'
-import { matchOptions, type SearchOption } from './search-match'
+import { SearchRow } from './search-row'
+import { sectionsOf, type SearchGroup } from './search-sections'
 
 /** Rows drawn at first, and more of them whenever the end comes near: some cities' lists have 1,700. */
 const BATCH = 80
-
-type Group = { title?: string; options: SearchOption[] }
-type Row = SearchOption & { title?: string; isTyped?: boolean }
 
 /**
  * A long list with a search box above it. The box keeps the focus: the arrow keys move among the rows,
@@ -27,42 +23,45 @@ export function SearchList({
   onChoose,
 }: {
   label: string
-  groups: Group[]
+  groups: SearchGroup[]
   chosen: string | null
   /** Shown where there is no row: that nothing was found, or the shapes of rows that are on their way. */
   none: ReactNode
-  typedLabel?: (typed: string) => string
+  typedLabel?: ((typed: string) => string) | undefined
   onChoose: (value: string) => void
 }) {
   const id = useId()
   const [state, setState] = useState({ label, typed: '', active: -1, drawn: BATCH })
   if (state.label !== label) setState({ label, typed: '', active: -1, drawn: BATCH })
   const { typed, active, drawn } = state
-  const rows = rowsOf(groups, typed, typedLabel)
-  const more = () => setState((old) => ({ ...old, drawn: old.drawn + BATCH }))
+  const sections = sectionsOf(groups, typed, typedLabel)
+  const rows = sections.flatMap((section) => section.rows)
+  const idOf = (index: number) => `${id}-${index}`
 
-  function move(to: number) {
-    const next = Math.max(0, Math.min(rows.length - 1, to))
+  function move(by: number) {
+    const next = Math.max(0, Math.min(rows.length - 1, active + by))
     setState((old) => ({ ...old, active: next, drawn: Math.max(old.drawn, next + 1) }))
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') move(active + 1)
-    else if (event.key === 'ArrowUp') move(active - 1)
-    else if (event.key === 'PageDown') move(active + 8)
-    else if (event.key === 'PageUp') move(active - 8)
-    else if (event.key === 'Enter') {
-      if (rows[active]) onChoose(rows[active].value)
-    } else return
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step) move(step)
+    else if (event.key !== 'Enter') return
+    else if (rows[active]) onChoose(rows[active].value)
     event.preventDefault()
+  }
+
+  function type(text: string) {
+    const first = text.trim() === '' ? -1 : 0
+    setState((old) => ({ ...old, typed: text, active: first, drawn: BATCH }))
   }
 
   return (
     <div>
       <div className="sticky top-0 z-1 bg-card pb-2">
         <div className={fieldBox}>
-          <Search size={20} aria-hidden className="ms-3.5 shrink-0 text-muted" />
+          <Search size={20} className="ms-3.5 shrink-0 text-muted" />
           <input
             type="text"
             role="combobox"
@@ -70,7 +69,7 @@ export function SearchList({
             aria-expanded
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={rows[active] ? `${id}-${active}` : undefined}
+            aria-activedescendant={rows[active] ? idOf(active) : undefined}
             placeholder={label}
             value={typed}
             autoComplete="off"
@@ -79,101 +78,53 @@ export function SearchList({
             enterKeyHint="done"
             className={`${fieldInput} placeholder:text-muted`}
             onKeyDown={onKeyDown}
-            onChange={({ target }) =>
-              setState((old) => ({
-                ...old,
-                typed: target.value,
-                active: target.value.trim() === '' ? -1 : 0,
-                drawn: BATCH,
-              }))
-            }
+            onChange={({ target }) => type(target.value)}
           />
         </div>
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label={label}>
-        {rows.slice(0, drawn).map((row, index) => (
-          <OptionRow
-            key={`${index}-${row.value}`}
-            id={`${id}-${index}`}
-            row={row}
-            total={rows.length}
-            position={index + 1}
-            isActive={index === active}
-            isChosen={!row.isTyped && row.value === chosen}
-            onChoose={() => onChoose(row.value)}
-          />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className={rows.length === 0 ? 'hidden' : undefined}
+      >
+        {sections.map(({ title, start, rows: own }) => (
+          <Section key={title} title={title}>
+            {own.slice(0, Math.max(0, drawn - start)).map((row, index) => (
+              <SearchRow
+                key={row.value}
+                id={idOf(start + index)}
+                row={row}
+                position={start + index + 1}
+                total={rows.length}
+                isActive={start + index === active}
+                isChosen={row.value === chosen}
+                onChoose={() => onChoose(row.value)}
+              />
+            ))}
+          </Section>
         ))}
-      </ul>
-      {drawn < rows.length && <MoreMark key={drawn} onNear={more} />}
+      </div>
+      {drawn < rows.length && (
+        <MoreMark
+          key={drawn}
+          onNear={() => setState((old) => ({ ...old, drawn: old.drawn + BATCH }))}
+        />
+      )}
       {rows.length === 0 && none}
     </div>
   )
 }
 
-function rowsOf(
-  groups: Group[],
-  typed: string,
-  typedLabel: ((typed: string) => string) | undefined,
-): Row[] {
-  const text = typed.trim()
-  if (text === '')
-    return groups.flatMap(({ title, options }) =>
-      options.map((option, index) => (index === 0 && title ? { ...option, title } : option)),
-    )
-  const found: Row[] = matchOptions(groups.at(-1)?.options ?? [], text)
-  if (!typedLabel || found.some(({ label }) => label === text)) return found
-  return [...found, { value: text, label: typedLabel(text), isTyped: true }]
-}
-
-function OptionRow({
-  id,
-  row,
-  position,
-  total,
-  isActive,
-  isChosen,
-  onChoose,
-}: {
-  id: string
-  row: Row
-  position: number
-  total: number
-  isActive: boolean
-  isChosen: boolean
-  onChoose: () => void
-}) {
-  const ref = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  if (title === '') return children
   return (
-    <>
-      {row.title && (
-        <li role="presentation" className="px-1 pt-3 pb-1 text-13 font-semibold text-muted">
-          {row.title}
-        </li>
-      )}
-      <li
-        ref={ref}
-        id={id}
-        role="option"
-        aria-selected={isChosen}
-        aria-setsize={total}
-        aria-posinset={position}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onChoose}
-        className={classNames(
-          'flex min-h-12 cursor-pointer scroll-my-16 items-center gap-3 rounded-thumb px-2 py-2 text-15',
-          isActive ? 'bg-press outline-2 -outline-offset-2 outline-ink' : 'hover:bg-press',
-        )}
-      >
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className={isChosen ? 'font-semibold' : ''}>{row.label}</span>
-          {row.also && <span className="ms-2 text-13 text-muted">{row.also}</span>}
-        </span>
-        {isChosen && <Check size={20} aria-hidden className="shrink-0" />}
-      </li>
-    </>
+    <div role="group" aria-label={title}>
+      <p aria-hidden className="px-2 pt-3 pb-1 text-13 font-semibold text-muted">
+        {title}
+      </p>
+      {children}
+    </div>
   )
 }
 
