@@ -141,7 +141,7 @@ module.exports = {
         path: String.raw`^(app|components|lib|contracts|server|middleware\.ts)`,
         pathNot: TESTS,
       },
-      to: { path: '^(scripts|bench|e2e|server/testing)/' },
+      to: { path: '^(scripts|bench|trust|e2e|server/testing)/' },
     },
     {
       name: 'no-dev-packages-in-product',

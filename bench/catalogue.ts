@@ -50,7 +50,7 @@ export async function benchCatalogue(
   }
   const table = withGrowth(rows)
   console.table(table)
-  if (isWritten) await writeFigures(table)
+  if (isWritten) await writeFigures('catalogue', [table])
 }
 
 async function seed(url: string, size: number, report: (line: string) => void): Promise<void> {

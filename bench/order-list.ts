@@ -21,12 +21,12 @@ export async function measureOrderList(backend: Backend) {
         '{"id":1,"addressee":"Ann","phone":"+66 80","area":"Bangkok","detail":"1 River Road","tag":"Home","is_default":true}',
         now(), now(), now(), lower('99' || g.place || ' ' || (select string_agg(t.value ->> 'name', ' ') from jsonb_each(g.texts) t))
       from generate_series(1, ${ORDERS}::int) n join goods g on g.place = n % g.many + 1
-      returning id, shop_id
+      returning id, shop_id, subtotal
     )
     insert into order_items (order_id, product_id, sku_id, texts, image, price, quantity)
     select o.id, g.product_id, g.sku_id,
       (select jsonb_object_agg(t.key, jsonb_build_object('name', t.value ->> 'name', 'values', '[]'::jsonb)) from jsonb_each(g.texts) t),
-      g.image, g.price, 1
+      g.image, o.subtotal, 1
     from made o join lateral (select * from goods where goods.shop_id = o.shop_id limit 1) g on true`)
   await backend.services.db.execute(sql`analyze orders, order_items`)
   const deep = await deepCursor(backend, token)

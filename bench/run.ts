@@ -25,7 +25,8 @@ async function main(): Promise<void> {
     })
   }
   if (process.argv[2] === 'scroll') return benchScroll(path.resolve('.data/bench-scroll'))
-  if (process.argv[2] === 'checkout') return benchCheckout(folder)
+  if (process.argv[2] === 'checkout')
+    return benchCheckout(folder, { isWritten: process.argv.includes('--write') })
   if (process.argv[2] === 'wallet') return benchWallet(folder)
   const { url, product, shop } = await startBenchServer(folder)
   const cpu = os.cpus()

@@ -27,7 +27,9 @@ export function connect(databaseUrl: string, poolSize = 10): Connection {
     idle_in_transaction_session_timeout: 8000,
     application_name: 'sampan',
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query, and who was using it hears of it from their own query.
+  // Without a listener it would end the process: of the pool while it is idle, of its own while a transaction holds it.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }

@@ -1,12 +1,34 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { events } from '@/server/db/tables/ledger'
+import type { notices } from '@/server/db/tables/notices'
 
 export type EventRow = typeof events.$inferInsert
 
 /** Written with the change it tells of, so that the one is never there without the other. */
 export async function add(tx: Transaction, rows: EventRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(events).values(rows)
+}
+
+/** The same with notices: each of them is told as an event too, all in one statement. */
+export async function addWithNotices(
+  tx: Transaction,
+  rows: EventRow[],
+  noticeRows: (typeof notices.$inferInsert)[],
+): Promise<void> {
+  const events = rows.map(({ userId, kind, refId, detail }) => [userId, kind, refId, detail])
+  const told = noticeRows.map(({ userId, code, params, refId }) => [userId, code, params, refId])
+  await tx.execute(sql`
+    with written as (
+      insert into notices (user_id, code, params, ref_id)
+      select (n ->> 0)::bigint, n ->> 1, n -> 2, (n ->> 3)::bigint
+      from jsonb_array_elements(${JSON.stringify(told)}) with ordinality as given (n, place) order by place
+      returning id, user_id
+    )
+    insert into events (user_id, kind, ref_id, detail)
+    select (e ->> 0)::bigint, e ->> 1, (e ->> 2)::bigint, e ->> 3
+    from jsonb_array_elements(${JSON.stringify(events)}) as e
+    union all select user_id, 'notice', id, 'new' from written`)
 }
 
 export interface LiveRow {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/tables/ledger'
-import type { Leg, Transfer } from '@/server/domain/ledger'
+import { ledgerAccounts } from '@/server/db/tables/ledger'
+import type { Leg, ShopperAccount, Transfer } from '@/server/domain/ledger'
 
 export async function balances(
   db: Queryable,
@@ -15,86 +15,98 @@ export async function balances(
   return { available: of('user_available'), frozen: of('user_frozen') }
 }
 
+/** What is left on the shopper's accounts that transfers touched. */
+export type Left = Map<ShopperAccount, number>
+
 /**
- * Posts transfers in one go. Locks the shoppers' accounts they touch, lowest id first. Returns false,
- * with nothing usable written, when an account would fall below zero: the caller must refuse.
+ * Posts transfers of one shopper in two statements. Locks the accounts they touch, the available one first.
+ * Returns null, with nothing usable written, when an account would fall below zero: the caller must refuse.
  * A transfer of the same kind and reference posted before violates `ledger_transfers_once`.
  */
-export async function post(tx: Transaction, transfers: Transfer[]): Promise<boolean> {
-  if (transfers.length === 0) return true
-  const accounts = await findAccounts(
-    tx,
-    transfers.flatMap((transfer) => transfer.legs),
-  )
-  const accountOf = (leg: Leg) => {
-    const account = accounts.find(
-      (row) => row.kind === leg.account && row.userId === (leg.userId ?? null),
-    )
-    if (!account)
-      throw new Error(`no ledger account ${leg.account} of ${leg.userId ?? 'the house'}`)
-    return account
-  }
-  const running = await moveBalances(tx, transfers, accountOf)
-  if (!running) return false
-
-  const rows = await tx
-    .insert(ledgerTransfers)
-    .values(transfers.map(({ kind, refId }) => ({ kind, refId })))
-    .returning({ id: ledgerTransfers.id, kind: ledgerTransfers.kind, refId: ledgerTransfers.refId })
-  const entries = transfers.flatMap((transfer) => {
-    const row = rows.find(({ kind, refId }) => kind === transfer.kind && refId === transfer.refId)
-    return transfer.legs.map((leg) => {
-      const accountId = accountOf(leg).id
-      const before = running.get(accountId)
-      if (before !== undefined) running.set(accountId, before + leg.amount)
+export async function post(tx: Transaction, transfers: Transfer[]): Promise<Left | null> {
+  const own = ownSums(transfers)
+  const accounts = await moveBalances(tx, own)
+  if (!accounts) return null
+  const running = new Map(own.map(([kind, , sum]) => [kind, accounts.get(kind)!.balance - sum]))
+  const legs = transfers.flatMap(({ kind, refId, legs }) =>
+    legs.map((leg) => {
+      const account = leg.account as ShopperAccount
+      const before = running.get(account)
+      if (before !== undefined) running.set(account, before + leg.amount)
       return {
-        transferId: row!.id,
-        accountId,
+        kind,
+        ref_id: refId,
+        account_id: accounts.get(account)?.id ?? null,
+        house: leg.account,
         amount: leg.amount,
-        balanceAfter: running.get(accountId) ?? null,
+        balance_after: running.get(account) ?? null,
       }
-    })
-  })
-  await tx.insert(ledgerEntries).values(entries)
-  return true
+    }),
+  )
+  if (legs.length > 0) await addEntries(tx, legs)
+  return running
 }
 
-/** Applies the sum per shopper's account under its lock; gives each balance as it was before. */
-async function moveBalances(
-  tx: Transaction,
-  transfers: Transfer[],
-  accountOf: (leg: Leg) => { id: number },
-) {
-  const sums = new Map<number, number>()
-  for (const leg of transfers.flatMap((transfer) => transfer.legs)) {
-    if (leg.userId === undefined) continue
-    const { id } = accountOf(leg)
-    sums.set(id, (sums.get(id) ?? 0) + leg.amount)
-  }
-  const before = new Map<number, number>()
-  for (const [id, sum] of [...sums].sort(([a], [b]) => a - b)) {
+/** What each of the shopper's accounts gains or loses in all. */
+function ownSums(transfers: Transfer[]): [kind: ShopperAccount, userId: number, sum: number][] {
+  const own = transfers
+    .flatMap(({ legs }) => legs)
+    .filter((leg): leg is Leg & { userId: number } => leg.userId !== undefined)
+  const byKind = [...Map.groupBy(own, (leg) => leg.account as ShopperAccount)]
+  return byKind
+    .map(([kind, legs]): [ShopperAccount, number, number] => [
+      kind,
+      legs[0]!.userId,
+      legs.reduce((sum, leg) => sum + leg.amount, 0),
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** Applies each sum under its account's lock. */
+async function moveBalances(tx: Transaction, sums: ReturnType<typeof ownSums>) {
+  const accounts = new Map<ShopperAccount, { id: number; balance: number }>()
+  for (const [kind, userId, sum] of sums) {
     const [row] = await tx
       .update(ledgerAccounts)
       .set({ balance: sql`${ledgerAccounts.balance} + ${sum}` })
-      .where(and(eq(ledgerAccounts.id, id), sql`${ledgerAccounts.balance} + ${sum} >= 0`))
-      .returning({ balance: ledgerAccounts.balance })
+      .where(
+        and(
+          eq(ledgerAccounts.kind, kind),
+          eq(ledgerAccounts.userId, userId),
+          sql`${ledgerAccounts.balance} + ${sum} >= 0`,
+        ),
+      )
+      .returning({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
     if (!row) return undefined
-    before.set(id, row.balance - sum)
+    accounts.set(kind, row)
   }
-  return before
+  return accounts
 }
 
-function findAccounts(tx: Transaction, legs: Leg[]) {
-  const kinds = [...new Set(legs.map((leg) => leg.account))]
-  const userIds = [...new Set(legs.flatMap((leg) => leg.userId ?? []))]
-  const ofUsers = userIds.length > 0 ? inArray(ledgerAccounts.userId, userIds) : sql`false`
-  return tx
-    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
-    .from(ledgerAccounts)
-    .where(
-      and(
-        inArray(ledgerAccounts.kind, kinds),
-        sql`(${ofUsers} or ${ledgerAccounts.userId} is null)`,
-      ),
+interface EntryRow {
+  kind: string
+  ref_id: number
+  /** Null for an account of the house, which is found by its kind. */
+  account_id: number | null
+  house: string
+  amount: number
+  balance_after: number | null
+}
+
+/** Transfers and their entries in one statement; the entries of an account in the order of its running balance. */
+async function addEntries(tx: Transaction, legs: EntryRow[]): Promise<void> {
+  const rows = JSON.stringify(legs.map((leg, place) => ({ ...leg, place })))
+  await tx.execute(sql`
+    with legs as materialized (
+      select * from jsonb_to_recordset(${rows}) as leg (place int, kind text, ref_id bigint, account_id bigint, house text, amount bigint, balance_after bigint)
+    ), posted as (
+      insert into ledger_transfers (kind, ref_id)
+      select kind, ref_id from legs group by kind, ref_id order by min(place) returning id, kind, ref_id
     )
+    insert into ledger_entries (transfer_id, account_id, amount, balance_after)
+    select posted.id, coalesce(legs.account_id, (
+      select id from ledger_accounts a where a.kind = legs.house and a.user_id is null
+    )), legs.amount, legs.balance_after
+    from legs join posted on posted.kind = legs.kind and posted.ref_id = legs.ref_id
+    order by legs.place`)
 }

@@ -1,17 +1,9 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '@/server/db/connection'
+import type { Queryable } from '@/server/db/connection'
 import { notices } from '@/server/db/tables/notices'
 import type { NoticeCode } from '@/server/domain/notices'
 
 export type NoticeRow = typeof notices.$inferSelect
-
-export async function add(
-  tx: Transaction,
-  rows: (typeof notices.$inferInsert)[],
-): Promise<{ id: number; userId: number }[]> {
-  if (rows.length === 0) return []
-  return tx.insert(notices).values(rows).returning({ id: notices.id, userId: notices.userId })
-}
 
 export function list(
   db: Queryable,

@@ -1,7 +1,6 @@
 import type { Transaction } from '@/server/db/connection'
 import type { NoticeCode } from '@/server/domain/notices'
 import * as events from '@/server/repositories/events'
-import * as notices from '@/server/repositories/notices'
 
 export interface Happening {
   userId: number
@@ -19,16 +18,24 @@ export interface Happening {
  * where one is given. Part of the transaction of the change itself, which is never there without it.
  */
 export async function tell(tx: Transaction, happenings: Happening[]): Promise<void> {
-  const written = await notices.add(
-    tx,
-    happenings.flatMap(({ userId, refId, notice }) =>
-      notice
-        ? [{ userId, code: notice.code, params: notice.params, refId: notice.refId ?? refId }]
-        : [],
-    ),
+  const rows = happenings.map(({ userId, kind, refId, detail }) => ({
+    userId,
+    kind,
+    refId,
+    detail,
+  }))
+  const notices = happenings.flatMap(({ userId, refId, notice }) =>
+    notice
+      ? [
+          {
+            userId,
+            code: notice.code,
+            params: notice.params ?? {},
+            refId: notice.refId ?? refId,
+          },
+        ]
+      : [],
   )
-  await events.add(tx, [
-    ...happenings.map(({ userId, kind, refId, detail }) => ({ userId, kind, refId, detail })),
-    ...written.map(({ id, userId }) => ({ userId, kind: 'notice', refId: id, detail: 'new' })),
-  ])
+  if (notices.length > 0) await events.addWithNotices(tx, rows, notices)
+  else await events.add(tx, rows)
 }

@@ -49,7 +49,8 @@ export async function pay(ctx: Ctx, input: PayInput) {
     const transfers = paid
       .filter((order) => order.total > 0)
       .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
-    if (!(await ledger.post(tx, transfers))) throw new Refusal('BALANCE_TOO_SMALL')
+    const left = await ledger.post(tx, transfers)
+    if (!left) throw new Refusal('BALANCE_TOO_SMALL')
     await tell(
       tx,
       paid.map(({ id, orderNo }) => ({
@@ -60,8 +61,10 @@ export async function pay(ctx: Ctx, input: PayInput) {
         notice: { code: 'orderPaid', params: { orderNo } },
       })),
     )
-    const { available } = await ledger.balances(tx, ctx.shopperId)
-    return { paid: ids, balance: available }
+    // Orders that cost nothing move no money.
+    const balance =
+      left.get('user_available') ?? (await ledger.balances(tx, ctx.shopperId)).available
+    return { paid: ids, balance }
   })
 }
 

@@ -8,6 +8,7 @@ import {
   requestRefund,
   shipRefund,
 } from '@/contracts/refunds'
+import type { UploadPurpose } from '@/contracts/uploads'
 import { uploads } from '@/server/db/tables/uploads'
 import { newKey, type TestBackend } from './backend'
 import { newShopper, order, ticketFor, type Basket, type TestShopper } from './shoppers'
@@ -17,8 +18,8 @@ let pictures = 0
 /** A picture that is there already; the id of its upload. */
 export async function newUpload(
   test: TestBackend,
-  shopper: TestShopper,
-  purpose: 'refund' | 'review' = 'refund',
+  shopper: Pick<TestShopper, 'id'>,
+  purpose: UploadPurpose = 'refund',
 ): Promise<number> {
   pictures += 1
   const [row] = await test.backend.services.db

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { createTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { connect, type Connection } from './connection'
+import { isOverload } from './overload'
+import { inTransaction } from './transaction'
+
+let database: TestDatabase
+let connection: Connection
+beforeAll(async () => {
+  database = await createTestDatabase()
+  connection = connect(database.url)
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
+
+async function endConnection(pid: number): Promise<void> {
+  await connection.db.execute(sql`select pg_terminate_backend(${pid}, 1000)`)
+}
+
+test.each(['between two statements', 'during a statement'])(
+  'a connection that the database ends %s of a transaction is answered as busy, and the process lives on',
+  async (when) => {
+    const lost = inTransaction(connection.db, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const { pid } = rows[0]!
+      if (when === 'between two statements') {
+        await endConnection(pid)
+        // Until the process has heard of it.
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        await tx.execute(sql`select 1`)
+      } else await Promise.all([tx.execute(sql`select pg_sleep(4)`), endConnection(pid)])
+    })
+    const error: unknown = await lost.catch((thrown: unknown) => thrown)
+    expect(isOverload(error)).toBe(true)
+    const { rows } = await connection.db.execute(sql`select 1 as one`)
+    expect(rows).toEqual([{ one: 1 }])
+  },
+)

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { ORDER_STATUS, type OrderStatus } from '@/contracts/orders'
+import { orders } from '@/server/db/tables/orders'
+import { canMove, ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
+import * as orderRows from '@/server/repositories/orders'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper, order } from '@/server/testing/shoppers'
+
+const STATUSES = Object.values(ORDER_STATUS) as OrderStatus[]
+const MOVES = Object.keys(ORDER_MOVES) as OrderMove[]
+
+let shop: TestBackend
+let id: number
+
+beforeAll(async () => {
+  shop = await openTestBackend()
+  const shopper = await newShopper(shop, { hasPayCode: false })
+  id = (await order(shop, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders[0]!.id
+})
+afterAll(() => shop.close())
+
+/** The guard of the row itself, also for moves that no call would try from there. */
+test.each(STATUSES.flatMap((status) => MOVES.map((move) => ({ status, move }))))(
+  'an order in status $status: $move',
+  async ({ status, move }) => {
+    const reached = await shop.backend.services.db
+      .transaction(async (tx) => {
+        await tx.update(orders).set({ status, statusBefore: 2 }).where(eq(orders.id, id))
+        const moved = await orderRows.move(tx, null, id, move)
+        throw new Undone(moved?.status)
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Undone) return error.status
+        throw error
+      })
+    const { to } = ORDER_MOVES[move]
+    const wanted = to === 'before' ? 2 : to
+    expect(reached).toBe(canMove(status, move) ? wanted : undefined)
+  },
+)
+
+/** Carries the answer out of a transaction that must leave nothing behind. */
+class Undone extends Error {
+  constructor(readonly status: number | undefined) {
+    super('undone')
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  planAddToCart,
+  planAgain,
+  planRemoveFromCart,
+  planUpdateCart,
+  planWrongCode,
+} from './cart-plans'
+import {
+  canShip,
+  isUnderWay,
+  planChangeProduct,
+  planMoveParcel,
+  planShip,
+  planTime,
+} from './house-plans'
+import {
+  canReview,
+  isPayable,
+  planCancel,
+  planConfirm,
+  planCreate,
+  planPay,
+  planReview,
+  type Choices,
+} from './order-plans'
+import type { Life, Plan } from './plan'
+import {
+  canAskRefund,
+  canAuditRefund,
+  canSendBack,
+  canWithdrawRefund,
+  planAskRefund,
+  planAuditRefund,
+  planSendBack,
+  planWithdrawRefund,
+} from './refund-plans'
+import {
+  canPassRecharge,
+  canWithdraw,
+  isAuditing,
+  isWaiting,
+  planAuditRecharge,
+  planAuditWithdrawal,
+  planCancelWithdrawal,
+  planConfirmRecharge,
+  planTopUp,
+  planWithdraw,
+} from './wallet-plans'
+import type { OrderModel, World } from './world'
+
+type Planned = Plan | Promise<Plan>
+
+/** Something that can be done to what there is. */
+export interface Action {
+  name: string
+  /** How often it is chosen, beside the others. */
+  weight: number
+  /** How many things it can be tried on. */
+  count: (life: Life) => number
+  /** Plans it for one of them; for one that it fits, where there is one and it is asked for. */
+  plan: (life: Life, target: number, isFitting: boolean, choices: Choices) => Planned
+  /** Whether the model sees something that it would be done to. */
+  canFit: (life: Life) => boolean
+}
+
+function on<Thing>(
+  name: string,
+  weight: number,
+  things: (world: World) => Thing[],
+  fits: (thing: Thing) => boolean,
+  plan: (life: Life, thing: Thing, isFitting: boolean, choices: Choices) => Planned,
+): Action {
+  return {
+    name,
+    weight,
+    count: ({ world }) => things(world).length,
+    canFit: ({ world }) => things(world).some(fits),
+    plan: (life, target, isFitting, choices) => {
+      const all = things(life.world)
+      const fitting = isFitting ? all.filter(fits) : []
+      const among = fitting.length > 0 ? fitting : all
+      return plan(life, among[target % among.length]!, isFitting, choices)
+    },
+  }
+}
+
+const alone = (
+  name: string,
+  weight: number,
+  plan: (life: Life, isFitting: boolean, choices: Choices) => Planned,
+  canFit: (life: Life) => boolean = () => true,
+): Action => ({
+  name,
+  weight,
+  count: () => 1,
+  canFit,
+  plan: (life, _target, isFitting, choices) => plan(life, isFitting, choices),
+})
+
+const orders = (world: World) => world.orders
+const isAlive = ({ status }: OrderModel) => [0, 1, 2, 3].includes(status)
+const refunds = (world: World) => world.refunds
+const withdrawals = (world: World) => world.withdrawals
+const recharges = (world: World) => world.recharges
+
+export const ACTIONS: Action[] = [
+  alone('add to cart', 3, (life, _, choices) => planAddToCart(life, choices)),
+  alone('update cart', 2, planUpdateCart, ({ world }) => world.cart.size > 0),
+  alone('remove from cart', 1, (life, _, choices) => planRemoveFromCart(life, choices)),
+  alone('create', 10, planCreate, ({ world }) => world.orders.filter(isAlive).length < 3),
+  on('pay', 18, orders, isPayable, planPay),
+  on('cancel', 5, orders, ({ status }) => status === 0, planCancel),
+  on('ship', 18, orders, canShip, planShip),
+  on('move parcel', 10, orders, isUnderWay, planMoveParcel),
+  on('confirm', 14, orders, ({ status }) => status === 2, planConfirm),
+  on('time', 4, orders, ({ status }) => [0, 2, 3].includes(status), planTime),
+  on('review', 14, orders, canReview, planReview),
+  on('ask refund', 8, orders, canAskRefund, planAskRefund),
+  on('withdraw refund', 3, refunds, canWithdrawRefund, planWithdrawRefund),
+  on('send back', 18, refunds, canSendBack, planSendBack),
+  on('audit refund', 14, refunds, canAuditRefund, planAuditRefund),
+  alone('withdraw', 4, planWithdraw, canWithdraw),
+  on('cancel withdrawal', 3, withdrawals, isAuditing, planCancelWithdrawal),
+  on('audit withdrawal', 5, withdrawals, isAuditing, planAuditWithdrawal),
+  alone('top up', 3, planTopUp),
+  on('audit top-up', 5, recharges, canPassRecharge, planAuditRecharge),
+  on('confirm top-up', 6, recharges, isWaiting, planConfirmRecharge),
+  alone('change product', 3, (life, _, choices) => planChangeProduct(life, choices)),
+  alone('wrong payment password', 1, planWrongCode, () => false),
+  {
+    name: 'ask again',
+    weight: 5,
+    count: ({ keyed }) => (keyed ? 1 : 0),
+    canFit: ({ keyed }) => keyed !== null,
+    plan: (life, _target, _isFitting, choices) => planAgain(life, life.keyed!, choices),
+  },
+]
+
+/** The action that a number stands for, each as often as its weight says. */
+export function actionFor(life: Life, number: number, isFitting: boolean): Action {
+  const possible = ACTIONS.filter((action) =>
+    isFitting ? action.canFit(life) : action.count(life) > 0,
+  )
+  const sum = possible.reduce((total, { weight }) => total + weight, 0)
+  let left = number % sum
+  return possible.find(({ weight }) => (left -= weight) < 0)!
+}

@@ -1,0 +1,275 @@
+import {
+  cancelOrder as cancelOrderCall,
+  confirmOrder,
+  createOrder,
+  getOrder,
+  payOrders,
+} from '@/contracts/orders'
+import { createReview } from '@/contracts/reviews'
+import { calling, hold, keyedPlan, type Life, type Outcome, type Plan } from './plan'
+import { linesOf, reckon, type Group, type Line } from './reckoning'
+import { isGoodTicket, ticketFor } from './tickets'
+import { canSell, cancelOrder, moveStock, type OrderModel, type UseModel } from './world'
+
+export type Choices = [number, number, number, number]
+
+const NOWHERE = 999_999_999
+const TYPED = [undefined, undefined, undefined, 'TEN', 'five', 'ALL', 'PAST', 'NONE']
+const GOODS = [11, 12, 21, 31, 31, 31, 41, NOWHERE]
+
+export const refusal = (name: Extract<Outcome, { refusal: unknown }>['refusal']): Outcome => ({
+  refusal: name,
+})
+
+/** Buys one to three things, or what is in the cart; a fitting order is one of what there is. */
+export function planCreate(life: Life, isFitting: boolean, choices: Choices): Plan {
+  const { world } = life
+  const [what, many, how, where] = choices
+  const isFromCart = how % 4 === 0 && world.cart.size > 0
+  const pick = (place: number) => GOODS[(what >> (place * 3)) % (isFitting ? 6 : GOODS.length)]!
+  const items = isFromCart
+    ? [...world.cart].map(([sku_id, quantity]) => ({ sku_id, quantity }))
+    : Array.from({ length: 1 + (many % 3) }, (_, place) => ({
+        sku_id: pick(place),
+        quantity: 1 + ((many >> (place * 2)) % (isFitting ? 2 : 12)),
+      }))
+  const promo_code = TYPED[(how >> 3) % TYPED.length]
+  const lines = linesOf(world, items)
+  const isPriced = lines.every(({ sku }) => world.skus.has(sku))
+  const total = isPriced ? reckon(world, lines, promo_code).total : 1
+  const body = {
+    items,
+    address_id: !isFitting && where % 8 === 0 ? NOWHERE : life.shopper.addressId,
+    expected_total: !isFitting && where % 8 === 1 ? total + 1 : total,
+    ...(promo_code ? { promo_code } : {}),
+    ...(isFromCart ? { from_cart: true } : {}),
+  }
+  return keyedPlan(life, {
+    endpoint: createOrder,
+    body,
+    twist: { address_id: NOWHERE - 1 },
+    isWholeAnswerKept: true,
+    predict: () => predictCreate(life, body),
+  })
+}
+
+interface CreateBody {
+  items: { sku_id: number; quantity: number }[]
+  address_id: number
+  expected_total: number
+  promo_code?: string
+  from_cart?: boolean
+}
+
+function predictCreate(life: Life, body: CreateBody): Pick<Plan, 'words' | 'expected' | 'apply'> {
+  const { world } = life
+  const lines = linesOf(world, body.items)
+  const words = `create ${lines.map(({ sku, quantity }) => `${quantity}×${sku}`).join(' ')} ${body.promo_code ?? ''}`
+  const refused = (expected: Outcome) => ({ words, expected, apply: () => undefined })
+  if (body.address_id === NOWHERE) return refused(refusal('NOT_FOUND'))
+  const short = lines.find(({ sku, quantity }) => !canSell(world, sku, quantity))
+  if (short) return refused({ refusal: 'STOCK_SHORT', data: { sku_id: short.sku } })
+  const { groups, total, code } = reckon(world, lines, body.promo_code)
+  if (total !== body.expected_total) return refused({ refusal: 'TOTAL_CHANGED', data: { total } })
+  return {
+    words,
+    expected: 'done',
+    apply: async (data: { orders: { id: number; total: number }[]; total: number }) => {
+      hold(data.total, total, `total of ${words}`)
+      hold(
+        data.orders.map((order) => order.total),
+        groups.map((group) => group.total),
+        `totals of ${words}`,
+      )
+      if (body.from_cart) for (const { sku } of lines) world.cart.delete(sku)
+      await addOrders(life, groups, code, data.orders)
+    },
+  }
+}
+
+async function addOrders(
+  life: Life,
+  groups: Group[],
+  code: string | null,
+  made: { id: number }[],
+): Promise<void> {
+  const { world } = life
+  const use: UseModel | null = code === null ? null : { code, orders: [], isReleased: false }
+  if (code !== null) world.promos.get(code)!.used += 1
+  for (const [index, group] of groups.entries()) {
+    const { id } = made[index]!
+    const { data } = await calling(life, getOrder, { id })()
+    const { lines, subtotal, freight, discount, total } = group
+    const bought = data.items.map(({ sku_id, quantity, price }) => ({
+      sku: sku_id,
+      quantity,
+      price,
+    }))
+    hold(bought, lines satisfies Line[], `items of order ${id}`)
+    hold(data.promo_code, code, `promo of order ${id}`)
+    const order = newOrder({ id, subtotal, freight, discount, total, use })
+    order.items = data.items.map((item) => ({
+      id: item.id,
+      sku: item.sku_id,
+      price: item.price,
+      quantity: item.quantity,
+      refund: null,
+      isReviewed: false,
+    }))
+    moveStock(world, order.items, -1)
+    use?.orders.push(order)
+    world.orders.push(order)
+  }
+}
+
+const newOrder = (
+  facts: Pick<OrderModel, 'id' | 'subtotal' | 'freight' | 'discount' | 'total' | 'use'>,
+): OrderModel => ({
+  ...facts,
+  status: 0,
+  before: null,
+  items: [],
+  refunded: 0,
+  settled: [],
+  isPaid: false,
+  isShipped: false,
+  isDelivered: false,
+  isReceived: false,
+  isLapsed: false,
+  isDeliveryOld: false,
+  isReceiptOld: false,
+})
+
+export const isPayable = (order: OrderModel) => order.status === 0 && !order.isLapsed
+
+/** Pays one order, or it together with another one. */
+export async function planPay(
+  life: Life,
+  order: OrderModel,
+  isFitting: boolean,
+  [choice, other]: Choices,
+): Promise<Plan> {
+  const { orders } = life.world
+  const second = other % 4 === 0 ? orders[(other >> 2) % orders.length]! : order
+  const chosen = isFitting && !isPayable(second) ? [order] : [...new Set([order, second])]
+  const ids = chosen.map(({ id }) => id).sort((a, b) => a - b)
+  const total = chosen.reduce((sum, one) => sum + one.total, 0)
+  const target = `pay:${ids.join(',')}:${total}`
+  const verify: { body: object; expected: Outcome } = {
+    body: { action: 'pay', order_ids: ids },
+    expected: chosen.every(isPayable) ? 'done' : refusal('ORDER_NOT_PAYABLE'),
+  }
+  const ticket = await ticketFor(life, target, { choice, isFitting }, verify)
+  return keyedPlan(life, {
+    endpoint: payOrders,
+    body: { order_ids: ids, ticket },
+    twist: { ticket: 'another ticket' },
+    isWholeAnswerKept: true,
+    predict: () => predictPay(life, chosen, { ids, target, ticket }),
+  })
+}
+
+function predictPay(
+  life: Life,
+  chosen: OrderModel[],
+  { ids, target, ticket }: { ids: number[]; target: string; ticket: string },
+): Pick<Plan, 'words' | 'expected' | 'apply'> {
+  const { world } = life
+  const words = `pay ${ids.join(' ')}`
+  const total = chosen.reduce((sum, one) => sum + one.total, 0)
+  const refused = (name: Parameters<typeof refusal>[0]) => ({
+    words,
+    expected: refusal(name),
+    apply: () => undefined,
+  })
+  if (!chosen.every(isPayable)) return refused('ORDER_NOT_PAYABLE')
+  if (!isGoodTicket(life, ticket, target)) return refused('TICKET_INVALID')
+  if (total > world.available) return refused('BALANCE_TOO_SMALL')
+  return {
+    words,
+    expected: 'done',
+    apply: (data: { paid: number[]; balance: number }) => {
+      world.available -= total
+      world.tickets.get(ticket)!.isSpent = true
+      for (const order of chosen) Object.assign(order, { status: 1, isPaid: true })
+      hold(data, { paid: ids, balance: world.available }, words)
+    },
+  }
+}
+
+export function planCancel(life: Life, order: OrderModel): Plan {
+  const { id } = order
+  return {
+    words: `cancel ${id}`,
+    expected: order.status === 0 ? 'done' : refusal('ORDER_NOT_CANCELLABLE'),
+    call: calling(life, cancelOrderCall, { id }),
+    apply: () => cancelOrder(life.world, order),
+    isTransaction: true,
+  }
+}
+
+export function planConfirm(life: Life, order: OrderModel): Plan {
+  const { id } = order
+  return {
+    words: `confirm ${id}`,
+    expected: order.status === 2 ? 'done' : refusal('ORDER_NOT_CONFIRMABLE'),
+    call: calling(life, confirmOrder, { id }),
+    apply: () => void Object.assign(order, { status: 3, isReceived: true, isReceiptOld: false }),
+    isTransaction: true,
+  }
+}
+
+export const canReview = (order: OrderModel) =>
+  (order.status === 3 || order.status === 4) &&
+  order.items.some(({ isReviewed, refund }) => !isReviewed && refund !== 2)
+
+/** Reviews what is open of an order, or any of its items, sometimes with one of another order. */
+export function planReview(
+  life: Life,
+  order: OrderModel,
+  isFitting: boolean,
+  [which, stars, stray]: Choices,
+): Plan {
+  const { world } = life
+  const open = order.items.filter(({ isReviewed, refund }) => !isReviewed && refund !== 2)
+  const chosen = isFitting
+    ? open
+    : order.items.filter((_, place) => place === 0 || (which >> place) % 2)
+  const other = world.orders[stray % world.orders.length]!
+  const isStray = !isFitting && stray % 8 === 0 && other !== order
+  const items = isStray ? [...chosen, other.items[0]!] : chosen
+  const ratingOf = (place: number) => 1 + ((stars >> (place * 3)) % 5)
+  const areOpen = items.every((item) => open.includes(item))
+  const isPossible = order.status === 3 || order.status === 4
+  const body = {
+    order_id: order.id,
+    service_rating: 1 + (which % 5),
+    shipping_rating: 5,
+    items: items.map(({ id }, place) => ({
+      item_id: id,
+      product_rating: ratingOf(place),
+      content: 'As it was said to be',
+    })),
+  }
+  return {
+    words: `review ${items.map(({ id }) => id).join(' ')} of ${order.id}`,
+    expected: !isPossible
+      ? refusal('ORDER_NOT_REVIEWABLE')
+      : isStray
+        ? refusal('NOT_FOUND')
+        : areOpen
+          ? 'done'
+          : refusal('ALREADY_REVIEWED'),
+    call: calling(life, createReview, body),
+    apply: () => {
+      order.status = 4
+      items.forEach((item, place) => {
+        item.isReviewed = true
+        const product = world.products.get(world.skus.get(item.sku)!.product)!
+        product.reviews += 1
+        product.stars += ratingOf(place)
+      })
+    },
+    isTransaction: true,
+  }
+}

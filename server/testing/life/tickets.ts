@@ -1,0 +1,61 @@
+import { resetPay, verifyPay } from '@/contracts/account'
+import { quickTicket } from '@/server/testing/quick-shoppers'
+import { PAY_CODE } from '@/server/testing/shoppers'
+import { calling, compare, type Life, type Outcome } from './plan'
+
+/**
+ * A ticket for what `target` says; where it need not fit, sometimes one for something else, one that is spent,
+ * or none. Hashing is slow: most are written as verify_pay leaves them behind, one in thirty is really asked for
+ * with `verify`, which says what it would answer to the right code.
+ */
+export async function ticketFor(
+  life: Life,
+  target: string,
+  { choice, isFitting }: { choice: number; isFitting: boolean },
+  verify: { body: object; expected: Outcome },
+): Promise<string> {
+  const { tickets } = life.world
+  const way = choice % 30 === 0 ? 0 : isFitting ? 4 : choice % 5
+  if (way === 0) return askForTicket(life, target, verify)
+  if (way === 1) return 'no such ticket'
+  const spent = [...tickets].find(([, ticket]) => ticket.isSpent)?.[0]
+  if (way === 2 && spent) return spent
+  const written = way === 3 ? `${target}1` : target
+  const ticket = await quickTicket(life.test.backend.services.db, life.shopper.id, written)
+  tickets.set(ticket, { target: written, isSpent: false })
+  return ticket
+}
+
+async function askForTicket(
+  life: Life,
+  target: string,
+  { body, expected }: { body: object; expected: Outcome },
+): Promise<string> {
+  const { payCode, tickets } = life.world
+  await setCodeOnce(life)
+  const answer = await calling(life, verifyPay, { ...body, password: PAY_CODE })()
+  if (payCode.isLocked) {
+    compare(answer, { refusal: 'PAY_CODE_LOCKED', data: { tries_left: 0 } }, 'verify while locked')
+    return 'no such ticket'
+  }
+  payCode.tries = 0
+  compare(answer, expected, 'verify')
+  if (expected !== 'done') return 'no such ticket'
+  const { ticket } = answer.data
+  tickets.set(ticket, { target, isSpent: false })
+  return ticket
+}
+
+export async function setCodeOnce(life: Life): Promise<void> {
+  const { payCode, tickets } = life.world
+  if (payCode.isSet) return
+  const answer = await calling(life, resetPay, { newpassword: PAY_CODE })()
+  compare(answer, 'done', 'set the payment password')
+  payCode.isSet = true
+  for (const ticket of tickets.values()) ticket.isSpent = true
+}
+
+export function isGoodTicket({ world }: Life, ticket: string, target: string): boolean {
+  const known = world.tickets.get(ticket)
+  return known !== undefined && !known.isSpent && known.target === target
+}

@@ -1,0 +1,255 @@
+import { opsExtract, opsRecharge } from '@/contracts/operators'
+import { confirmRecharge, requestRecharge } from '@/contracts/wallet'
+import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'
+import { newUpload } from '@/server/testing/refunds'
+import { refusal, type Choices } from './order-plans'
+import { calling, hold, keyedPlan, type Life, type Outcome, type Plan } from './plan'
+import { isGoodTicket, ticketFor } from './tickets'
+import type { RechargeModel, WithdrawalModel } from './world'
+
+const LEAST = 1000
+const NEW_CARD = { bank_name: 'Bangkok Bank', bank_card_no: '4242424242424242', holder: 'ANN' }
+
+const chargeOf = (amount: number) => Math.max(100, Math.ceil(amount / 100))
+
+export const canWithdraw = (life: Life) => life.world.available >= LEAST
+
+export async function planWithdraw(
+  life: Life,
+  isFitting: boolean,
+  [share, choice, odd]: Choices,
+): Promise<Plan> {
+  const { available } = life.world
+  const some = LEAST + (share % Math.max(1, Math.min(available, 20_000) - LEAST + 1))
+  const odds = [LEAST - 1, available + 1, 1, some]
+  const amount = isFitting ? some : Math.max(1, odds[odd % odds.length]!)
+  const target = `extract:${amount}`
+  const verify = { body: { action: 'extract', amount }, expected: 'done' as const }
+  const ticket = await ticketFor(life, target, { choice, isFitting }, verify)
+  return keyedPlan(life, {
+    endpoint: requestWithdrawal,
+    body: { type: 'bank_card', amount, ticket, ...NEW_CARD },
+    twist: { amount: amount + 1 },
+    isWholeAnswerKept: true,
+    predict: () => predictWithdraw(life, amount, ticket),
+  })
+}
+
+function predictWithdraw(
+  life: Life,
+  amount: number,
+  ticket: string,
+): Pick<Plan, 'words' | 'expected' | 'apply'> {
+  const { world } = life
+  const expected =
+    amount < LEAST
+      ? refusal('DRAW_TOO_SMALL')
+      : !isGoodTicket(life, ticket, `extract:${amount}`)
+        ? refusal('TICKET_INVALID')
+        : amount > world.available
+          ? refusal('DRAW_OVER_BALANCE')
+          : 'done'
+  return {
+    words: `withdraw ${amount}`,
+    expected,
+    apply: (data: { id: number; service_charge: number; actual_arrival: number }) => {
+      const charge = chargeOf(amount)
+      hold([data.service_charge, data.actual_arrival], [charge, amount - charge], 'charge')
+      world.tickets.get(ticket)!.isSpent = true
+      world.available -= amount
+      world.frozen += amount
+      world.withdrawals.push({ id: data.id, amount, status: 0, isCancelled: false })
+    },
+  }
+}
+
+export const isAuditing = ({ status }: { status: number }) => status === 0
+
+function giveBack({ world }: Life, withdrawal: WithdrawalModel): void {
+  withdrawal.status = 2
+  world.frozen -= withdrawal.amount
+  world.available += withdrawal.amount
+}
+
+export function planCancelWithdrawal(life: Life, withdrawal: WithdrawalModel): Plan {
+  return {
+    words: `cancel withdrawal ${withdrawal.id}`,
+    expected: isAuditing(withdrawal) ? 'done' : refusal('WITHDRAWAL_NOT_CANCELLABLE'),
+    call: calling(life, cancelWithdrawal, { id: withdrawal.id }),
+    apply: () => {
+      giveBack(life, withdrawal)
+      withdrawal.isCancelled = true
+    },
+    isTransaction: true,
+  }
+}
+
+export function planAuditWithdrawal(
+  life: Life,
+  withdrawal: WithdrawalModel,
+  isFitting: boolean,
+  [which, reason]: Choices,
+): Plan {
+  const action = which % 2 ? 'pass' : 'refuse'
+  const hasReason = isFitting || reason % 4 > 0
+  const { id, amount } = withdrawal
+  return {
+    words: `${action} withdrawal ${id}`,
+    expected:
+      action === 'refuse' && !hasReason
+        ? { fields: { reason: 'fields.required' } }
+        : isAuditing(withdrawal)
+          ? 'done'
+          : refusal('ALREADY_SETTLED'),
+    call: calling(life, opsExtract, { id, action, ...(hasReason ? { reason: 'No' } : {}) }),
+    apply: () => {
+      if (action === 'refuse') return giveBack(life, withdrawal)
+      withdrawal.status = 1
+      life.world.frozen -= amount
+    },
+    isTransaction: true,
+  }
+}
+
+/** Set up by the shop of every life. */
+export const NETWORK = { network: 'TRC20', address: 'address-of-the-house', least: 500 }
+
+const CARDS = ['card-token', 'sandbox-refuse-card', 'sandbox-confirm-card', 'sandbox-confirm-card']
+
+export async function planTopUp(
+  life: Life,
+  isFitting: boolean,
+  [way, howMuch, deposit]: Choices,
+): Promise<Plan> {
+  const { test, shopper } = life
+  const isSmall = !isFitting && howMuch % 4 === 0
+  const amount = isSmall ? 1 + (howMuch % 99) : 1000 + (howMuch % 30_000)
+  const evidence = async () => ({ evidence: [await newUpload(test, shopper, 'evidence')] })
+  const method = (['card', 'manual', 'chain'] as const)[way % 3]!
+  const cardToken = CARDS[(way >> 2) % CARDS.length]!
+  const txid = deposit % 2 ? `deposit-${shopper.id}-${(deposit >> 1) % 3}` : null
+  const { network, address } = NETWORK
+  const body =
+    method === 'card'
+      ? { method, amount, card: { token: cardToken } }
+      : method === 'manual'
+        ? { method, amount, ...(await evidence()) }
+        : { method, amount, network, address, ...(txid ? { txid } : {}), ...(await evidence()) }
+  return keyedPlan(life, {
+    endpoint: requestRecharge,
+    body,
+    twist: { amount: amount + 1 },
+    isWholeAnswerKept: false,
+    predict: () =>
+      predictTopUp(life, {
+        method,
+        amount,
+        cardToken: method === 'card' ? cardToken : '',
+        txid: method === 'chain' ? txid : null,
+      }),
+  })
+}
+
+interface TopUp {
+  method: string
+  amount: number
+  cardToken: string
+  txid: string | null
+}
+
+function predictTopUp(
+  { world }: Life,
+  { method, amount, cardToken, txid }: TopUp,
+): Pick<Plan, 'words' | 'expected' | 'apply'> {
+  const least = { card: 100, manual: LEAST, chain: NETWORK.least }[method]!
+  const expected: Outcome =
+    amount < least
+      ? { fields: { amount: 'fields.rechargeLeast' } }
+      : isClaimed(world.recharges, txid)
+        ? refusal('DEPOSIT_CLAIMED')
+        : 'done'
+  return {
+    words: `top up ${amount} by ${method} ${cardToken}${txid ?? ''}`,
+    expected,
+    apply: ({ id }: { id: number }) => {
+      const status = cardToken.includes('refuse') ? 2 : 0
+      const waitsForCode = cardToken.includes('confirm')
+      world.recharges.push({ id, method, amount, status, waitsForCode, codeTries: 0, txid })
+    },
+  }
+}
+
+const isClaimed = (recharges: RechargeModel[], txid: string | null) =>
+  txid !== null && recharges.some((row) => row.txid === txid && row.status !== 2)
+
+export const canPassRecharge = (recharge: RechargeModel) =>
+  isAuditing(recharge) && !recharge.waitsForCode
+
+/** A deposit is passed with its number, the shopper's or the operator's. */
+export function planAuditRecharge(
+  life: Life,
+  recharge: RechargeModel,
+  isFitting: boolean,
+  [which, number]: Choices,
+): Plan {
+  const action = which % 3 ? 'pass' : 'refuse'
+  const isDeposit = recharge.method === 'chain'
+  const given = isFitting || number % 2 ? `deposit-${life.shopper.id}-${(number >> 1) % 4}` : null
+  const txid = isDeposit && action === 'pass' ? given : null
+  const { id } = recharge
+  const others = life.world.recharges.filter((row) => row !== recharge)
+  const expected: Outcome = !isAuditing(recharge)
+    ? refusal('ALREADY_SETTLED')
+    : action === 'refuse'
+      ? 'done'
+      : isDeposit && !txid && !recharge.txid
+        ? { fields: { txid: 'fields.txid' } }
+        : recharge.waitsForCode
+          ? refusal('RECHARGE_NOT_CONFIRMABLE')
+          : isClaimed(others, txid)
+            ? refusal('DEPOSIT_CLAIMED')
+            : 'done'
+  return {
+    words: `${action} top-up ${id} ${txid ?? ''}`,
+    expected,
+    call: calling(life, opsRecharge, { id, action, ...(txid ? { txid } : {}) }),
+    apply: () => {
+      recharge.status = action === 'pass' ? 1 : 2
+      if (action === 'refuse') return
+      recharge.txid = txid ?? recharge.txid
+      life.world.available += recharge.amount
+    },
+    isTransaction: true,
+  }
+}
+
+const RIGHT_CODE = '123456'
+const MOST_CODE_TRIES = 5
+
+export const isWaiting = ({ status, waitsForCode }: RechargeModel) => status === 0 && waitsForCode
+
+export function planConfirmRecharge(
+  life: Life,
+  recharge: RechargeModel,
+  isFitting: boolean,
+  [which]: Choices,
+): Plan {
+  const code = isFitting || which % 4 === 0 ? RIGHT_CODE : '654321'
+  const areTriesLeft = recharge.codeTries < MOST_CODE_TRIES
+  const isRight = code === RIGHT_CODE && areTriesLeft
+  return {
+    words: `confirm top-up ${recharge.id} with ${code}`,
+    expected: !isWaiting(recharge)
+      ? refusal('RECHARGE_NOT_CONFIRMABLE')
+      : isRight || !areTriesLeft
+        ? 'done'
+        : { fields: { code: 'fields.captchaWrong' } },
+    call: calling(life, confirmRecharge, { id: recharge.id, code }),
+    apply: () => {
+      recharge.waitsForCode = false
+      if (!isRight) recharge.status = 2
+    },
+    always: () => void (recharge.codeTries += isWaiting(recharge) ? 1 : 0),
+    isTransaction: true,
+  }
+}

@@ -1,0 +1,174 @@
+/** What the model believes there is. It is written from the contract, not from the backend's code. */
+export interface World {
+  available: number
+  frozen: number
+  products: Map<number, ProductModel>
+  skus: Map<number, SkuModel>
+  promos: Map<string, PromoModel>
+  cart: Map<number, number>
+  orders: OrderModel[]
+  refunds: RefundModel[]
+  withdrawals: WithdrawalModel[]
+  recharges: RechargeModel[]
+  tickets: Map<string, { target: string; isSpent: boolean }>
+  payCode: { isSet: boolean; tries: number; isLocked: boolean }
+}
+
+export interface ProductModel {
+  price: number
+  isOnSale: boolean
+  reviews: number
+  stars: number
+}
+
+export interface SkuModel {
+  product: number
+  shop: number
+  price: number
+  stock: number
+  taken: number
+}
+
+export interface PromoModel {
+  kind: 'percent' | 'amount'
+  value: number
+  minimum: number
+  cap: number | null
+  perShopper: number
+  /** Not yet or no longer. */
+  isOut: boolean
+  used: number
+}
+
+export interface UseModel {
+  code: string
+  orders: OrderModel[]
+  isReleased: boolean
+}
+
+export interface OrderModel {
+  id: number
+  status: number
+  /** Where it stood when a refund was asked. */
+  before: number | null
+  items: ItemModel[]
+  subtotal: number
+  freight: number
+  discount: number
+  total: number
+  refunded: number
+  settled: { itemIds: number[]; amount: number }[]
+  isPaid: boolean
+  isShipped: boolean
+  isDelivered: boolean
+  isReceived: boolean
+  /** Its time to be paid, to be taken for received, to be completed, is over. */
+  isLapsed: boolean
+  isDeliveryOld: boolean
+  isReceiptOld: boolean
+  use: UseModel | null
+}
+
+export interface ItemModel {
+  id: number
+  sku: number
+  price: number
+  quantity: number
+  refund: number | null
+  isReviewed: boolean
+}
+
+export interface RefundModel {
+  id: number
+  order: OrderModel
+  itemIds: number[]
+  type: number
+  amount: number
+  status: number
+  isSent: boolean
+  /** The upload that goes with it. */
+  evidence: number
+}
+
+export interface WithdrawalModel {
+  id: number
+  amount: number
+  status: number
+  isCancelled: boolean
+}
+
+export interface RechargeModel {
+  id: number
+  method: string
+  amount: number
+  status: number
+  waitsForCode: boolean
+  codeTries: number
+  txid: string | null
+}
+
+/** What the shelves hold when a life begins; the last SKU's product is off sale. */
+const SHELVES: [sku: number, product: number, shop: number, price: number, stock: number][] = [
+  [11, 1, 1, 1299, 10],
+  [12, 1, 1, 1499, 1],
+  [21, 2, 1, 6000, 6],
+  [31, 3, 2, 500, 30],
+  [41, 4, 2, 900, 5],
+]
+
+export const PROMOS: Record<string, Omit<PromoModel, 'used'>> = {
+  TEN: { kind: 'percent', value: 10, minimum: 0, cap: null, perShopper: 2, isOut: false },
+  FIVE: { kind: 'amount', value: 500, minimum: 1000, cap: null, perShopper: 1, isOut: false },
+  ALL: { kind: 'percent', value: 100, minimum: 0, cap: 6000, perShopper: 3, isOut: false },
+  PAST: { kind: 'percent', value: 50, minimum: 0, cap: null, perShopper: 9, isOut: true },
+}
+
+export function newWorld(available: number): World {
+  return {
+    available,
+    frozen: 0,
+    products: new Map(
+      SHELVES.map(([, product, , price]) => [
+        product,
+        { price, isOnSale: product !== 4, reviews: 0, stars: 0 },
+      ]),
+    ).set(1, { price: 1299, isOnSale: true, reviews: 0, stars: 0 }),
+    skus: new Map(
+      SHELVES.map(([sku, product, shop, price, stock]) => [
+        sku,
+        { product, shop, price, stock, taken: 0 },
+      ]),
+    ),
+    promos: new Map(Object.entries(PROMOS).map(([code, promo]) => [code, { ...promo, used: 0 }])),
+    cart: new Map(),
+    orders: [],
+    refunds: [],
+    withdrawals: [],
+    recharges: [],
+    tickets: new Map(),
+    payCode: { isSet: false, tries: 0, isLocked: false },
+  }
+}
+
+export function canSell(world: World, skuId: number, quantity: number): boolean {
+  const sku = world.skus.get(skuId)
+  return sku !== undefined && world.products.get(sku.product)!.isOnSale && sku.stock >= quantity
+}
+
+export function moveStock(world: World, items: ItemModel[], sign: 1 | -1): void {
+  for (const item of items) {
+    const sku = world.skus.get(item.sku)!
+    sku.stock += sign * item.quantity
+    sku.taken -= sign * item.quantity
+  }
+}
+
+/** Its stock comes back, and the use of its promo once none of the orders it was for is left. */
+export function cancelOrder(world: World, order: OrderModel): void {
+  order.status = -1
+  moveStock(world, order.items, 1)
+  const { use } = order
+  if (!use || use.isReleased || use.orders.some(({ status }) => status !== -1)) return
+  use.isReleased = true
+  world.promos.get(use.code)!.used -= 1
+}
