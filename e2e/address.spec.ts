@@ -22,6 +22,7 @@ test('A shopper adds an address, field by field as the form asks for them', asyn
   await page.goto('/address')
   await expect(page.getByText(t('address.empty'))).toBeVisible()
   await page.getByRole('link', { name: t('address.add') }).click()
+  await expect(page).toHaveURL(/\/addressForm\b/)
   const save = page.getByRole('button', { name: t('address.save') })
   const asked = [
     'Please fill in the addressee',

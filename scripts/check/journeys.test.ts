@@ -51,7 +51,7 @@ const JOURNEYS: Record<Path, string> = {
   '/platform':
     'A shopper is helped: questions, customer service, law and platform, in their language',
   '/law': 'A shopper is helped: questions, customer service, law and platform, in their language',
-  '/address': 'A private page asks to sign in and keeps the way back',
+  '/address': 'A shopper changes an address, makes it the default, and deletes the other',
   '/products': 'A shopper looks through all products and the popular ones',
   '/service':
     'A shopper is helped: questions, customer service, law and platform, in their language',
@@ -64,8 +64,7 @@ const JOURNEYS: Record<Path, string> = {
   '/myPurchases/:status?': 'A shopper cancels an unpaid order',
   '/detail/:product?/:mer?':
     'Following a shop shows at once, is taken back when it fails, and stays when it does not',
-  '/addressForm/:id?':
-    'A shopper finds a product, registers, pays from the balance and sees the paid order',
+  '/addressForm/:id?': 'A shopper adds an address, field by field as the form asks for them',
   '/shop/:id?': 'A shop is searched within',
 }
 
