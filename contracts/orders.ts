@@ -54,7 +54,12 @@ export const Order = z.object({
   order_no: z.string(),
   status: OrderStatus,
   shop: ShopCard,
-  items: z.array(OrderItem),
+  items: z.array(
+    OrderItem.extend({
+      /** Its buyer may write about it once it was received: not done yet, and not all given back. */
+      reviewable: z.boolean(),
+    }),
+  ),
   quantity: z.int(),
   subtotal: Cents,
   freight: Cents,

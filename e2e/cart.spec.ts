@@ -139,12 +139,15 @@ test.describe('With the cart open', () => {
   }) => {
     const person = newPerson()
     await calls.register(person)
-    const product = await toBuy(calls, 12)
+    const [product, other] = [await toBuy(calls, 12), await toBuy(calls, 44)]
     const sku = skuInStock(product)
     await add(calls, product, sku.stock)
+    await add(calls, other, 2)
     await calls.post('/api/user/logout?lang=zh-cn', {})
-    await addOnItsPage(page, product)
-    await expectToast(toasts, t('toasts.cartAdded'))
+    for (const wanted of [product, other]) {
+      await addOnItsPage(page, wanted)
+      await expectToast(toasts, t('toasts.cartAdded'))
+    }
     await page.goto('/bag')
     await expect(lineOf(page, product)).toBeVisible()
     await expect(shown(page.getByText(t('cart.phoneOnly')))).toBeVisible()
@@ -152,9 +155,10 @@ test.describe('With the cart open', () => {
     await page.getByRole('textbox', { name: t('account.account') }).fill(person.email)
     await page.getByLabel(t('account.password'), { exact: true }).fill(person.password)
     await page.getByRole('button', { name: t('account.signIn'), exact: true }).click()
-    await expectToast(toasts, t('toasts.cartMergedShort', { moved: 0, missing: 1 }))
+    await expectToast(toasts, t('toasts.cartMergedShort', { moved: 1, missing: 1 }))
     await expect(page).toHaveURL(/\/bag$/)
-    expect((await cartOf(calls)).quantity).toBe(Math.min(999, sku.stock))
+    expect((await cartOf(calls)).quantity).toBe(Math.min(999, sku.stock) + 3)
+    await expect(quantityOf(page, other)).toHaveValue('3')
     await expect(shown(page.getByText(t('cart.phoneOnly')))).toHaveCount(0)
   })
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, request as requests, type BrowserContext } from '@playwright/test'
 import { createTranslator } from 'next-intl'
+import sharp from 'sharp'
 import type { Address } from '@/contracts/addresses'
 import type { User } from '@/contracts/account'
 import type { Locale } from '@/contracts/languages'
 import type { BasketItem } from '@/contracts/cart'
 import type { Order, Quote } from '@/contracts/orders'
 import type { Product } from '@/contracts/products'
+import type { Upload, UploadPurpose } from '@/contracts/uploads'
 import type { Recharge } from '@/contracts/wallet'
 import type { Messages } from '@/lib/i18n/messages'
 import en from '@/messages/en.json' with { type: 'json' }
@@ -55,15 +57,19 @@ export class ShopperCalls {
   }
 
   async post<Data>(path: string, data: Input, key = randomUUID()): Promise<Data> {
-    const answer = await this.context.request.post(this.origin + path, {
-      data,
-      headers: {
-        Origin: this.origin,
-        'X-XSRF-TOKEN': await this.xsrfToken(),
-        'Idempotency-Key': key,
-      },
-    })
+    const headers = { ...(await this.ownHeaders()), 'Idempotency-Key': key }
+    const answer = await this.context.request.post(this.origin + path, { data, headers })
     return dataOf<Data>(path, await answer.json())
+  }
+
+  /** Gives the id of a picture that has arrived. */
+  async upload(purpose: UploadPurpose): Promise<number> {
+    const path = '/api/common/upload'
+    const file = await photograph(60, 40)
+    const headers = await this.ownHeaders()
+    const multipart = { purpose, file }
+    const answer = await this.context.request.post(this.origin + path, { multipart, headers })
+    return dataOf<Upload>(path, await answer.json()).id
   }
 
   register(person = newPerson()) {
@@ -117,6 +123,10 @@ export class ShopperCalls {
     return this.get<User>('/api/user/getUserInfo')
   }
 
+  private async ownHeaders() {
+    return { Origin: this.origin, 'X-XSRF-TOKEN': await this.xsrfToken() }
+  }
+
   private async xsrfToken(): Promise<string> {
     const known = await this.xsrfCookie()
     if (known) return known
@@ -133,6 +143,13 @@ export class ShopperCalls {
 function dataOf<Data>(path: string, envelope: { code: number; msg: string; data: Data }): Data {
   if (envelope.code !== 1) throw new Error(`${path} answered ${envelope.code}: ${envelope.msg}`)
   return envelope.data
+}
+
+/** A picture as a phone chooses it: noise, so that it does not compress to nothing. */
+export async function photograph(width: number, height: number, name = 'photo.jpg') {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const drawn = sharp({ create: { width, height, channels: 3, background: '#c2341d', noise } })
+  return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg({ quality: 90 }).toBuffer() }
 }
 
 /** What an operator does; never with a shopper's session. */

@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import type { Locator, Page } from '@playwright/test'
 import { REFUND_STATUS, type Refund } from '@/contracts/refunds'
 import { formatCents } from '@/lib/format/money'
 import {
   asOperator,
   expect,
+  photograph,
   productToBuy,
   skuInStock,
   test,
@@ -31,13 +31,7 @@ async function fillIn(page: Page, { reason, text }: { reason: string; text: stri
   await page.getByRole('button', { name: t('refund.reason') }).click()
   await page.getByRole('radio', { name: reason }).click()
   await page.getByRole('textbox', { name: t('refund.explanation') }).fill(text)
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c2341d' } })
-  const chooser = page.locator('input[type=file]')
-  await chooser.setInputFiles({
-    name: 'proof.png',
-    mimeType: 'image/png',
-    buffer: await picture.png().toBuffer(),
-  })
+  await page.locator('input[type=file]').setInputFiles(await photograph(60, 40, 'proof.jpg'))
   await expect(page.getByRole('img', { name: t('pictures.picture', { index: 1 }) })).toBeVisible()
 }
 

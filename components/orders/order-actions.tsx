@@ -1,5 +1,6 @@
 'use client'
 
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
@@ -22,12 +23,21 @@ const OVER: readonly OrderStatus[] = [
 
 export const hasActions = (order: Order) => order.actions.length > 0 || OVER.includes(order.status)
 
+const isReviewed = ({ items, actions }: Order) =>
+  !actions.includes('review') && items.some((item) => item.reviewed)
+
 /** What the server lets the shopper do with an order now, the likely thing filled and last. */
 export function OrderActions({ order, size }: { order: Order; size: ButtonSize }) {
   const t = useTranslations('orders')
   const can = (action: Order['actions'][number]) => order.actions.includes(action)
   return (
     <>
+      {isReviewed(order) && (
+        <span className="me-auto flex items-center gap-1.5 text-13 text-muted">
+          <CircleCheck size={16} />
+          {t('reviewed')}
+        </span>
+      )}
       {can('cancel') && <CancelButton order={order} size={size} />}
       {can('refund') && (
         <ButtonLink size={size} variant="quiet" href={refundHref(order)}>

@@ -38,8 +38,8 @@ export function OrderDetail({ order }: { order: Order }) {
       </div>
       {hasActions(order) && (
         <ActionBar>
-          <div className="flex flex-1 flex-wrap justify-end gap-3">
-            <OrderActions order={order} size="medium" />
+          <div className="flex flex-1 flex-wrap items-center gap-2 *:flex-auto">
+            <OrderActions order={order} size="tight" />
           </div>
         </ActionBar>
       )}

@@ -30,7 +30,7 @@ export function BuyBar({ shopId }: { shopId: number }) {
           </span>
           <span className="text-11 leading-tight">{t('cart')}</span>
         </AppLink>
-        <div className="flex flex-1 gap-2">
+        <div className="flex flex-1 gap-2 *:w-auto *:flex-auto">
           <AddToCartButton whenOpen="openSheet" size="tight" />
           <BuyNowButton whenOpen="openSheet" size="tight" />
         </div>

@@ -6,8 +6,8 @@ import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import { useProductChoice } from './product-choice'
 
-const GalleryViewer = lazy(() =>
-  import('./gallery-viewer').then((file) => ({ default: file.GalleryViewer })),
+const PictureViewer = lazy(() =>
+  import('@/components/ui/picture-viewer').then((file) => ({ default: file.PictureViewer })),
 )
 
 /** The pictures from edge to edge, swiped by the browser itself; a tap opens them to be looked at closely. */
@@ -86,9 +86,12 @@ export function Gallery() {
       )}
       {opened !== null && (
         <Suspense fallback={null}>
-          <GalleryViewer
-            pictures={pictures}
-            name={name}
+          <PictureViewer
+            label={t('label')}
+            pictures={pictures.map((address, place) => ({
+              address,
+              alt: t('picture', { name, index: place + 1, count }),
+            }))}
             first={opened}
             onClose={(last) => {
               setOpened(null)

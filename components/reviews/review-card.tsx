@@ -1,12 +1,12 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
 import type { Review } from '@/contracts/reviews'
 import { formatDate } from '@/lib/format/date'
+import { ReviewPictures } from './review-pictures'
 
 /** One shopper's words. The day is told in UTC, so that it reads alike on the server and in the browser. */
 export function ReviewCard({ review }: { review: Review }) {
-  const t = useTranslations('reviews')
   const locale = useLocale()
   return (
     <article className="flex flex-col gap-2 py-4">
@@ -28,18 +28,7 @@ export function ReviewCard({ review }: { review: Review }) {
       </div>
       <p className="text-15">{review.content}</p>
       {review.pictures.length > 0 && (
-        <ul className="-mx-4 scroller gap-2 px-4">
-          {review.pictures.map((picture, index) => (
-            <li key={picture} className="w-20 shrink-0">
-              <Picture
-                address={picture}
-                alt={t('picture', { index: index + 1, author: review.author })}
-                sizes="80px"
-                shape="thumb"
-              />
-            </li>
-          ))}
-        </ul>
+        <ReviewPictures author={review.author} pictures={review.pictures} />
       )}
       {review.values.length > 0 && (
         <p className="text-12 text-muted">{review.values.join(' · ')}</p>

@@ -36,11 +36,9 @@ export function itemFields(id: number, part: Partial<ItemDraft>): Partial<Review
   return Object.fromEntries(entries) as Partial<ReviewDraft>
 }
 
-const REFUNDED = 2
-
-/** Those of an order that wait for words: not reviewed yet, and their money not given back. */
+/** Those of an order that wait for words. */
 export function reviewableItems({ items }: Order): Order['items'] {
-  return items.filter((item) => !item.reviewed && item.refund_status !== REFUNDED)
+  return items.filter((item) => item.reviewable)
 }
 
 const isBegun = ({ rating, content, pictures }: ItemDraft) =>

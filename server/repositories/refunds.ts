@@ -114,17 +114,29 @@ export async function itemIdsOf(db: Queryable, refundId: number): Promise<number
 
 /** What was given back of an order so far, in the order it was. */
 export async function settledOf(db: Queryable, orderId: number): Promise<SettledRefund[]> {
+  return (await settledOfOrders(db, [orderId])).get(orderId) ?? []
+}
+
+/** As `settledOf`, for the orders of a whole list at once; those without any are not in it. */
+export async function settledOfOrders(
+  db: Queryable,
+  orderIds: number[],
+): Promise<Map<number, SettledRefund[]>> {
+  if (orderIds.length === 0) return new Map()
   const itemIds = sql<
     number[]
   >`array_agg(${refundItems.orderItemId}::int8 order by ${refundItems.orderItemId})`
   const rows = await db
-    .select({ amount: refunds.amount, itemIds })
+    .select({ orderId: refunds.orderId, amount: refunds.amount, itemIds })
     .from(refunds)
     .innerJoin(refundItems, eq(refundItems.refundId, refunds.id))
-    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.settledAt)))
+    .where(and(inArray(refunds.orderId, orderIds), isNotNull(refunds.settledAt)))
     .groupBy(refunds.id)
     .orderBy(asc(refunds.settledAt), asc(refunds.id))
-  return rows.map((row) => ({ amount: row.amount, itemIds: row.itemIds.map(Number) }))
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, itemIds: row.itemIds.map(Number) })),
+    (row) => row.orderId,
+  )
 }
 
 /** The shopper's order, or anybody's; locks its row when it is going to be changed. */

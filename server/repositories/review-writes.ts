@@ -6,14 +6,21 @@ import { orderItems, orders } from '@/server/db/tables/orders'
 /** The order as it stands, locked until the transaction ends; undefined when it is not the shopper's. */
 export async function lockOrder(tx: Transaction, userId: number, id: number) {
   const [row] = await tx
-    .select({ id: orders.id, status: orders.status, shopId: orders.shopId })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      shopId: orders.shopId,
+      subtotal: orders.subtotal,
+      freight: orders.freight,
+      discount: orders.discount,
+    })
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.userId, userId)))
     .for('update')
   return row
 }
 
-/** Marks those items of the order that nobody has reviewed and whose money was not given back. */
+/** Marks those items of the order that nobody has reviewed. */
 export function markReviewed(tx: Transaction, orderId: number, itemIds: number[]) {
   return tx
     .update(orderItems)
@@ -23,7 +30,6 @@ export function markReviewed(tx: Transaction, orderId: number, itemIds: number[]
         eq(orderItems.orderId, orderId),
         inArray(orderItems.id, itemIds),
         eq(orderItems.isReviewed, false),
-        sql`${orderItems.refundStatus} is distinct from 2`,
       ),
     )
     .returning({

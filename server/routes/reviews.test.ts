@@ -10,6 +10,7 @@ import { productSearch } from '@/server/db/tables/search'
 import { uploads } from '@/server/db/tables/uploads'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { upload } from '@/server/testing/pictures'
+import { askRefund, mostOf, operate, paidOrder } from '@/server/testing/refunds'
 import { newShopper, order, type Basket, type TestShopper } from '@/server/testing/shoppers'
 
 let test: TestBackend
@@ -115,16 +116,49 @@ it.each([0, 1, 2, -1, -2, -3, -4])('refuses an order in status %i', async (statu
   expect(answer).toMatchObject({ code: 409, msg: 'This order cannot be reviewed' })
 })
 
-it('hides what is not theirs, and leaves out what was given back', async () => {
+it('hides what is not theirs', async () => {
   const [order, other] = [await bought(), await bought(4)]
   const item = order.items[0]!
   expect((await review(order, [words(item)], stranger.token)).code).toBe(404)
   expect((await review(order, [words(other.items[0]!)])).code).toBe(404)
   expect((await review({ ...order, id: 999_999 }, [words(item)])).code).toBe(404)
-  await db().update(orderItems).set({ refundStatus: 2 }).where(eq(orderItems.id, item))
-  expect((await review(order, [words(item)])).code).toBe(409)
   const [row] = await db().select().from(orders).where(eq(orders.id, order.id))
   expect(row?.status).toBe(3)
+})
+
+it('takes words about what was given back in part, and none about what was given back whole', async () => {
+  const paid = await paidOrder(
+    test,
+    [11, 21].map((sku_id) => ({ sku_id, quantity: 1 })),
+    { status: 3 },
+  )
+  const [kept, returned] = paid.items.map((item) => item.id) as [number, number]
+  const giveBack = async (item: number, amount: number) => {
+    const own = { item_ids: [item], product_status: 1, reason: 'damaged', amount }
+    const { data } = await askRefund(test, paid, own)
+    expect((await operate(test, data.id, 'settle')).code).toBe(1)
+  }
+  await giveBack(kept, 1)
+  await giveBack(returned, await mostOf(test, paid, [returned]))
+  const { token } = paid.shopper
+  const present = async () => (await test.ask(getOrder, { id: paid.id }, { token })).data
+  const waiting = async () =>
+    (await present()).items.filter((item) => item.reviewable).map(({ id }) => id)
+  expect(await present()).toMatchObject({ status: 3, actions: ['review', 'refund'] })
+  expect(await waiting()).toEqual([kept])
+
+  const write = (items: number[]) =>
+    review(
+      { id: paid.id, items },
+      items.map((id) => words(id)),
+      token,
+    )
+  const refusal = { code: 409, msg: 'This order cannot be reviewed' }
+  expect(await write([returned])).toMatchObject(refusal)
+  expect(await write([kept, returned])).toMatchObject(refusal)
+  expect((await write([kept])).code).toBe(1)
+  expect(await waiting()).toEqual([])
+  expect(await present()).toMatchObject({ status: 4, actions: [] })
 })
 
 it('names the field that is wrong', async () => {

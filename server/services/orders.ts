@@ -7,11 +7,13 @@ import { digestOf } from '@/server/domain/digest'
 import { purchaseTransfer } from '@/server/domain/ledger'
 import { actionsOf } from '@/server/domain/order-moves'
 import { Refusal } from '@/server/domain/refusal'
+import { reviewableItems } from '@/server/domain/reviewable'
 import type { Ctx } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
 import * as parcels from '@/server/repositories/parcels'
 import * as tickets from '@/server/repositories/pay-tickets'
+import * as refunds from '@/server/repositories/refunds'
 import * as shops from '@/server/repositories/shops'
 import { tell } from './notify'
 import { once } from './once'
@@ -51,16 +53,16 @@ export async function pay(ctx: Ctx, input: PayInput) {
       .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
     const left = await ledger.post(tx, transfers)
     if (!left) throw new Refusal('BALANCE_TOO_SMALL')
-    await tell(
-      tx,
-      paid.map(({ id, orderNo }) => ({
-        userId: ctx.shopperId,
-        kind: 'order',
+    const told = { userId: ctx.shopperId, detail: 'paid' }
+    await tell(tx, [
+      ...paid.map(({ id, orderNo }) => ({
+        ...told,
+        kind: 'order' as const,
         refId: id,
-        detail: 'paid',
-        notice: { code: 'orderPaid', params: { orderNo } },
+        notice: { code: 'orderPaid' as const, params: { orderNo } },
       })),
-    )
+      { ...told, kind: 'wallet', refId: ids[0]! },
+    ])
     // Orders that cost nothing move no money.
     const balance =
       left.get('user_available') ?? (await ledger.balances(tx, ctx.shopperId)).available
@@ -130,7 +132,7 @@ export async function list(ctx: Ctx, input: ListInput) {
 type OrderWithShop = NonNullable<Awaited<ReturnType<typeof orders.find>>>
 
 async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
-  const [items, followed, logistics] = await Promise.all([
+  const [items, followed, logistics, settled] = await Promise.all([
     orders.itemsOf(
       ctx.db,
       rows.map((row) => row.order.id),
@@ -144,17 +146,26 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       ctx.db,
       rows.flatMap(({ order }) => (order.shippedAt ? [order.id] : [])),
     ),
+    refunds.settledOfOrders(
+      ctx.db,
+      rows.flatMap(({ order }) => (order.refunded > 0 ? [order.id] : [])),
+    ),
   ])
   const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
   return rows.map(({ order, shop }) => {
     const own = itemsByOrder.get(order.id) ?? []
     const status = order.status as OrderStatus
+    const paid = { ...order, isShipped: order.shippedAt !== null }
+    const reviewable = reviewableItems(paid, own, settled.get(order.id) ?? [])
     return {
       id: order.id,
       order_no: order.orderNo,
       status,
       shop: describeShopCard(shop, ctx.locale, followed.has(shop.id)),
-      items: own.map((item) => describeItem(item, ctx.locale)),
+      items: own.map((item) => ({
+        ...describeItem(item, ctx.locale),
+        reviewable: reviewable.has(item.id),
+      })),
       quantity: own.reduce((sum, item) => sum + item.quantity, 0),
       subtotal: order.subtotal,
       freight: order.freight,
@@ -175,7 +186,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
         {
           status,
           payBefore: order.payBefore,
-          canReview: own.some((item) => !item.isReviewed && item.refundStatus !== 2),
+          canReview: reviewable.size > 0,
           canRefund: order.refunded < order.total,
         },
         new Date(),

@@ -4,8 +4,10 @@ import type { createReview } from '@/contracts/reviews'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { reviewableItems } from '@/server/domain/reviewable'
 import type { Ctx } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
+import * as refunds from '@/server/repositories/refunds'
 import * as writes from '@/server/repositories/review-writes'
 import * as users from '@/server/repositories/users'
 import { tell } from './notify'
@@ -21,7 +23,7 @@ export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
     const order = await writes.lockOrder(tx, ctx.shopperId, input.order_id)
     if (!order) throw new Refusal('NOT_FOUND')
     await complete(tx, ctx, order)
-    const bought = await takeItems(tx, ctx, input)
+    const bought = await takeItems(tx, order, input)
     await addReviews(tx, ctx, input, bought)
     const told = { userId: ctx.shopperId, kind: 'order', refId: order.id } as const
     await tell(tx, [{ ...told, detail: 'reviewed' }])
@@ -42,19 +44,26 @@ function refuseRepeats(items: Item[]) {
 }
 
 /** An order that was completed without a review may still be reviewed. */
-async function complete(tx: Transaction, ctx: Ctx, order: { id: number; status: number }) {
+async function complete(tx: Transaction, ctx: Ctx, order: LockedOrder) {
   if (order.status === ORDER_STATUS.completed) return
   const moved = await orders.move(tx, ctx.shopperId, order.id, 'review')
   if (!moved) throw new Refusal('ORDER_NOT_REVIEWABLE')
 }
 
-async function takeItems(tx: Transaction, ctx: Ctx, input: CreateInput) {
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof writes.lockOrder>>>
+
+/** The lock of the order holds off a refund that would take one of them back meanwhile. */
+async function takeItems(tx: Transaction, order: LockedOrder, input: CreateInput) {
   const ids = input.items.map((item) => item.item_id)
-  const taken = await writes.markReviewed(tx, input.order_id, ids)
-  if (taken.length === ids.length) return new Map(taken.map((item) => [item.id, item]))
-  const present = await orders.itemsOf(tx, [input.order_id])
-  const isOfOrder = (id: number) => present.some((item) => item.id === id)
-  throw new Refusal(ids.every(isOfOrder) ? 'ALREADY_REVIEWED' : 'NOT_FOUND')
+  const present = await orders.itemsOf(tx, [order.id])
+  if (!ids.every((id) => present.some((item) => item.id === id))) throw new Refusal('NOT_FOUND')
+  const settled = await refunds.settledOf(tx, order.id)
+  const waiting = reviewableItems({ ...order, isShipped: true }, present, settled)
+  const isTaken = present.some((item) => item.isReviewed && ids.includes(item.id))
+  if (isTaken) throw new Refusal('ALREADY_REVIEWED')
+  if (!ids.every((id) => waiting.has(id))) throw new Refusal('ORDER_NOT_REVIEWABLE')
+  const taken = await writes.markReviewed(tx, order.id, ids)
+  return new Map(taken.map((item) => [item.id, item]))
 }
 
 type Bought = Awaited<ReturnType<typeof takeItems>>

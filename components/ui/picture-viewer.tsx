@@ -7,20 +7,21 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
-import { Picture } from '@/components/ui/picture'
-import { CLOSE_UP, FITTED } from '@/lib/products/zoom'
+import { CLOSE_UP, FITTED } from '@/lib/pictures/zoom'
+import { IconButton } from './icon-button'
+import { pictureSources } from './picture-sources'
+import { useBackToClose } from './use-back-to-close'
 import { useZoomGestures } from './use-zoom-gestures'
 
 /** The pictures over the whole screen: pinch, double tap and drag to look closely, swipe for the next. */
-export function GalleryViewer({
+export function PictureViewer({
+  label,
   pictures,
-  name,
   first,
   onClose,
 }: {
-  pictures: string[]
-  name: string
+  label: string
+  pictures: { address: string; alt: string }[]
   first: number
   onClose: (last: number) => void
 }) {
@@ -29,7 +30,9 @@ export function GalleryViewer({
   const [index, setIndex] = useState(first)
   const { view, dragX, setView, handlers } = useZoomGestures(step)
   const count = pictures.length
+  const shown = pictures[index]
   const isClose = view.scale > 1
+  useBackToClose(() => onClose(index))
 
   // Closed while it is still in the page: only then does the focus go back to where it was.
   useLayoutEffect(() => {
@@ -50,7 +53,7 @@ export function GalleryViewer({
   return (
     <dialog
       ref={dialog}
-      aria-label={t('gallery.label')}
+      aria-label={label}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
@@ -82,35 +85,48 @@ export function GalleryViewer({
           className="flex min-h-0 flex-1 cursor-zoom-in touch-none items-center justify-center overflow-hidden select-none"
         >
           <div
-            className="w-[min(100vw,80dvh)]"
             style={{
               transform: `translate(${view.x + dragX}px, ${view.y}px) scale(${view.scale})`,
             }}
           >
-            <Picture
-              key={pictures[index]}
-              address={pictures[index] ?? ''}
-              alt={t('gallery.picture', { name, index: index + 1, count })}
-              sizes="200vw"
-              isPriority
-            />
+            {shown && <WholePicture key={shown.address} {...shown} />}
           </div>
         </div>
         <div className="flex h-tab-bar shrink-0 items-center justify-between px-1 pb-safe">
-          <IconButton
-            label={t('gallery.previous')}
-            icon={<ChevronLeft size={24} />}
-            disabled={index === 0}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            label={t('gallery.next')}
-            icon={<ChevronRight size={24} />}
-            disabled={index === count - 1}
-            onClick={() => step(1)}
-          />
+          {count > 1 && (
+            <>
+              <IconButton
+                label={t('gallery.previous')}
+                icon={<ChevronLeft size={24} />}
+                disabled={index === 0}
+                onClick={() => step(-1)}
+              />
+              <IconButton
+                label={t('gallery.next')}
+                icon={<ChevronRight size={24} />}
+                disabled={index === count - 1}
+                onClick={() => step(1)}
+              />
+            </>
+          )}
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** In its own shape, as large as the screen lets it be: a shopper's photograph is seldom square. */
+function WholePicture({ address, alt }: { address: string; alt: string }) {
+  const { src, srcSet } = pictureSources(address)
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? '200vw' : undefined}
+      alt={alt}
+      decoding="async"
+      draggable={false}
+      className="max-h-[80dvh] max-w-[100vw] text-12 text-muted"
+    />
   )
 }

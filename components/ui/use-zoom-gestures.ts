@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState, type PointerEvent } from 'react'
-import { FITTED, panned, scaled, toggled, type Point, type View } from '@/lib/products/zoom'
+import { FITTED, panned, scaled, toggled, type Point, type View } from '@/lib/pictures/zoom'
 
 const DOUBLE_TAP_MS = 300
 const TAP_PX = 10

@@ -1,0 +1,68 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, productToBuy, skuInStock, type ShopperCalls } from './fixtures'
+import { shown } from './gestures'
+
+export async function paidOrder(shopper: ShopperCalls, isPaid = true, place = 15): Promise<number> {
+  const sku = skuInStock(await productToBuy(shopper, place))
+  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
+  if (isPaid) await shopper.pay([id])
+  return id
+}
+
+/** The addresses that are loaded again from now on. */
+export function reloadsOf(...pages: Page[]): string[] {
+  const seen: string[] = []
+  for (const page of pages) page.on('load', () => seen.push(page.url()))
+  return seen
+}
+
+export async function openedIn(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+export const shipping = (id: number) => ({
+  id,
+  action: 'ship',
+  carrier: 'Thai Post',
+  tracking_no: 'TH 4711',
+})
+
+export async function expectOnEach(pages: Page[], text: string) {
+  for (const page of pages)
+    await expect(shown(page.getByText(text, { exact: true })).first()).toBeVisible()
+}
+
+/** What is promised is a second; a busy machine may take longer, which is printed. */
+const SEEN_WITHIN_MS = 5000
+
+/** How long another phone takes to show what was done, from when the one that did it had its answer. */
+export class Stopwatch {
+  private readonly waits: [string, number][] = []
+
+  async time<Result>(step: string, act: () => Promise<Result>, sight: Locator): Promise<Result> {
+    const seen = sight
+      .first()
+      .waitFor({ timeout: 30_000 })
+      .then(() => Date.now())
+    const result = await act()
+    const answeredAt = Date.now()
+    const wait = Math.max(0, (await seen) - answeredAt)
+    this.waits.push([step, wait])
+    expect(wait, `${step}, seen on the other phone after ms`).toBeLessThan(SEEN_WITHIN_MS)
+    return result
+  }
+
+  print() {
+    const words = this.waits.map(([step, ms]) => `${step} ${ms}`).join(', ')
+    process.stdout.write(`Seen on the other phone after ms: ${words}\n`)
+  }
+}
+
+/** Presses a button, and goes on when the call it makes is answered. */
+export async function answered(page: Page, call: string, button: Locator): Promise<void> {
+  const answer = page.waitForResponse(`**${call}`)
+  await button.click()
+  await (await answer).finished()
+}

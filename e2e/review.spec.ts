@@ -1,0 +1,161 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Order } from '@/contracts/orders'
+import type { Product, ProductCard } from '@/contracts/products'
+import { asOperator, expect, photograph, ShopperCalls, skuInStock, test, wordsIn } from './fixtures'
+import { afterToast, expectToast } from './gestures'
+
+test.use({ locale: 'en' })
+
+const t = wordsIn('en')
+
+/** What is promised is a second; two busy cores draw the page anew in it. */
+const SHOWN_WITHIN_MS = 5000
+const WORDS = 'Warm, light and well made 🧣'
+
+async function receivedOrder(shopper: ShopperCalls, product: Product, origin: string) {
+  const [id = 0] = await shopper.order([{ sku_id: skuInStock(product).id, quantity: 1 }])
+  await shopper.pay([id])
+  await asOperator(origin, 'order', { id, action: 'ship', carrier: 'Thai Post', tracking_no: 'T1' })
+  await asOperator(origin, 'order', { id, action: 'deliver', place: 'Bang Rak' })
+  return shopper.post<Order>('/api/order/confirm', { id })
+}
+
+async function rate(page: Page, what: 'service' | 'shipping' | 'product', stars: number) {
+  const group = page.getByRole('radiogroup', { name: t(`comment.${what}`), exact: true })
+  await group.getByRole('radio', { name: t('reviews.stars', { stars }) }).click()
+}
+
+/** Writes and sends the review; answers when the server had taken it. */
+async function write(page: Page, toasts: string[]): Promise<number> {
+  await page.getByRole('button', { name: t('comment.submit') }).click()
+  await expect(page.getByText('Review content cannot be empty')).toBeVisible()
+  await rate(page, 'service', 4)
+  await rate(page, 'shipping', 3)
+  await rate(page, 'product', 5)
+  await page.getByRole('textbox', { name: t('comment.content') }).fill(WORDS)
+  const chooser = page.getByLabel(t('pictures.addTo', { label: t('comment.pictures') }))
+  await chooser.setInputFiles([await photograph(90, 60), await photograph(60, 90)])
+  await expect(page.getByText('Upload Complete')).toBeVisible()
+  await expectToast(toasts, 'Upload successful')
+  await afterToast(page)
+  const answer = page.waitForResponse('**/api/review/create')
+  await page.getByRole('button', { name: t('comment.submit') }).click()
+  await (await answer).finished()
+  return Date.now()
+}
+
+/** Asks for a public page until it has changed so, and answers how long that took. */
+async function shownAfter(request: APIRequestContext, path: string, words: RegExp, since: number) {
+  await expect(async () => expect(await (await request.get(path)).text()).toMatch(words)).toPass({
+    intervals: [25],
+    timeout: SHOWN_WITHIN_MS,
+  })
+  return Date.now() - since
+}
+
+/** Its first five stars on its card: the card is drawn with them, among the others of the shop. */
+const starsOnCard = ({ id }: Product) =>
+  new RegExp(String.raw`href="/detail/${id}"(?:(?!/detail/).)*\b5\.0\b`, 's')
+
+type Cards = { list: ProductCard[] }
+
+/** One that nobody has reviewed, and that its shop's page shows without asking for more. */
+async function unreviewed(calls: ShopperCalls, place: number): Promise<Product> {
+  const { list } = await calls.get<Cards>('/api/product/list?sort=new&limit=50')
+  for (const { id, shop_id, review_count } of list.slice(place)) {
+    const shop = await calls.get<Cards>(`/api/product/list?shop_id=${shop_id}`)
+    if (review_count > 0 || !shop.list.some((card) => card.id === id)) continue
+    const product = await calls.get<Product>(`/api/product/detail?id=${id}`)
+    if (product.skus.some((sku) => sku.stock >= 5)) return product
+  }
+  throw new Error('Everything has been reviewed')
+}
+
+test('A delivered order is reviewed with stars, words and pictures, once, and everyone sees it at once', async ({
+  page,
+  shopper,
+  request,
+  browser,
+  toasts,
+  baseURL,
+}) => {
+  test.slow()
+  const origin = baseURL ?? ''
+  const product = await unreviewed(shopper, 14)
+  const [detail, shop] = [`/en/detail/${product.id}`, `/en/shop/${product.shop_id}`]
+  const order = await receivedOrder(shopper, product, origin)
+  expect(await (await request.get(shop)).text()).not.toMatch(starsOnCard(product))
+  await request.get(detail)
+
+  await page.goto('/myPurchases/3')
+  await page.getByRole('link', { name: t('orders.review') }).click()
+  await expect(page).toHaveURL(new RegExp(`/comment\\?order=${order.id}$`))
+  const takenAt = await write(page, toasts)
+  const [onProduct, onShop] = await Promise.all([
+    shownAfter(request, detail, new RegExp(WORDS), takenAt),
+    shownAfter(request, shop, starsOnCard(product), takenAt),
+  ])
+  process.stdout.write(`A review shows on the product ${onProduct} ms, on the shop ${onShop} ms\n`)
+  await expectToast(toasts, t('toasts.reviewSuccess'))
+  await expect(page.getByRole('heading', { name: t('orders.status.completed') })).toBeVisible()
+  await expect(page.getByText(t('orders.reviewed'), { exact: true })).toBeVisible()
+
+  await page.goto(`/comment?order=${order.id}`)
+  await expect(page.getByText(t('comment.nothing'))).toBeVisible()
+  const again = {
+    order_id: order.id,
+    service_rating: 1,
+    shipping_rating: 1,
+    items: [{ item_id: order.items[0]?.id, product_rating: 1, content: 'Again' }],
+  }
+  await expect(shopper.post('/api/review/create', again)).rejects.toThrow('answered 409')
+  const elsewhere = await browser.newContext({ baseURL, locale: 'en' })
+  const stranger = new ShopperCalls(elsewhere, new URL(origin).origin)
+  await stranger.register()
+  await expect(stranger.post('/api/review/create', again)).rejects.toThrow('answered 404')
+  const theirs = await elsewhere.newPage()
+  await theirs.goto(`/comment?order=${order.id}`)
+  await expect(theirs.getByText(t('orders.notFound'))).toBeVisible()
+  await elsewhere.close()
+
+  await lookAtPictures(page, request, detail)
+})
+
+async function lookAtPictures(page: Page, request: APIRequestContext, detail: string) {
+  await page.goto('/en/home')
+  await page.goto(detail)
+  const review = page.getByRole('article').filter({ hasText: WORDS })
+  const by = { author: 'Mali S.' }
+  const first = review.getByRole('button', { name: t('reviews.picture', { ...by, index: 1 }) })
+  const viewer = page.getByRole('dialog', { name: t('reviews.picturesBy', by) })
+  await expect(async () => {
+    await first.click()
+    await expect(viewer).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('ArrowRight')
+  const second = viewer.getByRole('img', { name: t('reviews.picture', { ...by, index: 2 }) })
+  await expect(second).toBeVisible()
+  const box = await second.boundingBox()
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 1)
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${detail}$`))
+  await expect(first).toBeFocused()
+  await first.press('Enter')
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(first).toBeFocused()
+
+  const file = await review.getByRole('img').nth(-1).getAttribute('src')
+  const served = await request.get(file ?? '')
+  expect(served.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(
+      /default-src 'none'.*sandbox/,
+    ) as unknown as string,
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/home$/)
+}

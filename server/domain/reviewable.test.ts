@@ -1,0 +1,32 @@
+import type { PaidOrder, SettledRefund } from './refund-amounts'
+import { reviewableItems } from './reviewable'
+
+const order: PaidOrder = { subtotal: 3000, freight: 500, discount: 0, isShipped: true }
+const items = [
+  { id: 1, price: 1000, quantity: 1, isReviewed: false },
+  { id: 2, price: 2000, quantity: 1, isReviewed: false },
+]
+
+it.each<[string, SettledRefund[], number[]]>([
+  ['nothing was given back', [], [1, 2]],
+  ['a part of one was', [{ itemIds: [2], amount: 1999 }], [1, 2]],
+  ['all of one was', [{ itemIds: [2], amount: 2000 }], [1]],
+  [
+    'all of one was, in two parts',
+    [
+      { itemIds: [2], amount: 1500 },
+      { itemIds: [2], amount: 500 },
+    ],
+    [1],
+  ],
+  ['a part of both was', [{ itemIds: [1, 2], amount: 1500 }], [1, 2]],
+  ['all of both was', [{ itemIds: [1, 2], amount: 3000 }], []],
+])('where %s', (_, settled, waiting) => {
+  expect([...reviewableItems(order, items, settled)]).toEqual(waiting)
+})
+
+it('leaves out what is reviewed, and keeps what cost nothing', () => {
+  const free = { ...order, discount: 3000 }
+  const own = [{ ...items[0]!, isReviewed: true }, items[1]!]
+  expect([...reviewableItems(free, own, [])]).toEqual([2])
+})
