@@ -32,8 +32,14 @@ export function useUploads(
     if (isComplete) praise()
   }, [isComplete])
 
-  function keep({ id, url }: Upload) {
-    const pictures = [...latest.current.value, { id, url }]
+  /** In the order they were chosen, whichever arrives first. */
+  const places = useRef(new Map<number, number>())
+  function keep({ id, url }: Upload, place: number) {
+    places.current.set(id, place)
+    const isLater = (picture: UploadedPicture) => (places.current.get(picture.id) ?? 0) > place
+    const before = latest.current.value
+    const at = before.findIndex(isLater)
+    const pictures = before.toSpliced(at < 0 ? before.length : at, 0, { id, url })
     latest.current = { ...latest.current, value: pictures }
     latest.current.onChange(pictures)
   }

@@ -42,7 +42,7 @@ const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 function begin(...names: string[]) {
   const queue = createUploadQueue('review')
   const arrived: string[] = []
-  const keep = ({ url }: Upload) => void arrived.push(url)
+  const keep = ({ url }: Upload, key: number) => void arrived.push(`${url}${key}`)
   queue.add(files(...names), keep)
   const states = () => queue.snapshot().tasks.map(({ state, share }) => `${state} ${share}`)
   return { queue, arrived, keep, states }
@@ -61,7 +61,7 @@ it('sends three at once, the rest as room comes, and is complete when all have a
   expect(queue.snapshot()).toMatchObject({ isComplete: false })
   for (const one of running) one.arrive()
   await settled()
-  expect(arrived.sort()).toEqual(['a', 'b', 'c', 'd'])
+  expect(arrived).toEqual(['b2', 'a1', 'c3', 'd4'])
   expect(queue.snapshot()).toEqual({ tasks: [], isComplete: true })
   expect(revoked.sort()).toEqual(['blob:a', 'blob:b', 'blob:c', 'blob:d'])
 })
@@ -78,7 +78,7 @@ it('keeps what failed with its reason, and tries it again with what was sent alr
   expect(queue.snapshot().tasks).toMatchObject([{ state: 'sending', message: '' }])
   running[1]!.arrive()
   await settled()
-  expect(arrived).toEqual(['a'])
+  expect(arrived).toEqual(['a1'])
   expect(createSending).toHaveBeenCalledTimes(1)
 })
 

@@ -11,6 +11,9 @@ interface Running {
   stop: AbortController
 }
 
+/** The key counts up in the order the files were chosen. */
+type OnDone = (upload: Upload, key: number) => void
+
 const AT_ONCE = 3
 
 /** The pictures of one field on their way: several at once, each stopped and tried again by itself. */
@@ -20,7 +23,7 @@ export function createUploadQueue(purpose: UploadPurpose) {
   const inLane = createLanes(AT_ONCE)
   let lastKey = 0
 
-  async function run(key: number, onDone: (upload: Upload) => void) {
+  async function run(key: number, onDone: OnDone) {
     const one = running.get(key)
     if (!one) return
     const { signal } = one.stop
@@ -33,7 +36,7 @@ export function createUploadQueue(purpose: UploadPurpose) {
       })
       if (signal.aborted) return
       running.delete(key)
-      onDone(upload)
+      onDone(upload, key)
       board.remove(key, true)
     } catch (error) {
       if (signal.aborted) return
@@ -52,12 +55,12 @@ export function createUploadQueue(purpose: UploadPurpose) {
   return {
     snapshot: board.snapshot,
     subscribe: board.subscribe,
-    add(files: File[], onDone: (upload: Upload) => void) {
+    add(files: File[], onDone: OnDone) {
       const added = files.map(begin)
       board.add(added)
       for (const { key } of added) inLane(() => run(key, onDone))
     },
-    retry(key: number, onDone: (upload: Upload) => void) {
+    retry(key: number, onDone: OnDone) {
       board.update(key, { state: 'sending', message: '' })
       inLane(() => run(key, onDone))
     },
