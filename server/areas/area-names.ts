@@ -10,8 +10,21 @@ const HOMES: Record<Locale, string[]> = {
   th: ['TH'],
 }
 
+/** Made once: each reads the tables of its language, which costs a hundred times a look into them. */
+const regionNames = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+const collators = perLocale((locale) => new Intl.Collator(locale))
+
+function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>()
+  return (locale) => {
+    const found = made.get(locale) ?? make(locale)
+    made.set(locale, found)
+    return found
+  }
+}
+
 export function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+  return regionNames(locale).of(code) ?? code
 }
 
 export function provinceName(country: string, province: Province, locale: Locale): string {
@@ -37,7 +50,7 @@ export function sortNames<T extends { code: string; name: string }>(
   locale: Locale,
   country?: string,
 ): T[] {
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = collators(locale)
   return country === 'JP' && locale === 'ja'
     ? list.toSorted((a, b) => Number(a.code) - Number(b.code))
     : list.toSorted((a, b) => compare(a.name, b.name))
