@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   getUserInfo,
   login,
@@ -85,6 +86,20 @@ describe('signing in', () => {
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await signIn(test, shopper.email, PASSWORD, '203.0.113.8')).code).toBe(1)
+  })
+
+  it('lets the owner in where the account was opened before, whatever strangers try elsewhere', async () => {
+    const shopper = await newShopper(test, { hasPayCode: false })
+    const inAnHour = Date.now() + 3_600_000
+    await signIn(test, shopper.email, PASSWORD, '203.0.113.20')
+    await test.backend.services.db.execute(
+      sql`insert into try_counters (key, points, expire)
+          values (${`signInAccount:${shopper.email}`}, 100, ${inAnHour})
+          on conflict (key) do update set points = 100`,
+    )
+    expect((await signIn(test, shopper.email, PASSWORD, '203.0.113.21')).status).toBe(429)
+    expect((await signIn(test, shopper.email, PASSWORD, '203.0.113.20')).code).toBe(1)
+    expect((await signIn(test, shopper.email, PASSWORD, '203.0.113.21')).status).toBe(429)
   })
 
   it('ends the session on the server at sign-out', async () => {

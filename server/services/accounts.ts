@@ -33,7 +33,7 @@ export async function register(visit: Visit, input: Register) {
   await visit.tries.take('registerAddress', visit.ip)
   const passwordHash = await hashPassword(input.password)
   try {
-    return await inTransaction(visit.db, async (tx) => {
+    const opened = await inTransaction(visit.db, async (tx) => {
       const user = await users.add(tx, {
         familyName: input.family_name,
         givenName: input.given_name,
@@ -44,6 +44,8 @@ export async function register(visit: Visit, input: Register) {
       })
       return openFor(tx, visit, user)
     })
+    await knowPlace(visit, input)
+    return opened
   } catch (error) {
     const index = violatedIndexOf(error)
     if (index === 'users_email') throw new Refusal('EMAIL_TAKEN')
@@ -56,18 +58,23 @@ export async function login(visit: Visit, input: Login) {
   const account = accountKey(input.account)
   await visit.tries.take('signInAddress', visit.ip)
   await visit.tries.take('signInHere', `${account}|${visit.ip}`)
-  await visit.tries.take('signInAccount', account)
+  await visit.tries.takeOfAccount('signInAccount', account, visit.ip)
   const user = await users.findByAccount(visit.db, account)
   const isRight = await isPassword(input.password, user?.passwordHash)
   if (!user || !isRight) throw new Refusal('WRONG_CREDENTIALS')
   await visit.tries.forgive('signInHere', `${account}|${visit.ip}`)
-  await visit.tries.forgive('signInAccount', account)
+  await knowPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
     // A reset that came between ended every session; the old password must not open another.
     if (!(await users.holdPassword(tx, user.id, user.passwordHash)))
       throw new Refusal('WRONG_CREDENTIALS')
     return openFor(tx, visit, user)
   })
+}
+
+/** Here the owner is not held up by what strangers try elsewhere. */
+function knowPlace(visit: Visit, { email, mobile }: { email: string; mobile: string }) {
+  return visit.tries.knowPlace([accountKey(email), accountKey(mobile)], visit.ip)
 }
 
 export async function logout(ctx: Ctx) {

@@ -27,7 +27,7 @@ export async function request(visit: Visit, input: SendCode) {
   await visit.tries.take('codeAddress', visit.ip)
   await visit.tries.take('codeAgain', here)
   await visit.tries.take('codeHere', here)
-  await visit.tries.take('codeAccount', account)
+  await visit.tries.takeOfAccount('codeAccount', account, visit.ip)
   const mail: CodeMail = {
     kind: 'code',
     account,

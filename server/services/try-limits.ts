@@ -1,5 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
+import { digestOf } from '@/server/domain/digest'
 import { Refusal } from '@/server/domain/refusal'
 
 interface Rule {
@@ -32,6 +33,9 @@ const RULES = {
 
 export type TryLimits = ReturnType<typeof createTryLimits>
 
+/** How long an address counts as one from which an account was opened. */
+const PLACE_KNOWN_S = 90 * 24 * 3600
+
 export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
   const limiters = new Map<string, RateLimiterPostgres>()
   for (const [name, rule] of Object.entries<Rule>(RULES)) {
@@ -48,7 +52,31 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
       }),
     )
   }
+  const knownPlaces = new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'try_counters',
+    tableCreated: true,
+    keyPrefix: 'knownPlace',
+    points: 1,
+    duration: PLACE_KNOWN_S,
+  })
   return {
+    /**
+     * Counts a try at an account from anywhere. Where the account was opened before, strangers elsewhere
+     * do not count: else they could lock the owner out for good.
+     */
+    async takeOfAccount(
+      name: 'signInAccount' | 'codeAccount',
+      account: string,
+      ip: string,
+    ): Promise<void> {
+      const known = await knownPlaces.get(placeKey(account, ip))
+      if (!known) await this.take(name, account)
+    },
+    /** The account was opened here by who knows its password. */
+    async knowPlace(accounts: string[], ip: string): Promise<void> {
+      for (const account of accounts) await knownPlaces.set(placeKey(account, ip), 1, PLACE_KNOWN_S)
+    },
     /** Counts one try; refuses with TOO_MANY_TRIES and the seconds to wait. */
     async take(name: keyof typeof RULES, key: string): Promise<void> {
       try {
@@ -62,4 +90,9 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
       await limiters.get(name)?.delete(key.slice(0, 200))
     },
   }
+}
+
+/** As a digest, because a long address must not be cut off before the place. */
+function placeKey(account: string, ip: string): string {
+  return digestOf(`${account}|${ip}`).toString('base64url')
 }
