@@ -181,5 +181,11 @@ export const getHealth = endpoint({
   path: '/api/health',
   summary: 'Whether the backend and its database answer',
   changes: false,
-  data: z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() }),
+  data: z.object({
+    ok: z.boolean(),
+    database: z.boolean(),
+    /** The books did not agree: calls that move money answer 503 until an operator has mended them. */
+    money_paused: z.boolean(),
+    version: z.string(),
+  }),
 })

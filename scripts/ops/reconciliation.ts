@@ -1,5 +1,6 @@
 import { RULES } from '@/server/repositories/verifier'
-import { examine } from '@/server/services/reconciliation'
+import type { Breach } from '@/server/repositories/verifier'
+import { examine, isMoneyPaused, resume } from '@/server/services/reconciliation'
 import { Failure } from '../bootstrap/failure.mjs'
 import { dollars, type Command } from './command'
 
@@ -9,17 +10,38 @@ export const reconciliationCommands: Record<string, Command> = {
     summary: 'Proves that every balance, order and charge agrees, and prints what does not.',
     run: async ({ db }) => {
       const { breaches, counted } = await examine(db)
-      for (const rule of RULES) {
-        const breach = breaches.find((found) => found.rule === rule)
-        console.log(`${breach ? 'BROKEN' : 'holds '}  ${rule}`)
-        for (const row of breach?.rows ?? []) console.log(`          ${row.id}: ${row.detail}`)
-      }
+      print(breaches)
       console.log(`\n${wordsOf(counted)}`)
+      if (await isMoneyPaused(db))
+        console.log('Money is stopped: mend what is broken, then resume.')
       if (breaches.length > 0)
         throw new Failure(`${breaches.length} of ${RULES.length} rules are broken.`)
       console.log(`All ${RULES.length} rules hold.`)
     },
   },
+  resume: {
+    usage: '',
+    summary:
+      'Lets money move again after a breach was mended; refused while a rule is still broken.',
+    run: async ({ db }) => {
+      const { breaches, wasPaused } = await resume(db)
+      if (breaches.length > 0) {
+        print(breaches)
+        throw new Failure(
+          'Money stays stopped: mend the broken rules first, as docs/reliability.md says.',
+        )
+      }
+      console.log(wasPaused ? 'Money moves again.' : 'Money was not stopped.')
+    },
+  },
+}
+
+function print(breaches: Breach[]): void {
+  for (const rule of RULES) {
+    const breach = breaches.find((found) => found.rule === rule)
+    console.log(`${breach ? 'BROKEN' : 'holds '}  ${rule}`)
+    for (const row of breach?.rows ?? []) console.log(`          ${row.id}: ${row.detail}`)
+  }
 }
 
 type Counted = Awaited<ReturnType<typeof examine>>['counted']

@@ -6,6 +6,8 @@ const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
+/** Raised by the trigger `ledger_transfers_paused`. */
+const MONEY_PAUSED = 'SMP01'
 
 /** The PostgreSQL error inside whatever the layers above wrapped around it. */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
@@ -17,6 +19,11 @@ export function databaseErrorOf(error: unknown): DatabaseError | undefined {
 export function violatedIndexOf(error: unknown): string | undefined {
   const cause = databaseErrorOf(error)
   return cause?.code === UNIQUE_VIOLATION ? cause.constraint : undefined
+}
+
+/** Whether a transfer was refused because money stands still. */
+export function isMoneyPaused(error: unknown): boolean {
+  return databaseErrorOf(error)?.code === MONEY_PAUSED
 }
 
 /**

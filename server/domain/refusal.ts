@@ -77,6 +77,11 @@ export class Refusal extends Error {
   }
 }
 
+const PAUSED_RETRY_S = 60
+
+/** Money stands still until an operator has mended the books. */
+export const moneyPaused = () => new Refusal('MONEY_PAUSED', null, PAUSED_RETRY_S)
+
 /** Input that is well formed but not acceptable; answered like a failed parse, naming the fields. */
 export class InvalidInput extends Error {
   /** `fields` maps a field's path to a key of messages under `errors.fields`. */

@@ -3,7 +3,8 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '@/contracts/endpoint'
 import { isOverload } from '@/server/db/overload'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { isMoneyPaused } from '@/server/db/transaction'
+import { InvalidInput, moneyPaused, Refusal } from '@/server/domain/refusal'
 import { isSameSecret } from '@/server/domain/digest'
 import { complaintOf, done, invalid, refused } from './answer'
 import type { Ctx, Services, Visit } from './context'
@@ -95,6 +96,7 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
 export function answerFailure(error: unknown, visit: Visit, path: string): Response {
   if (error instanceof Refusal) return refused(visit.locale, error)
   if (error instanceof InvalidInput) return invalid(visit.locale, error)
+  if (isMoneyPaused(error)) return refused(visit.locale, moneyPaused())
   if (isOverload(error)) {
     visit.log.warn({ requestId: visit.requestId, path, err: error }, 'the database is busy or away')
     return refused(visit.locale, new Refusal('BUSY', null, BUSY_RETRY_S))

@@ -8,9 +8,11 @@ import type { Job } from './job'
 import { refundCardsJob } from './refund-cards'
 import { sweepUploadsJob } from './sweep-uploads'
 import { sendMail } from './send-mail'
+import { watchMoney } from './watch-money'
 
 /** What every installation does; a new job is a file beside this and a line here. */
 const JOBS: Job[] = [
+  watchMoney,
   expireOrders,
   confirmOrders,
   completeOrders,

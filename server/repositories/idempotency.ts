@@ -1,10 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { idempotencyKeys } from '@/server/db/tables/orders'
+import { isMoneyPaused } from './money-pauses'
 
 /**
  * Claims a key. A racing twin waits here on the unique index until the first one commits or rolls back,
- * and then reads its answer. Returns what was stored, or null when the key is now ours.
+ * and then reads its answer. `earlier` is what was stored, or null when the key is now ours.
  */
 export async function claim(
   tx: Transaction,
@@ -14,13 +15,13 @@ export async function claim(
     .insert(idempotencyKeys)
     .values(claimed)
     .onConflictDoNothing()
-    .returning({ id: idempotencyKeys.id })
-  if (mine.length > 0) return null
+    .returning({ isMoneyPaused })
+  if (mine[0]) return { earlier: null, isMoneyPaused: mine[0].isMoneyPaused }
   const [row] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
     .where(keyIs(claimed))
-  return row ?? null
+  return { earlier: row ?? null, isMoneyPaused: false }
 }
 
 export async function storeAnswer(

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import {
   getHealth,
@@ -12,6 +11,7 @@ import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
 import * as operations from '@/server/services/operations'
 import * as parcels from '@/server/services/parcels'
+import { isMoneyPaused } from '@/server/services/reconciliation'
 import * as recharges from '@/server/services/recharges'
 import * as refundAudit from '@/server/services/refund-audit'
 import { version } from '@/package.json'
@@ -23,10 +23,10 @@ export function operatorRoutes(app: Hono, services: Services) {
   serve(app, services, opsOrder, (visit, { body }) => parcels.move(visit, body))
   serve(app, services, opsProduct, (visit, { body }) => operations.changeProduct(visit, body))
   serve(app, services, getHealth, async ({ db }) => {
-    const isUp = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
+    const asked = await isMoneyPaused(db).then(
+      (isPaused) => ({ isUp: true, isPaused }),
+      () => ({ isUp: false, isPaused: false }),
     )
-    return { ok: isUp, database: isUp, version }
+    return { ok: asked.isUp, database: asked.isUp, money_paused: asked.isPaused, version }
   })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/domain/refusal'
+import { moneyPaused, Refusal } from '@/server/domain/refusal'
 import type { Ctx, Services } from '@/server/http/context'
 import * as idempotency from '@/server/repositories/idempotency'
 
@@ -20,9 +20,10 @@ export async function once<Answer>(
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64')
   return inTransaction(ctx.db, async (tx) => {
     const claimed = { userId: ctx.shopperId, route, key, bodyHash }
-    const earlier = await idempotency.claim(tx, claimed)
+    const { earlier, isMoneyPaused } = await idempotency.claim(tx, claimed)
     if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('KEY_REUSED')
     if (earlier) return earlier.answer as Answer
+    if (isMoneyPaused) throw moneyPaused()
     const answer = await work(tx)
     await idempotency.storeAnswer(tx, claimed, answer)
     return answer

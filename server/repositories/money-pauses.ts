@@ -1,0 +1,31 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '@/server/db/connection'
+import { moneyPauses } from '@/server/db/tables/ledger'
+
+/** For a column of another statement, so that asking costs no way to the database of its own. */
+export const isMoneyPaused = sql<boolean>`exists (select 1 from money_pauses where resumed_at is null)`
+
+export async function isOpen(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ paused: boolean }>(sql`select ${isMoneyPaused} as paused`)
+  return rows[0]?.paused ?? false
+}
+
+/** False when money stands still already. */
+export async function begin(db: Queryable, breaches: unknown): Promise<boolean> {
+  const rows = await db
+    .insert(moneyPauses)
+    .values({ breaches })
+    .onConflictDoNothing()
+    .returning({ id: moneyPauses.id })
+  return rows.length > 0
+}
+
+/** False when money was not standing still. */
+export async function end(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .update(moneyPauses)
+    .set({ resumedAt: sql`now()` })
+    .where(isNull(moneyPauses.resumedAt))
+    .returning({ id: moneyPauses.id })
+  return rows.length > 0
+}
