@@ -15,25 +15,29 @@ export async function writeFigures(
   tables: Table[],
   remark = '',
 ): Promise<void> {
-  const file = inProject(PAGES[command])
-  const begin = `<!-- figures of npm run bench -- ${command} --write -->`
-  const page = await readFile(file, 'utf8')
-  const [before, rest] = page.split(begin)
+  const parts = [machine(), ...(remark ? [remark] : []), ...tables.map(tableOf)]
+  await fillIn(PAGES[command], `npm run bench -- ${command} --write`, parts)
+}
+
+/** Between the line that names the command and the end. */
+export async function fillIn(page: string, command: string, parts: string[]): Promise<void> {
+  const file = inProject(page)
+  const begin = `<!-- figures of ${command} -->`
+  const [before, rest] = (await readFile(file, 'utf8')).split(begin)
   const at = rest?.indexOf(END) ?? -1
   if (before === undefined || rest === undefined || at < 0)
     throw new Error(`${file} has no place for them`)
-  const text = [`${before}${begin}`, machine(), ...(remark ? [remark] : []), ...tables.map(tableOf)]
-  const whole = `${text.join('\n\n')}\n\n${rest.slice(at)}`
+  const whole = `${[`${before}${begin}`, ...parts].join('\n\n')}\n\n${rest.slice(at)}`
   const options = await resolveConfig(file)
   await writeFile(file, await format(whole, { ...options, filepath: file }))
 }
 
-function machine(): string {
+export function machine(): string {
   const cpus = os.cpus()
   return `${cpus.length} × ${cpus[0]?.model ?? 'unknown processor'}, Node ${process.version}`
 }
 
-function tableOf(rows: Table): string {
+export function tableOf(rows: Table): string {
   const heads = Object.keys(rows[0] ?? {})
   const lines = [
     heads,

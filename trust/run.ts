@@ -1,20 +1,111 @@
-import { sentenceFor } from '../scripts/bootstrap/failure.mjs'
+import { randomInt } from 'node:crypto'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { Failure, sentenceFor } from '../scripts/bootstrap/failure.mjs'
+import { inProject } from '../scripts/bootstrap/project.mjs'
+import { say, seconds } from '../scripts/bootstrap/steps.mjs'
+import { forgetSettings } from '../scripts/environment.ts'
 import { shutDown, shutDownOnSignals } from '../scripts/process/shutdown.ts'
-import { simulate } from './simulate'
+import { machine } from '../bench/figures-page'
+import { writeTrustFigures } from './figures'
+import { openGround, type Ground } from './ground'
+import { keep, keepSummary, type Report, textOf, verdictOf } from './report'
+import { replayLife } from './simulate/simulate'
+import { type Extent, Stage, type Suite } from './stage'
+import { SUITES } from './suites'
 
-const PROOFS: Record<string, (args: string[]) => Promise<boolean>> = { simulate }
+const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--short | --scale 0..1] [--write]`
 
-/** `npm run trust -- <name>`: proves something by trying it very often, and ends with 1 when it did not hold. */
-async function main([name = '', ...args]: string[]): Promise<boolean> {
-  const prove = PROOFS[name]
-  if (prove) return prove(args)
-  console.log(`npm run trust -- ${Object.keys(PROOFS).join(' | ')}`)
-  return false
+/** `--write` alone puts the figures of the last reports into docs/reliability.md and runs nothing. */
+async function main(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string' },
+      only: { type: 'string' },
+      scale: { type: 'string' },
+      short: { type: 'boolean' },
+      write: { type: 'boolean' },
+    },
+  })
+  const reports: Report[] = []
+  if (positionals.length > 0 || !values.write) {
+    const suites = chosen(positionals)
+    const seed = wholeNumber('seed', values.seed) ?? randomInt(2 ** 31)
+    const extent = extentOf(values)
+    forgetSettings()
+    const ground = await openGround(inProject('.data', 'trust'))
+    const only = wholeNumber('only', values.only)
+    if (only !== undefined) return replayLife(only)
+    for (const suite of suites) reports.push(await perform(suite, seed, extent, ground))
+    keepSummary(reports)
+  }
+  if (values.write) await writeTrustFigures()
+  if (reports.length > 0) say(`\n${reports.map(verdictOf).join('\n')}`)
+  return reports.every(({ isHeld }) => isHeld)
+}
+
+function chosen(names: string[]): Suite[] {
+  if (names.length === 0) return SUITES
+  return names.map((name) => {
+    const suite = SUITES.find((one) => one.name === name)
+    if (!suite) throw new Failure(`There is no suite "${name}". ${USAGE}`)
+    return suite
+  })
+}
+
+function extentOf({ short, scale }: { short?: boolean; scale?: string }): Extent {
+  if (short) return { form: 'short' }
+  if (scale === undefined) return { form: 'full' }
+  const part = Number(scale)
+  if (!(part > 0 && part <= 1)) throw new Failure(`--scale takes a part of 1. ${USAGE}`)
+  return part === 1 ? { form: 'full' } : { form: 'scaled', scale: part }
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new Failure(`--${name} takes a whole number. ${USAGE}`)
+  return value
+}
+
+async function perform(suite: Suite, seed: number, extent: Extent, ground: Ground) {
+  const form = extent.form === 'scaled' ? `${extent.scale} of full` : extent.form
+  say(`\n${suite.name}, ${form} form, seed ${seed}`)
+  const began = new Date()
+  const stage = new Stage(suite.name, seed, extent, ground)
+  await suite.run(stage).catch((error: unknown) => {
+    stage.expect('the suite ran to its end', false, describe(error))
+  })
+  const report: Report = {
+    suite: suite.name,
+    proves: suite.proves,
+    form,
+    seed,
+    began: began.toISOString(),
+    tookMs: Date.now() - began.getTime(),
+    machine: machine(),
+    load: Number(os.loadavg()[0]?.toFixed(1)),
+    counts: stage.counts,
+    checks: stage.checks,
+    isHeld: stage.checks.length > 0 && stage.checks.every(({ isHeld }) => isHeld),
+  }
+  keep(report)
+  const lines = Object.entries(stage.counts).map(([name, number]) => `${number} ${name}`)
+  stage.say(lines.join(' · '))
+  say(`  ${verdictOf(report)} (${seconds(report.tookMs)})`)
+  if (!report.isHeld) say(textOf(report))
+  return report
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 shutDownOnSignals()
 try {
-  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
+  if (!(await main())) process.exitCode = 1
 } catch (error) {
   console.error(sentenceFor(error) ?? error)
   process.exitCode = 1

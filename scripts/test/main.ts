@@ -10,6 +10,7 @@ import { proveBooks } from './prove-books.ts'
 import { readOptions, type TestOptions } from './options.ts'
 import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
+import { runTrust } from './run-trust.ts'
 import { closingLine, count, counted, hasFailures } from './tally.ts'
 import { ensureTemplate } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
@@ -37,6 +38,7 @@ async function test(options: TestOptions): Promise<void> {
   if (options.parts.has('check')) await checkSources()
   if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
   const prepared = await serving
+  if (options.parts.has('trust')) await tryTrust(isSlow ? [] : options.rest)
   if (prepared) await travel(prepared, isSlow ? [] : options.rest)
 }
 
@@ -71,6 +73,11 @@ async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
       return runJest(args, { ...process.env, TEST_DATABASE_URL: template })
     }),
   )
+  if (result) count(result.passed, result.failed)
+}
+
+async function tryTrust(args: string[]): Promise<void> {
+  const result = await counted(() => step('Trying what trust rests on', () => runTrust(args)))
   if (result) count(result.passed, result.failed)
 }
 

@@ -1,8 +1,9 @@
 import { readOptions } from './options'
 
 test.each([
-  [[], ['check', 'jest', 'e2e'], []],
+  [[], ['check', 'jest', 'trust', 'e2e'], []],
   [['--only', 'e2e'], ['e2e'], []],
+  [['--only', 'trust', 'race'], ['trust'], ['race']],
   [['--only', 'e2e', '--headed'], ['e2e'], ['--headed']],
   [['e2e/pay.spec.ts'], ['e2e'], ['e2e/pay.spec.ts']],
   [['server/domain'], ['jest'], ['server/domain']],
@@ -11,6 +12,8 @@ test.each([
 })
 
 test('an unknown part is refused with the known ones', () => {
-  expect(() => readOptions(['--only', 'lint'])).toThrow('--only takes one of check, jest, e2e.')
+  expect(() => readOptions(['--only', 'lint'])).toThrow(
+    '--only takes one of check, jest, trust, e2e.',
+  )
   expect(() => readOptions(['--only'])).toThrow('--only takes one of')
 })

@@ -1,8 +1,8 @@
 import { Failure } from '../bootstrap/failure.mjs'
 
-export type Part = 'check' | 'jest' | 'e2e'
+export type Part = 'check' | 'jest' | 'trust' | 'e2e'
 
-const PARTS: readonly string[] = ['check', 'jest', 'e2e'] satisfies Part[]
+const PARTS: readonly string[] = ['check', 'jest', 'trust', 'e2e'] satisfies Part[]
 
 export interface TestOptions {
   parts: Set<Part>
@@ -15,7 +15,8 @@ export function readOptions(args: string[]): TestOptions {
   const at = args.indexOf('--only')
   const only = at >= 0 ? args[at + 1] : partOfPath(args)
   const rest = at >= 0 ? args.toSpliced(at, 2) : args
-  if (only === undefined && at < 0) return { parts: new Set(['check', 'jest', 'e2e']), rest }
+  if (only === undefined && at < 0)
+    return { parts: new Set(['check', 'jest', 'trust', 'e2e']), rest }
   if (!isPart(only)) throw new Failure(`--only takes one of ${PARTS.join(', ')}.`)
   return { parts: new Set([only]), rest }
 }

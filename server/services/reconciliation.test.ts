@@ -9,7 +9,7 @@ import { startJobs } from '@/server/jobs/start'
 import { watchMoney } from '@/server/jobs/watch-money'
 import { extractTarget } from '@/server/services/pay-codes'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { issueTicket } from '@/server/testing/open-accounts'
+import { quickTicket } from '@/server/testing/quick-shoppers'
 import { askRefund, paidOrder } from '@/server/testing/refunds'
 import { newShopper, order, ticketFor, type TestShopper } from '@/server/testing/shoppers'
 import { isMoneyPaused, reconcile, resume, watch } from './reconciliation'
@@ -32,7 +32,7 @@ const breakBooks = () => run('update skus set taken = taken + 1 where id = 31')
 const mendBooks = () => run('update skus set taken = taken - 1 where id = 31')
 
 async function withdrawalOf({ id, token }: TestShopper) {
-  const ticket = await issueTicket(services().db, id, extractTarget(1000))
+  const ticket = await quickTicket(services().db, id, extractTarget(1000))
   const body = { type: 'bank_card', amount: 1000, ticket, ...CARD }
   return test.ask(requestWithdrawal, body, { token, key: newKey() })
 }

@@ -3,12 +3,13 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createApp, type Backend } from '@/server/app'
+import type { Config } from '@/server/config'
 import { seedIfEmpty } from '@/server/db/seed/seed'
 import { digestOf } from '@/server/domain/digest'
 import { createTestDatabase, type TestDatabase } from './database'
 import { stockShelves } from './shelves'
 
-const TEST_OPS_TOKEN = 'operators-of-the-test'
+export const TEST_OPS_TOKEN = 'operators-of-the-test'
 
 export interface Answer<Data> {
   status: number
@@ -38,9 +39,9 @@ export interface TestBackend {
   close: () => Promise<void>
 }
 
-/** A backend of its own over a fresh database with two small shops in it. */
-export async function openTestBackend(): Promise<TestBackend> {
-  const test = await openBackend(await createTestDatabase())
+/** A backend of its own over a fresh database with two small shops in it; `own` settings stand above the usual. */
+export async function openTestBackend(own: Partial<Config> = {}): Promise<TestBackend> {
+  const test = await openBackend(await createTestDatabase(), own)
   await stockShelves(test.backend.services.db)
   return test
 }
@@ -52,7 +53,10 @@ export async function openDemoBackend(): Promise<TestBackend> {
   return openBackend(database)
 }
 
-async function openBackend(database: TestDatabase): Promise<TestBackend> {
+async function openBackend(
+  database: TestDatabase,
+  own: Partial<Config> = {},
+): Promise<TestBackend> {
   const dataDir = path.join('.data', 'test', new URL(database.url).pathname)
   const backend = createApp({
     databaseUrl: database.url,
@@ -69,6 +73,7 @@ async function openBackend(database: TestDatabase): Promise<TestBackend> {
     mailFrom: 'Sampan <no-reply@sampan.example>',
     linkOrigin: 'https://sampan.example',
     keyFor: (purpose) => digestOf(`test key for ${purpose}`),
+    ...own,
   })
   const fetch = async (path: string, init?: RequestInit) =>
     backend.fetch(new Request(`http://backend${path}`, init))
@@ -91,7 +96,8 @@ async function openBackend(database: TestDatabase): Promise<TestBackend> {
   }
 }
 
-function requestFor(
+/** A call of the contract as a request, also for a backend that is reached over the network. */
+export function requestFor(
   endpoint: Endpoint,
   input: unknown,
   options: CallOptions = {},

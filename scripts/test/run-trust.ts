@@ -1,0 +1,23 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { Failure } from '../bootstrap/failure.mjs'
+import { inProject, projectNode } from '../bootstrap/project.mjs'
+import { say } from '../bootstrap/steps.mjs'
+import { run } from '../process/run.ts'
+
+interface TrustSummary {
+  passed: number
+  failed: number
+}
+
+/** Runs the short form of the suites in trust/, and answers how many of their claims hold. */
+export async function runTrust(args: string[]): Promise<TrustSummary> {
+  const file = inProject('.data', 'trust', 'summary.json')
+  rmSync(file, { force: true })
+  const script = inProject('trust', 'run.ts')
+  await run(projectNode, ['--import', 'tsx', script, '--short', ...args], { onLine: say })
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TrustSummary
+  } catch {
+    throw new Failure('The suites of trust/ did not run to their end: mend what they say above.')
+  }
+}

@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { writeSync } from 'node:fs'
+import { type IncomingMessage, Server } from 'node:http'
+import { Client } from 'pg'
+import { DOOM_HEADER } from './doom-header'
+
+/**
+ * Loaded before a backend (`node --import … server/main.ts`), it lets a request name its own end: with the
+ * header `x-doom: 3` the process kills itself, as `kill -9` would, right after statement 3 of the request's
+ * transaction, where 0 is `begin` and the last is `commit`. The name of the point goes to stderr.
+ */
+
+interface Doom {
+  after: number
+  path: string
+  /** -1 until the transaction has begun. */
+  at: number
+}
+
+type Method = (this: unknown, ...args: unknown[]) => unknown
+
+const dooms = new AsyncLocalStorage<Doom>()
+
+const emit = Server.prototype.emit as Method
+Server.prototype.emit = function (this: Server, ...args: unknown[]) {
+  const [event, request] = args as [string, IncomingMessage]
+  const after = event === 'request' ? request.headers[DOOM_HEADER] : undefined
+  if (after === undefined) return emit.apply(this, args)
+  const doom = { after: Number(after), path: String(request.url), at: -1 }
+  return dooms.run(doom, () => emit.apply(this, args))
+} as typeof Server.prototype.emit
+
+const query = Client.prototype.query as unknown as Method
+Client.prototype.query = function (this: Client, ...args: unknown[]) {
+  const doom = dooms.getStore()
+  const text = textOf(args[0])
+  if (doom && (doom.at >= 0 || text === 'begin')) doom.at += 1
+  const result = query.apply(this, args)
+  if (doom && doom.at === doom.after && result instanceof Promise) {
+    const die = () => end(doom, text)
+    result.then(die, die)
+  }
+  return result
+} as unknown as typeof Client.prototype.query
+
+function textOf(first: unknown): string {
+  return typeof first === 'string' ? first : String((first as { text?: string }).text)
+}
+
+function end({ path, at }: Doom, statement: string): void {
+  writeSync(2, `doom: ${path} after ${at}, ${statement.replace(/\s+/g, ' ').slice(0, 60)}\n`)
+  process.kill(process.pid, 'SIGKILL')
+}

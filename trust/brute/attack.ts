@@ -1,0 +1,60 @@
+import type { DataOf, Endpoint } from '@/contracts/endpoint'
+import type { Answer, TestBackend } from '@/server/testing/backend'
+import { inFlight, tallyOf, times } from '../calls'
+import type { Stage } from '../stage'
+
+export interface Manner {
+  addresses: 1 | 500
+  atOnce: 1 | 200
+}
+
+/** From one address and from many, one after another and all at once. */
+export const MANNERS: Manner[] = [
+  { addresses: 1, atOnce: 1 },
+  { addresses: 1, atOnce: 200 },
+  { addresses: 500, atOnce: 1 },
+  { addresses: 500, atOnce: 200 },
+]
+
+export const describeManner = ({ addresses, atOnce }: Manner): string =>
+  `from ${addresses === 1 ? 'one address' : `${addresses} addresses`}, ${atOnce === 1 ? 'one after another' : `${atOnce} at once`}`
+
+let nets = 0
+
+/** Addresses that nobody used before. */
+function newAddresses(count: number): string[] {
+  nets += 1
+  return times(count).map((at) => `10.${nets}.${Math.floor(at / 250)}.${at % 250}`)
+}
+
+export interface Guess<E extends Endpoint> {
+  endpoint: E
+  body: (at: number) => object
+  token?: string
+  key?: () => string
+}
+
+/** Guesses, as many as were asked for, in that manner; gives every answer. */
+export async function attack<E extends Endpoint>(
+  stage: Stage,
+  shop: TestBackend,
+  { addresses, atOnce }: Manner,
+  guesses: number,
+  guess: Guess<E>,
+): Promise<Answer<DataOf<E>>[]> {
+  const from = newAddresses(addresses)
+  const answers: Answer<DataOf<E>>[] = []
+  await inFlight(times(guesses), atOnce, async (at) => {
+    const options = {
+      ip: from[at % from.length]!,
+      ...(guess.token ? { token: guess.token } : {}),
+      ...(guess.key ? { key: guess.key() } : {}),
+    }
+    answers.push(await shop.ask(guess.endpoint, guess.body(at), options))
+  })
+  stage.count('guesses', guesses)
+  return answers
+}
+
+export const codesOf = (answers: { code: number }[]): string =>
+  tallyOf(answers.map(({ code }) => code))

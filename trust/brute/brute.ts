@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { openTestBackend } from '@/server/testing/backend'
+import { closeBooks } from '../calls'
+import type { Stage, Suite } from '../stage'
+import { TEA } from '../till'
+import { guessPayCodes } from './pay-codes'
+import { guessResetCodes } from './reset-codes'
+import { guessPasswords } from './sign-in'
+import { guessTickets } from './tickets'
+
+/** Guessing by force. The windows are passed by setting the counters’ times, not by waiting for an hour. */
+export const brute: Suite = {
+  name: 'brute',
+  proves:
+    'Passwords, payment codes, reset codes and tickets are guessed at no more often than the limits allow, from one or 500 addresses, one after another or 200 at once; the owner gets in at home at once and elsewhere after the window.',
+  run: perform,
+}
+
+async function perform(stage: Stage): Promise<void> {
+  const shop = await openTestBackend({ logLevel: 'error' })
+  const { db } = shop.backend.services
+  try {
+    await db.execute(sql`update skus set stock = 100000 where id = ${TEA.sku}`)
+    await guessPasswords(stage, shop)
+    await guessPayCodes(stage, shop)
+    await guessResetCodes(stage, shop)
+    await guessTickets(stage, shop)
+    await closeBooks(stage, db)
+  } finally {
+    await shop.close()
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { verifyPay } from '@/contracts/account'
+import { CODE } from '@/contracts/codes'
+import type { TestBackend } from '@/server/testing/backend'
+import { newShopper, PAY_CODE } from '@/server/testing/shoppers'
+import type { Stage } from '../stage'
+import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
+import { passWindows } from './sign-in'
+
+const MOST = 5
+
+/** With a stolen session: five tries, then an hour's rest, however they come. */
+export async function guessPayCodes(stage: Stage, shop: TestBackend): Promise<void> {
+  for (const manner of MANNERS) await guessOne(stage, shop, manner)
+}
+
+async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promise<void> {
+  const owner = await newShopper(shop)
+  const { token } = owner
+  const body = (password: string) => ({ action: 'extract', amount: 1000, password })
+  const answers = await attack(stage, shop, manner, stage.size(1000, 200), {
+    endpoint: verifyPay,
+    body: (at) => body(String(100_000 + at)),
+    token,
+  })
+  // Each comparison says how many are left, so the same number twice would be one too many.
+  const left = answers.flatMap(({ data }) => triesLeftOf(data))
+  const compared = left.filter((tries) => tries > 0).length
+  const { rows } = await shop.backend.services.db.execute<{ tries: number }>(
+    sql`select pay_tries as tries from users where id = ${owner.id}`,
+  )
+  stage.expect(
+    `payment codes ${describeManner(manner)}: at most ${MOST} are compared`,
+    compared < MOST && rows[0]!.tries === MOST && answers.every(({ code }) => code !== CODE.done),
+    `${rows[0]!.tries} counted, ${codesOf(answers)}`,
+  )
+  const locked = await shop.ask(verifyPay, body(PAY_CODE), { token })
+  await passWindows(shop)
+  const later = await shop.ask(verifyPay, body(PAY_CODE), { token })
+  stage.expect(
+    `the right code is refused while locked and good an hour later (${describeManner(manner)})`,
+    locked.code === CODE.refused && later.code === CODE.done,
+    `${locked.code}, ${later.code}`,
+  )
+}
+
+function triesLeftOf(data: unknown): number[] {
+  const left = (data as { tries_left?: number } | null)?.tries_left
+  return left === undefined ? [] : [left]
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { CODE } from '@/contracts/codes'
+import { resetPassword, sendCode } from '@/contracts/passwords'
+import type { TestBackend } from '@/server/testing/backend'
+import { newestCode } from '@/server/testing/mail'
+import { newShopper, PASSWORD, signIn, type TestShopper } from '@/server/testing/shoppers'
+import type { Stage } from '../stage'
+import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
+import { passWindows } from './sign-in'
+
+/** Tries at one code; codes that an hour gives an account. */
+const MOST_TRIES = 5
+const MOST_CODES = 20
+const AT_HOME = '192.0.2.77'
+
+export async function guessResetCodes(stage: Stage, shop: TestBackend): Promise<void> {
+  for (const manner of MANNERS) await guessOne(stage, shop, manner)
+  await askForMany(stage, shop)
+}
+
+async function newOwner(shop: TestBackend): Promise<TestShopper> {
+  const shopper = await newShopper(shop, { hasPayCode: false })
+  const email = `${randomUUID()}@example.com`
+  const { db } = shop.backend.services
+  await db.execute(sql`update users set email = ${email} where id = ${shopper.id}`)
+  await signIn(shop, email, PASSWORD, AT_HOME)
+  return { ...shopper, email }
+}
+
+async function askForCode(shop: TestBackend, account: string): Promise<string> {
+  const body = { account, purpose: 'resetpwd' }
+  const { code } = await shop.ask(sendCode, body, { ip: AT_HOME })
+  return code === CODE.done ? newestCode(shop, account) : ''
+}
+
+const reset = (shop: TestBackend, email: string, captcha: string) =>
+  shop.ask(
+    resetPassword,
+    { type: 'email', email, captcha, newpassword: 'another1' },
+    { ip: AT_HOME },
+  )
+
+async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promise<void> {
+  const { id, email } = await newOwner(shop)
+  const right = await askForCode(shop, email)
+  const answers = await attack(stage, shop, manner, stage.size(1000, 200), {
+    endpoint: resetPassword,
+    body: (at) => ({ type: 'email', email, captcha: otherThan(right, at), newpassword: 'mine123' }),
+  })
+  const { rows } = await shop.backend.services.db.execute<{ tries: number }>(
+    sql`select tries from one_time_codes where user_id = ${id}`,
+  )
+  stage.expect(
+    `reset codes ${describeManner(manner)}: at most ${MOST_TRIES} are compared`,
+    rows[0]?.tries === MOST_TRIES && answers.every(({ code }) => code !== CODE.done),
+    `${rows[0]?.tries} counted, ${codesOf(answers)}`,
+  )
+  const tooLate = await reset(shop, email, right)
+  await passWindows(shop)
+  const done = await reset(shop, email, await askForCode(shop, email))
+  const signedIn = await signIn(shop, email, 'another1', AT_HOME)
+  stage.expect(
+    `a code that was guessed at is void, and the owner gets in with a new one (${describeManner(manner)})`,
+    tooLate.code === CODE.invalid && done.code === CODE.done && signedIn.code === CODE.done,
+    `${tooLate.code}, ${done.code}, ${signedIn.code}`,
+  )
+}
+
+const otherThan = (right: string, at: number): string =>
+  String((Number(right) + 1 + at) % 1_000_000).padStart(6, '0')
+
+/** Strangers cannot have more codes made than an hour allows, and cannot use up the owner's. */
+async function askForMany(stage: Stage, shop: TestBackend): Promise<void> {
+  const { email } = await newOwner(shop)
+  const manner = { addresses: 500, atOnce: 200 } as const
+  const answers = await attack(stage, shop, manner, stage.size(1000, 200), {
+    endpoint: sendCode,
+    body: () => ({ account: email, purpose: 'resetpwd' }),
+  })
+  const sent = answers.filter(({ code }) => code === CODE.done).length
+  stage.expect(
+    `codes asked for ${describeManner(manner)}: at most ${MOST_CODES} are sent`,
+    sent <= MOST_CODES,
+    codesOf(answers),
+  )
+  const own = await reset(shop, email, await askForCode(shop, email))
+  stage.expect('the owner at home still gets a code, at once', own.code === CODE.done)
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { login } from '@/contracts/account'
+import { CODE } from '@/contracts/codes'
+import type { TestBackend } from '@/server/testing/backend'
+import { newShopper, PASSWORD, signIn, type TestShopper } from '@/server/testing/shoppers'
+import type { Stage } from '../stage'
+import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
+
+/** As in server/services/try-limits.ts: what an address may try of an account, and all of them together. */
+const OF_ONE_ADDRESS = 10
+const OF_ALL_ADDRESSES = 100
+const OF_AN_ADDRESS_IN_ALL = 100
+/** Wrong; too many; the hashing or the database is busy with the others. */
+const REFUSED: number[] = [CODE.refused, CODE.tooMany, CODE.unavailable]
+const AT_HOME = '192.0.2.77'
+
+export async function guessPasswords(stage: Stage, shop: TestBackend): Promise<void> {
+  for (const manner of MANNERS) await guessOne(stage, shop, manner)
+  await guessMany(stage, shop)
+}
+
+async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promise<void> {
+  const owner = await newShopper(shop, { hasPayCode: false })
+  await signIn(shop, owner.email, PASSWORD, AT_HOME)
+  const most = manner.addresses === 1 ? OF_ONE_ADDRESS : OF_ALL_ADDRESSES
+  const answers = await attack(stage, shop, manner, stage.size(1000, most + 100), {
+    endpoint: login,
+    body: (at) => ({ account: owner.email, password: `guess-${at}` }),
+  })
+  const compared = answers.filter(({ code }) => code === CODE.refused).length
+  const isRefused = answers.every(({ code }) => REFUSED.includes(code))
+  stage.expect(
+    `passwords ${describeManner(manner)}: at most ${most} are compared`,
+    compared <= most && isRefused,
+    codesOf(answers),
+  )
+  await expectOwnerIn(stage, shop, owner, manner)
+}
+
+/** At home at once, whatever strangers do elsewhere; from a new place after the window. */
+async function expectOwnerIn(
+  stage: Stage,
+  shop: TestBackend,
+  { email }: TestShopper,
+  manner: Manner,
+): Promise<void> {
+  const atHome = await signIn(shop, email, PASSWORD, AT_HOME)
+  await passWindows(shop)
+  const elsewhere = await signIn(shop, email, PASSWORD, '192.0.2.200')
+  stage.expect(
+    `the owner gets in, at home at once and elsewhere after the window (${describeManner(manner)})`,
+    atHome.code === CODE.done && elsewhere.code === CODE.done,
+    `${atHome.code}, ${elsewhere.code}`,
+  )
+}
+
+/** One password for many accounts, from one address. */
+async function guessMany(stage: Stage, shop: TestBackend): Promise<void> {
+  const manner = { addresses: 1, atOnce: 200 } as const
+  const answers = await attack(stage, shop, manner, stage.size(1000, 200), {
+    endpoint: login,
+    body: (at) => ({ account: `somebody-${at}@example.com`, password: 'password' }),
+  })
+  const compared = answers.filter(({ code }) => code === CODE.refused).length
+  stage.expect(
+    `one password for many accounts from one address: at most ${OF_AN_ADDRESS_IN_ALL} are compared`,
+    compared <= OF_AN_ADDRESS_IN_ALL,
+    codesOf(answers),
+  )
+}
+
+/** The time of every counter is over, as if its window had passed. */
+export async function passWindows(shop: TestBackend): Promise<void> {
+  const { db } = shop.backend.services
+  await db.execute(sql`update try_counters set expire = 1 where key not like 'knownPlace:%'`)
+  await db.execute(
+    sql`update users set pay_locked_until = now() - interval '1 second' where pay_locked_until is not null`,
+  )
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inProject, projectNode, projectRoot } from '../../scripts/bootstrap/project.mjs'
+import { productEnvironment } from '../../scripts/environment.ts'
+import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { freePort } from '../../server/db/embedded/free-port.ts'
+import { TEST_OPS_TOKEN } from '@/server/testing/backend'
+
+const PATIENCE_MS = 60_000
+
+/** `npm run backend` in a process of its own, on one port through all its lives. */
+export class BackendProcess {
+  #child: ChildProcess | undefined
+
+  private constructor(
+    readonly url: string,
+    readonly env: NodeJS.ProcessEnv,
+    readonly log: string,
+  ) {}
+
+  static async open(folder: string, databaseUrl: string): Promise<BackendProcess> {
+    const port = await freePort()
+    const env = productEnvironment(folder, databaseUrl, {
+      BACKEND_PORT: String(port),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      OPS_TOKEN: TEST_OPS_TOKEN,
+      TRY_LIMITS: 'relaxed',
+    })
+    const log = path.join(folder, 'crash-backend.log')
+    const backend = new BackendProcess(`http://127.0.0.1:${port}`, env, log)
+    atShutdown(() => backend.kill())
+    return backend
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  get isAlive(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** Starts it and answers how many milliseconds passed until it said that it was well. */
+  async start(): Promise<number> {
+    const began = performance.now()
+    const output = openSync(this.log, 'a')
+    const doom = inProject('server/testing/doom.ts')
+    this.#child = spawn(
+      projectNode,
+      ['--import', 'tsx', '--import', doom, inProject('server/main.ts')],
+      { cwd: projectRoot, env: this.env, stdio: ['ignore', output, output] },
+    )
+    closeSync(output)
+    await this.untilWell()
+    return performance.now() - began
+  }
+
+  /** Until the health call says that backend and database answer; asked every few milliseconds. */
+  async untilWell(): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS
+    while (performance.now() < deadline) {
+      if (await this.#isWell()) return
+      await pause(25)
+    }
+    throw new Error(`the backend was not well again after ${PATIENCE_MS} ms: see ${this.log}`)
+  }
+
+  async #isWell(): Promise<boolean> {
+    try {
+      const response = await fetch(`${this.url}/api/health`, { signal: AbortSignal.timeout(3000) })
+      const { data } = (await response.json()) as { data: { ok: boolean } | null }
+      return data?.ok ?? false
+    } catch {
+      return false
+    }
+  }
+
+  /** True when it ended by itself within that time. */
+  async endsWithin(ms: number): Promise<boolean> {
+    const deadline = performance.now() + ms
+    while (this.isAlive && performance.now() < deadline) await pause(2)
+    return !this.isAlive
+  }
+
+  async kill(): Promise<void> {
+    if (!this.isAlive) return
+    this.#child?.kill('SIGKILL')
+    await this.endsWithin(PATIENCE_MS)
+  }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { openShoppers } from '@/server/testing/quick-shoppers'
+import { closeBooks, insist } from '../calls'
+import type { Stage, Suite } from '../stage'
+import { TEA } from '../till'
+import { BackendProcess } from './backend-process'
+import { Customer, OPENING } from './customer'
+import { Dooms } from './dooms'
+import { Line } from './line'
+import { Memory } from './memory'
+import { killPostgres } from './postgres-tree'
+
+const CUSTOMERS = 8
+/** On a machine that has nothing else to do; `npm test` may share its machine, and only looks for what never comes back. */
+const READY_MS = { full: 5000, short: 45_000 }
+const DOOM_PATIENCE_MS = 1500
+const LOAD_PATIENCE_MS = 20_000
+
+interface Scene {
+  stage: Stage
+  shop: TestBackend
+  backend: BackendProcess
+  dooms: Dooms
+  memory: Memory
+}
+
+/** `kill -9` of the backend's process and of the database under load, which goes on all the while. */
+export const crash: Suite = {
+  name: 'crash',
+  proves:
+    'Whatever was acknowledged is there after `kill -9` of the backend or of the whole PostgreSQL tree, nothing is done twice, and both are back within 5 s; the backend outlives its database without a restart.',
+  run: perform,
+}
+
+async function perform(stage: Stage): Promise<void> {
+  const shop = await openTestBackend({ logLevel: 'silent' })
+  const { db, config } = shop.backend.services
+  const backend = await BackendProcess.open(stage.ground.folder, config.databaseUrl)
+  const scene = { stage, shop, backend, dooms: new Dooms(), memory: new Memory() }
+  const customers = await openCustomers(scene)
+  try {
+    await backend.start()
+    const stopped = new AbortController()
+    const load = Promise.all(
+      customers.map((customer) => keepActing(stage, customer, stopped.signal)),
+    )
+    try {
+      await killBackend(scene)
+      await killDatabase(scene)
+    } finally {
+      stopped.abort()
+    }
+    await load
+    for (const customer of customers) await customer.audit()
+    await scene.memory.check(db)
+    report(scene, customers)
+    await closeBooks(stage, db)
+  } finally {
+    await backend.kill()
+    await shop.close()
+  }
+}
+
+async function openCustomers({ stage, shop, backend, dooms, memory }: Scene): Promise<Customer[]> {
+  const { db } = shop.backend.services
+  await db.execute(sql`update skus set stock = 100000000 where id = ${TEA.sku}`)
+  const line = new Line(stage, backend.url, dooms)
+  const accounts = await openShoppers(db, CUSTOMERS, OPENING)
+  return accounts.map((account) => new Customer(account, shop, line, memory))
+}
+
+/** A customer whose answer was not to be expected stops; the others go on. */
+async function keepActing(stage: Stage, customer: Customer, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted && customer.wrong.length === 0) {
+    await customer.act(stage.random.next()).catch((error: unknown) => {
+      if (customer.wrong.length === 0) customer.wrong.push(String(error))
+    })
+  }
+}
+
+/** Until a few more changes were acknowledged, and then a moment longer, so that others are on their way. */
+async function underLoad(stage: Stage, memory: Memory): Promise<void> {
+  const wanted = memory.acknowledged + stage.random.between(1, 10)
+  const deadline = performance.now() + LOAD_PATIENCE_MS
+  while (memory.acknowledged < wanted && performance.now() < deadline) await pause(2)
+  await pause(stage.random.between(0, 30))
+}
+
+/** Every other time at a named point of a call, else whenever. */
+async function killBackend({ stage, shop, backend, dooms, memory }: Scene): Promise<void> {
+  const kills = stage.size(500, 4)
+  const times: number[] = []
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await underLoad(stage, memory)
+    if (kill % 2 === 0) dooms.arm()
+    const isDoomed = kill % 2 === 0 && (await backend.endsWithin(DOOM_PATIENCE_MS))
+    dooms.disarm()
+    await backend.kill()
+    stage.count(isDoomed ? 'backends killed at a named point' : 'backends killed at random')
+    times.push(await backend.start())
+    await memory.check(shop.backend.services.db)
+    if (kill % 50 === 0)
+      stage.say(`${kill} of ${kills} backends killed, ${memory.lost.length} lost`)
+  }
+  stage.count('different named points', dooms.reached.size)
+  expectReady(stage, 'a killed backend is ready', times)
+}
+
+async function killDatabase({ stage, shop, backend, memory }: Scene): Promise<void> {
+  const kills = stage.size(100, 2)
+  const { pid } = backend
+  const times: number[] = []
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await underLoad(stage, memory)
+    const began = performance.now()
+    stage.count('PostgreSQL processes killed', await killPostgres(stage.ground.cluster().folder))
+    await stage.ground.restart()
+    await backend.untilWell()
+    times.push(performance.now() - began)
+    stage.count('database servers killed')
+    await insist(() => memory.check(shop.backend.services.db))
+    if (kill % 20 === 0)
+      stage.say(`${kill} of ${kills} databases killed, ${memory.lost.length} lost`)
+  }
+  expectReady(stage, 'the shop serves again after its database was killed', times)
+  stage.expect('the backend outlived every database', backend.isAlive && backend.pid === pid)
+}
+
+function expectReady(stage: Stage, what: string, times: number[]): void {
+  const limit = stage.extent.form === 'short' ? READY_MS.short : READY_MS.full
+  const sorted = times.map(Math.round).sort((a, b) => a - b)
+  const slowest = sorted.at(-1) ?? 0
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const detail = `median ${median} ms, slowest ${slowest} ms of ${times.length}`
+  stage.expect(`${what} within ${limit / 1000} s`, slowest <= limit, detail)
+}
+
+function report({ stage, memory }: Scene, customers: Customer[]): void {
+  stage.count('acknowledged changes', memory.acknowledged)
+  const lost = memory.lost[0] ?? `${memory.acknowledged} acknowledged, 0 lost`
+  stage.expect('nothing acknowledged was lost', memory.lost.length === 0, lost)
+  const wrong = customers.flatMap((customer) => customer.wrong)
+  stage.expect(
+    'nothing was done twice, every balance is right',
+    wrong.length === 0,
+    wrong.join('; '),
+  )
+  stage.expectSame('answers 500', stage.counts['answers 500, asked again'] ?? 0, 0)
+}

@@ -1,0 +1,34 @@
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { startDatabase } from '../scripts/data/database.ts'
+import { lockFolder } from '../scripts/data/folder.ts'
+import { atShutdown } from '../scripts/process/shutdown.ts'
+import { dropLeftOvers, ensureTemplate } from '../scripts/test/templates.ts'
+import type { Cluster } from '../server/db/embedded/cluster.ts'
+
+/** The database cluster of the suites; each suite gets databases of its own from it. */
+export interface Ground {
+  folder: string
+  cluster: () => Cluster
+  /** Starts it again after it was killed, on the same port. */
+  restart: () => Promise<void>
+}
+
+const quiet = { isDurable: true, report: () => undefined }
+
+/** TEST_DATABASE_URL names the template that `openTestBackend` makes databases from. */
+export async function openGround(folder: string): Promise<Ground> {
+  await lockFolder(folder, 'npm run trust')
+  let { cluster } = await step('Starting the embedded database', () => startDatabase(folder, quiet))
+  atShutdown(() => cluster.stop())
+  await dropLeftOvers(cluster)
+  process.env.TEST_DATABASE_URL = await step('Preparing the template', (report) =>
+    ensureTemplate(cluster, folder, 'empty', report),
+  )
+  return {
+    folder,
+    cluster: () => cluster,
+    restart: async () => {
+      ;({ cluster } = await startDatabase(folder, quiet))
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { openTestBackend } from '@/server/testing/backend'
+import { closeBooks } from '../calls'
+import type { Stage, Suite } from '../stage'
+import { raceOfKeys } from './keys'
+import { raceOfOutcomes } from './outcomes'
+import { raceForStock } from './stock'
+
+/** Everything that may happen once, asked for by many at the same moment. */
+export const race: Suite = {
+  name: 'race',
+  proves:
+    'Many at once never get more than there is: stock is not oversold, an order is charged once, a balance is not overdrawn, and a withdrawal, a refund and a top-up each end once.',
+  run: perform,
+}
+
+async function perform(stage: Stage): Promise<void> {
+  const shop = await openTestBackend({ logLevel: 'error' })
+  try {
+    await raceForStock(stage, shop)
+    await raceOfKeys(stage, shop)
+    await raceOfOutcomes(stage, shop)
+    await closeBooks(stage, shop.backend.services.db)
+  } finally {
+    await shop.close()
+  }
+}

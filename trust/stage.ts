@@ -1,0 +1,62 @@
+import { say } from '../scripts/bootstrap/steps.mjs'
+import type { Ground } from './ground'
+import { Random } from './random'
+import type { Check } from './report'
+
+/** How much is done: all of it, a part, or what fits into `npm test`. */
+export type Extent = { form: 'full' } | { form: 'short' } | { form: 'scaled'; scale: number }
+
+/** What a suite is given to work with, and where it says what it found. */
+export class Stage {
+  readonly random: Random
+  readonly counts: Record<string, number> = {}
+  readonly checks: Check[] = []
+
+  constructor(
+    readonly name: string,
+    readonly seed: number,
+    readonly extent: Extent,
+    readonly ground: Ground,
+  ) {
+    this.random = new Random(seed).named(name)
+  }
+
+  /** How often something is done in this form of the suite. */
+  size(full: number, short: number): number {
+    if (this.extent.form === 'full') return full
+    if (this.extent.form === 'short') return short
+    return Math.max(1, Math.round(full * this.extent.scale))
+  }
+
+  count(what: string, by = 1): void {
+    this.counts[what] = (this.counts[what] ?? 0) + by
+  }
+
+  /** Keeps the highest that was seen. */
+  peak(what: string, value: number): void {
+    this.counts[what] = Math.max(this.counts[what] ?? 0, Math.round(value))
+  }
+
+  /** One claim of the suite; the run fails when it does not hold. */
+  expect(what: string, isHeld: boolean, detail = ''): void {
+    this.checks.push({ what, isHeld, detail })
+    say(`    ${isHeld ? '✓' : '✗'} ${what}${detail && `: ${detail}`}`)
+  }
+
+  /** A claim that a number is exactly another. */
+  expectSame(what: string, found: number, wanted: number): void {
+    const detail = found === wanted ? String(found) : `${found} instead of ${wanted}`
+    this.expect(what, found === wanted, detail)
+  }
+
+  say(line: string): void {
+    say(`      ${line}`)
+  }
+}
+
+export interface Suite {
+  name: string
+  /** What a clean run shows, as a sentence for docs/reliability.md. */
+  proves: string
+  run: (stage: Stage) => Promise<void>
+}
