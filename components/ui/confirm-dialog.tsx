@@ -52,12 +52,13 @@ export function ConfirmDialog({
             )}
           </div>
           {question.content}
-          <div className="grid auto-cols-fr grid-flow-col gap-3">
-            <Button variant="quiet" onClick={() => onAnswer(false)} data-autofocus>
+          <div className="flex gap-3 *:flex-auto">
+            <Button variant="quiet" size="tight" onClick={() => onAnswer(false)} data-autofocus>
               {question.cancelLabel ?? t('cancel')}
             </Button>
             <Button
               variant={question.isDanger ? 'danger' : 'primary'}
+              size="tight"
               onClick={() => onAnswer(true)}
             >
               {question.confirmLabel ?? t('confirm')}
