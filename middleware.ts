@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { chooseLocale } from '@/lib/i18n/choose-locale'
 import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/language-patterns'
 import { decide, type RequestFacts } from '@/lib/navigation/decide'
+import { SESSION_COOKIES } from '@/lib/navigation/session-cookie'
 import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-policy'
 
 const isProxyTrusted = process.env.TRUST_PROXY === '1'
@@ -29,7 +30,7 @@ function factsOf(request: NextRequest): RequestFacts {
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
     isDocument: isDocumentLoad(request),
-    hasSession: Boolean(request.cookies.get('token')?.value),
+    hasSession: SESSION_COOKIES.some((name) => Boolean(request.cookies.get(name)?.value)),
     referer: request.headers.get('referer') ?? undefined,
     locale: chooseLocale({
       visitCookie: request.cookies.get(VISIT_LANGUAGE_COOKIE)?.value,

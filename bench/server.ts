@@ -20,7 +20,11 @@ export async function startBenchServer(
     startDatabase(folder, { isDurable: true, report }),
   )
   atShutdown(cluster.stop)
-  const env = productEnvironment(folder, databaseUrl, { TRY_LIMITS: 'relaxed', DEMO: '0' })
+  const env = productEnvironment(folder, databaseUrl, {
+    TRY_LIMITS: 'relaxed',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  })
   await step('Migrating and seeding', (report) => prepareDatabase(env, { report }))
   if (products) {
     await step(`Adding products up to ${products}`, (report) =>

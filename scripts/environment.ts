@@ -14,6 +14,7 @@ const SETTINGS = [
   'DATABASE_URL',
   'DEMO',
   'HOST',
+  'LOG_LEVEL',
   'MAIL_FROM',
   'MERCHANT_URL',
   'OPS_TOKEN',
@@ -53,6 +54,8 @@ export function productEnvironment(
     DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? '0' : '1'),
     SECRET_KEY: process.env.SECRET_KEY ?? secrets.secretKey,
     OPS_TOKEN: process.env.OPS_TOKEN ?? secrets.opsToken,
+    // A line for each request belongs into a log, and only clutters a terminal.
+    LOG_LEVEL: process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     ...settings,
   }
 }

@@ -1,5 +1,3 @@
-export const SESSION_COOKIE = 'token'
-
 const LONGEST_VALUE = 512
 /** Session and language cookies last 3 days (specification section 9). */
 const MAX_AGE_S = 3 * 24 * 3600

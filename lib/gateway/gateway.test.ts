@@ -114,6 +114,22 @@ test.each(['/api/user/login', '/api/user/register'])('%s begins a session', asyn
   expect(await answer.json()).toMatchObject({ data: { userinfo: { token: 'new' } } })
 })
 
+test('over HTTPS the session lies in a cookie that no other host can set, and only there', async () => {
+  process.env.PUBLIC_ORIGIN = 'https://shop.example'
+  answers(1, { userinfo: { ...USER, token: 'new', expires_at: '2030-01-01T00:00:00Z' } })
+  const answer = await ask('POST', '/api/user/login', { body: '{}' })
+  const [session, xsrf] = answer.headers.getSetCookie()
+  expect(session).toBe('__Host-token=new; Path=/; Max-Age=259200; SameSite=Lax; HttpOnly; Secure')
+  expect(xsrf).toMatch(/^XSRF-TOKEN=s\..*; Secure$/)
+  answers(1)
+  await ask('GET', '/api/cart', { headers: { cookie: 'token=planted; __Host-token=own' } })
+  expect(seenByBackend().headers.get('token')).toBe('own')
+  answers(1)
+  await ask('GET', '/api/cart', { headers: { cookie: 'token=planted' } })
+  expect(seenByBackend().headers.get('token')).toBeNull()
+  delete process.env.PUBLIC_ORIGIN
+})
+
 test('a refused sign-in changes no cookie', async () => {
   answers(0)
   expect(cookieNames(await ask('POST', '/api/user/login', { body: '{}' }))).toEqual([])

@@ -2,10 +2,11 @@ import { login, logout, register, setLanguage } from '@/contracts/account'
 import { CODE } from '@/contracts/codes'
 import { type Envelope } from '@/contracts/envelope'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
-import { SESSION_COOKIE, setCookie } from '@/lib/gateway/cookies'
+import { setCookie } from '@/lib/gateway/cookies'
 import { createXsrfToken, isXsrfTokenOf } from '@/lib/gateway/cross-site'
 import type { GatewayVisit } from '@/lib/gateway/visit'
 import { LANGUAGE_COOKIE } from '@/lib/i18n/language-patterns'
+import { sessionCookie } from '@/lib/navigation/session-cookie'
 
 const BEGINNING: string[] = [login.path, register.path]
 const RESET_PASSWORD = '/api/user/resetpwd'
@@ -50,7 +51,7 @@ function needsPair({ headers, session, xsrfCookie }: GatewayVisit): boolean {
 /** Both cookies change together, so that the readable one always tells whether there is a session. */
 function sessionLines(visit: GatewayVisit, token: string | undefined): string[] {
   const { isSecure } = visit
-  const session = setCookie(SESSION_COOKIE, token ?? '', { isHidden: true, isSecure })
+  const session = setCookie(sessionCookie(isSecure), token ?? '', { isHidden: true, isSecure })
   return [session, xsrfLine(visit, token)]
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_LOCALE, localeOfAcceptLanguage, type Locale } from '@/contracts/languages'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
-import { readCookie, SESSION_COOKIE } from '@/lib/gateway/cookies'
+import { readCookie } from '@/lib/gateway/cookies'
+import { sessionCookie } from '@/lib/navigation/session-cookie'
 
 /** What the gateway decides from. */
 export interface GatewayVisit {
@@ -24,18 +25,19 @@ export function gatewayVisit(request: Request): GatewayVisit {
   const { headers } = request
   const cookies = headers.get('cookie')
   const publicOrigin = publicOriginOf(process.env.PUBLIC_ORIGIN)
+  // The web server lets this header through only from a proxy that is trusted.
+  const isSecure = (publicOrigin ?? `${headers.get('x-forwarded-proto')}:`).startsWith('https:')
   return {
     method: request.method,
     path: pathname,
     search,
-    session: readCookie(cookies, SESSION_COOKIE),
+    session: readCookie(cookies, sessionCookie(isSecure)),
     xsrfCookie: readCookie(cookies, XSRF_COOKIE),
     headers,
     locale: localeOfAcceptLanguage(headers.get('accept-language')) ?? DEFAULT_LOCALE,
     requestId: givenRequestId(headers) ?? randomUUID(),
     publicOrigin,
-    // The web server lets this header through only from a proxy that is trusted.
-    isSecure: (publicOrigin ?? `${headers.get('x-forwarded-proto')}:`).startsWith('https:'),
+    isSecure,
   }
 }
 

@@ -5,6 +5,8 @@ import { productCommands } from './products'
 import { queueCommands } from './queue'
 import { refundCommands } from './refunds'
 import { reconciliationCommands } from './reconciliation'
+import { sessionCommands } from './sessions'
+import { trailCommands } from './trail'
 import { withdrawalCommands } from './withdrawals'
 
 /** Every command of `npm run ops`, each noun's in a file of its own. */
@@ -16,4 +18,6 @@ export const COMMANDS: Record<string, Command> = {
   ...productCommands,
   ...withdrawalCommands,
   ...reconciliationCommands,
+  ...sessionCommands,
+  ...trailCommands,
 }

@@ -26,6 +26,7 @@ export async function startTestServer(cluster: Cluster): Promise<NodeJS.ProcessE
       TRY_LIMITS: 'relaxed',
       // Nothing moves but what a journey moves.
       DEMO: '0',
+      LOG_LEVEL: 'warn',
       ...own,
     })
   const env = await envAt()

@@ -38,6 +38,8 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     Connection: 'close',
   })
   // The sender is still busy sending; the connection ends once the answer is out.

@@ -5,12 +5,15 @@ import { drain, EventStreams } from './drain.ts'
 import { dropForgedHeaders } from './headers.ts'
 import { listen } from './listen.ts'
 import { fetchOwnPage, sayMissingInWords } from './missing-page.ts'
+import { createRequestLog } from './request-log.ts'
+import { cameSecurely, demandHttps } from './transport-security.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const host = process.env.HOST || 'localhost'
 const isProxyTrusted = process.env.TRUST_PROXY === '1'
 const streams = new EventStreams()
+const logRequest = createRequestLog(isProxyTrusted)
 let ready: Promise<Handler>
 
 const ownPage = fetchOwnPage(() => {
@@ -19,8 +22,10 @@ const ownPage = fetchOwnPage(() => {
 })
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (refuseLargeBody(request, response)) return
   dropForgedHeaders(request, isProxyTrusted)
+  logRequest(request, response)
+  if (refuseLargeBody(request, response)) return
+  demandHttps(response, cameSecurely(request, isProxyTrusted))
   streams.add(request, response)
   sayMissingInWords(request, response, ownPage)
   ready

@@ -19,6 +19,7 @@ export const NOTICES = {
   withdrawalRefused: { kind: 'wallet', page: '/depositRecord' },
   passwordChanged: { kind: 'security', page: '/security' },
   payCodeChanged: { kind: 'security', page: '/security' },
+  mobileChanged: { kind: 'security', page: '/security' },
   payeeAdded: { kind: 'security', page: '/withDraw' },
   newSession: { kind: 'security', page: '/security' },
 } as const satisfies Record<string, { kind: NoticeKind; page: `/${string}` }>

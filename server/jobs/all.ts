@@ -3,6 +3,7 @@ import { completeOrders } from './complete-orders'
 import { confirmOrders } from './confirm-orders'
 import { demoAuditor, demoCarrier } from './demo'
 import { expireOrders } from './expire-orders'
+import { forgetAudit } from './forget-audit'
 import { forgetKeys } from './forget-keys'
 import type { Job } from './job'
 import { refundCardsJob } from './refund-cards'
@@ -17,6 +18,7 @@ const JOBS: Job[] = [
   confirmOrders,
   completeOrders,
   forgetKeys,
+  forgetAudit,
   sendMail,
   sweepUploadsJob,
   refundCardsJob,

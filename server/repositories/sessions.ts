@@ -55,8 +55,12 @@ export async function endOthers(db: Queryable, userId: number, sessionId: number
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
 }
 
-export async function endAll(db: Queryable, userId: number) {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+export async function endAll(db: Queryable, userId: number): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id })
+  return rows.length
 }
 
 /** Those of these sessions that are still good. */

@@ -64,6 +64,13 @@ export async function holdPassword(
   return rows.length === 1
 }
 
+export async function markNewMobile(db: Queryable, userId: number) {
+  await db
+    .update(users)
+    .set({ mobileChangedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
 export async function saveProfile(
   db: Queryable,
   userId: number,

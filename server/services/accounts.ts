@@ -20,6 +20,8 @@ import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { accountKey } from './account-key'
+import { record } from './audit'
+import { mailAlert } from './mail-queue'
 import { tell } from './notify'
 import { hashPassword, isPassword } from './passwords'
 import * as uploads from './uploads'
@@ -42,7 +44,7 @@ export async function register(visit: Visit, input: Register) {
         passwordHash,
         languageFile: fileOfLocale(visit.locale),
       })
-      return openFor(tx, visit, user)
+      return openFor(tx, visit, user, 'registered')
     })
     await knowPlace(visit, input)
     return opened
@@ -61,14 +63,17 @@ export async function login(visit: Visit, input: Login) {
   await visit.tries.takeOfAccount('signInAccount', account, visit.ip)
   const user = await users.findByAccount(visit.db, account)
   const isRight = await isPassword(input.password, user?.passwordHash)
-  if (!user || !isRight) throw new Refusal('WRONG_CREDENTIALS')
+  if (!user || !isRight) {
+    await record(visit.db, visit, { event: 'sign-in', userId: user?.id ?? null, isDone: false })
+    throw new Refusal('WRONG_CREDENTIALS')
+  }
   await visit.tries.forgive('signInHere', `${account}|${visit.ip}`)
   await knowPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
     // A reset that came between ended every session; the old password must not open another.
     if (!(await users.holdPassword(tx, user.id, user.passwordHash)))
       throw new Refusal('WRONG_CREDENTIALS')
-    return openFor(tx, visit, user)
+    return openFor(tx, visit, user, 'sign-in')
   })
 }
 
@@ -78,7 +83,10 @@ function knowPlace(visit: Visit, { email, mobile }: { email: string; mobile: str
 }
 
 export async function logout(ctx: Ctx) {
-  await sessions.end(ctx.db, ctx.shopperId, ctx.sessionId)
+  await inTransaction(ctx.db, async (tx) => {
+    await sessions.end(tx, ctx.shopperId, ctx.sessionId)
+    await record(tx, ctx, { event: 'sign-out', refId: ctx.sessionId })
+  })
   return null
 }
 
@@ -93,6 +101,8 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
     const user = await inTransaction(ctx.db, async (tx) => {
       const ids = input.avatar ? [input.avatar] : []
       const [avatar = null] = await uploads.claim(tx, ctx.shopperId, ids, 'avatar')
+      const before = await users.find(tx, ctx.shopperId)
+      if (before && before.mobile !== input.mobile) await noteNewMobile(tx, ctx)
       return users.saveProfile(tx, ctx.shopperId, {
         familyName: input.family_name,
         givenName: input.given_name,
@@ -108,6 +118,16 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
   }
 }
 
+/** A thief with a phone in his hand would change the number and have codes sent to it. */
+async function noteNewMobile(tx: Transaction, ctx: Ctx): Promise<void> {
+  const userId = ctx.shopperId
+  await users.markNewMobile(tx, userId)
+  await record(tx, ctx, { event: 'mobile-change' })
+  const notice = { code: 'mobileChanged' as const }
+  await tell(tx, [{ userId, kind: 'account', refId: userId, detail: 'mobile', notice }])
+  await mailAlert(tx, userId, 'mobileChanged')
+}
+
 export async function setLanguage(visit: Visit, input: SetLanguage) {
   if (visit.shopperId) await users.setLanguage(visit.db, visit.shopperId, input.file_name)
   return languageOf(input.file_name)
@@ -117,7 +137,12 @@ export function languages() {
   return LANGUAGES.map((language) => languageOf(language.fileName))
 }
 
-async function openFor(tx: Transaction, visit: Visit, user: users.UserRow) {
+async function openFor(
+  tx: Transaction,
+  visit: Visit,
+  user: users.UserRow,
+  event: 'registered' | 'sign-in',
+) {
   const token = randomToken()
   const session = await sessions.open(tx, {
     userId: user.id,
@@ -125,6 +150,7 @@ async function openFor(tx: Transaction, visit: Visit, user: users.UserRow) {
     device: visit.device,
     ip: visit.ip,
   })
+  await record(tx, visit, { event, userId: user.id, refId: session.id })
   const device = deviceName(visit.device)
   if (await knownDevices.note(tx, user.id, device)) {
     const notice = { code: 'newSession' as const, params: { device, ip: visit.ip } }

@@ -1,5 +1,6 @@
 import type { BankCard } from '@/contracts/withdrawals'
 import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
 import { Refusal } from '@/server/domain/refusal'
 import {
   digestOfCardNumber,
@@ -10,6 +11,7 @@ import {
 import type { Ctx, Services } from '@/server/http/context'
 import * as bankCards from '@/server/repositories/bank-cards'
 import * as withdrawals from '@/server/repositories/withdrawals'
+import { record, recordDecision } from './audit'
 import { mailAlert } from './mail-queue'
 import { tell } from './notify'
 
@@ -18,7 +20,10 @@ export async function list(ctx: Ctx): Promise<BankCard[]> {
 }
 
 export async function remove(ctx: Ctx, id: number): Promise<BankCard[]> {
-  if (!(await bankCards.remove(ctx.db, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await bankCards.remove(tx, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+    await record(tx, ctx, { event: 'payee-removed', refId: id })
+  })
   return list(ctx)
 }
 
@@ -55,11 +60,12 @@ export async function choose(
   })
   const card = added ?? (await bankCards.findByDigest(tx, ctx.shopperId, numberDigest))
   if (!card) throw new Error('a bank card was removed while it was being added')
-  if (added) await tellOfPayee(tx, added)
+  if (added) await tellOfPayee(tx, ctx, added)
   return card
 }
 
-async function tellOfPayee(tx: Transaction, card: bankCards.BankCardRow): Promise<void> {
+async function tellOfPayee(tx: Transaction, ctx: Ctx, card: bankCards.BankCardRow): Promise<void> {
+  await record(tx, ctx, { event: 'payee-added', refId: card.id })
   await mailAlert(tx, card.userId, 'payeeAdded')
   await tell(tx, [
     {
@@ -80,6 +86,11 @@ export async function payeeOf(
   const found = await withdrawals.findAnyones(db, withdrawalId)
   if (!found) return undefined
   const { card, withdrawal } = found
+  await recordDecision(db, 'operator', {
+    event: 'payee-read',
+    userId: card.userId,
+    refId: withdrawalId,
+  })
   return {
     bankName: card.bankName,
     holder: card.holder,

@@ -8,13 +8,16 @@ import type { Services, Visit } from '@/server/http/context'
 import * as codes from '@/server/repositories/one-time-codes'
 import * as users from '@/server/repositories/users'
 import { accountKey } from './account-key'
+import { record } from './audit'
 import type { CodeMail } from './mail-queue'
 import { codeLetter, codeMessage } from './letters'
 
 type SendCode = z.output<NonNullable<(typeof sendCodeEndpoint)['body']>>
 
+const EVENTS = { resetpwd: 'password-change', resetPay: 'payment-password-change' } as const
 const DIGITS = 6
 const MOST_TRIES = 5
+const NEW_NUMBER_MS = 3 * 24 * 60 * 60 * 1000
 
 /**
  * Only puts the wish into the queue, whoever is meant, so that neither the answer nor its time tells
@@ -47,11 +50,16 @@ export async function deliver(services: Services, { account, purpose, askedBy }:
   await inTransaction(services.db, (tx) =>
     codes.replace(tx, { userId: user.id, purpose, codeHash }),
   )
-  if (account.includes('@')) {
+  if (account.includes('@') || isNumberNew(user.mobileChangedAt)) {
     await services.post.sendLetter(codeLetter(services.config, user, purpose, code))
   } else {
     await services.post.sendMessage({ to: user.mobile, text: codeMessage(user, purpose, code) })
   }
+}
+
+/** Until then codes go by mail: whoever only holds the session could have given the number. */
+function isNumberNew(changedAt: Date | null): boolean {
+  return changedAt !== null && Date.now() - changedAt.getTime() < NEW_NUMBER_MS
 }
 
 /**
@@ -67,7 +75,10 @@ export async function prove(
   const taken = await codes.takeTry(visit.db, userId ?? 0, purpose, MOST_TRIES)
   const given = digest(visit, userId ?? 0, purpose, captcha)
   const isRight = timingSafeEqual(given, taken?.codeHash ?? Buffer.alloc(given.length))
-  if (!taken || !isRight) throw wrongCode()
+  if (!taken || !isRight) {
+    await record(visit.db, visit, { event: EVENTS[purpose], userId: userId ?? null, isDone: false })
+    throw wrongCode()
+  }
   return taken.id
 }
 

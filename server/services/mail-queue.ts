@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '@/server/db/connection'
 import { enqueue } from '@/server/db/queues'
 
-const Alert = z.enum(['passwordChanged', 'payCodeChanged', 'payeeAdded'])
+const Alert = z.enum(['passwordChanged', 'payCodeChanged', 'mobileChanged', 'payeeAdded'])
 export type Alert = z.infer<typeof Alert>
 
 /** What stands in the queue `mail`. Never a code and never words: those are made when it is sent. */

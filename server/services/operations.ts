@@ -5,6 +5,7 @@ import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
 import * as parcels from '@/server/repositories/parcels'
+import { recordDecision } from './audit'
 import * as refundAudit from './refund-audit'
 import * as recharges from './recharges'
 import * as withdrawals from './withdrawals'
@@ -41,14 +42,15 @@ export async function queue(visit: Visit) {
 
 /** The name is changed in the language of the request; triggers tell the public pages. */
 export async function changeProduct(visit: Visit, input: ProductInput) {
-  const isChanged = await inTransaction(visit.db, (tx) =>
-    operations.changeProduct(tx, input.id, {
+  await inTransaction(visit.db, async (tx) => {
+    const isChanged = await operations.changeProduct(tx, input.id, {
       name: input.name === undefined ? undefined : { locale: visit.locale, text: input.name },
       isOnSale: input.on_sale,
       price: input.price,
       stock: input.stock,
-    }),
-  )
-  if (!isChanged) throw new Refusal('NOT_FOUND')
+    })
+    if (!isChanged) throw new Refusal('NOT_FOUND')
+    await recordDecision(tx, visit, { event: 'product-changed', refId: input.id })
+  })
   return { id: input.id }
 }

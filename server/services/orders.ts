@@ -15,6 +15,7 @@ import * as parcels from '@/server/repositories/parcels'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as refunds from '@/server/repositories/refunds'
 import * as shops from '@/server/repositories/shops'
+import { record } from './audit'
 import { tell } from './notify'
 import { once } from './once'
 import { giveBack } from './order-release'
@@ -53,6 +54,7 @@ export async function pay(ctx: Ctx, input: PayInput) {
       .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
     const left = await ledger.post(tx, transfers)
     if (!left) throw new Refusal('BALANCE_TOO_SMALL')
+    await record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id })))
     const told = { userId: ctx.shopperId, detail: 'paid' }
     await tell(tx, [
       ...paid.map(({ id, orderNo }) => ({

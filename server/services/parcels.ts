@@ -10,6 +10,7 @@ import type { Ctx, Visit } from '@/server/http/context'
 import { translator } from '@/server/http/words'
 import * as orders from '@/server/repositories/orders'
 import * as parcels from '@/server/repositories/parcels'
+import { recordDecision } from './audit'
 import { type Happening, tell } from './notify'
 
 type MoveInput = z.output<NonNullable<(typeof opsOrder)['body']>>
@@ -18,7 +19,15 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof orders.lock>>>
 
 /** What the carrier does to an order: ships it once, tells where it is while it is under way, delivers it once. */
 export async function move(visit: Visit, input: MoveInput) {
-  const order = await inTransaction(visit.db, (tx) => moveIn(tx, input))
+  const order = await inTransaction(visit.db, async (tx) => {
+    const moved = await moveIn(tx, input)
+    await recordDecision(tx, visit, {
+      event: 'parcel-moved',
+      userId: moved.userId,
+      refId: moved.id,
+    })
+    return moved
+  })
   const logistics = await logisticsOf(visit.db, order.id, visit.locale)
   return { id: order.id, status: order.status as OrderStatus, logistics: logistics! }
 }

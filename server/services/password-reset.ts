@@ -9,6 +9,7 @@ import * as tickets from '@/server/repositories/pay-tickets'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import { accountKey } from './account-key'
+import { record } from './audit'
 import * as codes from './codes'
 import { mailAlert } from './mail-queue'
 import { tell } from './notify'
@@ -32,7 +33,7 @@ async function withCode(visit: Visit, { type, email, mobile, captcha, newpasswor
     throw new InvalidInput({ newpassword: 'fields.sameAsOld' })
   const newHash = await hashPassword(newpassword)
   await inTransaction(visit.db, async (tx) => {
-    if (!(await change(tx, user, newHash))) throw codes.wrongCode()
+    if (!(await change(tx, visit, user, newHash))) throw codes.wrongCode()
     if (!(await codeRows.spend(tx, codeId))) throw codes.wrongCode()
     await codeRows.discardAll(tx, user.id)
   })
@@ -45,21 +46,30 @@ async function withOldPassword(visit: Visit, { oldpassword = '', newpassword }: 
   const user = await users.find(visit.db, visit.shopperId)
   if (!user) throw new Refusal('SIGN_IN_NEEDED')
   const wrongOld = new InvalidInput({ oldpassword: 'fields.oldWrong' })
-  if (!(await isPassword(oldpassword, user.passwordHash))) throw wrongOld
+  if (!(await isPassword(oldpassword, user.passwordHash))) {
+    await record(visit.db, visit, { event: 'password-change', isDone: false })
+    throw wrongOld
+  }
   await visit.tries.forgive('oldPassword', String(visit.shopperId))
   if (oldpassword === newpassword) throw new InvalidInput({ newpassword: 'fields.sameAsOld' })
   const newHash = await hashPassword(newpassword)
   await inTransaction(visit.db, async (tx) => {
-    if (!(await change(tx, user, newHash))) throw wrongOld
+    if (!(await change(tx, visit, user, newHash))) throw wrongOld
   })
   return null
 }
 
 /** Whoever may have known the old password is out: every session ends, every ticket is void. */
-async function change(tx: Transaction, user: users.UserRow, newHash: string): Promise<boolean> {
+async function change(
+  tx: Transaction,
+  visit: Visit,
+  user: users.UserRow,
+  newHash: string,
+): Promise<boolean> {
   if (!(await users.setPassword(tx, user.id, user.passwordHash, newHash))) return false
   await sessions.endAll(tx, user.id)
   await tickets.discardAll(tx, user.id)
+  await record(tx, visit, { event: 'password-change', userId: user.id })
   await tell(tx, [
     {
       userId: user.id,

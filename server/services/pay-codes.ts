@@ -13,6 +13,7 @@ import * as codeRows from '@/server/repositories/one-time-codes'
 import * as orders from '@/server/repositories/orders'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as users from '@/server/repositories/users'
+import { record } from './audit'
 import * as codes from './codes'
 import { mailAlert } from './mail-queue'
 import { tell } from './notify'
@@ -40,6 +41,7 @@ export async function reset(ctx: Ctx, input: Reset) {
       throw new InvalidInput({ oldpassword: 'fields.oldRequired' })
     if (codeId && !(await codeRows.spend(tx, codeId))) throw codes.wrongCode()
     await tickets.discardAll(tx, ctx.shopperId)
+    await record(tx, ctx, { event: 'payment-password-change' })
     if (currentHash !== null) await tellOfChange(tx, ctx.shopperId)
   })
   return null
@@ -69,7 +71,10 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
   const target =
     input.action === 'pay' ? await payTargetOf(ctx, input.order_ids) : extractTarget(input.amount)
   const ticket = randomToken()
-  const expiresAt = await tickets.issue(ctx.db, ctx.shopperId, digestOf(ticket), target)
+  const expiresAt = await inTransaction(ctx.db, async (tx) => {
+    await record(tx, ctx, { event: 'payment-password' })
+    return tickets.issue(tx, ctx.shopperId, digestOf(ticket), target)
+  })
   return { ticket, expires_at: expiresAt.toISOString() }
 }
 
@@ -95,7 +100,10 @@ async function payTargetOf(ctx: Ctx, orderIds: number[]): Promise<string> {
 
 async function verify(ctx: Ctx, code: string): Promise<void> {
   const taken = await users.takePayTry(ctx.db, ctx.shopperId, MOST_PAY_TRIES)
-  if (!taken) throw new Refusal('PAY_CODE_LOCKED', { tries_left: 0 })
+  if (!taken) {
+    await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
+    throw new Refusal('PAY_CODE_LOCKED', { tries_left: 0 })
+  }
   if (taken.payCodeHash === null) {
     await users.clearPayTries(ctx.db, ctx.shopperId)
     throw new Refusal('PAY_CODE_NOT_SET')
@@ -107,6 +115,7 @@ async function verify(ctx: Ctx, code: string): Promise<void> {
     taken.payCodeHash,
   )
   if (isRight) return users.clearPayTries(ctx.db, ctx.shopperId)
+  await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
   const triesLeft = MOST_PAY_TRIES - taken.tries
   throw new Refusal(triesLeft > 0 ? 'PAY_CODE_WRONG' : 'PAY_CODE_LOCKED', { tries_left: triesLeft })
 }

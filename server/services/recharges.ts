@@ -16,6 +16,7 @@ import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import type { Ctx, Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as recharges from '@/server/repositories/recharges'
+import { record, recordDecision } from './audit'
 import type { CardAnswer } from './card-provider'
 import * as networks from './networks'
 import { tell } from './notify'
@@ -51,6 +52,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
       amount,
       evidence: pictures,
     })
+    await record(tx, ctx, { event: 'recharge-asked', refId: row.id })
     await tell(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'recharge requested' },
     ])
@@ -141,9 +143,9 @@ export async function list(ctx: Ctx, input: ListInput) {
 }
 
 /** Settles once: the guarded move decides, and the ledger takes one recharge transfer of an id, ever. */
-export async function settle({ db }: Services, input: SettleInput) {
+export async function settle(by: Services | Visit, input: SettleInput) {
   const isPassed = input.action === 'pass'
-  return inTransaction(db, async (tx) => {
+  return inTransaction(by.db, async (tx) => {
     const known = await recharges.findAnyones(tx, input.id)
     if (!known) throw new Refusal('NOT_FOUND')
     if (known.status !== 0) throw new Refusal('ALREADY_SETTLED')
@@ -158,6 +160,11 @@ export async function settle({ db }: Services, input: SettleInput) {
     const row = await recharges.settle(tx, input.id, outcome).catch(refuseClaimed)
     if (!row) throw new Refusal(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
     if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])
+    await recordDecision(tx, by, {
+      event: isPassed ? 'recharge-passed' : 'recharge-refused',
+      userId: row.userId,
+      refId: row.id,
+    })
     await tell(tx, [
       {
         userId: row.userId,

@@ -12,6 +12,7 @@ import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
 import * as skus from '@/server/repositories/skus'
+import { recordDecision } from './audit'
 import { tell } from './notify'
 import { reasonWords } from './refund-view'
 import { leftOfOrder } from './refunds'
@@ -20,9 +21,9 @@ type AuditInput = z.output<NonNullable<(typeof opsRefund)['body']>>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof refunds.findOrder>>>
 
 const OUTCOMES = {
-  agree: { code: 'refundAgreed', detail: 'refund agreed' },
-  settle: { code: 'refundSettled', detail: 'refund settled' },
-  refuse: { code: 'refundRefused', detail: 'refund refused' },
+  agree: { code: 'refundAgreed', detail: 'refund agreed', event: 'refund-agreed' },
+  settle: { code: 'refundSettled', detail: 'refund settled', event: 'refund-settled' },
+  refuse: { code: 'refundRefused', detail: 'refund refused', event: 'refund-refused' },
 } as const
 
 /** The requests that wait for an answer, oldest first, as the operators' queue shows them. */
@@ -42,10 +43,10 @@ export async function waiting({ db, locale }: Visit) {
 }
 
 /** What the house answers to a request. Of answers at once, one is right and the others are 409. */
-export async function audit({ db }: Services, input: AuditInput) {
+export async function audit(by: Services | Visit, input: AuditInput) {
   if (input.action === 'refuse' && !input.reason)
     throw new InvalidInput({ reason: 'fields.required' })
-  return inTransaction(db, async (tx) => {
+  return inTransaction(by.db, async (tx) => {
     const known = await refunds.find(tx, null, input.id)
     if (!known) throw new Refusal('NOT_FOUND')
     const order = await refunds.findOrder(tx, null, known.orderId, { isLocked: true })
@@ -54,6 +55,11 @@ export async function audit({ db }: Services, input: AuditInput) {
     if (!row) throw await reasonNotToMove(tx, input)
     if (input.action === 'settle') await giveBack(tx, order!, row)
     if (input.action === 'refuse') await orders.move(tx, null, row.orderId, 'endRefund')
+    await recordDecision(tx, by, {
+      event: OUTCOMES[input.action].event,
+      userId: row.userId,
+      refId: row.id,
+    })
     await tellOfAudit(tx, order!, row, input.action)
     return { id: row.id, status: row.status as RefundStatus, amount: row.amount }
   })

@@ -17,6 +17,7 @@ import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import type { Ctx } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
+import { record } from './audit'
 import { tell } from './notify'
 import { once } from './once'
 import { describeItem } from './orders'
@@ -78,6 +79,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
       throw new Refusal('ORDER_NOT_REFUNDABLE')
     const row = await addOnce(tx, ctx, { ...input, item_ids: itemIds })
     await refunds.markItems(tx, row.id, row.status)
+    await record(tx, ctx, { event: 'refund-asked', refId: row.id })
     await tellOfRefund(tx, row, 'refund asked')
     return row.id
   })
@@ -140,6 +142,7 @@ export async function withdraw(ctx: Ctx, id: number): Promise<Refund> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await moveOwn(tx, ctx, id, 'withdraw')
     await orders.move(tx, ctx.shopperId, row.orderId, 'endRefund')
+    await record(tx, ctx, { event: 'refund-withdrawn', refId: row.id })
     await tellOfRefund(tx, row, 'refund withdrawn')
   })
   return get(ctx, { id })

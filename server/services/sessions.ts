@@ -3,8 +3,10 @@ import type { revokeSession as revokeSessionEndpoint, Session } from '@/contract
 import { inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
 import { Refusal } from '@/server/domain/refusal'
+import type { Database } from '@/server/db/connection'
 import type { Ctx } from '@/server/http/context'
 import * as sessions from '@/server/repositories/sessions'
+import { record, recordDecision } from './audit'
 import { tell } from './notify'
 
 type Revoke = z.output<NonNullable<(typeof revokeSessionEndpoint)['body']>>
@@ -28,9 +30,19 @@ export async function revoke(ctx: Ctx, { id }: Revoke) {
   await inTransaction(ctx.db, async (tx) => {
     if (id === undefined) await sessions.endOthers(tx, ctx.shopperId, ctx.sessionId)
     else if (!(await sessions.end(tx, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+    await record(tx, ctx, { event: 'session-ended', ...(id === undefined ? {} : { refId: id }) })
     await tell(tx, [
       { userId: ctx.shopperId, kind: 'account', refId: ctx.shopperId, detail: 'sessions' },
     ])
   })
   return null
+}
+
+/** What an operator does when an account is in wrong hands: nobody is signed in to it any more. */
+export async function endAll(db: Database, userId: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const ended = await sessions.endAll(tx, userId)
+    await recordDecision(tx, 'operator', { event: 'session-ended', userId })
+    return ended
+  })
 }

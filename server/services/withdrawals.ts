@@ -19,6 +19,7 @@ import type { Ctx, Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as withdrawals from '@/server/repositories/withdrawals'
+import { record, recordDecision } from './audit'
 import * as bankCards from './bank-cards'
 import { tell } from './notify'
 import { once } from './once'
@@ -68,6 +69,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
     })
     if (!(await ledger.post(tx, withdrawalHold(row.id, ctx.shopperId, sum))))
       throw new Refusal('DRAW_OVER_BALANCE')
+    await record(tx, ctx, { event: 'withdrawal-asked', refId: row.id })
     await tell(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal requested' },
     ])
@@ -102,6 +104,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
       throw new Refusal(present ? 'WITHDRAWAL_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
     await giveBack(tx, row)
+    await record(tx, ctx, { event: 'withdrawal-cancelled', refId: row.id })
     await tell(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal cancelled' },
     ])
@@ -111,10 +114,10 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
 }
 
 /** An operator's answer, once: passed is paid out and its charge earned, refused gives everything back. */
-export async function settle({ db }: Services, input: SettleInput) {
+export async function settle(by: Services | Visit, input: SettleInput) {
   const isPassed = input.action === 'pass'
   if (!isPassed && !input.reason) throw new InvalidInput({ reason: 'fields.required' })
-  return inTransaction(db, async (tx) => {
+  return inTransaction(by.db, async (tx) => {
     const row = await withdrawals.settle(tx, input.id, {
       status: isPassed ? 1 : 2,
       refuseReason: isPassed ? null : (input.reason ?? null),
@@ -124,6 +127,11 @@ export async function settle({ db }: Services, input: SettleInput) {
     if (!row || !found) throw new Refusal(found ? 'ALREADY_SETTLED' : 'NOT_FOUND')
     if (isPassed) await payOut(tx, row)
     else await giveBack(tx, row)
+    await recordDecision(tx, by, {
+      event: isPassed ? 'withdrawal-passed' : 'withdrawal-refused',
+      userId: row.userId,
+      refId: row.id,
+    })
     await tell(tx, [
       {
         userId: row.userId,

@@ -20,6 +20,8 @@ export const users = pgTable(
     givenName: text('given_name').notNull(),
     email: text().notNull(),
     mobile: text().notNull(),
+    /** Codes do not go to a number that was given only just now. */
+    mobileChangedAt: at(),
     passwordHash: text('password_hash').notNull(),
     payCodeHash: text('pay_code_hash'),
     /** Wrong payment codes since the last right one; counted before verifying. */

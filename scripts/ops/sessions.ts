@@ -1,0 +1,13 @@
+import { endAll } from '@/server/services/sessions'
+import { type Command, idOf } from './command'
+
+export const sessionCommands: Record<string, Command> = {
+  'sign-out': {
+    usage: '<shopper id>',
+    summary: 'Ends every session of a shopper at once, where an account is in wrong hands.',
+    run: async (run) => {
+      const ended = await endAll(run.db, idOf(run))
+      console.log(`${ended} sessions ended.`)
+    },
+  },
+}

@@ -1,0 +1,172 @@
+import { ENDPOINTS } from '@/contracts/all'
+import type { Endpoint } from '@/contracts/endpoint'
+import { createXsrfToken } from '@/lib/gateway/cross-site'
+import { passOn } from '@/lib/gateway/gateway'
+import { newKey, type TestBackend } from '@/server/testing/backend'
+import type { People } from './people'
+import { samplesOf } from './samples'
+import { toldBy, wireOf } from './send'
+import type { Findings } from './strangers'
+
+const ORIGIN = 'http://localhost:3000'
+const FOREIGN = 'https://evil.example'
+
+type Headers = Record<string, string>
+interface Way {
+  name: string
+  headers: (proper: Headers, other: Headers) => Headers
+}
+
+const without = (headers: Headers, ...names: string[]): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
+const own = (headers: Headers) => without(headers, 'sec-fetch-site')
+
+/** Ways in which a page of somebody else's, or a link, could have a shopper's browser send a call. */
+const FORGED: Way[] = [
+  ...['cross-site', 'same-site', 'none', 'Same-Origin', 'same-origin, cross-site', ''].map(
+    (site): Way => ({
+      name: `Sec-Fetch-Site "${site}"`,
+      headers: (proper) => ({ ...proper, 'sec-fetch-site': site }),
+    }),
+  ),
+  ...[FOREIGN, 'null', '', `${ORIGIN}.evil.example`, 'http://localhost:3001', 'x'].map(
+    (origin): Way => ({
+      name: `Origin "${origin}"`,
+      headers: (proper) => ({ ...own(proper), origin }),
+    }),
+  ),
+  { name: 'a foreign Referer', headers: (proper) => ({ ...own(proper), referer: `${FOREIGN}/` }) },
+  { name: 'neither origin nor site', headers: own },
+  { name: 'no pair', headers: (proper) => without(proper, 'x-xsrf-token') },
+  { name: 'a made-up pair', headers: (proper) => ({ ...proper, 'x-xsrf-token': 's.0000' }) },
+  {
+    name: "a header of another's session",
+    headers: (proper, other) => ({ ...proper, 'x-xsrf-token': other['x-xsrf-token']! }),
+  },
+  {
+    name: "cookie and header of another's session",
+    headers: (proper, other) => ({
+      ...proper,
+      'x-xsrf-token': other['x-xsrf-token']!,
+      cookie: `${proper.cookie!.replace(/XSRF-TOKEN=.*/, '')}XSRF-TOKEN=${other['x-xsrf-token']}`,
+    }),
+  },
+  { name: 'a navigation', headers: (proper) => ({ ...proper, 'sec-fetch-mode': 'navigate' }) },
+]
+
+/** With a session only: two ways to say who one is. */
+const DOUBLE: Way = {
+  name: 'a token header beside the cookie',
+  headers: (proper, other) => ({ ...proper, token: other.token! }),
+}
+
+/** Every call that changes something, in every forged way: none reaches the backend; in the proper way each does. */
+export async function expectNothingForged(
+  findings: Findings,
+  { test, people }: { test: TestBackend; people: People },
+): Promise<void> {
+  const gate = await openGate(test)
+  const wrong: string[] = []
+  for (const [name, endpoint] of ENDPOINTS.filter(
+    ([, { method, changes }]) => changes || method === 'post',
+  )) {
+    for (const session of [people.b.token, undefined]) {
+      const proper = properHeaders(session)
+      const other = { ...properHeaders(people.a.token), token: people.a.token }
+      const ways = session ? [...FORGED, DOUBLE] : FORGED
+      for (const way of ways) {
+        const { isRefused } = await gate.ask(endpoint, people, way.headers(proper, other))
+        findings.count('forged calls')
+        if (!isRefused) wrong.push(`${name}: ${way.name}${session ? '' : ' (signed out)'}`)
+      }
+    }
+    if (endpoint.access === 'operator') continue
+    const { isRefused } = await gate.ask(endpoint, people, properHeaders(people.b.token))
+    findings.count('calls in the proper way')
+    if (isRefused) wrong.push(`${name}: refused in the proper way`)
+  }
+  gate.close()
+  findings.expect('forged calls that reached the backend: 0', wrong.length === 0, wrong.join('; '))
+}
+
+/** Calls that only read answer scripts of this site; windows and double identities get nothing. */
+export async function expectNothingOpened(
+  findings: Findings,
+  { test, people }: { test: TestBackend; people: People },
+): Promise<void> {
+  const gate = await openGate(test)
+  const wrong: string[] = []
+  const open = ['/api/health', '/api/openapi.json']
+  const reading = ENDPOINTS.filter(([, { method, changes }]) => method === 'get' && !changes)
+  for (const [name, endpoint] of reading.filter(([, { path }]) => !open.includes(path))) {
+    const cookie = `token=${people.b.token}`
+    const ways: Headers[] = [
+      { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' },
+      { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' },
+      { cookie, token: people.a.token },
+    ]
+    for (const headers of ways) {
+      const { isRefused, allowed } = await gate.ask(endpoint, people, headers)
+      findings.count('forged calls')
+      if (!isRefused || allowed) wrong.push(`${name} ${JSON.stringify(Object.keys(headers))}`)
+    }
+  }
+  gate.close()
+  findings.expect(
+    'reading calls opened in a window, or shared with another origin: 0',
+    wrong.length === 0,
+    wrong.join('; '),
+  )
+}
+
+/** As a page of this site sends them. */
+function properHeaders(session: string | undefined): Headers {
+  const pair = createXsrfToken(session)
+  const cookies = [session && `token=${session}`, `XSRF-TOKEN=${pair}`].filter(Boolean)
+  return {
+    cookie: cookies.join('; '),
+    'sec-fetch-site': 'same-origin',
+    'x-xsrf-token': pair,
+    'idempotency-key': newKey(),
+  }
+}
+
+const held = globalThis as { sampanBackend?: TestBackend['backend'] }
+
+/** The gateway of this process over the backend under test; it tells whether a call came through. */
+async function openGate(test: TestBackend) {
+  const before = held.sampanBackend
+  let came = 0
+  held.sampanBackend = {
+    ...test.backend,
+    fetch: (request) => {
+      came += 1
+      return test.backend.fetch(request)
+    },
+  }
+  return {
+    ask: async (endpoint: Endpoint, people: People, headers: Headers) => {
+      const [input = {}] = samplesOf(endpoint, people.aThings)
+      const { url, method, body, type } = wireOf(endpoint, input)
+      const cameBefore = came
+      const answer = await passOn(
+        new Request(ORIGIN + url, {
+          method,
+          headers: {
+            ...(type ? { 'content-type': type } : {}),
+            host: 'localhost:3000',
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body }),
+        }),
+      )
+      const { status, code } = await toldBy(answer)
+      const isRefused = came === cameBefore && status === 403 && code === 403
+      return { isRefused, allowed: answer.headers.get('access-control-allow-origin') }
+    },
+    close: () => {
+      if (before) held.sampanBackend = before
+      else delete held.sampanBackend
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { ENDPOINTS } from '@/contracts/all'
+import { LIVE_PATH } from '@/contracts/live'
+import { randomToken } from '@/server/config'
+import { digestOf } from '@/server/domain/digest'
+import * as sessions from '@/server/repositories/sessions'
+import type { TestBackend } from '@/server/testing/backend'
+import { CANARIES, CARD_NUMBER } from './canaries'
+import type { People } from './people'
+import { samplesOf } from './samples'
+import { send, toldBy } from './send'
+
+export interface Findings {
+  count: (what: string, by?: number) => void
+  expect: (what: string, isHeld: boolean, detail?: string) => void
+}
+
+interface Ground {
+  test: TestBackend
+  people: People
+}
+
+const isShoppers = ENDPOINTS.filter(([, { access }]) => access === 'shopper')
+
+/** Every call of a shopper, without a session, with one that is over, and with nonsense. */
+export async function expectNobodyServed(
+  findings: Findings,
+  { test, people }: Ground,
+): Promise<void> {
+  const visitors = [undefined, people.expired, people.revoked, 'x'.repeat(43), "' or 1=1 --"]
+  const served: string[] = []
+  for (const [name, endpoint] of isShoppers)
+    for (const token of visitors) {
+      const told = await send(test, endpoint, {}, token === undefined ? {} : { token })
+      findings.count('calls without a right')
+      if (told.status !== 401 || told.code !== 401) served.push(`${name} ${told.status}`)
+    }
+  for (const token of [undefined, people.expired, people.revoked]) {
+    const answer = await test.fetch(LIVE_PATH, token ? { headers: { token } } : {})
+    findings.count('calls without a right')
+    if (answer.status !== 401) served.push(`${LIVE_PATH} ${answer.status}`)
+  }
+  findings.expect(
+    `${isShoppers.length} calls and the stream of events answer 401 to no, to expired, to revoked and to invented sessions`,
+    served.length === 0,
+    served.join(', '),
+  )
+}
+
+/** Operators' calls, to shoppers and to wrong keys: they are not there. */
+export async function expectNoOperators(
+  findings: Findings,
+  { test, people }: Ground,
+): Promise<void> {
+  const calls = ENDPOINTS.filter(([, { access }]) => access === 'operator')
+  const served: string[] = []
+  const keys: Record<string, string>[] = [
+    {},
+    { token: people.b.token },
+    { authorization: 'Bearer wrong' },
+    { authorization: 'Bearer ' },
+    { authorization: `Bearer ${people.b.token}` },
+  ]
+  for (const [name, endpoint] of calls)
+    for (const headers of keys) {
+      const told = await send(test, endpoint, {}, headers)
+      findings.count('calls without a right')
+      if (told.status !== 404) served.push(`${name} ${told.status}`)
+    }
+  findings.expect(
+    `${calls.length} operators' calls are absent without their key`,
+    served.length === 0,
+    served.join(', '),
+  )
+}
+
+/** Every call with everything of A's that it could name, by B and by nobody: nothing is read, nothing is changed. */
+export async function expectNothingOfAnother(findings: Findings, ground: Ground): Promise<void> {
+  const { test, people } = ground
+  const leaks: string[] = []
+  const changes: string[] = []
+  const faults: string[] = []
+  const unknown: string[] = []
+  let before = await stateOf(test, people.a.id)
+  for (const [name, endpoint] of ENDPOINTS.filter(([, { access }]) => access !== 'operator')) {
+    const samples = samplesOf(endpoint, people.aThings)
+    if (samples.length === 0) unknown.push(name)
+    for (const sample of samples)
+      for (const token of [await freshSession(test, people.b.id), undefined]) {
+        if (!token && endpoint.access === 'shopper') continue
+        const told = await send(test, endpoint, sample, token ? { token } : {})
+        findings.count('calls that named things of another')
+        if (canariesIn(told.text).length > 0) leaks.push(`${name} ${JSON.stringify(sample)}`)
+        if (told.status >= 500) faults.push(`${name} ${told.status} ${JSON.stringify(sample)}`)
+      }
+    const after = await stateOf(test, people.a.id)
+    if (after !== before) changes.push(name)
+    before = after
+  }
+  findings.expect(
+    'each call could be tried with what it takes',
+    unknown.length === 0,
+    unknown.join(', '),
+  )
+  findings.expect('words of A that B or nobody could read: 0', leaks.length === 0, leaks.join('; '))
+  findings.expect(
+    'things of A that B or nobody could change: 0',
+    changes.length === 0,
+    changes.join(', '),
+  )
+  findings.expect('answers of 500 and above: 0', faults.length === 0, faults.join('; '))
+}
+
+/** The same crawl as A finds them all, or the one before proves nothing. */
+export async function expectOwnerSeesAll(
+  findings: Findings,
+  { test, people }: Ground,
+): Promise<void> {
+  const seen = new Set<string>()
+  let numbers = 0
+  for (const [, endpoint] of isShoppers.filter(
+    ([, { method, changes }]) => method === 'get' && !changes,
+  ))
+    for (const sample of samplesOf(endpoint, people.aThings)) {
+      const { text } = await send(test, endpoint, sample, { token: people.a.token })
+      canariesIn(text).forEach((one) => seen.add(one))
+      if (text.includes(CARD_NUMBER)) numbers += 1
+    }
+  const missed = Object.values(CANARIES).filter((one) => !seen.has(one))
+  findings.expect(
+    `A finds all ${Object.keys(CANARIES).length} words that were planted in A's things`,
+    missed.length === 0,
+    missed.join(', '),
+  )
+  findings.expect('answers with a whole card number, even to its owner: 0', numbers === 0)
+}
+
+/** Pictures of evidence are their owner's alone. */
+export async function expectPicturesKept(
+  findings: Findings,
+  { test, people }: Ground,
+): Promise<void> {
+  const read = async (address: string, token?: string) =>
+    (await toldBy(await test.fetch(address, token ? { headers: { token } } : {}))).status
+  const wrong: string[] = []
+  for (const address of people.aPictures) {
+    if ((await read(address, people.a.token)) !== 200) wrong.push(`A ${address}`)
+    for (const token of [people.b.token, people.expired, people.revoked, undefined]) {
+      findings.count('pictures asked for by strangers')
+      if ((await read(address, token)) !== 404) wrong.push(address)
+    }
+  }
+  findings.expect(
+    `${people.aPictures.length} pictures of A are there for A and absent for everybody else`,
+    wrong.length === 0 && people.aPictures.length > 0,
+    wrong.join(', '),
+  )
+}
+
+const canariesIn = (text: string): string[] =>
+  Object.values(CANARIES).filter((one) => text.includes(one))
+
+/** Signing out is among the calls. */
+async function freshSession({ backend }: TestBackend, userId: number): Promise<string> {
+  const token = randomToken()
+  const tokenHash = digestOf(token)
+  await sessions.open(backend.services.db, { userId, tokenHash, device: 'test', ip: '' })
+  return token
+}
+
+/** Everything the tables hold of a shopper, as one number. */
+async function stateOf({ backend }: TestBackend, userId: number): Promise<string> {
+  const { db } = backend.services
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' order by 1`)
+  const parts = rows.map(
+    ({ name }) =>
+      sql`select ${name} as name, md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as sum
+      from ${sql.identifier(name)} row where user_id = ${userId}`,
+  )
+  parts.push(
+    sql`select 'users', md5(string_agg(row::text, ',')) from users row where id = ${userId}`,
+  )
+  const found = await db.execute(sql.join(parts, sql` union all `))
+  return JSON.stringify(found.rows)
+}
