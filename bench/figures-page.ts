@@ -6,7 +6,11 @@ import { inProject } from '../scripts/bootstrap/project.mjs'
 export type Table = Record<string, string | number>[]
 
 /** Where the figures of a command belong. */
-const PAGES = { catalogue: 'docs/search.md', checkout: 'docs/performance.md' }
+const PAGES = {
+  catalogue: 'docs/search.md',
+  checkout: 'docs/performance.md',
+  wallet: 'docs/performance.md',
+}
 const END = '<!-- end of the figures -->'
 
 /** Puts the figures of this run in their place in the documents, with the machine they are of. */

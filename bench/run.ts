@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   if (process.argv[2] === 'scroll') return benchScroll(path.resolve('.data/bench-scroll'))
   if (process.argv[2] === 'checkout')
     return benchCheckout(folder, { isWritten: process.argv.includes('--write') })
-  if (process.argv[2] === 'wallet') return benchWallet(folder)
+  if (process.argv[2] === 'wallet')
+    return benchWallet(folder, { isWritten: process.argv.includes('--write') })
   const { url, product, shop } = await startBenchServer(folder)
   const cpu = os.cpus()
   console.log(

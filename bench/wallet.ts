@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { createApp, type Backend } from '@/server/app'
 import { readConfig } from '@/server/config'
 import { migrate } from '@/server/db/migrate'
@@ -9,6 +10,7 @@ import { productEnvironment } from '../scripts/environment.ts'
 import { atShutdown } from '../scripts/process/shutdown.ts'
 import { randomToken } from '../server/config.ts'
 import { digestOf } from '../server/domain/digest.ts'
+import { writeFigures, type Table } from './figures-page'
 import { measureTask } from './latency'
 import { moveMoney } from './wallet-movements'
 
@@ -29,7 +31,10 @@ const LOADS = [
 ]
 
 /** A shopper with a long history: the fund record's pages, its chart, and all of it as a file. */
-export async function benchWallet(folder: string): Promise<void> {
+export async function benchWallet(
+  folder: string,
+  { isWritten }: { isWritten: boolean },
+): Promise<void> {
   await lockFolder(folder, 'npm run bench')
   const { cluster } = await step('Starting the embedded database', (report) =>
     startDatabase(folder, { isDurable: true, report }),
@@ -43,9 +48,13 @@ export async function benchWallet(folder: string): Promise<void> {
     moveMoney(backend.connection.pool, MOVEMENTS),
   )
   const token = await signIn(backend, userId)
+  const loadBefore = os.loadavg()[0]!
   // The file first, while the process is still small: what it holds is measured by its growth.
-  console.table([await file(backend, token)])
-  console.table(await pages(backend, token))
+  const kept = [await file(backend, token)]
+  const tables = [await pages(backend, token), kept]
+  for (const table of tables) console.table(table)
+  const remark = `Load of the machine before the run ${loadBefore.toFixed(1)}.`
+  if (isWritten) await writeFigures('wallet', tables, remark)
   await backend.connection.close()
 }
 
@@ -71,7 +80,7 @@ async function pages(backend: Backend, token: string) {
     ...Object.entries(QUESTIONS).map(([task, query]) => [task, `/api/user/bill?${query}`] as const),
     ['chart', '/api/user/bill_chart'] as const,
   ]
-  const rows = []
+  const rows: Table = []
   for (const [task, address] of tasks) {
     for (const { load, ...how } of LOADS) {
       const figures = await measureTask(ask, { addresses: [address], locales: ['en'], ...how })
