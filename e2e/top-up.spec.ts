@@ -36,6 +36,17 @@ const submit = (page: Page) =>
 
 const amountField = (page: Page) => page.getByRole('textbox', { name: t('topUp.amount') })
 
+/** Runs in the page. */
+function noteWhatIsSent() {
+  const note = (window as unknown as { noteSent: (text: string) => void }).noteSent
+  const send = window.fetch
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    note(request.url + (await request.clone().text()))
+    return send(request)
+  }
+}
+
 async function fillCard(page: Page, number: string, own: { expiry?: string } = {}) {
   await page.getByRole('textbox', { name: t('topUp.cardNumber') }).fill(number)
   await page.getByRole('textbox', { name: t('topUp.cardExpiry') }).fill(own.expiry ?? '1239')
@@ -129,6 +140,9 @@ test('A card is checked as it is typed, refused, confirmed, and its number is ne
   test.slow()
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  // The browser does not tell what a request made by a script carries; the page itself can.
+  await page.exposeFunction('noteSent', (text: string) => void sent.push(text))
+  await page.addInitScript(noteWhatIsSent)
   await page.goto('/cardTopUp')
   await fillCard(page, '4242424242424241', { expiry: '0120' })
   await expect(page.getByText(t('topUp.complaints.cardNumber'))).toBeVisible()

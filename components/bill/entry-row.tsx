@@ -57,7 +57,7 @@ function EntryBody({
         <Icon size={20} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-15 wrap-anywhere">{entry.title}</span>
+        <span className="line-clamp-3 text-15 wrap-anywhere">{entry.title}</span>
         <span className="block text-13 text-muted numbers">
           {formatDateTime(entry.created_at, locale)}
         </span>

@@ -54,9 +54,11 @@ export function RechargeRow({ recharge }: { recharge: Recharge }) {
       {recharge.waits_for_code && (
         <div className="flex items-center justify-between gap-3">
           <span className="text-13">{t('topUp.waitsForCode')}</span>
-          <ButtonLink variant="outline" size="small" href={`/cardTopUp?confirm=${recharge.id}`}>
-            {t('topUp.enterCode')}
-          </ButtonLink>
+          <span className="shrink-0">
+            <ButtonLink variant="outline" size="small" href={`/cardTopUp?confirm=${recharge.id}`}>
+              {t('topUp.enterCode')}
+            </ButtonLink>
+          </span>
         </div>
       )}
     </div>

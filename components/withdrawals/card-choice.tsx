@@ -36,7 +36,11 @@ export function CardChoice({
               checked={card.id === chosen}
               onChange={() => onChoose(card.id)}
               icon={<CreditCard size={24} className="shrink-0 text-muted" />}
-              title={`${card.bank_name} ${card.bank_card_no}`}
+              title={
+                <>
+                  {card.bank_name} <span className="whitespace-nowrap">{card.bank_card_no}</span>
+                </>
+              }
               detail={card.holder}
             />
             {card.id === chosen && <RemoveCard card={card} />}
