@@ -71,7 +71,7 @@ test('A shopper changes an address, makes it the default, and deletes the other'
 
   await page.getByRole('link', { name: 'Edit Anan, Work' }).click()
   await expect(field(page, 'phone')).toHaveValue('081 234 5678')
-  await page.getByRole('button', { name: /^Area: Thailand, Bangkok, Bang Rak/ }).click()
+  await page.getByRole('button', { name: /^Area: .*Bang Rak/ }).click()
   const sheet = page.getByRole('dialog', { name: t('address.area') })
   await expect(sheet.getByRole('option', { name: 'Bang Rak' })).toHaveAttribute(
     'aria-selected',

@@ -41,7 +41,7 @@ export function AddressCard({
     <li className="rounded-card bg-card p-4">
       <AddressLines address={address} />
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2 pt-3 hairline-t">
-        {!address.is_default && (
+        {!address.is_default && !onChoose && (
           <Button
             variant="quiet"
             size="small"

@@ -68,11 +68,7 @@ export function AddressFields({ address }: { address: Address | null }) {
         maxLength={80}
         required
       />
-      <PhoneField
-        initial={address?.phone_display ?? address?.phone ?? ''}
-        country={place.country || homeland}
-        error={complaints.phone}
-      />
+      <PhoneField address={address} country={place.country || homeland} error={complaints.phone} />
       <AreaField
         place={place}
         error={complaints.area}

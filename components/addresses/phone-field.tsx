@@ -3,26 +3,34 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ChangeEvent } from 'react'
 import { TextField } from '@/components/ui/text-field'
+import type { Address } from '@/contracts/addresses'
 import { dialCode, loadPhoneRules, typedPhone, type PhoneRules } from '@/lib/forms/phone-typing'
 
-/** A telephone number of the address's country, or with + one of any other, spaced as it is typed. */
+/**
+ * A telephone number of the address's country, or with + one of any other, spaced as it is typed. When an
+ * address moves to another country its number stays one of the country before.
+ */
 export function PhoneField({
-  initial,
+  address,
   country,
   error,
 }: {
-  initial: string
+  address: Address | null
   country: string
   error: string | undefined
 }) {
   const t = useTranslations('address')
-  const [typed, setTyped] = useState(initial)
+  const [changed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const [rules, setRules] = useState<PhoneRules | null>(null)
   useEffect(() => {
     // Without the rules the number is sent as it was typed.
     loadPhoneRules().then(setRules, () => {})
   }, [])
+
+  const hasMoved = address?.country !== country
+  const kept = (hasMoved ? null : address?.phone_display) ?? address?.phone ?? ''
+  const typed = changed ?? kept
 
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const next = target.value
@@ -44,7 +52,7 @@ export function PhoneField({
       onFocus={() => setIsFocused(true)}
       onBlur={() => {
         setIsFocused(false)
-        setTyped(typedPhone(rules, typed, country))
+        if (changed !== null) setTyped(typedPhone(rules, changed, country))
       }}
       before={code && <span className="numbers">{code}</span>}
       error={error}

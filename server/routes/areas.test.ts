@@ -23,6 +23,7 @@ it('lists countries in the language of the request, as it sorts them, without a 
   const names = thai.list.map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('th').compare))
   expect(english.list.map(({ code }) => code)).not.toContain('AQ')
+  expect(english.list.find(({ code }) => code === 'AX')?.also).toBe('')
 })
 
 it.each([

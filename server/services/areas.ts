@@ -32,7 +32,7 @@ async function listCountries(locale: Locale) {
   const known = await deliverable()
   const areas = known.map(({ code, name }): Area => {
     const own = countryName(code, locale)
-    return { code, name: own, also: own === name ? '' : name }
+    return { code, name: own, also: isSameWord(own, name) ? '' : name }
   })
   return { list: sortNames(areas, locale), suggested: suggestedCountries(locale, known) }
 }
@@ -41,10 +41,14 @@ function describeProvinces(provinces: atlas.Province[], country: string, locale:
   const areas = provinces.map((province): Area => {
     const name = provinceName(country, province, locale)
     const also = name === province.name ? nativeName(country, province) : province.name
-    return { code: province.code, name, also: also === name ? '' : also }
+    return { code: province.code, name, also: isSameWord(also, name) ? '' : also }
   })
   return sortNames(areas, locale, country)
 }
+
+/** But for accents and case, which searching does not look at. */
+const isSameWord = (one: string, other: string) =>
+  one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
 /** Places without telephone numbers of their own have nobody who could take a parcel. */
 async function deliverable(): Promise<atlas.Country[]> {
