@@ -88,6 +88,14 @@ describe('signing in', () => {
     expect((await signIn(test, shopper.email, PASSWORD, '203.0.113.8')).code).toBe(1)
   })
 
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const { email } = await newShopper(test, { hasPayCode: false })
+    const guess = (index: number) =>
+      test.ask(login, { account: email, password: 'guess' }, { ip: `2001:db8:7:7::${index}` })
+    for (let index = 1; index <= 10; index += 1) expect((await guess(index)).code).toBe(0)
+    expect((await guess(11)).status).toBe(429)
+  })
+
   it('lets the owner in where the account was opened before, whatever strangers try elsewhere', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
     const inAnHour = Date.now() + 3_600_000

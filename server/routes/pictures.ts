@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { networkOf } from '@/server/domain/network'
 import type { Services } from '@/server/http/context'
 import { visitOf } from '@/server/http/serve'
 import type { PictureServer } from '@/server/pictures/serve'
@@ -6,6 +7,8 @@ import type { PictureServer } from '@/server/pictures/serve'
 /** Pictures by their recipe. There are more recipes than could ever be made, so each address may ask for so many new ones. */
 export function pictureRoutes(app: Hono, services: Services, servePicture: PictureServer) {
   app.get('/api/pictures/*', (c) =>
-    servePicture(c.req.raw, () => services.tries.take('pictureAddress', visitOf(services, c).ip)),
+    servePicture(c.req.raw, () =>
+      services.tries.take('pictureAddress', networkOf(visitOf(services, c).ip)),
+    ),
   )
 }

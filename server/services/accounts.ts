@@ -11,6 +11,7 @@ import { randomToken } from '@/server/config'
 import { violatedIndexOf, inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
 import { digestOf } from '@/server/domain/digest'
+import { networkOf } from '@/server/domain/network'
 import { Refusal } from '@/server/domain/refusal'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as knownDevices from '@/server/repositories/known-devices'
@@ -32,7 +33,7 @@ type SaveProfile = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>
 type SetLanguage = z.output<NonNullable<(typeof setLanguageEndpoint)['query']>>
 
 export async function register(visit: Visit, input: Register) {
-  await visit.tries.take('registerAddress', visit.ip)
+  await visit.tries.take('registerAddress', networkOf(visit.ip))
   const passwordHash = await hashPassword(input.password)
   try {
     const opened = await inTransaction(visit.db, async (tx) => {
@@ -58,16 +59,17 @@ export async function register(visit: Visit, input: Register) {
 
 export async function login(visit: Visit, input: Login) {
   const account = accountKey(input.account)
-  await visit.tries.take('signInAddress', visit.ip)
-  await visit.tries.take('signInHere', `${account}|${visit.ip}`)
-  await visit.tries.takeOfAccount('signInAccount', account, visit.ip)
+  const network = networkOf(visit.ip)
+  await visit.tries.take('signInAddress', network)
+  await visit.tries.take('signInHere', `${account}|${network}`)
+  await visit.tries.takeOfAccount('signInAccount', account, network)
   const user = await users.findByAccount(visit.db, account)
   const isRight = await isPassword(input.password, user?.passwordHash)
   if (!user || !isRight) {
     await record(visit.db, visit, { event: 'sign-in', userId: user?.id ?? null, isDone: false })
     throw new Refusal('WRONG_CREDENTIALS')
   }
-  await visit.tries.forgive('signInHere', `${account}|${visit.ip}`)
+  await visit.tries.forgive('signInHere', `${account}|${network}`)
   await knowPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
     // A reset that came between ended every session; the old password must not open another.
@@ -79,7 +81,7 @@ export async function login(visit: Visit, input: Login) {
 
 /** Here the owner is not held up by what strangers try elsewhere. */
 function knowPlace(visit: Visit, { email, mobile }: { email: string; mobile: string }) {
-  return visit.tries.knowPlace([accountKey(email), accountKey(mobile)], visit.ip)
+  return visit.tries.knowPlace([accountKey(email), accountKey(mobile)], networkOf(visit.ip))
 }
 
 export async function logout(ctx: Ctx) {

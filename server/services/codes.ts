@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { sendCode as sendCodeEndpoint } from '@/contracts/passwords'
 import { enqueue } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
+import { networkOf } from '@/server/domain/network'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import type { Services, Visit } from '@/server/http/context'
 import * as codes from '@/server/repositories/one-time-codes'
@@ -26,11 +27,12 @@ const NEW_NUMBER_MS = 3 * 24 * 60 * 60 * 1000
 export async function request(visit: Visit, input: SendCode) {
   if (input.purpose === 'resetPay' && !visit.shopperId) throw new Refusal('SIGN_IN_NEEDED')
   const account = accountKey(input.account)
-  const here = `${input.purpose}|${account}|${visit.ip}`
-  await visit.tries.take('codeAddress', visit.ip)
+  const network = networkOf(visit.ip)
+  const here = `${input.purpose}|${account}|${network}`
+  await visit.tries.take('codeAddress', network)
   await visit.tries.take('codeAgain', here)
   await visit.tries.take('codeHere', here)
-  await visit.tries.takeOfAccount('codeAccount', account, visit.ip)
+  await visit.tries.takeOfAccount('codeAccount', account, network)
   const mail: CodeMail = {
     kind: 'code',
     account,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { resetPassword as resetPasswordEndpoint } from '@/contracts/passwords'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
+import { networkOf } from '@/server/domain/network'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import * as codeRows from '@/server/repositories/one-time-codes'
@@ -24,8 +25,9 @@ export async function reset(visit: Visit, input: Reset) {
 /** Forgotten: the code proves who asks. Until it is right nothing here depends on there being an account. */
 async function withCode(visit: Visit, { type, email, mobile, captcha, newpassword }: Reset) {
   const account = accountKey((type === 'email' ? email : mobile) ?? '')
-  await visit.tries.take('resetAddress', visit.ip)
-  await visit.tries.take('resetHere', `${account}|${visit.ip}`)
+  const network = networkOf(visit.ip)
+  await visit.tries.take('resetAddress', network)
+  await visit.tries.take('resetHere', `${account}|${network}`)
   const user = await users.findByAccount(visit.db, account)
   const codeId = await codes.prove(visit, user?.id, 'resetpwd', captcha ?? '')
   if (!user) throw codes.wrongCode()
