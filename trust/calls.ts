@@ -59,7 +59,7 @@ export async function closeBooks(stage: Stage, db: Database): Promise<void> {
   stage.expect('the verifier finds no breach', breaches.length === 0, detail)
 }
 
-/** Until the database is there again. */
+/** What a suite itself asks the database, until it is there again or has time. */
 export async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

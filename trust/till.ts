@@ -8,7 +8,7 @@ import { extractTarget, payTarget } from '@/server/services/pay-codes'
 import { type Answer, newKey, type TestBackend } from '@/server/testing/backend'
 import { quickTicket, type QuickShopper } from '@/server/testing/quick-shoppers'
 import { newUpload } from '@/server/testing/refunds'
-import { askUntilAnswered } from './calls'
+import { askUntilAnswered, insist } from './calls'
 import type { Stage } from './stage'
 
 export interface Goods {
@@ -45,7 +45,7 @@ export class Till {
   }
 
   async pay({ id, token }: QuickShopper, orderId: number, total: number) {
-    const ticket = await quickTicket(this.db, id, payTarget([orderId], total))
+    const ticket = await insist(() => quickTicket(this.db, id, payTarget([orderId], total)))
     return this.#ask(payOrders, { order_ids: [orderId], ticket }, { token, key: newKey() })
   }
 
@@ -54,7 +54,7 @@ export class Till {
   }
 
   async withdraw({ id, token }: QuickShopper, amount: number) {
-    const ticket = await quickTicket(this.db, id, extractTarget(amount))
+    const ticket = await insist(() => quickTicket(this.db, id, extractTarget(amount)))
     const body = { type: 'bank_card', amount, ticket, ...CARD }
     return this.#ask(requestWithdrawal, body, { token, key: newKey() })
   }
@@ -92,7 +92,7 @@ export class Till {
       amount: Math.max(1, Math.ceil(most * part)),
       reason: 'changedMind',
       explanation: 'I ordered twice',
-      evidence: [await newUpload(this.shop, shopper)],
+      evidence: [await insist(() => newUpload(this.shop, shopper))],
     }
     return this.#ask(requestRefund, body, { token, key: newKey() })
   }

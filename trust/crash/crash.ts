@@ -53,8 +53,8 @@ async function perform(stage: Stage): Promise<void> {
       stopped.abort()
     }
     await load
-    for (const customer of customers) await customer.audit()
-    await scene.memory.check(db)
+    for (const customer of customers) await insist(() => customer.audit())
+    await insist(() => scene.memory.check(db))
     report(scene, customers)
     await closeBooks(stage, db)
   } finally {
