@@ -15,7 +15,8 @@ const JOURNEYS: Record<Path, string> = {
   '/bag': 'Ticked lines go to the checkout and leave the cart with the order',
   '/filter': "A typed /filter offers the merchants' sign-in",
   '/order': 'A shopper looks for their orders, confirms what arrived, and begins a review',
-  '/comment': 'A shopper looks for their orders, confirms what arrived, and begins a review',
+  '/comment':
+    'A delivered order is reviewed with stars, words and pictures, once, and everyone sees it at once',
   '/checkout': 'A total that changed is asked about before anything is ordered',
   '/language':
     'A shopper is helped: questions, customer service, law and platform, in their language',
