@@ -1,6 +1,6 @@
 import { resetPay, verifyPay } from '@/contracts/account'
 import type { Backend } from '@/server/app'
-import { openShoppers } from './checkout-shoppers'
+import { openShoppers, post } from './checkout-shoppers'
 import type { Table } from './figures-page'
 import { measureTask } from './latency'
 
@@ -9,31 +9,22 @@ const CODE = '246810'
 /** The tickets that the payments above are given: argon2id, at most four at work in a process. */
 export async function measurePayCode(backend: Backend): Promise<Table> {
   const shoppers = await openShoppers(backend, 8)
-  for (const { token } of shoppers) await post(backend, token, resetPay.path, { newpassword: CODE })
+  for (const shopper of shoppers) await post(backend, shopper, resetPay.path, { newpassword: CODE })
   const rows: Table = []
   for (const clients of [1, 8]) {
     let turn = 0
     const ask = async () => {
       turn += 1
-      const { token } = shoppers[turn % shoppers.length]!
-      return post(backend, token, verifyPay.path, {
+      const shopper = shoppers[turn % shoppers.length]!
+      return (await post(backend, shopper, verifyPay.path, {
         action: 'extract',
         amount: 5000,
         password: CODE,
-      })
+      })) as never
     }
     const load = { addresses: [''], locales: ['en' as const], clients, pauseMs: 0, seconds: 3 }
     const { 'answers/s': rate, ...times } = await measureTask(ask, load)
     rows.push({ task: 'verify the payment password', clients, ...times, 'tickets/s': rate })
   }
   return rows
-}
-
-async function post(backend: Backend, token: string, path: string, body: object): Promise<never> {
-  const headers = { 'content-type': 'application/json', token }
-  const request = { method: 'POST', headers, body: JSON.stringify(body) }
-  const response = await backend.fetch(new Request(`http://backend${path}`, request))
-  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: never }
-  if (code !== 1) throw new Error(`${path}: ${msg}`)
-  return data
 }

@@ -1,34 +1,27 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Backend } from '@/server/app'
+import { inProject } from '../scripts/bootstrap/project.mjs'
 import type { Shopper } from './checkout-shoppers'
-
-interface Load {
-  clients: number
-  seconds: number
-  shoppers: Shopper[]
-}
 
 /**
  * Transactions per second of pgbench with the statements of creating and paying one order, unprepared as the
  * product sends them, each client with a shopper and goods of its own. Null where there is no pgbench.
  */
 export async function pgbenchRate(
-  backend: Backend,
   databaseUrl: string,
-  { clients, seconds, shoppers }: Load,
+  shoppers: Shopper[],
+  seconds: number,
 ): Promise<number | null> {
-  const { rows } = await backend.connection.pool.query<{ sku: number }>(
-    'select min(id)::int as sku from skus',
-  )
-  const first = shoppers[0]!
-  const script = path.resolve('bench/checkout.pgbench.sql')
-  const options = `-n -M extended -c ${clients} -j ${Math.min(clients, 2)} -T ${seconds}`
-  const variables = [`user0=${first.id}`, `address0=${first.addressId}`, `sku0=${rows[0]!.sku}`]
-  const defined = variables.flatMap((variable) => ['-D', variable])
-  const args = options.split(' ').concat('-f', script, defined, databaseUrl)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sampan-pgbench-'))
   try {
+    const script = path.join(folder, 'checkout.sql')
+    await writeFile(script, await scriptFor(shoppers))
+    const clients = shoppers.length
+    const options = `-n -M extended -c ${clients} -j ${Math.min(clients, 2)} -T ${seconds}`
+    const args = [...options.split(' '), '-f', script, databaseUrl]
     const { stdout } = await promisify(execFile)('pgbench', args)
     const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
     if (!rate) throw new Error(`pgbench did not say a rate: ${stdout}`)
@@ -39,5 +32,23 @@ export async function pgbenchRate(
       'There is no pgbench here: install the package postgresql-contrib or postgresql-client.',
     )
     return null
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function scriptFor(shoppers: Shopper[]): Promise<string> {
+  const statements = await readFile(inProject('bench/checkout.pgbench.sql'), 'utf8')
+  const ofClient = (name: string, value: (shopper: Shopper) => number) => {
+    const cases = shoppers.map(
+      (shopper, client) => `when :client_id = ${client} then ${value(shopper)}`,
+    )
+    return `\\set ${name} (case ${cases.join(' ')} end)`
+  }
+  const variables = [
+    ofClient('user', ({ id }) => id),
+    ofClient('address', ({ addressId }) => addressId),
+    ofClient('sku', ({ skuId }) => skuId),
+  ]
+  return `${variables.join('\n')}\n${statements}`
 }

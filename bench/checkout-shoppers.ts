@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { CODE } from '@/contracts/codes'
 import type { Backend } from '@/server/app'
 import { payTarget } from '@/server/services/pay-codes'
 import {
@@ -42,19 +43,20 @@ export async function buyAndPay(backend: Backend, shopper: Shopper): Promise<voi
   await post(backend, shopper, '/api/order/pay', { order_ids: [id], ticket })
 }
 
-async function post(backend: Backend, shopper: Shopper, path: string, body: object) {
-  const response = await backend.fetch(
-    new Request(`http://backend${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-        token: shopper.token,
-      },
-      body: JSON.stringify(body),
-    }),
-  )
-  const answer = (await response.json()) as { code: number; msg: string; data: unknown }
-  if (answer.code !== 1) throw new Error(`${path}: ${answer.msg} ${JSON.stringify(answer.data)}`)
-  return answer.data
+/** Asks again while the backend is too busy to answer, as the storefront does; the time for it counts. */
+export async function post(
+  backend: Backend,
+  { token }: { token: string },
+  path: string,
+  body: object,
+): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), token }
+  const request = { method: 'POST', headers, body: JSON.stringify(body) }
+  for (;;) {
+    const response = await backend.fetch(new Request(`http://backend${path}`, request))
+    const answer = (await response.json()) as { code: number; msg: string; data: unknown }
+    if (answer.code === CODE.done) return answer.data
+    if (answer.code !== CODE.unavailable)
+      throw new Error(`${path}: ${answer.msg} ${JSON.stringify(answer.data)}`)
+  }
 }

@@ -42,12 +42,14 @@ export async function benchCheckout(
   Object.assign(process.env, env)
   const backend = createApp({ ...readConfig(), poolSize: 32, logLevel: 'error' })
   const loadBefore = os.loadavg()[0]!
-  const tables = [
-    await compare(backend, url),
-    await step('Verifying payment passwords', () => measurePayCode(backend)),
-    await step('Measuring the list of 10,000 orders', () => measureOrderList(backend)),
-  ]
-  for (const table of tables) console.table(table)
+  const tables: Table[] = []
+  const show = (table: Table) => {
+    console.table(table)
+    tables.push(table)
+  }
+  show(await compare(backend, url))
+  show(await step('Verifying payment passwords', () => measurePayCode(backend)))
+  show(await step('Measuring the list of 10,000 orders', () => measureOrderList(backend)))
   const breaches = await reconcile(backend.services.db)
   console.log(breaches.length === 0 ? 'The books balance.' : JSON.stringify(breaches, null, 2))
   const remark = `Load of the machine before the run ${loadBefore.toFixed(1)}; ${ROUNDS} rounds in turn of ${SECONDS} s each, medians.`
@@ -65,9 +67,7 @@ async function compare(backend: Backend, url: string): Promise<Table> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const title = `${clients} clients, round ${round}`
       own.push(await step(`${title}, create and pay`, () => rate(backend, some)))
-      const tps = await step(`${title}, pgbench`, () =>
-        pgbenchRate(backend, url, { clients, seconds: SECONDS, shoppers }),
-      )
+      const tps = await step(`${title}, pgbench`, () => pgbenchRate(url, some, SECONDS))
       if (tps !== null) reference.push(tps)
     }
     rows.push(rowOf(clients, own, reference))
@@ -77,6 +77,8 @@ async function compare(backend: Backend, url: string): Promise<Table> {
 
 interface Rate {
   perSecond: number
+  /** Of this process, for one order. */
+  cpuMs: number
   /** Of creating and paying one order, sorted. */
   times: number[]
 }
@@ -91,6 +93,7 @@ function rowOf(clients: number, own: Rate[], reference: number[]): Table[number]
     'orders/s': Math.round(ownRate),
     'p50 ms': at(0.5),
     'p95 ms': at(0.95),
+    'own CPU ms': Number(median(own.map(({ cpuMs }) => cpuMs)).toFixed(1)),
     'pgbench/s': pgbench === null ? 'pgbench is missing' : Math.round(pgbench),
     share: pgbench === null ? '' : (ownRate / pgbench).toFixed(2),
   }
@@ -101,6 +104,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 async function rate(backend: Backend, shoppers: Shopper[]): Promise<Rate> {
   for (const shopper of shoppers) await buyAndPay(backend, shopper)
   const times: number[] = []
+  const cpuBefore = process.cpuUsage()
   const began = performance.now()
   const end = began + SECONDS * 1000
   await Promise.all(
@@ -111,5 +115,7 @@ async function rate(backend: Backend, shoppers: Shopper[]): Promise<Rate> {
       }
     }),
   )
-  return { perSecond: times.length / ((performance.now() - began) / 1000), times }
+  const { user, system } = process.cpuUsage(cpuBefore)
+  const cpuMs = (user + system) / 1000 / times.length
+  return { perSecond: times.length / ((performance.now() - began) / 1000), cpuMs, times }
 }

@@ -9,7 +9,9 @@ const ROUNDS = 200
 export async function measureOrderList(backend: Backend) {
   const [shopper] = await openShoppers(backend, 1)
   const { id, token } = shopper!
-  await backend.services.db.execute(sql`
+  await backend.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '5min'`)
+    await tx.execute(sql`
     with goods as (
       select k.id as sku_id, k.product_id, k.price, p.shop_id, p.texts, p.images[1] as image,
         row_number() over (order by k.id) as place, count(*) over () as many
@@ -28,6 +30,7 @@ export async function measureOrderList(backend: Backend) {
       (select jsonb_object_agg(t.key, jsonb_build_object('name', t.value ->> 'name', 'values', '[]'::jsonb)) from jsonb_each(g.texts) t),
       g.image, o.subtotal, 1
     from made o join lateral (select * from goods where goods.shop_id = o.shop_id limit 1) g on true`)
+  })
   await backend.services.db.execute(sql`analyze orders, order_items`)
   const deep = await deepCursor(backend, token)
   const tasks: [string, string][] = [

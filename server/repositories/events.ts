@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { events } from '@/server/db/tables/ledger'
+import type { events } from '@/server/db/tables/ledger'
 import type { notices } from '@/server/db/tables/notices'
 
 export type EventRow = typeof events.$inferInsert
 
 /** Written with the change it tells of, so that the one is never there without the other. */
 export async function add(tx: Transaction, rows: EventRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(events).values(rows)
+  if (rows.length > 0) await addWithNotices(tx, rows, [])
 }
 
 /** The same with notices: each of them is told as an event too, all in one statement. */

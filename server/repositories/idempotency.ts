@@ -11,12 +11,11 @@ export async function claim(
   tx: Transaction,
   claimed: { userId: number; route: string; key: string; bodyHash: string },
 ) {
-  const mine = await tx
-    .insert(idempotencyKeys)
-    .values(claimed)
-    .onConflictDoNothing()
-    .returning({ isMoneyPaused })
-  if (mine[0]) return { earlier: null, isMoneyPaused: mine[0].isMoneyPaused }
+  const { userId, route, key, bodyHash } = claimed
+  const mine = await tx.execute<{ isPaused: boolean }>(sql`
+    insert into idempotency_keys (user_id, route, key, body_hash)
+    values (${userId}, ${route}, ${key}, ${bodyHash}) on conflict do nothing returning ${isMoneyPaused} as "isPaused"`)
+  if (mine.rows[0]) return { earlier: null, isMoneyPaused: mine.rows[0].isPaused }
   const [row] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
@@ -26,10 +25,12 @@ export async function claim(
 
 export async function storeAnswer(
   tx: Transaction,
-  claimed: { userId: number; route: string; key: string },
+  { userId, route, key }: { userId: number; route: string; key: string },
   answer: unknown,
 ) {
-  await tx.update(idempotencyKeys).set({ answer }).where(keyIs(claimed))
+  await tx.execute(sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}
+    where user_id = ${userId} and route = ${route} and key = ${key}`)
 }
 
 /** A day old; the contract promises no more. */

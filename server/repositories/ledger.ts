@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { ledgerAccounts } from '@/server/db/tables/ledger'
 import type { Leg, ShopperAccount, Transfer } from '@/server/domain/ledger'
@@ -66,19 +66,12 @@ function ownSums(transfers: Transfer[]): [kind: ShopperAccount, userId: number, 
 async function moveBalances(tx: Transaction, sums: ReturnType<typeof ownSums>) {
   const accounts = new Map<ShopperAccount, { id: number; balance: number }>()
   for (const [kind, userId, sum] of sums) {
-    const [row] = await tx
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${sum}` })
-      .where(
-        and(
-          eq(ledgerAccounts.kind, kind),
-          eq(ledgerAccounts.userId, userId),
-          sql`${ledgerAccounts.balance} + ${sum} >= 0`,
-        ),
-      )
-      .returning({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+    const { rows } = await tx.execute<{ id: string; balance: string }>(sql`
+      update ledger_accounts set balance = balance + ${sum}
+      where kind = ${kind} and user_id = ${userId} and balance + ${sum} >= 0 returning id, balance`)
+    const [row] = rows
     if (!row) return undefined
-    accounts.set(kind, row)
+    accounts.set(kind, { id: Number(row.id), balance: Number(row.balance) })
   }
   return accounts
 }

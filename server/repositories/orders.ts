@@ -26,25 +26,52 @@ export type OrderItemRow = typeof orderItems.$inferSelect
 const { searchText: _searchText, ...orderColumns } = getTableColumns(orders)
 
 interface NewOrder {
-  order: typeof orders.$inferInsert
+  order: Pick<
+    typeof orders.$inferSelect,
+    | 'orderNo'
+    | 'userId'
+    | 'shopId'
+    | 'subtotal'
+    | 'freight'
+    | 'discount'
+    | 'total'
+    | 'promoUseId'
+    | 'promoCode'
+    | 'remark'
+    | 'address'
+    | 'payBefore'
+    | 'searchText'
+  >
   items: Omit<typeof orderItems.$inferInsert, 'orderId'>[]
 }
 
-/** Orders with their items, in two statements however many there are. */
-export async function add(tx: Transaction, added: NewOrder[]) {
-  const rows = await tx
-    .insert(orders)
-    .values(added.map(({ order }) => order))
-    .returning({ id: orders.id, orderNo: orders.orderNo, total: orders.total })
-  const idOf = new Map(rows.map((row) => [row.orderNo, row.id]))
-  await tx
-    .insert(orderItems)
-    .values(
-      added.flatMap(({ order, items }) =>
-        items.map((item) => ({ ...item, orderId: idOf.get(order.orderNo)! })),
-      ),
+/** Orders with their items, in one statement however many there are, and in the order they are given. */
+export async function add(
+  tx: Transaction,
+  added: NewOrder[],
+): Promise<{ id: number; orderNo: string; total: number }[]> {
+  const given = added.map(({ order, items }, place) => ({ ...order, place, items }))
+  const { rows } = await tx.execute<{ id: string; orderNo: string; total: string }>(sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}) as o (place int, "orderNo" text, "userId" bigint,
+        "shopId" bigint, subtotal bigint, freight bigint, discount bigint, total bigint, "promoUseId" bigint, "promoCode" text,
+        remark text, address jsonb, "payBefore" timestamptz, "searchText" text, items jsonb)
+    ), made as (
+      insert into orders (order_no, user_id, shop_id, subtotal, freight, discount, total, promo_use_id, promo_code, remark,
+        address, pay_before, search_text)
+      select "orderNo", "userId", "shopId", subtotal, freight, discount, total, "promoUseId", "promoCode", remark,
+        address, "payBefore", "searchText"
+      from given order by place returning id, order_no, total
+    ), listed as (
+      insert into order_items (order_id, product_id, sku_id, texts, image, price, quantity)
+      select made.id, (item ->> 'productId')::bigint, (item ->> 'skuId')::bigint, item -> 'texts', item ->> 'image',
+        (item ->> 'price')::bigint, (item ->> 'quantity')::int
+      from given join made on made.order_no = given."orderNo",
+        jsonb_array_elements(given.items) with ordinality as one (item, line)
+      order by given.place, line
     )
-  return rows
+    select id, order_no as "orderNo", total from made order by id`)
+  return rows.map((row) => ({ ...row, id: Number(row.id), total: Number(row.total) }))
 }
 
 /** Unpaid and still in time, of this shopper. */

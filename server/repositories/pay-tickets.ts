@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 import { payTickets } from '@/server/db/tables/accounts'
 
@@ -22,20 +22,11 @@ export async function spend(
   ticketHash: Buffer,
   target: string,
 ): Promise<boolean> {
-  const rows = await db
-    .update(payTickets)
-    .set({ spentAt: sql`now()` })
-    .where(
-      and(
-        eq(payTickets.ticketHash, ticketHash),
-        eq(payTickets.userId, userId),
-        eq(payTickets.target, target),
-        isNull(payTickets.spentAt),
-        gt(payTickets.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({ id: payTickets.id })
-  return rows.length === 1
+  const { rowCount } = await db.execute(sql`
+    update pay_tickets set spent_at = now()
+    where ticket_hash = ${ticketHash} and user_id = ${userId} and target = ${target}
+      and spent_at is null and expires_at > now()`)
+  return rowCount === 1
 }
 
 export async function discardAll(db: Queryable, userId: number) {

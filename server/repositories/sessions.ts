@@ -6,11 +6,11 @@ const LIFETIME = sql`now() + interval '3 days'`
 const MOST_PER_ACCOUNT = 10
 
 export async function findOpen(db: Queryable, tokenHash: Buffer) {
-  const [row] = await db
-    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
-  return row
+  const { rows } = await db.execute<{ id: string; userId: string; seenMs: number }>(sql`
+    select id, user_id as "userId", extract(epoch from last_seen_at)::float8 * 1000 as "seenMs" from sessions
+    where token_hash = ${tokenHash} and expires_at > now()`)
+  const [row] = rows
+  return row && { id: Number(row.id), userId: Number(row.userId), lastSeenAt: new Date(row.seenMs) }
 }
 
 export async function open(

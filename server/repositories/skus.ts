@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { products, shops, skus } from '@/server/db/tables/catalogue'
 import { shopCardColumns } from './shops'
@@ -30,12 +30,10 @@ export type BasketSku = Awaited<ReturnType<typeof findForBasket>>[number]
 
 /** Takes stock under the row's lock and says at which price; undefined when there is not enough. */
 export async function take(tx: Transaction, skuId: number, quantity: number) {
-  const [row] = await tx
-    .update(skus)
-    .set({ stock: sql`${skus.stock} - ${quantity}`, taken: sql`${skus.taken} + ${quantity}` })
-    .where(and(eq(skus.id, skuId), gte(skus.stock, quantity)))
-    .returning({ price: skus.price })
-  return row
+  const { rows } = await tx.execute<{ price: string }>(sql`
+    update skus set stock = stock - ${quantity}, taken = taken + ${quantity}
+    where id = ${skuId} and stock >= ${quantity} returning price`)
+  return rows[0] && { price: Number(rows[0].price) }
 }
 
 export async function release(tx: Transaction, skuId: number, quantity: number) {
