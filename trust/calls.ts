@@ -8,6 +8,8 @@ import type { Answer, CallOptions, TestBackend } from '@/server/testing/backend'
 import type { Stage } from './stage'
 
 const MOST_TRIES = 60
+/** After the second nobody knows whether it was done: the key is what makes asking again safe. */
+const ASKED_AGAIN: Record<number, string> = { 503: 'busy', 504: 'timed out' }
 const MOST_INSISTING = 400
 
 /** Does the work for every item, so many of them at once. */
@@ -29,7 +31,7 @@ export async function inFlight<Item>(
 
 export const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Asks again with the same key while the backend is too busy to answer, as the storefront does. */
+/** Asks again with the same key while the backend is too busy to answer in time, as the storefront does. */
 export async function askUntilAnswered<E extends Endpoint>(
   stage: Stage,
   shop: TestBackend,
@@ -40,8 +42,9 @@ export async function askUntilAnswered<E extends Endpoint>(
   for (let tries = 1; ; tries += 1) {
     const answer = await shop.ask(endpoint, body, options)
     stage.count('calls')
-    if (answer.code !== 503 || tries === MOST_TRIES) return answer
-    stage.count('answers "busy", asked again with the same key')
+    const again = ASKED_AGAIN[answer.code]
+    if (again === undefined || tries === MOST_TRIES) return answer
+    stage.count(`answers "${again}", asked again with the same key`)
     await pause(stage.random.between(5, 50))
   }
 }

@@ -13,8 +13,11 @@ import { Memory } from './memory'
 import { killPostgres } from './postgres-tree'
 
 const CUSTOMERS = 8
-/** On a machine that has nothing else to do; `npm test` may share its machine, and only looks for what never comes back. */
-const READY_MS = { full: 5000, short: 45_000 }
+const READY_MS = 5000
+/** On a machine that is busy with other things: so many times what an ordinary start took there. */
+const TIMES_ORDINARY = 3
+/** `npm test` only looks for what never comes back. */
+const READY_SHORT_MS = 60_000
 const DOOM_PATIENCE_MS = 1500
 const LOAD_PATIENCE_MS = 20_000
 
@@ -24,6 +27,8 @@ interface Scene {
   backend: BackendProcess
   dooms: Dooms
   memory: Memory
+  /** What a start takes on this machine when nothing was killed. */
+  ordinaryMs: number
 }
 
 /** `kill -9` of the backend's process and of the database under load, which goes on all the while. */
@@ -38,10 +43,10 @@ async function perform(stage: Stage): Promise<void> {
   const shop = await openTestBackend({ logLevel: 'silent' })
   const { db, config } = shop.backend.services
   const backend = await BackendProcess.open(stage.ground.folder, config.databaseUrl)
-  const scene = { stage, shop, backend, dooms: new Dooms(), memory: new Memory() }
+  const scene = { stage, shop, backend, dooms: new Dooms(), memory: new Memory(), ordinaryMs: 0 }
   const customers = await openCustomers(scene)
   try {
-    await backend.start()
+    scene.ordinaryMs = await backend.start()
     const stopped = new AbortController()
     const load = Promise.all(
       customers.map((customer) => keepActing(stage, customer, stopped.signal)),
@@ -89,7 +94,8 @@ async function underLoad(stage: Stage, memory: Memory): Promise<void> {
 }
 
 /** Every other time at a named point of a call, else whenever. */
-async function killBackend({ stage, shop, backend, dooms, memory }: Scene): Promise<void> {
+async function killBackend(scene: Scene): Promise<void> {
+  const { stage, shop, backend, dooms, memory } = scene
   const kills = stage.size(500, 4)
   const times: number[] = []
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -105,10 +111,11 @@ async function killBackend({ stage, shop, backend, dooms, memory }: Scene): Prom
       stage.say(`${kill} of ${kills} backends killed, ${memory.lost.length} lost`)
   }
   stage.count('different named points', dooms.reached.size)
-  expectReady(stage, 'a killed backend is ready', times)
+  expectReady(scene, 'a killed backend is ready', times)
 }
 
-async function killDatabase({ stage, shop, backend, memory }: Scene): Promise<void> {
+async function killDatabase(scene: Scene): Promise<void> {
+  const { stage, shop, backend, memory } = scene
   const kills = stage.size(100, 2)
   const { pid } = backend
   const times: number[] = []
@@ -124,17 +131,19 @@ async function killDatabase({ stage, shop, backend, memory }: Scene): Promise<vo
     if (kill % 20 === 0)
       stage.say(`${kill} of ${kills} databases killed, ${memory.lost.length} lost`)
   }
-  expectReady(stage, 'the shop serves again after its database was killed', times)
+  expectReady(scene, 'the shop serves again after its database was killed', times)
   stage.expect('the backend outlived every database', backend.isAlive && backend.pid === pid)
 }
 
-function expectReady(stage: Stage, what: string, times: number[]): void {
-  const limit = stage.extent.form === 'short' ? READY_MS.short : READY_MS.full
+function expectReady({ stage, ordinaryMs }: Scene, what: string, times: number[]): void {
+  const isShort = stage.extent.form === 'short'
+  const limit = isShort ? READY_SHORT_MS : Math.max(READY_MS, TIMES_ORDINARY * ordinaryMs)
   const sorted = times.map(Math.round).sort((a, b) => a - b)
   const slowest = sorted.at(-1) ?? 0
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const detail = `median ${median} ms, slowest ${slowest} ms of ${times.length}`
-  stage.expect(`${what} within ${limit / 1000} s`, slowest <= limit, detail)
+  const ordinary = `an ordinary start took ${Math.round(ordinaryMs)} ms`
+  const detail = `median ${median} ms, slowest ${slowest} ms of ${times.length}; ${ordinary}`
+  stage.expect(`${what} within ${(limit / 1000).toFixed(1)} s`, slowest <= limit, detail)
 }
 
 function report({ stage, memory }: Scene, customers: Customer[]): void {
