@@ -3,6 +3,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useColumns, type Columns } from './use-columns'
+import { useTurn } from './use-turn'
 
 const GAP_PX = 12
 /** Rows drawn above and below the view, so that a flick does not meet blank paper. */
@@ -47,7 +48,7 @@ export function VirtualRows<Item extends { id: number }>({
       className="relative"
       style={{ height: virtual.getTotalSize(), contain: 'layout style' }}
     >
-      {virtual.getVirtualItems().map(({ key, index, start }) => (
+      {virtual.getVirtualItems().map(({ key, index, start, size }) => (
         <div
           key={key}
           ref={virtual.measureElement}
@@ -61,6 +62,8 @@ export function VirtualRows<Item extends { id: number }>({
             columns={count}
             first={index * count + 1}
             total={isComplete ? items.length : -1}
+            height={size}
+            isScrolling={virtual.isScrolling}
             draw={draw as (item: { id: number }) => ReactNode}
           />
         </div>
@@ -74,16 +77,27 @@ interface RowProps {
   columns: number
   first: number
   total: number
+  /** Known or guessed, for as long as the row waits. */
+  height: number
+  isScrolling: boolean
   draw: (item: { id: number }) => ReactNode
 }
 
-const Row = memo(function Row({ items, columns, first, total, draw }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { items, columns, first, total, height, isScrolling, draw } = props
+  const hasTurn = useTurn(isScrolling)
+  const style = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+  if (!hasTurn) {
+    return (
+      <div aria-hidden className="grid gap-3" style={{ ...style, height }}>
+        {items.map(({ id }) => (
+          <span key={id} className="rounded-card bg-card" />
+        ))}
+      </div>
+    )
+  }
   return (
-    <div
-      role="none"
-      className="grid gap-3"
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
+    <div role="none" className="grid gap-3" style={style}>
       {items.map((item, place) => (
         <div key={item.id} role="listitem" aria-posinset={first + place} aria-setsize={total}>
           {draw(item)}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** So many rows are drawn within one frame. */
+const TURNS_A_FRAME = 2
+
+const waiting = new Set<() => void>()
+let frame = 0
+
+/**
+ * Whether a row may be drawn yet. A flick brings a screen of rows at once, which drawn together would hold
+ * the finger back: while the list scrolls they take turns, frame by frame, in the order they came.
+ */
+export function useTurn(isScrolling: boolean): boolean {
+  const [hasTurn, setHasTurn] = useState(!isScrolling)
+  useEffect(() => {
+    if (hasTurn) return
+    const draw = () => setHasTurn(true)
+    waiting.add(draw)
+    frame ||= requestAnimationFrame(giveTurns)
+    return () => void waiting.delete(draw)
+  }, [hasTurn])
+  return hasTurn
+}
+
+function giveTurns() {
+  for (const draw of [...waiting].slice(0, TURNS_A_FRAME)) {
+    waiting.delete(draw)
+    draw()
+  }
+  frame = waiting.size > 0 ? requestAnimationFrame(giveTurns) : 0
+}
