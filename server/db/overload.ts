@@ -3,7 +3,7 @@ import { databaseErrorOf } from './transaction'
 /** Statement or lock waited too long, too many connections, server shutting down or starting up. */
 const PASSING_STATES = new Set(['57014', '55P03', '53300', '57P01', '57P02', '57P03'])
 const BROKEN_CONNECTION =
-  /timeout exceeded when trying to connect|connection terminated|not queryable|ECONNREFUSED|ECONNRESET|ENOENT/i
+  /timeout exceeded when trying to connect|connection terminated|not queryable|ECONNREFUSED|ECONNRESET|connect ENOENT|Query read timeout/i
 
 /** Whether the database was too busy or away, so that the same call may well succeed in a moment. */
 export function isOverload(error: unknown): boolean {

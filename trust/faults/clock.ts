@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inProject } from '../../scripts/bootstrap/project.mjs'
+import type { BackendProcess } from '../crash/backend-process'
+
+const SHIFT = inProject('trust/faults/shifted-clock.ts')
+
+/** The backend's machine believes in another day than the database's. */
+export async function moveClock(backend: BackendProcess, days: number, ms: number): Promise<void> {
+  backend.env.CLOCK_SHIFT_MS = String(days * 24 * 3600 * 1000)
+  backend.env.NODE_OPTIONS = `--import ${SHIFT}`
+  await backend.kill()
+  await backend.start()
+  await pause(ms)
+}
+
+export async function closeClock(backend: BackendProcess): Promise<void> {
+  delete backend.env.CLOCK_SHIFT_MS
+  delete backend.env.NODE_OPTIONS
+  await backend.kill()
+  await backend.start()
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { jpeg } from '@/server/testing/pictures'
+import type { Scene } from './faults'
+
+const run = promisify(execFile)
+
+/**
+ * A file system of next to nothing lies over the pictures while one is sent: it is refused in words and all
+ * else goes on. Where none may be mounted, the suite says so and has shown nothing of the disk.
+ */
+export async function fillDisk({ stage, backend, probes }: Scene, ms: number): Promise<void> {
+  const folder = path.join(backend.env.DATA_DIR!, 'uploads')
+  await mkdir(folder, { recursive: true })
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])
+  } catch {
+    stage.say('no file system may be mounted here: the full disk was left out')
+    return
+  }
+  try {
+    await writeFile(path.join(folder, 'rest'), Buffer.alloc(60_000)).catch(() => undefined)
+    const picture = await jpeg(1200, 900)
+    for (const ended = Date.now() + ms; Date.now() < ended; await pause(300)) {
+      const form = new FormData()
+      form.append('purpose', 'review')
+      form.append('file', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }))
+      const answer = await fetch(`${backend.url}/api/common/upload`, {
+        method: 'POST',
+        headers: { token: probes.shopper.token },
+        body: form,
+      })
+      const { code, msg } = (await answer.json()) as { code: number; msg: string }
+      stage.count('pictures sent to a full disk')
+      if (code === 1 || !msg) probes.defects.push(`upload to a full disk: ${code} ${msg}`)
+    }
+  } finally {
+    await run('umount', [folder])
+  }
+}

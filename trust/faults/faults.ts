@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { openShoppers } from '@/server/testing/quick-shoppers'
+import { closeBooks, tallyOf } from '../calls'
+import { BackendProcess } from '../crash/backend-process'
+import type { Stage, Suite } from '../stage'
+import { TEA } from '../till'
+import { closeClock, moveClock } from './clock'
+import { fillDisk } from './disk'
+import { holdEverything } from './pool'
+import { Probes, type Seen } from './probes'
+import { Relay, type Line } from './relay'
+import { silentServer } from './silent-server'
+
+const HEALED_MS = 10_000
+const BALANCE = 1_000_000
+
+export interface Scene {
+  stage: Stage
+  shop: TestBackend
+  backend: BackendProcess
+  relay: Relay
+  probes: Probes
+}
+
+export const faults: Suite = {
+  name: 'faults',
+  proves:
+    'With the database away, slow, silent or reset in mid-commit, the pool exhausted, the disk full, the clock moved, mail away or the backend stuck, every call gets words within 9 s, and all is well within 10 s of healing; an order whose answer was lost is there once.',
+  async run(stage) {
+    const shop = await openTestBackend()
+    const { db, config } = shop.backend.services
+    await db.execute(sql`update skus set stock = 100000000 where id = ${TEA.sku}`)
+    const database = new URL(config.databaseUrl)
+    const relay = await Relay.open({ host: database.hostname, port: Number(database.port) })
+    database.host = `127.0.0.1:${relay.port}`
+    const backend = await BackendProcess.open(stage.ground.folder, database.href)
+    // Mail is away all the while: nothing a shopper does may wait for it.
+    backend.env.SMTP_URL = 'smtp://127.0.0.1:9'
+    const [shopper] = await openShoppers(db, 1, BALANCE)
+    const probes = new Probes(stage, shopper!)
+    const scene: Scene = { stage, shop, backend, relay, probes }
+    try {
+      await backend.start()
+      process.env.BACKEND_URL = backend.url
+      await everything(scene)
+      await expectEachOrderOnce(scene, shopper!.id)
+      await closeBooks(stage, db)
+    } finally {
+      delete process.env.BACKEND_URL
+      await backend.kill()
+      relay.close()
+      await shop.close()
+    }
+  },
+}
+
+async function everything(scene: Scene): Promise<void> {
+  const { stage, relay, backend } = scene
+  const long = stage.size(60_000, 3000)
+  const short = stage.size(12_000, 2000)
+  const onLine = (line: Line, ms: number) => async () => {
+    relay.line = line
+    await pause(ms)
+    relay.line = 'open'
+  }
+  await fault(scene, 'the database is away', onLine('away', long))
+  await fault(scene, 'the database is silent', onLine('silent', stage.size(12_000, 9500)))
+  await fault(scene, 'the database is slow', onLine({ delayMs: 400 }, short))
+  await fault(scene, 'commits are lost on the way back', onLine('lostCommits', short))
+  await fault(scene, 'every connection dies unheard', onLine('dead', short))
+  await fault(scene, 'the pool is exhausted', () => holdEverything(scene.shop, short))
+  await fault(scene, 'the disk is full', () => fillDisk(scene, short))
+  for (const days of [1, -1]) {
+    await fault(scene, `the clock is moved by ${days} day`, () => moveClock(backend, days, short))
+  }
+  await closeClock(backend)
+  const silent = await silentServer()
+  await fault(scene, 'the backend does not answer', async () => {
+    process.env.BACKEND_URL = silent.url
+    await pause(stage.size(12_000, 9500))
+    process.env.BACKEND_URL = backend.url
+  })
+  silent.close()
+  const { defects } = scene.probes
+  stage.expect('no answer is a defect', defects.length === 0, defects.slice(0, 5).join(' · '))
+}
+
+async function fault(scene: Scene, what: string, work: () => Promise<unknown>): Promise<void> {
+  const { stage, probes } = scene
+  const seen = await probes.during(work)
+  const healedMs = await probes.untilWell(2 * HEALED_MS)
+  const slowest = Math.round(Math.max(...seen.map(({ tookMs }) => tookMs)))
+  const detail = `${seen.length} calls (${tallyOf(seen.map(({ code }) => code))}), slowest ${slowest} ms, well after ${Math.round(healedMs)} ms${wordsOf(seen)}`
+  stage.expect(`${what}: healed within 10 s`, healedMs <= HEALED_MS, detail)
+}
+
+function wordsOf(seen: Seen[]): string {
+  const words = new Set(seen.filter(({ code }) => code !== 1).map(({ msg }) => msg))
+  return words.size > 0 ? `: ${[...words].map((text) => `“${text}”`).join(', ')}` : ''
+}
+
+/** Whatever the answer was or was not: a key is one order. */
+async function expectEachOrderOnce({ stage, shop, probes }: Scene, shopperId: number) {
+  await probes.settle()
+  const made = [...probes.orders.values()].filter(Boolean).length
+  const { rows } = await shop.backend.services.db.execute<{ count: number }>(
+    sql`select count(*)::int from orders where user_id = ${shopperId}`,
+  )
+  stage.count('orders asked for', probes.orders.size)
+  stage.expectSame(
+    'orders there, of those asked for until they were answered',
+    rows[0]!.count,
+    made,
+  )
+  stage.expectSame('orders answered in the end', made, probes.orders.size)
+}

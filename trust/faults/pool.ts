@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { TestBackend } from '@/server/testing/backend'
+
+/** Locks what every call reads, so that the backend's connections are all waiting. */
+export async function holdEverything(shop: TestBackend, ms: number): Promise<void> {
+  const client = new Client({ connectionString: shop.backend.services.config.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table sessions, orders, products in access exclusive mode')
+    await pause(ms)
+  } finally {
+    await client.query('rollback')
+    await client.end()
+  }
+}

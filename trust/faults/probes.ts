@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Endpoint } from '@/contracts/endpoint'
+import { createOrder, listOrders } from '@/contracts/orders'
+import { listProducts } from '@/contracts/products'
+import { passOn } from '@/lib/gateway/gateway'
+import { newKey, requestFor } from '@/server/testing/backend'
+import type { QuickShopper } from '@/server/testing/quick-shoppers'
+import { defectIn } from '../fuzz/answers'
+import type { Stage } from '../stage'
+import { TEA } from '../till'
+
+/** The client gives up after 10 s; the gateway has answered by then. */
+const LONGEST_MS = 9500
+const BETWEEN_MS = 100
+const WELL_IN_A_ROW = 3
+
+export interface Seen {
+  code: number
+  msg: string
+  tookMs: number
+}
+
+/** Shoppers who go on looking and ordering whatever happens, by way of the gateway as browsers do. */
+export class Probes {
+  /** Keys of orders, and whether the answer said that it was made. */
+  readonly orders = new Map<string, boolean>()
+  readonly defects: string[] = []
+
+  constructor(
+    readonly stage: Stage,
+    readonly shopper: QuickShopper,
+  ) {}
+
+  /** Until told to stop; answers what was seen meanwhile. */
+  async during(work: () => Promise<unknown>): Promise<Seen[]> {
+    const stopped = new AbortController()
+    const seen: Seen[] = []
+    const runners = [0, 1, 2, 3].map(async (kind) => {
+      while (!stopped.signal.aborted) {
+        seen.push(await this.#one(kind))
+        await pause(BETWEEN_MS)
+      }
+    })
+    await work().finally(() => stopped.abort())
+    await Promise.all(runners)
+    return seen
+  }
+
+  /** Milliseconds until every kind of call is answered well again, several times over. */
+  async untilWell(mostMs: number): Promise<number> {
+    const began = performance.now()
+    let inARow = 0
+    let wellAt = began
+    while (inARow < WELL_IN_A_ROW && performance.now() - began < mostMs) {
+      const all = await Promise.all([0, 1, 3].map((kind) => this.#one(kind)))
+      const isWell = all.every(({ code }) => code === 1)
+      if (isWell && inARow === 0) wellAt = performance.now()
+      inARow = isWell ? inARow + 1 : 0
+      await pause(50)
+    }
+    return inARow < WELL_IN_A_ROW ? Number.POSITIVE_INFINITY : wellAt - began
+  }
+
+  /** Asks every order that is not known to be made again, with its key. */
+  async settle(): Promise<void> {
+    for (const [key, isMade] of this.orders) {
+      for (let tries = 0; !isMade && tries < 20; tries += 1) {
+        if ((await this.#order(key)).code === 1) break
+        await pause(200)
+      }
+    }
+  }
+
+  #one(kind: number): Promise<Seen> {
+    if (kind === 0) return this.#ask(listProducts, { limit: 5 })
+    if (kind === 1) return this.#ask(listOrders, { limit: 5 })
+    return this.#order(newKey())
+  }
+
+  async #order(key: string): Promise<Seen> {
+    const body = {
+      items: [{ sku_id: TEA.sku, quantity: 1 }],
+      address_id: this.shopper.addressId,
+      expected_total: TEA.price + TEA.freight,
+    }
+    if (!this.orders.has(key)) this.orders.set(key, false)
+    const seen = await this.#ask(createOrder, body, key)
+    if (seen.code === 1) this.orders.set(key, true)
+    return seen
+  }
+
+  async #ask(endpoint: Endpoint, input: object, key = ''): Promise<Seen> {
+    const [path, init] = requestFor(endpoint, input, { token: this.shopper.token, key })
+    const began = performance.now()
+    const answer = await passOn(new Request(`http://shop.example${path}`, init))
+    const text = await answer.text()
+    const tookMs = performance.now() - began
+    this.stage.count('calls')
+    this.stage.peak('slowest ms', tookMs)
+    const { code, msg } = JSON.parse(text) as { code: number; msg: string }
+    const defect = defectIn(answer.status >= 500 ? 200 : answer.status, text, 0)
+    if (defect) this.defects.push(`${path}: ${defect}`)
+    if (tookMs > LONGEST_MS) this.defects.push(`${path}: ${Math.round(tookMs)} ms`)
+    if (!msg.trim()) this.defects.push(`${path}: no words`)
+    return { code, msg, tookMs }
+  }
+}

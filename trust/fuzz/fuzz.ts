@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { getUserInfo } from '@/contracts/account'
+import { ENDPOINTS } from '@/contracts/all'
+import type { Endpoint } from '@/contracts/endpoint'
+import { users } from '@/server/db/tables/accounts'
+import { hashPassword } from '@/server/services/passwords'
+import { openTestBackend, requestFor, type TestBackend } from '@/server/testing/backend'
+import { openShoppers } from '@/server/testing/quick-shoppers'
+import { closeBooks, inFlight, times } from '../calls'
+import type { Stage, Suite } from '../stage'
+import { Till } from '../till'
+import { defectIn } from './answers'
+import { InputMaker, schemaOf } from './input-maker'
+import { shopFor, type Visitor } from './lives'
+import { fuzzUploads } from './uploads'
+
+const IN_FLIGHT = 12
+const SHOPPERS = 16
+const BALANCE = 1_000_000
+/** Defects that are told in full. */
+const TOLD = 10
+
+/** How many of the steps are something bought or asked for in earnest, so that there is more to be wrong about. */
+const LIVES = 0.02
+
+type Call = { endpoint: Endpoint; query: object; body: object }
+
+export const fuzz: Suite = {
+  name: 'fuzz',
+  proves:
+    'Calls made from the contracts, right and wrong and one after the other, and files that lie, get an answer in words: none with a 5xx, a stack or a statement in it, none slower than 8 s; the books balance afterwards.',
+  async run(stage) {
+    const shop = await openTestBackend({ areTriesRelaxed: true })
+    try {
+      await fuzzCalls(stage, shop)
+      await fuzzUploads(stage, shop)
+      await closeBooks(stage, shop.backend.services.db)
+    } finally {
+      await shop.close()
+    }
+  },
+}
+
+async function fuzzCalls(stage: Stage, shop: TestBackend): Promise<void> {
+  const walk = new Walk(stage, shop)
+  await walk.replaceVisitors()
+  await inFlight(times(stage.size(1_000_000, 4000)), IN_FLIGHT, () => walk.step())
+  const { defects } = walk
+  stage.expect('no answer is a defect', defects.length === 0, defects.slice(0, TOLD).join(' · '))
+  const { taken } = walk
+  const missed = ENDPOINTS.filter(([name]) => !taken.has(name)).map(([name]) => name)
+  stage.say(
+    `taken at least once: ${taken.size} of ${ENDPOINTS.length} calls; not: ${missed.join(' ')}`,
+  )
+  stage.expect('most calls were also taken', taken.size > ENDPOINTS.length / 2, `${taken.size}`)
+}
+
+class Walk {
+  readonly defects: string[] = []
+  readonly taken = new Set<string>()
+  readonly #calls: [string, Call][]
+  readonly #keys: string[] = [randomUUID()]
+  readonly #till: Till
+  #visitors: Visitor[] = []
+
+  constructor(
+    readonly stage: Stage,
+    readonly shop: TestBackend,
+  ) {
+    this.#till = new Till(stage, shop)
+    this.#calls = ENDPOINTS.map(([name, endpoint]) => [
+      name,
+      { endpoint, query: schemaOf(endpoint.query), body: schemaOf(endpoint.body) },
+    ])
+  }
+
+  async replaceVisitors(): Promise<void> {
+    const { db } = this.shop.backend.services
+    const opened = await openShoppers(db, SHOPPERS, BALANCE)
+    const ids = opened.map(({ id }) => id)
+    const hash = await hashPassword('sampan1')
+    await db.update(users).set({ passwordHash: hash }).where(inArray(users.id, ids))
+    this.#visitors = opened.map((shopper) => {
+      const maker = new InputMaker(this.stage.random.named(`inputs of ${shopper.id}`))
+      maker.learn({ address_id: shopper.addressId })
+      return { shopper, maker }
+    })
+  }
+
+  async step(): Promise<void> {
+    const { random } = this.stage
+    const visitor = random.pick(this.#visitors)!
+    if (random.next() < LIVES) return shopFor(this.#till, visitor, random)
+    const [name, call] = random.pick(this.#calls)!
+    const token = random.next() < 0.95 ? visitor.shopper.token : 'stale'
+    const [path, init] = this.#request(call, visitor.maker, token)
+    const began = performance.now()
+    const answer = await this.shop.fetch(path, init)
+    const text = await textOf(answer)
+    const tookMs = performance.now() - began
+    this.stage.count('calls')
+    this.stage.peak('slowest ms', tookMs)
+    const defect = defectIn(answer.status, text, tookMs)
+    const asked = `${path.slice(0, 200)} ${bodyOf(init)}`
+    if (defect) this.defects.push(`${name}: ${defect}: ${asked} → ${text.slice(0, 300)}`)
+    await this.#read(name, call, text, visitor)
+  }
+
+  async #read(name: string, { endpoint }: Call, text: string, visitor: Visitor): Promise<void> {
+    const envelope = parsed(text)
+    if (envelope?.code === 1) {
+      this.taken.add(name)
+      this.stage.count('calls that were taken')
+      visitor.maker.learn(envelope.data)
+    }
+    // Signing out, and changing a password, end sessions: others come in when few are left.
+    if (envelope?.code !== 401 || endpoint.access !== 'shopper') return
+    const isHere = await isSignedIn(this.shop, visitor)
+    if (!isHere) this.#visitors = this.#visitors.filter((one) => one !== visitor)
+    if (this.#visitors.length < SHOPPERS / 2) await this.replaceVisitors()
+  }
+
+  #request(call: Call, maker: InputMaker, token: string): [string, RequestInit] {
+    const { endpoint, query, body } = call
+    const { random } = this.stage
+    const isGet = endpoint.method === 'get'
+    const right = maker.make(isGet ? query : body) ?? {}
+    const input = random.next() < 0.6 ? right : maker.spoil(right)
+    const [path, init] = requestFor(endpoint, isGet ? asObject(input) : input, {
+      token,
+      key: this.#key(),
+      ip: `192.0.2.${random.between(1, 250)}`,
+      locale: random.pick(['en', 'th', 'ja', 'zh-CN', 'xx', '*;q=9'])!,
+    })
+    if (isGet) return [path.slice(0, 8000), init]
+    const isWhole = typeof init.body !== 'string' || random.next() < 0.97
+    return [path, isWhole ? init : { ...init, body: broken(init.body as string) }]
+  }
+
+  /** Mostly a new one; sometimes one that was used before, and sometimes nonsense. */
+  #key(): string {
+    const { random } = this.stage
+    const draw = random.next()
+    if (draw < 0.1) return random.pick(this.#keys)!
+    if (draw < 0.13) return 'not a key'
+    const key = randomUUID()
+    if (draw < 0.3) this.#keys.push(key)
+    if (this.#keys.length > 100) this.#keys.shift()
+    return key
+  }
+}
+
+async function isSignedIn(shop: TestBackend, { shopper }: Visitor): Promise<boolean> {
+  return (await shop.ask(getUserInfo, undefined, { token: shopper.token })).code === 1
+}
+
+/** A stream of events has no end: that it began is enough. */
+async function textOf(answer: Response): Promise<string> {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
+  await answer.body?.cancel()
+  return ''
+}
+
+function parsed(text: string): { code: number; data: unknown } | null {
+  try {
+    return JSON.parse(text) as { code: number; data: unknown }
+  } catch {
+    return null
+  }
+}
+
+/** An address has no lone halves of letters. */
+const asObject = (input: unknown): object => {
+  const object = typeof input === 'object' && input !== null ? input : { value: input }
+  return JSON.parse(
+    JSON.stringify(object, (_, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value,
+    ),
+  ) as object
+}
+
+const broken = (text: string) => text.slice(0, Math.max(1, Math.floor(text.length / 2)))
+const bodyOf = ({ body }: RequestInit) => (typeof body === 'string' ? body.slice(0, 300) : '')

@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { gt, max } from 'drizzle-orm'
+import { UPLOAD_PURPOSES } from '@/contracts/uploads'
+import type { Database } from '@/server/db/connection'
+import { uploads } from '@/server/db/tables/uploads'
+import type { TestBackend } from '@/server/testing/backend'
+import { openShoppers, type QuickShopper } from '@/server/testing/quick-shoppers'
+import { HEIC, photograph } from '@/server/testing/pictures'
+import { inFlight, times } from '../calls'
+import type { Random } from '../random'
+import type { Stage } from '../stage'
+import { defectIn } from './answers'
+import { craftedFiles, type Crafted } from './crafted-files'
+
+const IN_FLIGHT = 4
+/** A shopper's pictures are limited by the day, so that several share the work. */
+const SHOPPERS = 200
+const MEMORY_MB = 150
+
+/** Pictures with bytes changed, cut off and doubled, then files made to deceive; memory before and after. */
+export async function fuzzUploads(stage: Stage, shop: TestBackend): Promise<void> {
+  const { db } = shop.backend.services
+  const shoppers = await openShoppers(db, SHOPPERS, 0)
+  const first = await lastUpload(db)
+  const samples = await originals()
+  const sender = new Sender(stage, shop, shoppers)
+  const random = stage.random.named('files')
+  const mutants = stage.size(10_000, 120)
+  const send = async () => {
+    const { name, bytes } = random.pick(samples)!
+    await sender.send({ name, type: 'image/jpeg', bytes: mutated(bytes, random), isPicture: true })
+  }
+  await inFlight(times(Math.ceil(mutants / 4)), IN_FLIGHT, send)
+  const before = memoryMb()
+  await inFlight(times(mutants - Math.ceil(mutants / 4)), IN_FLIGHT, send)
+  const growth = memoryMb() - before
+  stage.count('mutated files', mutants)
+  stage.expect('memory stays flat', growth < MEMORY_MB, `${growth} MB more after three quarters`)
+  const crafted = await craftedFiles()
+  const some = crafted.slice(0, stage.size(crafted.length, 60))
+  await inFlight(some, IN_FLIGHT, (file) => sender.send(file))
+  stage.count('crafted files', some.length)
+  const { defects, lies } = sender
+  stage.expect('no file brings out a defect', defects.length === 0, defects.slice(0, 5).join(' · '))
+  stage.expect('no crafted file is taken', lies.length === 0, lies.slice(0, 5).join(' · '))
+  await expectNothingLeft(stage, shop, first)
+}
+
+class Sender {
+  readonly defects: string[] = []
+  readonly lies: string[] = []
+  #turn = 0
+
+  constructor(
+    readonly stage: Stage,
+    readonly shop: TestBackend,
+    readonly shoppers: QuickShopper[],
+  ) {}
+
+  async send({ name, type, bytes, isPicture }: Crafted): Promise<void> {
+    this.#turn += 1
+    const form = new FormData()
+    form.append('purpose', UPLOAD_PURPOSES[this.#turn % UPLOAD_PURPOSES.length]!)
+    form.append('file', new File([new Uint8Array(bytes)], name, { type }))
+    const headers = { token: this.shoppers[this.#turn % this.shoppers.length]!.token }
+    const began = performance.now()
+    const answer = await this.shop.fetch('/api/common/upload', {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    const text = await answer.text()
+    const defect = defectIn(answer.status, text, performance.now() - began)
+    if (defect) this.defects.push(`${name}: ${defect}: ${text.slice(0, 200)}`)
+    const { code } = JSON.parse(text) as { code: number }
+    this.stage.count(code === 1 ? 'files taken' : 'files refused')
+    if (code === 1 && !isPicture) this.lies.push(name)
+  }
+}
+
+/** What lies on the disk belongs to a picture that was taken: two files each, and no parts. */
+async function expectNothingLeft(stage: Stage, shop: TestBackend, first: number): Promise<void> {
+  const { db, config } = shop.backend.services
+  const folder = path.join(config.dataDir, 'uploads')
+  const files = await readdir(folder, { recursive: true }).catch(() => [])
+  const pictures = files.filter((file) => file.endsWith('.webp')).length
+  const taken = await db.$count(uploads, gt(uploads.id, first))
+  const rest = files.filter((file) => /\.(part|tmp|jpe?g|png|heic|svg|html)$/.test(file))
+  stage.expectSame('files on the disk for the pictures taken', pictures, 2 * taken)
+  stage.expectSame('other files left on the disk', rest.length, 0)
+}
+
+async function lastUpload(db: Database): Promise<number> {
+  const [row] = await db.select({ last: max(uploads.id) }).from(uploads)
+  return row?.last ?? 0
+}
+
+async function originals(): Promise<{ name: string; bytes: Buffer }[]> {
+  const picture = () => photograph(96, 72)
+  return [
+    { name: 'a.jpg', bytes: await picture().jpeg().toBuffer() },
+    { name: 'b.jpg', bytes: await picture().jpeg({ progressive: true }).withExif({}).toBuffer() },
+    { name: 'c.png', bytes: await picture().png().toBuffer() },
+    { name: 'd.webp', bytes: await picture().webp().toBuffer() },
+    { name: 'e.heic', bytes: HEIC },
+  ]
+}
+
+function mutated(original: Buffer, random: Random): Buffer {
+  const bytes = Buffer.from(original)
+  for (let change = random.between(1, 20); change > 0; change -= 1) {
+    // The head says what it is and how large; that is where programs are fooled.
+    const limit = random.next() < 0.5 ? Math.min(200, bytes.length) : bytes.length
+    bytes[random.between(0, limit - 1)] = random.between(0, 255)
+  }
+  const draw = random.next()
+  if (draw < 0.15) return bytes.subarray(0, random.between(0, bytes.length))
+  if (draw < 0.25) return Buffer.concat([bytes, bytes.subarray(random.between(0, bytes.length))])
+  return bytes
+}
+
+function memoryMb(): number {
+  global.gc?.()
+  return Math.round(process.memoryUsage.rss() / 1_048_576)
+}
