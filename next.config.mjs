@@ -3,6 +3,12 @@ import { DEFAULT_LOCALE, LANGUAGES } from './contracts/languages.ts'
 import { languagePatterns } from './lib/i18n/language-patterns.ts'
 import { languageRewrites, PUBLIC_PAGE_SOURCES } from './lib/i18n/language-rewrites.ts'
 
+/** For all that is no page. What pages may do is added by scripts/web, which sees what is in them. */
+const NOTHING =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Next's development server loads and evaluates what it likes. */
+const DEVELOPMENT = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },
@@ -10,16 +16,20 @@ const securityHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   {
     key: 'Permissions-Policy',
-    value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    value: [
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=()',
+      'accelerometer=(), gyroscope=(), magnetometer=(), display-capture=()',
+      'browsing-topics=(), publickey-credentials-get=(), fullscreen=(self), clipboard-write=(self)',
+    ].join(', '),
   },
   {
     key: 'Content-Security-Policy',
-    value: "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+    value: process.env.NODE_ENV === 'development' ? DEVELOPMENT : NOTHING,
   },
 ]
 
 /** Headers set here win over an answer's own, so what shoppers send is shut in here too. */
-const uploadHeaders = [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }]
+const uploadHeaders = [{ key: 'Content-Security-Policy', value: `${NOTHING}; sandbox` }]
 
 /** @type {import('next').NextConfig} */
 const config = {

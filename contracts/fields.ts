@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './without-eval'
 
 /** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server words them. */
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './without-eval'
 import { text } from './fields'
 
 /** What a shopper types into a search; punctuation and operators are letters like any other. */

@@ -1,3 +1,4 @@
+import { access } from './access/access'
 import { bank } from './bank/bank'
 import { brute } from './brute/brute'
 import { crash } from './crash/crash'
@@ -8,4 +9,4 @@ import { simulate } from './simulate/simulate'
 import type { Suite } from './stage'
 
 /** Every suite of `npm run trust`, in the order they run; a new one is a folder beside this and a line here. */
-export const SUITES: Suite[] = [race, bank, crash, simulate, brute, fuzz, faults]
+export const SUITES: Suite[] = [race, bank, crash, simulate, brute, fuzz, faults, access]

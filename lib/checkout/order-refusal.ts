@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '@/contracts/without-eval'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 

@@ -5,7 +5,9 @@ import { drain, EventStreams } from './drain.ts'
 import { dropForgedHeaders } from './headers.ts'
 import { listen } from './listen.ts'
 import { fetchOwnPage, sayMissingInWords } from './missing-page.ts'
+import { securePages } from './page-policy.ts'
 import { createRequestLog } from './request-log.ts'
+import { keepPathAlone, refuseMethod } from './target.ts'
 import { cameSecurely, demandHttps } from './transport-security.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -22,11 +24,14 @@ const ownPage = fetchOwnPage(() => {
 })
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  keepPathAlone(request)
   dropForgedHeaders(request, isProxyTrusted)
   logRequest(request, response)
-  if (refuseLargeBody(request, response)) return
-  demandHttps(response, cameSecurely(request, isProxyTrusted))
+  if (refuseMethod(request, response) || refuseLargeBody(request, response)) return
+  const isSecure = cameSecurely(request, isProxyTrusted)
+  demandHttps(response, isSecure)
   streams.add(request, response)
+  securePages(request, response, isSecure)
   sayMissingInWords(request, response, ownPage)
   ready
     .then((handle) => handle(request, response))

@@ -353,6 +353,26 @@ describe('a forgotten payment password', () => {
 describe('the profile', () => {
   const PROFILE = { family_name: 'Srisai', given_name: 'Mali', mobile: '+66 89 111 2233' }
 
+  it('sends codes by mail, and tells of it, for three days after a new mobile number', async () => {
+    const shopper = await newShopper()
+    const { token } = shopper
+    const mobile = `+66861${String(Date.now()).slice(-6)}`
+    await test.ask(saveProfile, { ...PROFILE, mobile }, { token })
+    expect(await noticesOf(shopper)).toContain('mobileChanged')
+    await test.ask(sendCode, { account: mobile, purpose: 'resetpwd' }, { ip: newIp() })
+    const captcha = await newestCode(test, shopper.email)
+    expect(await postedTo(test, mobile)).toEqual([])
+    const input = { type: 'mobile', mobile, captcha, newpassword: 'another1' }
+    expect((await test.ask(resetPassword, input, { ip: newIp() })).code).toBe(1)
+    await test.backend.services.db.execute(
+      sql`update users set mobile_changed_at = now() - interval '4 days',
+            mobile = ${mobile} where id = ${shopper.id}`,
+    )
+    await test.ask(sendCode, { account: mobile, purpose: 'resetpwd' }, { ip: newIp() })
+    await sendWaitingMail(test)
+    expect(await postedTo(test, mobile)).toHaveLength(1)
+  })
+
   it('changes name and mobile', async () => {
     const { token } = await newShopper()
     const saved = await test.ask(saveProfile, PROFILE, { token })

@@ -1,5 +1,8 @@
 import { openTestBackend } from '@/server/testing/backend'
+import { startTestServer } from '../../scripts/test/test-server.ts'
+import type { Stage, Suite } from '../stage'
 import { expectNothingForged, expectNothingOpened } from './cross-site'
+import { walkPages } from './pages'
 import { invitePeople } from './people'
 import {
   expectNobodyServed,
@@ -7,22 +10,35 @@ import {
   expectNothingOfAnother,
   expectOwnerSeesAll,
   expectPicturesKept,
-  type Findings,
 } from './strangers'
 
-/** Everything about access that needs no web server; walked from the contract, so that a new call is covered by itself. */
-export async function walkCalls(findings: Findings): Promise<void> {
+/** Made from the contract and the route table, so that a new call and a new page are tried by themselves. */
+export const access: Suite = {
+  name: 'access',
+  proves:
+    'No call serves who has no right to it, tells or changes anything of another shopper, or can be sent by another site; no header and no spelling opens a private page.',
+  run: perform,
+}
+
+/** The short form leaves the pages to e2e/access.spec.ts, which has a server to ask. */
+async function perform(stage: Stage): Promise<void> {
+  await walkCalls(stage)
+  if (stage.extent.form === 'short') return
+  const { SAMPAN_URL = '' } = await startTestServer(stage.ground.cluster())
+  await walkPages(stage, SAMPAN_URL, 'all')
+}
+
+async function walkCalls(stage: Stage): Promise<void> {
   const test = await openTestBackend()
   try {
-    const people = await invitePeople(test)
-    const ground = { test, people }
-    await expectOwnerSeesAll(findings, ground)
-    await expectNobodyServed(findings, ground)
-    await expectNoOperators(findings, ground)
-    await expectPicturesKept(findings, ground)
-    await expectNothingForged(findings, ground)
-    await expectNothingOpened(findings, ground)
-    await expectNothingOfAnother(findings, ground)
+    const ground = { test, people: await invitePeople(test) }
+    await expectOwnerSeesAll(stage, ground)
+    await expectNobodyServed(stage, ground)
+    await expectNoOperators(stage, ground)
+    await expectPicturesKept(stage, ground)
+    await expectNothingForged(stage, ground)
+    await expectNothingOpened(stage, ground)
+    await expectNothingOfAnother(stage, ground)
   } finally {
     await test.close()
   }

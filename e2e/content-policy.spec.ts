@@ -1,0 +1,173 @@
+import type { APIResponse, Page } from '@playwright/test'
+import { LOCALES } from '@/contracts/languages'
+import { ROUTES } from '@/lib/navigation/routes'
+import { expect, productToBuy, test } from './fixtures'
+
+test.use({ locale: 'en' })
+
+const PATHS = ROUTES.map(({ path }) => path.replace(/\/:.*/, ''))
+/** Without a number they are answered with words alone. */
+const AWAKE = PATHS.filter((path) => path !== '/detail' && path !== '/shop')
+const OF_PRODUCTS = ['/detail/1', '/shop/1', '/popular']
+
+/** Runs in the page before anything of it does. */
+function watchViolations() {
+  const found: string[] = []
+  Object.assign(window, { violations: found })
+  addEventListener('securitypolicyviolation', (event) => {
+    found.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+  })
+}
+
+const violationsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+
+/** React leaves a mark on what it has taken over. */
+const isTakenOver = () =>
+  [...document.querySelectorAll('main, main *')].some((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+  )
+
+async function expectQuietPage(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(isTakenOver)
+  expect([path, await violationsOf(page)]).toEqual([path, []])
+}
+
+function expectSafe(answer: APIResponse, path: string) {
+  const { 'content-security-policy': policy = '', ...headers } = answer.headers()
+  expect([path, policy.match(/^script-src 'self'(?: 'sha256-[\w+/=]+')+;/)?.length]).toEqual([
+    path,
+    1,
+  ])
+  expect(policy.split('; ').find((rule) => rule.startsWith('script-src'))).not.toContain('unsafe')
+  for (const rule of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ])
+    expect(policy).toContain(rule)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['x-powered-by']).toBeUndefined()
+  expect(headers['strict-transport-security']).toBeUndefined()
+}
+
+test('Every page in every language comes with a policy of its own', async ({ calls, context }) => {
+  test.setTimeout(180_000)
+  await calls.register()
+  for (const locale of LOCALES)
+    for (const path of [...PATHS, ...OF_PRODUCTS, '/home/nowhere']) {
+      const headers = { accept: 'text/html' }
+      expectSafe(await context.request.get(`/${locale}${path}`, { headers }), `/${locale}${path}`)
+    }
+})
+
+test('What is no page may do nothing at all', async ({ request }) => {
+  for (const path of ['/api/home', '/api/nothing', '/api/health', '/robots.txt', '/sitemap.xml']) {
+    const { 'content-security-policy': policy, ...headers } = (await request.get(path)).headers()
+    expect([path, policy?.startsWith("default-src 'none'")]).toEqual([path, true])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  }
+})
+
+test('Every page of a shopper wakes up and breaks no rule of its policy', async ({
+  page,
+  shopper,
+}) => {
+  test.setTimeout(480_000)
+  await page.addInitScript(watchViolations)
+  const { id } = await productToBuy(shopper, 3)
+  for (const path of [...AWAKE, `/detail/${id}`, '/search?keyword=tea', '/shop/1'])
+    await expectQuietPage(page, path)
+})
+
+test('Public pages in every language wake up and break no rule', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(watchViolations)
+  for (const locale of LOCALES)
+    for (const path of ['/home', '/explore', '/detail/1', '/shop/1', '/login'])
+      await expectQuietPage(page, `/${locale}${path}`)
+  // From page to page scripts and data for search engines are added while the page lives.
+  await page.goto('/en/home')
+  await page.waitForFunction(isTakenOver)
+  await page.locator('a[href*="/detail/"]').first().click()
+  await expect(page).toHaveURL(/\/detail\//)
+  await page.waitForFunction(isTakenOver)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+const INJECTED = `<script>window.ran = 'script'</script>
+  <img src="/nothing.png" onerror="window.ran = 'handler'">
+  <svg onload="window.ran = 'svg'"></svg><iframe srcdoc="<script>top.ran='frame'</script>"></iframe>
+  <script src="data:text/javascript,window.ran='data'"></script>
+  <script src="https://evil.example/a.js"></script><base href="https://evil.example/">`
+
+test('Markup that found its way into a page does not run', async ({ page }) => {
+  await page.addInitScript(watchViolations)
+  await page.route('**/en/home', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('</body>', `${INJECTED}</body>`)
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/en/home')
+  await page.waitForFunction(isTakenOver)
+  const violations = (await violationsOf(page)).join('\n')
+  for (const rule of ['script-src-elem inline', 'script-src-attr inline', 'script-src-elem data'])
+    expect(violations).toContain(rule)
+  expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined()
+  expect(await page.evaluate(() => document.baseURI)).not.toContain('evil')
+})
+
+test('A script of the page itself cannot turn a text into markup or code', async ({ page }) => {
+  await page.goto('/en/home')
+  await page.waitForFunction(isTakenOver)
+  const outcomes = await page.evaluate(() => {
+    const bad = '<img src="/nothing.png" onerror="window.ran = 1">'
+    const ways: Record<string, () => unknown> = {
+      innerHTML: () => (document.body.innerHTML += bad),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', bad),
+      write: () => document.write(bad),
+      script: () => {
+        const script = document.createElement('script')
+        script.textContent = 'window.ran = 2'
+        document.body.append(script)
+      },
+      source: () => {
+        const script = document.createElement('script')
+        script.src = '/api/uploads/a.js'
+        document.body.append(script)
+      },
+      frame: () => {
+        const frame = document.createElement('iframe')
+        frame.srcdoc = '<script>parent.ran = 3</script>'
+        document.body.append(frame)
+      },
+      policy: () =>
+        (
+          window as unknown as {
+            trustedTypes: { createPolicy: (name: string, rules: object) => void }
+          }
+        ).trustedTypes.createPolicy('mine', {}),
+    }
+    return Object.entries(ways).map(([name, way]) => {
+      try {
+        way()
+        return `${name} worked`
+      } catch {
+        return `${name} refused`
+      }
+    })
+  })
+  expect(outcomes.filter((outcome) => outcome.endsWith('worked'))).toEqual([])
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
+})

@@ -1,0 +1,3 @@
+import { allowOwnSinks } from '@/lib/trusted-types'
+
+allowOwnSinks()

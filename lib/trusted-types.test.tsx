@@ -1,0 +1,33 @@
+import { OWN_SINKS } from '@/lib/trusted-types'
+
+const { createHTML, createScript, createScriptURL } = OWN_SINKS
+
+test('markup is refused, whatever it says, but for what React sets itself', () => {
+  expect(createHTML('<script></script>')).toBe('<script></script>')
+  for (const text of [
+    '<img src=x onerror=alert(1)>',
+    '<b>bold</b>',
+    '<script>alert(1)</script>',
+    '',
+  ])
+    expect(createHTML(text)).toBeNull()
+})
+
+test('a script is refused unless it is data', () => {
+  expect(createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}')
+  for (const text of ['alert(1)', 'location="https://evil.example"', ''])
+    expect(createScript(text)).toBeNull()
+})
+
+test('only the build’s own files are loaded as scripts', () => {
+  expect(createScriptURL('/_next/static/chunks/a-1.js')).toBe('/_next/static/chunks/a-1.js')
+  for (const address of [
+    'https://evil.example/_next/static/chunks/a.js',
+    '//evil.example/_next/static/chunks/a.js',
+    '/api/uploads/a.js',
+    '/_next/static/chunks/../../../api/uploads/a.js',
+    'data:text/javascript,alert(1)',
+    'javascript:alert(1)',
+  ])
+    expect(createScriptURL(address)).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** React writes these into a page that arrives in parts; read from React itself, so that they follow its version. */
+const REACT_SERVER = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
+const REACT_LITERAL =
+  /'((?:\$R|requestAnimationFrame\()(?:[^'\\\n]|\\.)*)'|"((?:\$R|requestAnimationFrame\()(?:[^"\\\n]|\\.)*)"/g
+
+const NEXT_BEGINS = '(self.__next_f=self.__next_f||[]).push([0])'
+const NEXT_DATA = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
+const CHUNKS =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);$/
+const CHUNK_NAME = /^static\/chunks\/[\w.~-]+\.js$/
+
+const INLINE = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+/** What browsers run; any other type is data to them. */
+const RUNS = /\btype="(?:module|text\/javascript|application\/javascript)?"/
+
+let reactWords: string[] | undefined
+
+/**
+ * The digests, as a policy names them, of those inline scripts of a page that Next and React wrote. They are known
+ * by their exact form, so that a script that found its way into the markup gets none and does not run.
+ */
+export function knownScripts(html: string): { digests: string[]; unknown: string[] } {
+  const digests = new Set<string>()
+  const unknown: string[] = []
+  for (const [, attributes = '', text = ''] of html.matchAll(INLINE)) {
+    if (/\bsrc=/.test(attributes)) continue
+    if (/\btype=/.test(attributes) && !RUNS.test(attributes)) continue
+    if (isOwnScript(text)) digests.add(digestOf(text))
+    else unknown.push(text)
+  }
+  return { digests: [...digests], unknown }
+}
+
+export function isOwnScript(text: string): boolean {
+  if (text === NEXT_BEGINS) return true
+  const data = NEXT_DATA.exec(text)?.[1]
+  if (data) return Array.isArray(parsed(data))
+  const chunks = CHUNKS.exec(text)?.[1]
+  return chunks ? isChunkList(parsed(chunks)) : isOfReact(text)
+}
+
+/** The loader takes names of our own files and numbers of modules inside them. */
+function isChunkList(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { otherChunks, runtimeModuleIds, ...rest } = value as Record<string, unknown>
+  const areNames = (list: unknown): boolean =>
+    Array.isArray(list) && list.every((name) => typeof name === 'string' && CHUNK_NAME.test(name))
+  const areIds = (list: unknown): boolean =>
+    Array.isArray(list) && list.every((id) => Number.isSafeInteger(id))
+  return areNames(otherChunks) && areIds(runtimeModuleIds) && Object.keys(rest).length === 0
+}
+
+/** Functions of React, and at the end perhaps a call of one with plain values. */
+function isOfReact(text: string): boolean {
+  reactWords ??= readReactWords()
+  let rest = text
+  let last = ''
+  for (;;) {
+    const word = reactWords.find((one) => rest.startsWith(one))
+    if (!word) break
+    last = word
+    rest = rest.slice(word.length)
+  }
+  if (!last.endsWith('("')) return last !== '' && rest === ''
+  return rest.endsWith(')') && Array.isArray(parsed(`["${rest.slice(0, -1)}]`))
+}
+
+function readReactWords(): string[] {
+  const source = readFileSync(createRequire(import.meta.url).resolve(REACT_SERVER), 'utf8')
+  const words = [...source.matchAll(REACT_LITERAL)].map(([, single, double]) =>
+    unescaped(single ?? double ?? ''),
+  )
+  if (words.length === 0) throw new Error(`${REACT_SERVER} holds no inline scripts any more`)
+  return words.sort((a, b) => b.length - a.length)
+}
+
+/** The text that a literal of JavaScript stands for. */
+function unescaped(literal: string): string {
+  const asJson = literal
+    .replace(/\\x([0-9a-f]{2})/gi, '\\u00$1')
+    .replace(/\\'/g, "'")
+    .replace(/\\"/g, '"')
+    .replace(/"/g, '\\"')
+  return JSON.parse(`"${asJson}"`) as string
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const digestOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { knownScripts } from './inline-scripts.ts'
+
+const HEADER = 'Content-Security-Policy'
+const MOST_KEPT = 5000
+
+/** What every page may do. Pictures of merchants are at other addresses; all else is ours. */
+const RULES = [
+  "default-src 'self'",
+  "img-src 'self' data: blob: https:",
+  // React writes positions and sizes into style attributes, which cannot run anything.
+  "style-src 'self' 'unsafe-inline'",
+  "style-src-elem 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "object-src 'none'",
+  "frame-src 'none'",
+  "worker-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default nextjs',
+]
+
+/** The policy of one page: scripts of ours, and those inline ones that Next and React wrote into it. */
+export function policyOf(html: string, isSecure: boolean): string {
+  const { digests, unknown } = knownScripts(html)
+  for (const text of unknown) warnOnce(text)
+  const rules = [`script-src 'self' ${digests.join(' ')}`.trimEnd(), ...RULES]
+  return [...rules, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+const warned = new Set<string>()
+
+function warnOnce(text: string): void {
+  const beginning = text.slice(0, 120)
+  if (warned.has(beginning) || warned.size > 100) return
+  warned.add(beginning)
+  const line = {
+    level: 'warn',
+    app: 'sampan',
+    msg: 'an unknown inline script will not run',
+    beginning,
+  }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+/** Policies by the mark of the page's content: a static page is read once, however often it is asked for. */
+const kept = new Map<string, string>()
+
+function keptPolicy(etag: string, make: () => string): string {
+  const known = kept.get(etag)
+  if (known) return known
+  const policy = make()
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(etag, policy)
+  return policy
+}
+
+/**
+ * Holds a page back until it is whole, and sends it with its policy. Everything that is no page keeps the strictest
+ * one, from next.config.mjs.
+ */
+export function securePages(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isSecure: boolean,
+): void {
+  const end = response.end.bind(response)
+  const write = response.write.bind(response)
+  const flush = response.flushHeaders.bind(response)
+  const held: Buffer[] = []
+  const isPage = () =>
+    request.method !== 'HEAD' &&
+    response.statusCode !== 304 &&
+    !response.headersSent &&
+    String(response.getHeader('content-type')).startsWith('text/html')
+
+  response.flushHeaders = () => {
+    if (!isPage()) flush()
+  }
+  response.write = ((chunk: string | Uint8Array, ...rest: never[]) => {
+    if (!isPage()) return write(chunk, ...rest)
+    held.push(Buffer.from(chunk as string))
+    callbackOf(rest)?.()
+    return true
+  }) as typeof response.write
+  response.end = ((chunk?: string | Uint8Array | (() => void), ...rest: never[]) => {
+    if (response.statusCode === 304 && !response.headersSent) response.removeHeader(HEADER)
+    if (!isPage()) return end(chunk, ...rest)
+    if (chunk && typeof chunk !== 'function') held.push(Buffer.from(chunk as string))
+    const page = Buffer.concat(held)
+    const etag = response.getHeader('etag')
+    const make = () => policyOf(page.toString(), isSecure)
+    response.setHeader(HEADER, etag ? keptPolicy(`${isSecure} ${String(etag)}`, make) : make())
+    return end(page, callbackOf([chunk, ...rest]))
+  }) as typeof response.end
+}
+
+const callbackOf = (values: unknown[]) =>
+  values.find((value): value is () => void => typeof value === 'function')
