@@ -31,7 +31,7 @@ export function AreaField({
               type="button"
               name="area"
               aria-haspopup="dialog"
-              aria-label={place.line ? `${t('area')}: ${place.line}` : t('area')}
+              aria-label={`${t('area')}: ${place.line || t('areaChoose')}`}
               className={`${fieldInput} flex items-center justify-between gap-3 text-start`}
               onClick={() => setIsOpen(true)}
             >
