@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Journeys whose screens are tight on a small phone; what the others prove does not depend on the width. */
-const NARROW = /\/(cart|payment|product|purchase)\.spec\.ts$/
+const NARROW = /\/(cart|payment)\.spec\.ts$/
 
 const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 

@@ -30,10 +30,11 @@ export async function postedTo(test: TestBackend, to: string): Promise<Posted[]>
   return posted.filter((each) => each.to === to)
 }
 
-/** The newest code among what was posted. */
+/** The newest code among what was posted; letters of the same moment may come in any order. */
 export async function newestCode(test: TestBackend, to: string): Promise<string> {
-  const last = (await postedTo(test, to)).at(-1)
-  const [code] = /\b\d{6}\b/.exec(last?.text ?? '') ?? []
+  const posted = await postedTo(test, to)
+  const codes = posted.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+  const code = codes.at(-1)
   if (!code) throw new Error(`No code was posted to ${to}`)
   return code
 }
