@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /**
- * Limits nest (docs/decisions): query 7 s, statement 5 s, lock 2 s and pool 1.5 s all end before the handler's 8 s,
+ * Limits nest (docs/decisions): statement 5 s, lock 2 s and pool 1.5 s all end before the handler's 8 s,
  * so that a slow database is answered and never hung on.
  */
 export function connect(databaseUrl: string, poolSize = 10): Connection {
@@ -25,7 +25,6 @@ export function connect(databaseUrl: string, poolSize = 10): Connection {
     statement_timeout: 5000,
     lock_timeout: 2000,
     // Of a server that has gone without a word no statement's own limit is ever heard.
-    query_timeout: 7000,
     keepAlive: true,
     idle_in_transaction_session_timeout: 8000,
     application_name: 'sampan',
