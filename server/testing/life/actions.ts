@@ -5,6 +5,7 @@ import {
   planUpdateCart,
   planWrongCode,
 } from './cart-plans'
+import { isWaiting, planConfirmRecharge } from './card-code-plans'
 import {
   canShip,
   isUnderWay,
@@ -13,17 +14,8 @@ import {
   planShip,
   planTime,
 } from './house-plans'
-import {
-  canReview,
-  isPayable,
-  planCancel,
-  planConfirm,
-  planCreate,
-  planPay,
-  planReview,
-  type Choices,
-} from './order-plans'
-import type { Life, Plan } from './plan'
+import { isPayable, planCancel, planConfirm, planCreate, planPay } from './order-plans'
+import type { Choices, Life, Plan } from './plan'
 import {
   canAskRefund,
   canAuditRefund,
@@ -34,15 +26,14 @@ import {
   planSendBack,
   planWithdrawRefund,
 } from './refund-plans'
+import { canReview, planReview } from './review-plans'
 import {
   canPassRecharge,
   canWithdraw,
   isAuditing,
-  isWaiting,
   planAuditRecharge,
   planAuditWithdrawal,
   planCancelWithdrawal,
-  planConfirmRecharge,
   planTopUp,
   planWithdraw,
 } from './wallet-plans'

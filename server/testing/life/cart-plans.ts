@@ -1,7 +1,6 @@
 import { verifyPay } from '@/contracts/account'
 import { addToCart, removeFromCart, updateCart } from '@/contracts/cart'
-import { refusal, type Choices } from './order-plans'
-import { calling, hold, type Keyed, type Life, type Plan } from './plan'
+import { calling, hold, refusal, type Choices, type Keyed, type Life, type Plan } from './plan'
 import { setCodeOnce } from './tickets'
 import { canSell } from './world'
 

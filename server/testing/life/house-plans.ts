@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { opsOrder, opsProduct } from '@/contracts/operators'
 import { assumeReceived, completeReceived, expireUnpaid } from '@/server/services/order-times'
 import type { Answer } from '@/server/testing/backend'
-import { refusal, type Choices } from './order-plans'
-import { calling, type Life, type Plan } from './plan'
+import { calling, refusal, type Choices, type Life, type Plan } from './plan'
 import { cancelOrder, type OrderModel } from './world'
 
 export const canShip = ({ status }: OrderModel) => status === 1

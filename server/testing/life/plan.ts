@@ -106,3 +106,9 @@ export function keyedPlan<Body extends object>(life: Life, call: KeyedCall<Body>
   }
   return keyed.again()
 }
+
+export type Choices = [number, number, number, number]
+
+export const refusal = (name: Extract<Outcome, { refusal: unknown }>['refusal']): Outcome => ({
+  refusal: name,
+})

@@ -1,8 +1,15 @@
 import { opsRefund } from '@/contracts/operators'
 import { cancelRefund, requestRefund, shipRefund } from '@/contracts/refunds'
 import { newUpload } from '@/server/testing/refunds'
-import { refusal, type Choices } from './order-plans'
-import { calling, keyedPlan, type Life, type Outcome, type Plan } from './plan'
+import {
+  calling,
+  keyedPlan,
+  refusal,
+  type Choices,
+  type Life,
+  type Outcome,
+  type Plan,
+} from './plan'
 import { leftOf, mostFor } from './reckoning'
 import { moveStock, type OrderModel, type RefundModel } from './world'
 

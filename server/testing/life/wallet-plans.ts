@@ -1,9 +1,17 @@
 import { opsExtract, opsRecharge } from '@/contracts/operators'
-import { confirmRecharge, requestRecharge } from '@/contracts/wallet'
+import { requestRecharge } from '@/contracts/wallet'
 import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'
 import { newUpload } from '@/server/testing/refunds'
-import { refusal, type Choices } from './order-plans'
-import { calling, hold, keyedPlan, type Life, type Outcome, type Plan } from './plan'
+import {
+  calling,
+  hold,
+  keyedPlan,
+  refusal,
+  type Choices,
+  type Life,
+  type Outcome,
+  type Plan,
+} from './plan'
 import { isGoodTicket, ticketFor } from './tickets'
 import type { RechargeModel, WithdrawalModel } from './world'
 
@@ -219,37 +227,6 @@ export function planAuditRecharge(
       recharge.txid = txid ?? recharge.txid
       life.world.available += recharge.amount
     },
-    isTransaction: true,
-  }
-}
-
-const RIGHT_CODE = '123456'
-const MOST_CODE_TRIES = 5
-
-export const isWaiting = ({ status, waitsForCode }: RechargeModel) => status === 0 && waitsForCode
-
-export function planConfirmRecharge(
-  life: Life,
-  recharge: RechargeModel,
-  isFitting: boolean,
-  [which]: Choices,
-): Plan {
-  const code = isFitting || which % 4 === 0 ? RIGHT_CODE : '654321'
-  const areTriesLeft = recharge.codeTries < MOST_CODE_TRIES
-  const isRight = code === RIGHT_CODE && areTriesLeft
-  return {
-    words: `confirm top-up ${recharge.id} with ${code}`,
-    expected: !isWaiting(recharge)
-      ? refusal('RECHARGE_NOT_CONFIRMABLE')
-      : isRight || !areTriesLeft
-        ? 'done'
-        : { fields: { code: 'fields.captchaWrong' } },
-    call: calling(life, confirmRecharge, { id: recharge.id, code }),
-    apply: () => {
-      recharge.waitsForCode = false
-      if (!isRight) recharge.status = 2
-    },
-    always: () => void (recharge.codeTries += isWaiting(recharge) ? 1 : 0),
     isTransaction: true,
   }
 }
