@@ -1,12 +1,13 @@
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
+import { inTurns } from './http/in-turns'
 import { startJobs } from './jobs/start'
 
 const backend = createApp()
 const port = Number(process.env.BACKEND_PORT ?? 4000)
 const jobs = await startJobs(backend.services)
 const server = serve(
-  { fetch: backend.fetch, port, hostname: process.env.BACKEND_HOST ?? '127.0.0.1' },
+  { fetch: inTurns(backend.fetch), port, hostname: process.env.BACKEND_HOST ?? '127.0.0.1' },
   () => {
     process.stdout.write(`Backend ready on http://127.0.0.1:${port}\n`)
   },

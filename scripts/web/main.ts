@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import next from 'next'
 import { refuseLargeBody } from './body-limit.ts'
+import { createDoor } from './door.ts'
 import { drain, EventStreams } from './drain.ts'
 import { dropForgedHeaders } from './headers.ts'
 import { listen } from './listen.ts'
@@ -15,6 +16,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const host = process.env.HOST || 'localhost'
 const isProxyTrusted = process.env.TRUST_PROXY === '1'
 const streams = new EventStreams()
+const door = createDoor()
 const logRequest = createRequestLog(isProxyTrusted)
 let ready: Promise<Handler>
 
@@ -30,6 +32,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (refuseMethod(request, response) || refuseLargeBody(request, response)) return
   const isSecure = cameSecurely(request, isProxyTrusted)
   demandHttps(response, isSecure)
+  door(request, response, () => work(request, response, isSecure))
+}
+
+function work(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
   streams.add(request, response)
   securePages(request, response, isSecure)
   sayMissingInWords(request, response, ownPage)

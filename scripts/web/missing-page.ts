@@ -59,6 +59,8 @@ export function sayMissingInWords(
 export function fetchOwnPage(origin: () => string): OwnPage {
   return async (path, headers) => {
     const answer = await fetch(origin() + path, { headers, signal: AbortSignal.timeout(LIMIT_MS) })
+    if (answer.status >= 500)
+      throw new Error(`the page of what is missing answered ${answer.status}`)
     return answer.text()
   }
 }
