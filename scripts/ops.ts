@@ -49,13 +49,13 @@ async function main(): Promise<void> {
     return
   }
   try {
-    const { db, config } = backend.services
+    const { db, config, files } = backend.services
     const { values, positionals } = parseArgs({
       args: rest,
       allowPositionals: true,
       options: command.options ?? {},
     })
-    await command.run({ call, db, config, values, positionals })
+    await command.run({ call, db, config, files, values, positionals })
   } catch (error) {
     const isMisused =
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -14,6 +14,8 @@ import { atShutdown, shutDown, shutDownOnSignals } from './process/shutdown.ts'
  */
 const isBare = process.argv[2] === '--bare'
 const [script = '', ...args] = process.argv.slice(isBare ? 3 : 2)
+/** It brings what a new database would be filled with. */
+const bringsItsOwn = script.endsWith('ops.ts') && args[0] === 'restore'
 
 shutDownOnSignals()
 try {
@@ -35,6 +37,6 @@ async function startOwn(folder: string): Promise<string> {
   await lockFolder(folder, script)
   const { url, cluster } = await startDatabase(folder, { isDurable: true, report })
   atShutdown(cluster.stop)
-  if (!isBare) await prepareDatabase(productEnvironment(folder, url), { report })
+  if (!isBare && !bringsItsOwn) await prepareDatabase(productEnvironment(folder, url), { report })
   return url
 }

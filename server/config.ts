@@ -46,7 +46,7 @@ export interface Config {
   linkOrigin: string
   /** A key for one purpose only, so that a value made for one can never stand in for another. */
   keyFor: (
-    purpose: 'cursor' | 'pay-code' | 'one-time-code' | 'bank-card' | 'bank-card-digest',
+    purpose: 'cursor' | 'pay-code' | 'one-time-code' | 'bank-card' | 'bank-card-digest' | 'backup',
   ) => Buffer
 }
 

@@ -2,12 +2,14 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import { z } from 'zod'
 import type { Config } from '@/server/config'
 import type { Database } from '@/server/db/connection'
+import type { UploadFiles } from '@/server/pictures/upload-files'
 import { Failure } from '../bootstrap/failure.mjs'
 
 export interface Run {
   call: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
   db: Database
   config: Config
+  files: UploadFiles
   values: Record<string, unknown>
   positionals: string[]
 }

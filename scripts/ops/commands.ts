@@ -1,4 +1,5 @@
 import { auditCommands } from './audits'
+import { backupCommands } from './backup'
 import type { Command } from './command'
 import { orderCommands } from './orders'
 import { productCommands } from './products'
@@ -20,4 +21,5 @@ export const COMMANDS: Record<string, Command> = {
   ...reconciliationCommands,
   ...sessionCommands,
   ...trailCommands,
+  ...backupCommands,
 }

@@ -17,9 +17,16 @@ afterEach(async () => {
 })
 
 async function run(): Promise<string> {
-  const { db, config } = test.backend.services
+  const { db, config, files } = test.backend.services
   const call = () => Promise.reject(new Error('it asks the database itself'))
-  await reconciliationCommands.reconcile!.run({ call, db, config, values: {}, positionals: [] })
+  await reconciliationCommands.reconcile!.run({
+    call,
+    db,
+    config,
+    files,
+    values: {},
+    positionals: [],
+  })
   return printed.join('\n')
 }
 

@@ -1,21 +1,96 @@
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { Client, DatabaseError } from 'pg'
 import { installQueues } from './queues'
 
 const MIGRATION_LOCK = 7_262_721
+const TURN_MS = 100
+/** How long a change of a table may wait for it: everybody who asks for the table waits behind it. */
+const LOCK_TIMEOUT = '1s'
+const ATTEMPTS = 60
+const PAUSE_MS = 500
+/** Another transaction holds the table, or each waits for the other: both pass. */
+const PASSING = new Set(['55P03', '40P01'])
+/** The first line of a migration that cannot run inside one: it may be begun again at any statement. */
+export const ALONE = '-- outside a transaction'
 
-/** Brings a database to the newest shape. Two processes starting at once take turns on an advisory lock. */
-export async function migrate(databaseUrl: string): Promise<void> {
+export interface MigrateOptions {
+  /** Only so many, from the first: the shape of an earlier version. */
+  upTo?: number
+}
+
+export const readMigrations = (): MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder: path.join(process.cwd(), 'server/db/migrations') })
+
+/**
+ * Brings a database to the newest shape while others work on it (decision 20): each migration is one transaction
+ * that waits a second for a table, then lets the others pass and begins again.
+ */
+export async function migrate(databaseUrl: string, { upTo }: MigrateOptions = {}): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    const migrationsFolder = path.join(process.cwd(), 'server/db/migrations')
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    await takeTurn(client)
+    const done = await doneSoFar(client)
+    for (const migration of readMigrations().slice(0, upTo))
+      if (migration.folderMillis > done) await apply(client, migration)
     await installQueues(databaseUrl)
   } finally {
     await client.end()
   }
 }
+
+/** Asked again and again: who waits inside a statement is waited for by an index made beside the traffic. */
+async function takeTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'select pg_try_advisory_lock($1) as mine',
+      [MIGRATION_LOCK],
+    )
+    if (rows[0]?.mine) return
+    await sleep(TURN_MS)
+  }
+}
+
+/** The table is drizzle's, so that its own tools understand it. */
+async function doneSoFar(client: Client): Promise<number> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    `create table if not exists drizzle.__drizzle_migrations (
+       id serial primary key, hash text not null, created_at bigint)`,
+  )
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.newest ?? -1)
+}
+
+async function apply(client: Client, migration: MigrationMeta): Promise<void> {
+  if (migration.sql[0]?.startsWith(ALONE)) {
+    for (const statement of migration.sql) await client.query(statement)
+    await note(client, migration)
+    return
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+      for (const statement of migration.sql) await client.query(statement)
+      await note(client, migration)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const isPassing = error instanceof DatabaseError && PASSING.has(error.code ?? '')
+      if (!isPassing || attempt === ATTEMPTS) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+const note = (client: Client, { hash, folderMillis }: MigrationMeta) =>
+  client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ])

@@ -53,7 +53,8 @@ export async function openDemoBackend(): Promise<TestBackend> {
   return openBackend(database)
 }
 
-async function openBackend(
+/** A backend over a database as it is. */
+export async function openBackend(
   database: TestDatabase,
   own: Partial<Config> = {},
 ): Promise<TestBackend> {
