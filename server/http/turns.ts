@@ -25,22 +25,25 @@ export class Turns {
   #lastEmptyAt = 0
   #sweep: NodeJS.Timeout | undefined
   readonly #line: Waiter[] = []
+  readonly #limits: TurnLimits
+  readonly #now: () => number
 
-  constructor(
-    readonly limits: TurnLimits,
-    readonly now: () => number = () => performance.now(),
-  ) {}
+  // Node itself reads this file, and knows no properties among parameters.
+  constructor(limits: TurnLimits, now: () => number = () => performance.now()) {
+    this.#limits = limits
+    this.#now = now
+  }
 
   /** True at once or after a while: then `leave` has to be called. False: there is no time for this one. */
   enter(): Promise<boolean> {
-    if (this.#line.length === 0) this.#lastEmptyAt = this.now()
-    if (this.#underWay < this.limits.atOnce) {
+    if (this.#line.length === 0) this.#lastEmptyAt = this.#now()
+    if (this.#underWay < this.#limits.atOnce) {
       this.#underWay += 1
       return Promise.resolve(true)
     }
-    if (this.#line.length >= this.limits.waiting) return Promise.resolve(false)
+    if (this.#line.length >= this.#limits.waiting) return Promise.resolve(false)
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    this.#line.push({ since: this.now(), answer: resolve })
+    this.#line.push({ since: this.#now(), answer: resolve })
     if (!this.#sweep) this.#sweep = setTimeout(() => this.#sweepLine(), this.#patience())
     return promise
   }
@@ -54,21 +57,21 @@ export class Turns {
   }
 
   #patience(): number {
-    const isStanding = this.now() - this.#lastEmptyAt > STANDING_MS
-    return isStanding ? Math.min(HURRIED_MS, this.limits.patienceMs) : this.limits.patienceMs
+    const isStanding = this.#now() - this.#lastEmptyAt > STANDING_MS
+    return isStanding ? Math.min(HURRIED_MS, this.#limits.patienceMs) : this.#limits.patienceMs
   }
 
   #turnAwayLate(): void {
-    const earliest = this.now() - this.#patience()
+    const earliest = this.#now() - this.#patience()
     while (this.#line[0] && this.#line[0].since < earliest) this.#line.shift()?.answer(false)
-    if (this.#line.length === 0) this.#lastEmptyAt = this.now()
+    if (this.#line.length === 0) this.#lastEmptyAt = this.#now()
   }
 
   /** For when nobody leaves either. */
   #sweepLine(): void {
     this.#turnAwayLate()
     const oldest = this.#line[0]
-    const wait = oldest && Math.max(10, oldest.since + this.#patience() - this.now())
+    const wait = oldest && Math.max(10, oldest.since + this.#patience() - this.#now())
     this.#sweep = wait === undefined ? undefined : setTimeout(() => this.#sweepLine(), wait)
   }
 }
