@@ -264,7 +264,7 @@ describe('a database with data', () => {
     await test.backend.connection.close()
     const { kept } = await restore(folder, shop, REPLACE)
     const names = await databasesLike(shop.databaseUrl)
-    expect(names.sort()).toEqual([nameOf(shop.databaseUrl), kept].sort())
+    expect(names).toEqual([nameOf(shop.databaseUrl), kept])
     const before = await openBackend({
       url: urlOf(shop.databaseUrl, kept!),
       drop: () => Promise.resolve(),

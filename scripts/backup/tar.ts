@@ -58,21 +58,21 @@ export async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
 }
 
 class Blocks {
-  readonly #chunks: AsyncIterator<Buffer>
+  readonly #chunks: AsyncIterator<Buffer, undefined>
   #rest: Buffer = Buffer.alloc(0)
 
   constructor(archive: Readable) {
-    this.#chunks = archive[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    this.#chunks = archive[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>
   }
 
   async take(length: number): Promise<Buffer> {
     const parts = [this.#rest]
     let held = this.#rest.length
     while (held < length) {
-      const { value, done } = await this.#chunks.next()
-      if (done) throw new Error('the archive ends in the middle of a file')
-      parts.push(value)
-      held += value.length
+      const next = await this.#chunks.next()
+      if (next.done) throw new Error('the archive ends in the middle of a file')
+      parts.push(next.value)
+      held += next.value.length
     }
     const all = Buffer.concat(parts)
     this.#rest = all.subarray(length)
