@@ -73,6 +73,10 @@ const config = {
     return [
       { source: '/:path*', headers: securityHeaders },
       { source: '/api/uploads/:path*', headers: uploadHeaders },
+      {
+        source: '/icons/:path*',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+      },
       ...PUBLIC_PAGE_SOURCES.map((source) => ({ source, headers: bare })),
     ]
   },

@@ -37,6 +37,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: t('site'), template: `%s · ${t('site')}` },
     description: t('description'),
+    applicationName: t('site'),
+    manifest: `/manifests/${await getLocale()}.webmanifest`,
+    icons: { apple: '/icons/apple-touch-icon.png' },
+    appleWebApp: { capable: true, title: t('site') },
     formatDetection: { telephone: false, email: false, address: false },
   }
 }

@@ -14,7 +14,9 @@ const RULES = [
   "style-src-attr 'unsafe-inline'",
   "object-src 'none'",
   "frame-src 'none'",
-  "worker-src 'none'",
+  // The service worker; nothing else of ours works beside the page.
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -1,0 +1,25 @@
+import { connection, type NextRequest } from 'next/server'
+import { isLocale } from '@/contracts/languages'
+import { loadMessages } from '@/lib/i18n/messages'
+import { webManifest } from '@/lib/install/manifest'
+import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-policy'
+
+/** `/manifests/ja.webmanifest`. Made when asked for: which shortcuts it has is the operator's to say. */
+export async function GET(
+  request: NextRequest,
+  { params }: RouteContext<'/manifests/[file]'>,
+): Promise<Response> {
+  await connection()
+  const [locale, ending] = (await params).file.split('.')
+  if (!isLocale(locale) || ending !== 'webmanifest') return new Response(null, { status: 404 })
+  const isProxyTrusted = process.env.TRUST_PROXY === '1'
+  const country = countryOf((name) => request.headers.get(name), isProxyTrusted)
+  const closed = rulesFor(parseRegionPolicy(process.env.REGION_POLICY), country)
+  return new Response(JSON.stringify(webManifest(locale, await loadMessages(locale), closed)), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'private, max-age=3600',
+    },
+  })
+}

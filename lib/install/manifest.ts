@@ -1,0 +1,46 @@
+import type { Locale } from '@/contracts/languages'
+import type { Messages } from '@/lib/i18n/messages'
+import { isClosed, type RegionRule } from '@/lib/navigation/region-policy'
+
+type Words = Pick<Messages, 'titles'>
+
+/** The design's paper, as in app/globals.css; the page's own theme-color follows light and dark. */
+const PAPER = '#faf7f2'
+
+const SHORTCUTS = [
+  { title: 'search', path: '/search' },
+  { title: 'cart', path: '/bag' },
+  { title: 'myPurchases', path: '/myPurchases' },
+  { title: 'capitalRecord', path: '/capitalRecord' },
+] as const
+
+/**
+ * How a phone installs Sampan, in one language. The identity is the same in all of them, so that choosing another
+ * language does not make a second app. A place that is closed to direct entry gets no shortcut.
+ */
+export function webManifest(locale: Locale, { titles }: Words, closed: RegionRule[]) {
+  const icon = (purpose: 'any' | 'maskable', size: number) => ({
+    src: `/icons/${purpose}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    scope: '/',
+    start_url: '/home',
+    name: titles.site,
+    short_name: titles.site,
+    description: titles.description,
+    lang: locale,
+    dir: 'ltr',
+    display: 'standalone',
+    theme_color: PAPER,
+    background_color: PAPER,
+    categories: ['shopping'],
+    icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
+    shortcuts: SHORTCUTS.filter(({ path }) => !isClosed(closed, path, true)).map(
+      ({ title, path }) => ({ name: titles[title], url: path, icons: [icon('any', 192)] }),
+    ),
+  }
+}
