@@ -7,6 +7,7 @@ import { fuzz } from './fuzz/fuzz'
 import { race } from './race/race'
 import { simulate } from './simulate/simulate'
 import type { Suite } from './stage'
+import { upgrade } from './upgrade/upgrade'
 
 /** Every suite of `npm run trust`, in the order they run; a new one is a folder beside this and a line here. */
-export const SUITES: Suite[] = [race, bank, crash, simulate, brute, fuzz, faults, access]
+export const SUITES: Suite[] = [race, bank, crash, simulate, brute, fuzz, faults, access, upgrade]

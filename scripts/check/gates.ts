@@ -1,6 +1,7 @@
 import { inProject, projectNode } from '../bootstrap/project.mjs'
 import { run } from '../process/run.ts'
 import { importProblems } from './imports.ts'
+import { migrationProblems } from './migrations.ts'
 import { wordProblems } from './words.ts'
 
 /** One check of the sources: passes when it has nothing to say. */
@@ -26,6 +27,10 @@ export const gates: Gate[] = [
   {
     name: 'words',
     examine: async () => (await wordProblems()).join('\n') || null,
+  },
+  {
+    name: 'migrations',
+    examine: () => Promise.resolve(migrationProblems().join('\n') || null),
   },
   { name: 'dead code', examine: () => program(tool('knip/bin/knip.js'), '--no-progress') },
 ]

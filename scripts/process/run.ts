@@ -4,6 +4,8 @@ import { atShutdown } from './shutdown.ts'
 
 export interface Run {
   env?: NodeJS.ProcessEnv
+  /** The project, unless another folder is named. */
+  cwd?: string
   onLine?: (line: string) => void
   /** Characters of the output's end that are answered; the rest is forgotten. */
   keptOutput?: number
@@ -22,7 +24,7 @@ atShutdown(() => children.forEach((child) => child.kill('SIGTERM')))
 export function run(command: string, args: string[], options: Run = {}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: projectRoot,
+      cwd: options.cwd ?? projectRoot,
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client, DatabaseError } from 'pg'
+import { ALONE } from './migration-form'
 import { installQueues } from './queues'
 
 const MIGRATION_LOCK = 7_262_721
@@ -12,8 +13,6 @@ const ATTEMPTS = 60
 const PAUSE_MS = 500
 /** Another transaction holds the table, or each waits for the other: both pass. */
 const PASSING = new Set(['55P03', '40P01'])
-/** The first line of a migration that cannot run inside one: it may be begun again at any statement. */
-export const ALONE = '-- outside a transaction'
 
 export interface MigrateOptions {
   /** Only so many, from the first: the shape of an earlier version. */
@@ -34,7 +33,7 @@ export async function migrate(databaseUrl: string, { upTo }: MigrateOptions = {}
     await takeTurn(client)
     const done = await doneSoFar(client)
     for (const migration of readMigrations().slice(0, upTo))
-      if (migration.folderMillis > done) await apply(client, migration)
+      if (migration.folderMillis > done) await applyMigration(client, migration)
     await installQueues(databaseUrl)
   } finally {
     await client.end()
@@ -66,7 +65,7 @@ async function doneSoFar(client: Client): Promise<number> {
   return Number(rows[0]?.newest ?? -1)
 }
 
-async function apply(client: Client, migration: MigrationMeta): Promise<void> {
+export async function applyMigration(client: Client, migration: MigrationMeta): Promise<void> {
   if (migration.sql[0]?.startsWith(ALONE)) {
     for (const statement of migration.sql) await client.query(statement)
     await note(client, migration)

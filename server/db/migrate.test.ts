@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { createTestDatabase, type TestDatabase } from '@/server/testing/database'
+import { applyMigration, migrate, readMigrations } from './migrate'
+import { ALONE } from './migration-form'
+
+let database: TestDatabase
+let client: Client
+beforeEach(async () => {
+  database = await createTestDatabase()
+  client = await connected()
+})
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+})
+
+async function connected(): Promise<Client> {
+  const made = new Client({ connectionString: database.url })
+  await made.connect()
+  return made
+}
+
+const made = (...sql: string[]) => ({ sql, bps: true, folderMillis: Date.now() * 2, hash: 'trial' })
+
+it('a table that somebody holds is waited for in short turns, and others get between', async () => {
+  const holder = await connected()
+  const other = await connected()
+  await holder.query('begin')
+  await holder.query('select 1 from users')
+  const migrating = applyMigration(client, made('alter table users add column trial text'))
+  await pause(200)
+  const began = performance.now()
+  await other.query('select 1 from users')
+  const waited = performance.now() - began
+  await pause(1500)
+  await holder.query('commit')
+  await migrating
+  expect(waited).toBeLessThan(2000)
+  const { rows } = await client.query('select trial from users')
+  expect(rows).toEqual([])
+  await Promise.all([holder.end(), other.end()])
+})
+
+it('what fails is not there in part, and is not noted', async () => {
+  const broken = made('create table trial (id int)', 'select 1 / 0')
+  await expect(applyMigration(client, broken)).rejects.toThrow('division by zero')
+  const { rows } = await client.query<{ there: boolean; noted: number }>(
+    `select to_regclass('trial') is not null as there,
+       (select count(*)::int from drizzle.__drizzle_migrations where hash = 'trial') as noted`,
+  )
+  expect(rows).toEqual([{ there: false, noted: 0 }])
+})
+
+it('an index beside the traffic can begin again after it was cut off', async () => {
+  const index = made(
+    `${ALONE}\ndrop index concurrently if exists trial`,
+    'create unique index concurrently trial on skus (price)',
+  )
+  await client.query(
+    `insert into categories (id, key, icon, texts) values (1, 'a', 'b', '{}');
+     insert into shops (id, texts, logo, banner, category_ids, opened_at) values (1, '{}', '', '', '{}', now());
+     insert into products (id, shop_id, category_id, texts, images, price, listed_at) values (1, 1, 1, '{}', '{}', 1, now());
+     insert into skus (product_id, value_indexes, price, stock) values (1, '{}', 5, 1), (1, '{}', 5, 1)`,
+  )
+  await expect(applyMigration(client, index)).rejects.toThrow('could not create unique index')
+  await client.query('update skus set price = id')
+  await applyMigration(client, index)
+  const { rows } = await client.query(
+    `select indisvalid from pg_index where indexrelid = 'trial'::regclass`,
+  )
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
+it('an earlier shape is brought to the newest, by however many processes at once', async () => {
+  await client.query(
+    'drop schema public cascade; create schema public; drop schema drizzle cascade',
+  )
+  const count = () =>
+    client.query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations')
+  await migrate(database.url, { upTo: 20 })
+  expect((await count()).rows[0]?.n).toBe(20)
+  await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)])
+  expect((await count()).rows[0]?.n).toBe(readMigrations().length)
+})

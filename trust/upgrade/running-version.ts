@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { projectNode } from '../../scripts/bootstrap/project.mjs'
+import { productEnvironment } from '../../scripts/environment.ts'
+import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { freePort } from '../../server/db/embedded/free-port.ts'
+import { TEST_OPS_TOKEN } from '@/server/testing/backend'
+
+const PATIENCE_MS = 90_000
+
+/** The backend of one version in a process of its own, from its own sources. */
+export class RunningVersion {
+  private constructor(
+    readonly name: string,
+    readonly url: string,
+    readonly child: ChildProcess,
+  ) {}
+
+  static async start(
+    name: string,
+    sources: string,
+    ground: { folder: string; databaseUrl: string },
+  ): Promise<RunningVersion> {
+    const port = await freePort()
+    const env = productEnvironment(ground.folder, ground.databaseUrl, {
+      BACKEND_PORT: String(port),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      OPS_TOKEN: TEST_OPS_TOKEN,
+      TRY_LIMITS: 'relaxed',
+    })
+    const log = openSync(path.join(ground.folder, `upgrade-${name}.log`), 'w')
+    const child = spawn(projectNode, ['--import', 'tsx', path.join(sources, 'server/main.ts')], {
+      cwd: sources,
+      env,
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    atShutdown(() => void child.kill('SIGKILL'))
+    const version = new RunningVersion(name, `http://127.0.0.1:${port}`, child)
+    await version.#untilWell()
+    return version
+  }
+
+  async #untilWell(): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS
+    while (performance.now() < deadline && this.child.exitCode === null) {
+      const answer = await fetch(`${this.url}/api/health`).catch(() => null)
+      if (answer?.ok) return
+      await pause(100)
+    }
+    throw new Error(`the backend of the ${this.name} version did not begin: see its log`)
+  }
+
+  /** As a supervisor stops it: what was asked is answered, then it ends. */
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.child.once('exit', resolve))
+    this.child.kill('SIGTERM')
+    await ended
+  }
+}

@@ -1,0 +1,135 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { projectNode, projectRoot } from '../../scripts/bootstrap/project.mjs'
+import { productEnvironment } from '../../scripts/environment.ts'
+import { run } from '../../scripts/process/run.ts'
+import { migrate, readMigrations } from '@/server/db/migrate'
+import { openShoppers } from '@/server/testing/quick-shoppers'
+import { createTestDatabase } from '@/server/testing/database'
+import { closeBooks, times } from '../calls'
+import type { Stage, Suite } from '../stage'
+import { type EarlierVersion, earlierVersion } from './earlier-version'
+import { RunningVersion } from './running-version'
+import { Traffic } from './traffic'
+import { watchWaits } from './waits'
+
+const SHOPPERS = 6
+const MOST_WAIT_MS = 2000
+const FILLED_AT_ONCE = 1000
+
+/** The version before the newest migration and this one, side by side on one database while its shape changes. */
+export const upgrade: Suite = {
+  name: 'upgrade',
+  proves:
+    'The version before the newest migration goes on serving while the database changes its shape and this version starts beside it: no request fails, nobody waits long for a lock, the books agree.',
+  run: perform,
+}
+
+async function perform(stage: Stage): Promise<void> {
+  const { folder, cluster } = stage.ground
+  const earlier = await earlierVersion(path.join(folder, 'earlier'))
+  if (!earlier) {
+    stage.expect(
+      'no history of this clone to upgrade from: `npm run check` reads the migrations',
+      true,
+    )
+    return
+  }
+  stage.say(
+    `from ${earlier.commit} with ${earlier.migrations} migrations to ${readMigrations().length}`,
+  )
+  const database = await createTestDatabase()
+  const { pathname } = new URL(database.url)
+  const url = cluster().url(pathname.slice(1))
+  const pool = new Pool({ connectionString: url, max: 2 })
+  try {
+    await makeEarlierShop(stage, earlier, url, folder)
+    await upgradeUnderTraffic(stage, earlier, url, folder)
+    await closeBooks(stage, drizzle(pool, { casing: 'snake_case' }))
+  } finally {
+    await pool.end()
+    await database.drop()
+  }
+}
+
+/** Shape and demo goods by the earlier version's own code, and a crowd of shoppers with money. */
+async function makeEarlierShop(
+  stage: Stage,
+  earlier: EarlierVersion,
+  url: string,
+  folder: string,
+): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 2 })
+  try {
+    await pool.query('drop schema public cascade; create schema public')
+    await pool.query('drop schema drizzle cascade; drop schema if exists pgboss cascade')
+    const script = path.join(earlier.folder, 'scripts/database/prepare.ts')
+    const env = productEnvironment(folder, url)
+    const args = ['--import', 'tsx', script]
+    const { code, output } = await run(projectNode, args, { env, cwd: earlier.folder })
+    if (code !== 0) throw new Error(`the earlier version did not fill its database:\n${output}`)
+    const db = drizzle(pool, { casing: 'snake_case' })
+    const crowd = stage.size(50_000, 1000)
+    for (let made = 0; made < crowd; made += FILLED_AT_ONCE)
+      await openShoppers(db, Math.min(FILLED_AT_ONCE, crowd - made), 10_000)
+    stage.count('shoppers with money before the upgrade', crowd)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function upgradeUnderTraffic(
+  stage: Stage,
+  earlier: EarlierVersion,
+  url: string,
+  folder: string,
+): Promise<void> {
+  const ground = { folder, databaseUrl: url }
+  const phaseMs = stage.size(20_000, 2000)
+  const old = await RunningVersion.start('earlier', earlier.folder, ground)
+  const traffic = new Traffic(stage, old)
+  const shoppers = []
+  for (const _ of times(SHOPPERS)) shoppers.push(await traffic.open())
+  const busy = shoppers.map((shopper) => traffic.run(shopper))
+  await pause(phaseMs)
+
+  const waits = await watchWaits(url)
+  const began = performance.now()
+  await migrate(url)
+  stage.peak('ms the migrations took', performance.now() - began)
+  const { longestMs, looks } = await waits()
+  await pause(phaseMs)
+
+  const fresh = await RunningVersion.start('this', projectRoot, ground)
+  traffic.sendTo(old, fresh)
+  await pause(phaseMs)
+  traffic.sendTo(fresh)
+  await pause(500)
+  await old.stop()
+  await pause(phaseMs)
+  traffic.stop()
+  await Promise.all(busy)
+  await fresh.stop()
+
+  for (const [name, calls] of traffic.calls) stage.count(`calls at ${name} version`, calls)
+  stage.count('orders paid', traffic.bought)
+  stage.peak('ms the slowest call took', traffic.slowestMs)
+  const [first = 'none'] = traffic.failed
+  const detail = traffic.failed.length > 0 ? `${traffic.failed.length}, first ${first}` : first
+  stage.expect(
+    'every request was answered well, before, during and after',
+    !traffic.failed[0],
+    detail,
+  )
+  stage.expect(
+    'both versions served',
+    (traffic.calls.get('this') ?? 0) > 0 && (traffic.calls.get('earlier') ?? 0) > 0,
+  )
+  stage.expect(
+    `nobody waited ${MOST_WAIT_MS} ms for a lock while the shape changed`,
+    longestMs < MOST_WAIT_MS,
+    `${Math.round(longestMs)} ms at most in ${looks} looks`,
+  )
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const EVERY_MS = 20
+
+/** Looks at who waits for a lock while work is done, and keeps the longest wait. */
+export async function watchWaits(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  let isOver = false
+  let longestMs = 0
+  let looks = 0
+  const done = (async () => {
+    while (!isOver) {
+      const { rows } = await client.query<{ ms: number }>(
+        `select coalesce(max(extract(epoch from clock_timestamp() - waitstart)) * 1000, 0)::float8 as ms
+         from pg_locks where not granted and locktype <> 'advisory'`,
+      )
+      longestMs = Math.max(longestMs, rows[0]?.ms ?? 0)
+      looks += 1
+      await pause(EVERY_MS)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await done
+    await client.end()
+    return { longestMs, looks }
+  }
+}
