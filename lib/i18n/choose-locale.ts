@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '@/contracts/languages'
-import { languagePatterns, type LanguagePattern } from '@/lib/i18n/language-patterns'
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '../../contracts/languages.ts'
+import { languagePatterns, type LanguagePattern } from './language-patterns.ts'
 
 const rows = languagePatterns(LANGUAGES).map((pattern) => ({
   locale: pattern.locale,

@@ -3,13 +3,15 @@ import next from 'next'
 import { refuseLargeBody } from './body-limit.ts'
 import { createDoor } from './door.ts'
 import { drain, EventStreams } from './drain.ts'
+import { followChanges } from './follow-changes.ts'
 import { dropForgedHeaders } from './headers.ts'
 import { listen } from './listen.ts'
 import { fetchOwnPage, sayMissingInWords } from './missing-page.ts'
-import { securePages } from './page-policy.ts'
+import { sayCaching } from './public-caching.ts'
 import { createRequestLog } from './request-log.ts'
 import { keepPathAlone, refuseMethod } from './target.ts'
 import { cameSecurely, demandHttps } from './transport-security.ts'
+import { WholePages } from './whole-pages.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -17,6 +19,8 @@ const host = process.env.HOST || 'localhost'
 const isProxyTrusted = process.env.TRUST_PROXY === '1'
 const streams = new EventStreams()
 const door = createDoor()
+const pages = new WholePages(isProxyTrusted, Number(process.env.PAGE_CACHE_MIB || 256))
+const dropAfter = followChanges((tags) => pages.drop(tags))
 const logRequest = createRequestLog(isProxyTrusted)
 let ready: Promise<Handler>
 
@@ -32,12 +36,15 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (refuseMethod(request, response) || refuseLargeBody(request, response)) return
   const isSecure = cameSecurely(request, isProxyTrusted)
   demandHttps(response, isSecure)
-  door(request, response, () => work(request, response, isSecure))
+  // What lies ready costs less than turning it away.
+  if (pages.answer({ request, response, isSecure })) return
+  door(request, response, () => work(request, response))
 }
 
-function work(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
+function work(request: IncomingMessage, response: ServerResponse): void {
+  dropAfter(request, response)
+  sayCaching(request, response, isProxyTrusted)
   streams.add(request, response)
-  securePages(request, response, isSecure)
   sayMissingInWords(request, response, ownPage)
   ready
     .then((handle) => handle(request, response))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { securePages } from './page-policy'
+import { holdAnswers } from './hold'
+import { securePage } from './page-policy'
 
 const OWN = '$RC("B:0","S:0")'
 const PAGE = `<html><script>${OWN}</script><script>alert(1)</script></html>`
@@ -13,7 +14,10 @@ beforeEach(() => {
 
 async function ask(listener: RequestListener, init?: RequestInit, isSecure = false) {
   const server = createServer((request, response) => {
-    securePages(request, response, isSecure)
+    holdAnswers(request, response, (_kind, content, end) => {
+      securePage(response, () => content.toString(), isSecure)
+      end(content)
+    })
     response.setHeader('Content-Security-Policy', "default-src 'none'")
     listener(request, response)
   })

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { knownScripts } from './inline-scripts.ts'
 
 const HEADER = 'Content-Security-Policy'
@@ -50,6 +50,13 @@ function warnOnce(text: string): void {
 /** Policies by the mark of the page's content: a static page is read once, however often it is asked for. */
 const kept = new Map<string, string>()
 
+/** Gives a page its policy. Everything that is no page keeps the strictest one, from next.config.mjs. */
+export function securePage(response: ServerResponse, html: () => string, isSecure: boolean): void {
+  const etag = response.getHeader('etag')
+  const make = () => policyOf(html(), isSecure)
+  response.setHeader(HEADER, etag ? keptPolicy(`${isSecure} ${String(etag)}`, make) : make())
+}
+
 function keptPolicy(etag: string, make: () => string): string {
   const known = kept.get(etag)
   if (known) return known
@@ -59,45 +66,7 @@ function keptPolicy(etag: string, make: () => string): string {
   return policy
 }
 
-/**
- * Holds a page back until it is whole, and sends it with its policy. Everything that is no page keeps the strictest
- * one, from next.config.mjs.
- */
-export function securePages(
-  request: IncomingMessage,
-  response: ServerResponse,
-  isSecure: boolean,
-): void {
-  const end = response.end.bind(response)
-  const write = response.write.bind(response)
-  const flush = response.flushHeaders.bind(response)
-  const held: Buffer[] = []
-  const isPage = () =>
-    request.method !== 'HEAD' &&
-    response.statusCode !== 304 &&
-    !response.headersSent &&
-    String(response.getHeader('content-type')).startsWith('text/html')
-
-  response.flushHeaders = () => {
-    if (!isPage()) flush()
-  }
-  response.write = ((chunk: string | Uint8Array, ...rest: never[]) => {
-    if (!isPage()) return write(chunk, ...rest)
-    held.push(Buffer.from(chunk as string))
-    callbackOf(rest)?.()
-    return true
-  }) as typeof response.write
-  response.end = ((chunk?: string | Uint8Array | (() => void), ...rest: never[]) => {
-    if (response.statusCode === 304 && !response.headersSent) response.removeHeader(HEADER)
-    if (!isPage()) return end(chunk, ...rest)
-    if (chunk && typeof chunk !== 'function') held.push(Buffer.from(chunk as string))
-    const page = Buffer.concat(held)
-    const etag = response.getHeader('etag')
-    const make = () => policyOf(page.toString(), isSecure)
-    response.setHeader(HEADER, etag ? keptPolicy(`${isSecure} ${String(etag)}`, make) : make())
-    return end(page, callbackOf([chunk, ...rest]))
-  }) as typeof response.end
+/** A copy in the browser keeps the policy it came with. */
+export function leavePolicyAlone(response: ServerResponse): void {
+  if (response.statusCode === 304 && !response.headersSent) response.removeHeader(HEADER)
 }
-
-const callbackOf = (values: unknown[]) =>
-  values.find((value): value is () => void => typeof value === 'function')
