@@ -1,3 +1,5 @@
+'use client'
+
 import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useLocale, useTranslations } from 'next-intl'
 import { Stars } from '@/components/ui/stars'
 import type { ReviewSummary as Summary } from '@/contracts/reviews'

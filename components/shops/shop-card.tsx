@@ -1,3 +1,5 @@
+'use client'
+
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'

@@ -8,6 +8,17 @@ it('offers a drawn picture in every size, on its own ground', () => {
   expect(ground).toMatch(/^oklch/)
 })
 
+it.each([
+  ['44px', '88 160'],
+  ['84px', '160 320'],
+  ['(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw', '320 480 640 960'],
+  ['(min-width: 820px) 50vw, 94vw', '480 640 960 1200'],
+  ['100%', '88 160 320 480 640 960 1200'],
+])('offers a place of %s the files of %s', (sizes, expected) => {
+  const { srcSet = '' } = pictureSources('/api/pictures/laptop.sand.1', sizes)
+  expect(srcSet.match(/\d+(?=w)/g)?.join(' ')).toBe(expected)
+})
+
 it('takes banners of several icons', () => {
   expect(pictureSources('/api/pictures/gem-stone+ring.rose.banner').srcSet).toBeDefined()
 })

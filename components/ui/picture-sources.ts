@@ -1,4 +1,4 @@
-const sizes = [88, 160, 320, 480, 640, 960, 1200]
+const widths = [88, 160, 320, 480, 640, 960, 1200]
 
 /** `/api/pictures/<icons>.<palette>.<variant>`, which is what the wire carries for a drawn picture. */
 const drawn = /^\/api\/pictures\/[a-z0-9+-]+\.([a-z]+)\.([a-z0-9]+)$/
@@ -24,15 +24,42 @@ const uploaded = /^(\/api\/uploads\/[\w-]{32})\.webp$/
 
 export type PictureSources = { src: string; srcSet?: string; ground?: string }
 
-/** The files of a picture's address. An address of another kind is used as it is. */
-export function pictureSources(address: string): PictureSources {
+const narrowest = 320
+const widestByShare = 820
+const density = { least: 1.5, most: 3, onWideScreens: 2 }
+
+/** The files worth offering for a place as `sizes` of an image describes it, its last part for narrow windows. */
+function widthsFor(sizes: string | undefined): number[] {
+  const places = [...(sizes ?? '').matchAll(/([\d.]+)(px|vw)\s*(?:,|$)/g)].map(
+    ([, number, unit]) => ({ number: Number(number), isShare: unit === 'vw' }),
+  )
+  const last = places.at(-1)
+  if (!last) return widths
+  const least = (last.isShare ? (last.number / 100) * narrowest : last.number) * density.least
+  const most = places.map(({ number, isShare }) =>
+    isShare ? (number / 100) * widestByShare * density.onWideScreens : number * density.most,
+  )
+  const from = covering(least)
+  const to = covering(Math.max(...most))
+  return widths.filter((width) => width >= from && width <= to)
+}
+
+const covering = (needed: number) => widths.find((width) => width >= needed) ?? 1200
+
+/**
+ * The files of a picture's address, those that fit the place where `sizes` is given. An address of another kind is
+ * used as it is.
+ */
+export function pictureSources(address: string, sizes?: string): PictureSources {
   const match = drawn.exec(address)
   const upload = uploaded.exec(address)?.[1]
   if (upload) return { src: address, srcSet: `${upload}-320.webp 320w, ${address} 1600w` }
   if (!match) return { src: address }
   return {
     src: `${address}/640.webp`,
-    srcSet: sizes.map((size) => `${address}/${size}.webp ${size}w`).join(', '),
+    srcSet: widthsFor(sizes)
+      .map((width) => `${address}/${width}.webp ${width}w`)
+      .join(', '),
     ground: grounds[match[1] ?? ''],
   }
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import { classNames } from './class-names'
 import { pictureSources } from './picture-sources'
 
@@ -20,7 +22,7 @@ export function Picture({
   isPriority?: boolean
   shape?: 'card' | 'thumb' | 'round'
 }) {
-  const { src, srcSet, ground } = pictureSources(address)
+  const { src, srcSet, ground } = pictureSources(address, sizes)
   return (
     <span
       className={classNames(

@@ -1,3 +1,5 @@
+'use client'
+
 import { useLocale, useTranslations } from 'next-intl'
 import { formatCents, formatPlainCents, moneyParts } from '@/lib/format/money'
 import { classNames } from './class-names'

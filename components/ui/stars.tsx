@@ -1,3 +1,5 @@
+'use client'
+
 import Star from 'lucide-react/icons/star'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatRating } from '@/lib/format/count'
