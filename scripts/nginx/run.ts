@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inProject } from '../bootstrap/project.mjs'
+
+const call = promisify(execFile)
+const PATIENCE_MS = 10_000
+
+export const hasNginx = (): Promise<boolean> =>
+  call('nginx', ['-v']).then(
+    () => true,
+    () => false,
+  )
+
+/** True when nginx can be run, after having been installed from Debian's packages where that is possible. */
+export async function ensureNginx(): Promise<boolean> {
+  if (await hasNginx()) return true
+  if (process.getuid?.() !== 0) return false
+  // Its own service would take port 80.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const options = ['install', '--yes', '--no-install-recommends', 'nginx-light']
+  await call('apt-get', ['update'], { env, timeout: 60_000 }).catch(() => undefined)
+  await call('apt-get', options, { env, timeout: 120_000 }).catch(() => undefined)
+  return hasNginx()
+}
+
+export interface RunningNginx {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Runs nginx with the given contents of its `http` block in a folder of its own. */
+export async function startNginx(
+  folder: string,
+  http: string,
+  port: number,
+): Promise<RunningNginx> {
+  mkdirSync(path.join(folder, 'temp'), { recursive: true })
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, wholeConfig(folder, http))
+  const args = ['-p', folder, '-e', 'stderr', '-c', file]
+  const server = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.kill()
+    await ended
+  }
+  try {
+    const url = `http://127.0.0.1:${port}`
+    await untilAnswering(url, ended)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function wholeConfig(folder: string, http: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/temp/${name};`,
+  )
+  return `daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 1024; }
+http {
+  access_log off;
+  keepalive_requests 1000000;
+${temporary.join('\n')}
+${http}
+}
+`
+}
+
+async function untilAnswering(url: string, ended: Promise<void>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  for (;;) {
+    if (hasEnded) throw new Error('nginx ended at once; it says above why.')
+    try {
+      await (await fetch(url)).arrayBuffer()
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await sleep(50)
+    }
+  }
+}
+
+/** What deploy/nginx gives an operator, between other ports and with its files in a folder. */
+export function frontConfig(folder: string, port: number, origin: string): string {
+  const own = inProject('deploy/nginx')
+  return readFileSync(path.join(own, 'sampan.conf'), 'utf8')
+    .replaceAll('/etc/nginx/sampan/', `${own}/`)
+    .replace('/var/cache/nginx/sampan', `${folder}/cache`)
+    .replace('server 127.0.0.1:3000;', `server ${origin};`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+}
