@@ -10,6 +10,12 @@ const PAGES = {
   catalogue: 'docs/search.md',
   checkout: 'docs/performance.md',
   wallet: 'docs/performance.md',
+  pages: 'docs/performance.md',
+  nginx: 'docs/performance.md',
+  browser: 'docs/performance.md',
+  memory: 'docs/performance.md',
+  api: 'docs/performance.md',
+  build: 'docs/performance.md',
 }
 const END = '<!-- end of the figures -->'
 

@@ -1,53 +1,63 @@
-import autocannon from 'autocannon'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { ensureNginx } from '../scripts/nginx/run.ts'
+import { publish, versions, type Options } from './figures'
+import { PHONE } from './load'
+import { measureCases, RUNS, SECONDS, type Case } from './measure-cases'
+import { startBareNode } from './reference/bare-node'
+import { startEmptyNext } from './reference/empty-next'
+import { startNginxFile } from './reference/nginx-file'
+import { startBenchServer } from './server'
+import { measureWalk } from './walk'
+import { measureWeight } from './weight'
 
-const RUNS = 5
-const SECONDS = 3
+const PRODUCTS = { quick: 4000, full: 24_000 }
+const EMPTY = 'empty page of Next'
+const PRODUCT = '/detail/1'
 
-interface Row {
-  path: string
-  connections: number
-  'requests/s': number
-  'p50 ms': number
-  'p99 ms': number
+/** Public pages beside the limits: the framework's own, a server of Node, and nginx with a file. */
+export async function benchPages(folder: string, options: Options): Promise<void> {
+  const products = options.isFull ? PRODUCTS.full : PRODUCTS.quick
+  const { url } = await startBenchServer(folder, products)
+  const cases: Case[] = [
+    ...['/en/home', '/en/shop/1', `/en${PRODUCT}`].map((at) => ({
+      page: at,
+      path: at,
+      origin: url,
+      goal: 0.9,
+    })),
+    ...['/home', '/shop/1', PRODUCT].map((at) => ({ page: at, path: at, origin: url, goal: 0.8 })),
+    ...(await references(folder, `${url}/en${PRODUCT}`)),
+  ]
+  const rows = await measureCases(cases, { page: EMPTY, head: 'of the empty page' })
+  const weight = await step('Weighing pages', () =>
+    measureWeight(url, ['/en/home', '/en/shop/1', `/en${PRODUCT}`, '/th/home', `/th${PRODUCT}`]),
+  )
+  const walk = await measureWalk(url, products, options.isFull)
+  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; every answer packed with gzip, but the empty page.`
+  await publish({ name: 'pages', tables: [rows, walk, weight], remark }, options)
 }
 
-/** Each page at 1 and 32 connections; the runs take turns, so that a slow moment strikes all alike. */
-export async function measurePages(url: string, paths: string[]): Promise<Row[]> {
-  const cases = paths.flatMap((path) => [1, 32].map((connections) => ({ path, connections })))
-  const results = new Map(cases.map((one) => [one, [] as autocannon.Result[]]))
-  for (const { path } of cases) await warm(url + path)
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const [one, runs] of results) {
-      const { path, connections } = one
-      const result = await autocannon({
-        url: url + path,
-        connections,
-        duration: SECONDS,
-        headers: HEADERS,
-      })
-      if (result.non2xx > 0)
-        throw new Error(`${path} answered ${result.non2xx} times with a failure`)
-      runs.push(result)
-    }
+/** The same bytes as the product page, sent by what does nothing else. */
+async function references(folder: string, address: string): Promise<Case[]> {
+  const at = path.join(folder, 'references')
+  mkdirSync(at, { recursive: true })
+  const page = path.join(at, 'detail.html.gz')
+  const answer = await fetch(address, { headers: { ...PHONE, 'accept-encoding': 'identity' } })
+  writeFileSync(page, gzipSync(await answer.text()))
+  const empty = await step('Building and starting the empty page', () => startEmptyNext(at))
+  const node = await step('Starting the bare server', () => startBareNode(page))
+  const cases = [
+    { page: EMPTY, origin: empty, path: '/' },
+    { page: 'the product page from a bare server of Node', origin: node, path: '/' },
+  ]
+  const hasNginx = await step('Looking for nginx', ensureNginx)
+  if (!hasNginx) {
+    console.log('There is no nginx here: install the package nginx-light.')
+    return cases
   }
-  return [...results].map(([one, runs]) => ({
-    ...one,
-    'requests/s': Math.round(median(runs.map((run) => run.requests.average))),
-    'p50 ms': median(runs.map((run) => run.latency.p50)),
-    'p99 ms': median(runs.map((run) => run.latency.p99)),
-  }))
-}
-
-const HEADERS = { 'accept-language': 'en', 'accept-encoding': 'identity' }
-
-async function warm(address: string): Promise<void> {
-  for (let index = 0; index < 20; index += 1) {
-    const response = await fetch(address, { headers: HEADERS })
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    await response.text()
-  }
-}
-
-function median(numbers: number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+  const nginx = await startNginxFile(path.join(at, 'nginx'), page)
+  return [...cases, { page: 'the product page from a file by nginx', origin: nginx, path: '/' }]
 }

@@ -1,54 +1,54 @@
-import os from 'node:os'
 import path from 'node:path'
-import next from 'next/package.json'
-import { commonMend, sentenceFor } from '../scripts/bootstrap/failure.mjs'
-import { step } from '../scripts/bootstrap/steps.mjs'
+import { parseArgs } from 'node:util'
+import { commonMend, Failure, sentenceFor } from '../scripts/bootstrap/failure.mjs'
 import { shutDown, shutDownOnSignals } from '../scripts/process/shutdown.ts'
-import { benchCatalogue } from './catalogue'
-import { benchCheckout } from './checkout'
-import { measurePages } from './pages'
-import { benchScroll } from './scroll'
-import { startBenchServer } from './server'
-import { benchWallet } from './wallet'
-import { measureWeight } from './weight'
+import { runInFront } from '../scripts/process/run.ts'
+import { projectNode } from '../scripts/bootstrap/project.mjs'
+import type { Options } from './figures'
 
-const folder = path.resolve('.data/bench')
+type Run = (folder: string, options: Options, sizes: number[]) => Promise<void>
+
+/** Loaded when asked for: a section may need what the others do not. */
+const SECTIONS: Record<string, Run> = {
+  pages: async (folder, options) => (await import('./pages')).benchPages(folder, options),
+  nginx: async (folder, options) => (await import('./nginx')).benchNginx(folder, options),
+  browser: async (folder, options) => (await import('./browser')).benchBrowser(folder, options),
+  catalogue: async (folder, { isWritten }, sizes) => {
+    const { benchCatalogue } = await import('./catalogue')
+    await benchCatalogue(folder, { sizes: sizes.length > 0 ? sizes : undefined, isWritten })
+  },
+  checkout: async (folder, options) => (await import('./checkout')).benchCheckout(folder, options),
+  wallet: async (folder, options) => (await import('./wallet')).benchWallet(folder, options),
+  scroll: async () => (await import('./scroll')).benchScroll(path.resolve('.data/bench-scroll')),
+}
 
 /** Figures of one run on one machine: quote medians, and compare only what was measured together. */
 async function main(): Promise<void> {
-  if (process.argv[2] === 'catalogue') {
-    const given = process.argv.slice(3)
-    const sizes = given.filter((word) => word !== '--write').map(Number)
-    return benchCatalogue(folder, {
-      sizes: sizes.length > 0 ? sizes : undefined,
-      isWritten: given.includes('--write'),
-    })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      write: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
+      compare: { type: 'string' },
+    },
+  })
+  const [name, ...sizes] = positionals
+  if (name === undefined) return everything()
+  const section = SECTIONS[name]
+  if (!section)
+    throw new Failure(`There is no section "${name}": ${Object.keys(SECTIONS).join(', ')}.`)
+  const options = { isWritten: values.write, isFull: values.full, compare: values.compare }
+  await section(path.resolve('.data/bench'), options, sizes.map(Number))
+}
+
+/** Each section in a process of its own, so that none inherits what another has warmed up. */
+async function everything(): Promise<void> {
+  for (const name of Object.keys(SECTIONS)) {
+    console.log(`\n── ${name} ──`)
+    const args = ['--import', 'tsx', 'bench/run.ts', name, ...process.argv.slice(2)]
+    const code = await runInFront(projectNode, args, process.env)
+    if (code !== 0) process.exitCode = code
   }
-  if (process.argv[2] === 'scroll') return benchScroll(path.resolve('.data/bench-scroll'))
-  if (process.argv[2] === 'checkout')
-    return benchCheckout(folder, { isWritten: process.argv.includes('--write') })
-  if (process.argv[2] === 'wallet')
-    return benchWallet(folder, { isWritten: process.argv.includes('--write') })
-  const { url, product, shop } = await startBenchServer(folder)
-  const cpu = os.cpus()
-  console.log(
-    `\n${cpu.length} × ${cpu[0]?.model ?? 'unknown processor'}, Node ${process.version}, Next ${next.version}\n`,
-  )
-  const paths = [
-    '/en/home',
-    '/home',
-    `/en/shop/${shop}`,
-    `/en/detail/${product}`,
-    `/detail/${product}`,
-  ]
-  console.log('Warm pages, medians of five interleaved runs')
-  console.table(await step('Measuring pages', () => measurePages(url, paths)))
-  console.log('Weight, gzip')
-  console.table(
-    await step('Weighing pages', () =>
-      measureWeight(url, ['/en/home', `/en/shop/${shop}`, `/en/detail/${product}`]),
-    ),
-  )
 }
 
 shutDownOnSignals()

@@ -14,6 +14,7 @@ export async function startBenchServer(
   folder: string,
   /** Goods are added up to this number. */
   products?: number,
+  settings: Record<string, string> = {},
 ): Promise<{ url: string; product: number; shop: number }> {
   await lockFolder(folder, 'npm run bench')
   const { url: databaseUrl, cluster } = await step('Starting the embedded database', (report) =>
@@ -24,6 +25,7 @@ export async function startBenchServer(
     TRY_LIMITS: 'relaxed',
     DEMO: '0',
     LOG_LEVEL: 'warn',
+    ...settings,
   })
   await step('Migrating and seeding', (report) => prepareDatabase(env, { report }))
   if (products) {

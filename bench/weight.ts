@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-interface Row {
+type Row = {
   path: string
   'document KB': number
   'first-load scripts KB': number

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { LOCALES } from '@/contracts/languages'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { atShutdown } from '../scripts/process/shutdown.ts'
+import { findBrowser } from '../scripts/test/browser.ts'
+import { freePort } from '../server/db/embedded/free-port'
+import { publish, versions, type Options } from './figures'
+import type { Table } from './figures-page'
+import { lookAt, type PhoneFigures } from './lighthouse'
+import { median } from './load'
+import { startEmptyNext } from './reference/empty-next'
+import { startBenchServer } from './server'
+import { measureTaps } from './taps'
+
+const RUNS = 3
+const PAGES = ['/home', '/shop/1', '/detail/1', '/searchs?keyword=mouse']
+const EMPTY = 'empty page of Next'
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+
+interface Look {
+  page: string
+  url: string
+  runs: PhoneFigures[]
+}
+
+/** Public pages on a phone, beside the empty page in the same rounds, which this machine makes slow too. */
+export async function benchBrowser(folder: string, options: Options): Promise<void> {
+  const { url } = await startBenchServer(folder)
+  const empty = await step('Starting the empty page', () =>
+    startEmptyNext(path.join(folder, 'references')),
+  )
+  const executablePath = await step('Finding a browser', findBrowser)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  })
+  atShutdown(() => browser.close())
+  const looks: Look[] = [
+    { page: EMPTY, url: empty, runs: [] },
+    ...PAGES.map((page) => ({ page, url: `${url}/en${page}`, runs: [] })),
+  ]
+  for (let round = 1; round <= RUNS; round += 1) {
+    for (const { page, url: address, runs } of looks) {
+      const title = `Lighthouse, round ${round} of ${RUNS}: ${page}`
+      runs.push(await step(title, () => lookAt(address, port, 'en')))
+    }
+  }
+  const languages = await inLanguages(url, port, options.isFull)
+  const taps = await measureTaps(browser, url)
+  const remark = `${versions()}. Lighthouse for phones (processor four times slower, slow 4G), medians of ${RUNS} rounds in turn; taps on a processor four times slower.`
+  await publish({ name: 'browser', tables: [rowsOf(looks), languages, taps], remark }, options)
+}
+
+function rowsOf(looks: Look[]): Table {
+  const of = ({ runs }: Look, name: keyof PhoneFigures) => median(runs.map((run) => run[name]))
+  const empty = looks[0]!
+  return looks.map((look) => ({
+    page: look.page,
+    performance: of(look, 'performance'),
+    'LCP s': rounded(of(look, 'lcpSeconds')),
+    CLS: Number(of(look, 'cls').toFixed(3)),
+    'blocking ms': Math.round(of(look, 'blockingMs')),
+    'above the empty page ms': Math.round(of(look, 'blockingMs') - of(empty, 'blockingMs')),
+    KB: Math.round(of(look, 'kilobytes')),
+    accessibility: of(look, 'accessibility'),
+    'best practices': of(look, 'bestPractices'),
+    SEO: of(look, 'seo'),
+  }))
+}
+
+/** Scores that do not hang on speed, once in each language. */
+async function inLanguages(url: string, port: number, isFull: boolean): Promise<Table> {
+  const rows: Table = []
+  for (const locale of LOCALES.filter((one) => one !== 'en')) {
+    for (const page of isFull ? PAGES : PAGES.slice(0, 3)) {
+      const address = `${url}/${locale}${page}`
+      const { accessibility, bestPractices, seo } = await step(
+        `Lighthouse: /${locale}${page}`,
+        () => lookAt(address, port, locale),
+      )
+      rows.push({
+        page: `/${locale}${page}`,
+        accessibility,
+        'best practices': bestPractices,
+        SEO: seo,
+      })
+    }
+  }
+  return rows
+}
+
+const rounded = (value: number) => Number(value.toFixed(2))

@@ -1,0 +1,51 @@
+import autocannon from 'autocannon'
+import type { LoadFigures, LoadTask } from './load.ts'
+
+/** In a process of its own, so that making the load does not slow what is measured. */
+process.on('message', (task: LoadTask) => {
+  run(task).then(
+    (figures) => process.send?.({ figures }),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  )
+})
+
+async function run({ origin, paths, connections, seconds, headers, isOnce }: LoadTask) {
+  const times: number[] = []
+  const failures = new Map<number, number>()
+  let turn = 0
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
+  const options: autocannon.Options = {
+    url: origin,
+    connections,
+    ...(isOnce ? { amount: paths.length } : { duration: seconds }),
+    headers,
+    requests: [
+      {
+        method: 'GET',
+        // Connections share one walk, so that none goes where another has been.
+        setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] ?? '/' }),
+      },
+    ],
+  }
+  const instance = autocannon(options, (error: Error | null, result) =>
+    error ? reject(error) : resolve(result),
+  )
+  instance.on('response', (_client, status, _bytes, ms) => {
+    times.push(ms)
+    if (status !== 200) failures.set(status, (failures.get(status) ?? 0) + 1)
+  })
+  const result = await promise
+  if (failures.size > 0 || result.errors > 0)
+    throw new Error(
+      `${origin}${paths[0]} failed: ${JSON.stringify([...failures])} ${result.errors}`,
+    )
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  const figures: LoadFigures = {
+    perSecond: times.length / result.duration,
+    p50: at(0.5),
+    p99: at(0.99),
+    bytes: Math.round(result.throughput.total / times.length),
+  }
+  return figures
+}

@@ -1,0 +1,53 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { inProject } from '../scripts/bootstrap/project.mjs'
+import { atShutdown } from '../scripts/process/shutdown.ts'
+
+export interface LoadTask {
+  origin: string
+  /** Asked one after another, over and over. */
+  paths: string[]
+  connections: number
+  seconds: number
+  headers: Record<string, string>
+  /** Each path once, however long it takes. */
+  isOnce?: boolean
+}
+
+/** Times in milliseconds; bytes of one answer with its head. */
+export interface LoadFigures {
+  perSecond: number
+  p50: number
+  p99: number
+  bytes: number
+}
+
+export const PHONE = {
+  'accept-language': 'en',
+  'accept-encoding': 'gzip',
+  accept: 'text/html,application/xhtml+xml',
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+}
+
+let worker: ChildProcess | undefined
+
+/** Puts a load on a server, from another process. */
+export async function load(task: LoadTask): Promise<LoadFigures> {
+  worker ??= startWorker()
+  worker.send(task)
+  const [answer] = (await once(worker, 'message')) as [{ figures?: LoadFigures; failure?: string }]
+  if (!answer.figures) throw new Error(answer.failure)
+  return answer.figures
+}
+
+function startWorker(): ChildProcess {
+  const started = fork(inProject('bench/load-worker.ts'), { execArgv: [] })
+  started.once('exit', () => started.emit('message', { failure: 'The load ended early.' }))
+  atShutdown(() => void started.kill())
+  return started
+}
+
+export function median(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { freePort } from '../../server/db/embedded/free-port.ts'
+import { inProject, projectNode } from '../../scripts/bootstrap/project.mjs'
+import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { untilAnswering } from './until-answering'
+
+/** A server of Node that sends the packed bytes of a file and does nothing else. */
+export async function startBareNode(file: string): Promise<string> {
+  const port = await freePort()
+  const args = [inProject('bench/reference/bare-server.mjs'), file, String(port)]
+  const server = spawn(projectNode, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  atShutdown(() => void server.kill())
+  return untilAnswering(`http://127.0.0.1:${port}`)
+}

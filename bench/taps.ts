@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import type { Table } from './figures-page'
+
+const SLOWED = 4
+const TURNS = 5
+const VIEW = { width: 390, height: 844 }
+
+interface Tap {
+  what: string
+  from: string
+  target: (page: Page) => Locator
+  /** What is on the screen when the tap has done its work. */
+  then: (page: Page) => Locator
+  /** Makes the page as it was before. */
+  undo?: (page: Page) => Promise<unknown>
+}
+
+const TAPS: Tap[] = [
+  {
+    what: 'a tab',
+    from: '/en/home',
+    target: (page) => page.getByRole('link', { name: 'Explore' }).first(),
+    then: (page) => page.getByRole('heading', { level: 1 }).first(),
+    undo: (page) => page.goBack(),
+  },
+  {
+    what: 'a product card, to its page',
+    from: '/en/home',
+    target: (page) => page.getByRole('main').locator('a[href^="/detail/"]').first(),
+    then: (page) => page.getByRole('button', { name: 'Buy now' }).first(),
+    undo: (page) => page.goBack(),
+  },
+  {
+    what: 'opening the choice of options',
+    from: '/en/detail/1',
+    target: (page) => page.getByRole('button', { name: 'Add to cart' }).first(),
+    then: (page) => page.getByRole('dialog'),
+    undo: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    what: 'opening the sharing sheet',
+    from: '/en/detail/1',
+    target: (page) => page.getByRole('button', { name: 'Share' }).first(),
+    then: (page) => page.getByRole('dialog'),
+    undo: (page) => page.keyboard.press('Escape'),
+  },
+]
+
+/** How long a phone takes from a tap to the next picture, and to what the tap was for. */
+export async function measureTaps(browser: Browser, url: string): Promise<Table> {
+  const context = await browser.newContext({
+    viewport: VIEW,
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    locale: 'en',
+  })
+  const rows: Table = []
+  for (const tap of TAPS)
+    rows.push(await step(`Tapping: ${tap.what}`, () => measure(context, url, tap)))
+  await context.close()
+  return rows
+}
+
+async function measure(context: BrowserContext, url: string, tap: Tap): Promise<Table[number]> {
+  const page = await context.newPage()
+  await page.addInitScript('window.__name = (named) => named')
+  await page.addInitScript(watchEvents)
+  await page.goto(url + tap.from, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  const done: number[] = []
+  let longest = 0
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    await page.evaluate(() => void ((window as unknown as Watched).longest = 0))
+    const target = tap.target(page)
+    await target.waitFor()
+    const began = performance.now()
+    await target.tap()
+    await tap.then(page).waitFor()
+    const took = performance.now() - began
+    await page.waitForTimeout(400)
+    const event = await page.evaluate(() => (window as unknown as Watched).longest)
+    // The first time loads what the tap needs.
+    if (turn > 0) {
+      done.push(took)
+      longest = Math.max(longest, event)
+    }
+    await tap.undo?.(page)
+    await page.waitForTimeout(600)
+  }
+  await page.close()
+  done.sort((a, b) => a - b)
+  return {
+    'tap on': tap.what,
+    'to the next picture, longest ms': Math.round(longest),
+    'to what it is for, p50 ms': Math.round(done[Math.floor(done.length / 2)] ?? 0),
+  }
+}
+
+interface Watched {
+  longest: number
+}
+
+/** The browser's own measure of an interaction, from the finger to the picture. */
+function watchEvents(): void {
+  const watched = window as unknown as Watched
+  watched.longest = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & {
+      interactionId?: number
+    })[]) {
+      if (entry.interactionId) watched.longest = Math.max(watched.longest, entry.duration)
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+}
