@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { resetPassword } from '@/contracts/passwords'
 import { formValues } from '@/lib/forms/form-values'
@@ -64,13 +65,7 @@ function ChangeFields({ email }: { email: string }) {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5"
-    >
+    <FormStack onSubmit={submit} onInput={onInput}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -93,6 +88,6 @@ function ChangeFields({ email }: { email: string }) {
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('passwords.change')}
       </Button>
-    </form>
+    </FormStack>
   )
 }

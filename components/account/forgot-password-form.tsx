@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
+import { FormStack } from '@/components/ui/form-stack'
 import { resetPassword, sendCode } from '@/contracts/passwords'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
+import { AccountField } from './contact-fields'
 import { NewPasswordFields } from './new-password-fields'
 import { useSignInAnew } from './use-sign-in-anew'
 
@@ -59,26 +60,8 @@ export function ForgotPasswordForm() {
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5"
-    >
-      <TextField
-        label={t('account.account')}
-        name="account"
-        error={complaints.account}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="email"
-        enterKeyHint="next"
-        required
-      />
+    <FormStack ref={form} onSubmit={submit} onInput={onInput}>
+      <AccountField complaints={complaints} />
       <CodeField
         error={complaints.captcha}
         purpose="resetpwd"
@@ -90,6 +73,6 @@ export function ForgotPasswordForm() {
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('passwords.setNew')}
       </Button>
-    </form>
+    </FormStack>
   )
 }

@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
-import { TextField } from '@/components/ui/text-field'
 import { login } from '@/contracts/account'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useLogin } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
+import { AccountField } from './contact-fields'
 import { useAfterSignIn } from './use-after-sign-in'
 
 /** `method="post"`: sent before the scripts are there, it must not put the password into the address. */
@@ -37,25 +38,8 @@ export function LoginForm() {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5"
-    >
-      <TextField
-        label={t('account.account')}
-        name="account"
-        error={complaints.account}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="email"
-        enterKeyHint="next"
-        required
-      />
+    <FormStack onSubmit={submit} onInput={onInput}>
+      <AccountField complaints={complaints} />
       <PasswordField
         label={t('account.password')}
         name="password"
@@ -75,6 +59,6 @@ export function LoginForm() {
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('account.signIn')}
       </Button>
-    </form>
+    </FormStack>
   )
 }

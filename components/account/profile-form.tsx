@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
+import { FormStack } from '@/components/ui/form-stack'
 import { saveProfile, type User } from '@/contracts/account'
 import type { UploadedPicture } from '@/contracts/uploads'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useSaveProfile } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
+import { MobileField } from './contact-fields'
 import { NameFields } from './name-fields'
 
 /** Stands for the picture that is there already: the account knows its address and not its upload. */
@@ -44,13 +45,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5"
-    >
+    <FormStack onSubmit={submit} onInput={onInput}>
       <PictureField
         purpose="avatar"
         most={1}
@@ -61,21 +56,10 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         error={complaints.avatar}
       />
       <NameFields complaints={complaints} initial={user} />
-      <TextField
-        label={t('account.mobile')}
-        hint={t('account.mobileHint')}
-        name="mobile"
-        type="tel"
-        inputMode="tel"
-        defaultValue={user.mobile}
-        error={complaints.mobile}
-        autoComplete="tel"
-        enterKeyHint="done"
-        required
-      />
+      <MobileField complaints={complaints} initial={user.mobile} isLast />
       <Button type="submit" size="large" isFullWidth isPending={isPending} disabled={isBusy}>
         {t('profile.save')}
       </Button>
-    </form>
+    </FormStack>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { register } from '@/contracts/account'
@@ -10,6 +11,7 @@ import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useRegister } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
+import { MobileField } from './contact-fields'
 import { NameFields } from './name-fields'
 import { useAfterSignIn } from './use-after-sign-in'
 
@@ -37,13 +39,7 @@ export function RegisterForm() {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5"
-    >
+    <FormStack onSubmit={submit} onInput={onInput}>
       <NameFields complaints={complaints} />
       <TextField
         label={t('account.email')}
@@ -56,17 +52,7 @@ export function RegisterForm() {
         enterKeyHint="next"
         required
       />
-      <TextField
-        label={t('account.mobile')}
-        hint={t('account.mobileHint')}
-        name="mobile"
-        type="tel"
-        inputMode="tel"
-        error={complaints.mobile}
-        autoComplete="tel"
-        enterKeyHint="next"
-        required
-      />
+      <MobileField complaints={complaints} />
       <PasswordField
         label={t('account.password')}
         hint={t('account.passwordHint')}
@@ -87,6 +73,6 @@ export function RegisterForm() {
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('account.register')}
       </Button>
-    </form>
+    </FormStack>
   )
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { detourOrigin, useDetourEnd } from '@/components/account/use-detour'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { Switch } from '@/components/ui/switch'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
@@ -51,13 +52,7 @@ export function AddressFields({ address }: { address: Address | null }) {
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5"
-    >
+    <FormStack onSubmit={submit} onInput={onInput}>
       <TextField
         label={t('address.addressee')}
         name="addressee"
@@ -106,7 +101,7 @@ export function AddressFields({ address }: { address: Address | null }) {
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('address.save')}
       </Button>
-    </form>
+    </FormStack>
   )
 }
 

@@ -4,10 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadFailure } from '@/components/account/load-failure'
-import { OrderListEnd } from '@/components/orders/order-list-end'
+import { PagedRecords } from '@/components/lists/paged-records'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { billQuery } from '@/lib/queries/bill'
 import { billAddress, billFilterOf, readBillView, type BillView } from '@/lib/wallet/bill-view'
 import { BalanceChart } from './balance-chart'
@@ -39,29 +37,9 @@ export function BillScreen() {
       <BillFilters view={view} onChange={remember} />
       <BillTotals totals={first} />
       <StatementActions filter={filter} isEmpty={entries?.length === 0} />
-      {!entries && asked.error && (
-        <LoadFailure
-          error={asked.error}
-          isRetrying={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      )}
-      {!entries && !asked.error && (
-        <Skeletons>
-          <ListSkeleton />
-        </Skeletons>
-      )}
-      {entries?.length === 0 && <EmptyState drawing="receipt.sand" title={t('empty')} />}
-      {entries && entries.length > 0 && (
-        <div>
-          <BillMonths entries={entries} />
-          <OrderListEnd
-            hasMore={asked.hasNextPage}
-            isLoading={asked.isFetchingNextPage}
-            onMore={() => void asked.fetchNextPage()}
-          />
-        </div>
-      )}
+      <PagedRecords answer={asked} empty={<EmptyState drawing="receipt.sand" title={t('empty')} />}>
+        {(rows) => <BillMonths entries={rows} />}
+      </PagedRecords>
     </div>
   )
 }

@@ -4,9 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/layout/button-link'
-import { EndlessList } from '@/components/lists/endless-list'
-import { PullToRefresh } from '@/components/lists/pull-to-refresh'
-import { useRefresh } from '@/components/lists/use-refresh'
+import { FreshList } from '@/components/lists/fresh-list'
 import { ProductCard } from '@/components/products/product-card'
 import { PRODUCT_COLUMNS, PRODUCT_ROW_PX } from '@/components/products/product-grid'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -22,28 +20,26 @@ export function FavouriteProducts() {
   const t = useTranslations('favourites')
   const query = favouritesQuery()
   const answer = useInfiniteQuery(query)
-  const refresh = useRefresh(query.queryKey)
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <EndlessList
-        answer={answer}
-        columns={PRODUCT_COLUMNS}
-        rowHeight={PRODUCT_ROW_PX}
-        skeleton={<CardGridSkeleton />}
-        empty={
-          <EmptyState
-            drawing="red-heart.rose"
-            title={t('noProducts')}
-            action={
-              <ButtonLink href="/explore" variant="outline">
-                {t('look')}
-              </ButtonLink>
-            }
-          />
-        }
-        draw={draw}
-      />
-    </PullToRefresh>
+    <FreshList
+      queryKey={query.queryKey}
+      answer={answer}
+      columns={PRODUCT_COLUMNS}
+      rowHeight={PRODUCT_ROW_PX}
+      skeleton={<CardGridSkeleton />}
+      empty={
+        <EmptyState
+          drawing="red-heart.rose"
+          title={t('noProducts')}
+          action={
+            <ButtonLink href="/explore" variant="outline">
+              {t('look')}
+            </ButtonLink>
+          }
+        />
+      }
+      draw={draw}
+    />
   )
 }
 

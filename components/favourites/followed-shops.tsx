@@ -5,9 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { ButtonLink } from '@/components/layout/button-link'
-import { EndlessList } from '@/components/lists/endless-list'
-import { PullToRefresh } from '@/components/lists/pull-to-refresh'
-import { useRefresh } from '@/components/lists/use-refresh'
+import { FreshList } from '@/components/lists/fresh-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Picture } from '@/components/ui/picture'
@@ -26,28 +24,26 @@ export function FollowedShops() {
   const t = useTranslations('favourites')
   const query = followedShopsQuery()
   const answer = useInfiniteQuery(query)
-  const refresh = useRefresh(query.queryKey)
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <EndlessList
-        answer={answer}
-        columns={COLUMNS}
-        rowHeight={ROW_PX}
-        skeleton={<ListSkeleton />}
-        empty={
-          <EmptyState
-            drawing="convenience-store.sand"
-            title={t('noShops')}
-            action={
-              <ButtonLink href="/home" variant="outline">
-                {t('look')}
-              </ButtonLink>
-            }
-          />
-        }
-        draw={draw}
-      />
-    </PullToRefresh>
+    <FreshList
+      queryKey={query.queryKey}
+      answer={answer}
+      columns={COLUMNS}
+      rowHeight={ROW_PX}
+      skeleton={<ListSkeleton />}
+      empty={
+        <EmptyState
+          drawing="convenience-store.sand"
+          title={t('noShops')}
+          action={
+            <ButtonLink href="/home" variant="outline">
+              {t('look')}
+            </ButtonLink>
+          }
+        />
+      }
+      draw={draw}
+    />
   )
 }
 

@@ -33,10 +33,12 @@ export function ScrollKeeper() {
     const traverse = () => {
       isTraversal.current = true
     }
-    window.addEventListener('scroll', note, { passive: true })
+    // Before lists draw what has come into view: reading the position afterwards would lay out the page
+    // in the middle of it.
+    window.addEventListener('scroll', note, { passive: true, capture: true })
     window.addEventListener('popstate', traverse)
     return () => {
-      window.removeEventListener('scroll', note)
+      window.removeEventListener('scroll', note, { capture: true })
       window.removeEventListener('popstate', traverse)
     }
   }, [])

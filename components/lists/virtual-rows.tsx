@@ -1,7 +1,15 @@
 'use client'
 
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useColumns, type Columns } from './use-columns'
 import { useTurn } from './use-turn'
 
@@ -40,22 +48,29 @@ export function VirtualRows<Item extends { id: number }>({
     gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin: top,
+    // While the view moves within the rows that are there, nothing is drawn anew; what comes is drawn
+    // with the next frame and not at once, which would make each movement of the finger wait for it.
+    directDomUpdates: true,
+    useFlushSync: false,
   })
+  const { containerRef } = virtual
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      list.current = element
+      containerRef(element)
+    },
+    [containerRef],
+  )
   return (
-    <div
-      ref={list}
-      role="list"
-      className="relative"
-      style={{ height: virtual.getTotalSize(), contain: 'layout style' }}
-    >
-      {virtual.getVirtualItems().map(({ key, index, start, size }) => (
+    <div ref={attach} role="list" className="relative" style={{ contain: 'layout style' }}>
+      {virtual.getVirtualItems().map(({ key, index, size }) => (
         <div
           key={key}
           ref={virtual.measureElement}
           data-index={index}
           role="none"
           className="absolute inset-x-0 top-0"
-          style={{ transform: `translateY(${start - top}px)` }}
+          style={{ contain: 'layout style' }}
         >
           <Row
             items={rows[index] ?? []}

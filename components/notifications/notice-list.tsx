@@ -2,9 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { EndlessList } from '@/components/lists/endless-list'
-import { PullToRefresh } from '@/components/lists/pull-to-refresh'
-import { useRefresh } from '@/components/lists/use-refresh'
+import { FreshList } from '@/components/lists/fresh-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSkeleton } from '@/components/ui/skeleton'
@@ -28,29 +26,27 @@ export function NoticeList({
   const t = useTranslations('inbox')
   const query = noticesQuery(filter)
   const answer = useInfiniteQuery(query)
-  const refresh = useRefresh(query.queryKey)
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <EndlessList
-        answer={answer}
-        columns={COLUMNS}
-        rowHeight={ROW_PX}
-        skeleton={<ListSkeleton />}
-        empty={
-          <EmptyState
-            drawing="bell.sand"
-            title={t(onShowAll ? 'nothingUnread' : 'empty')}
-            action={
-              onShowAll && (
-                <Button variant="outline" onClick={onShowAll}>
-                  {t('showAll')}
-                </Button>
-              )
-            }
-          />
-        }
-        draw={draw}
-      />
-    </PullToRefresh>
+    <FreshList
+      queryKey={query.queryKey}
+      answer={answer}
+      columns={COLUMNS}
+      rowHeight={ROW_PX}
+      skeleton={<ListSkeleton />}
+      empty={
+        <EmptyState
+          drawing="bell.sand"
+          title={t(onShowAll ? 'nothingUnread' : 'empty')}
+          action={
+            onShowAll && (
+              <Button variant="outline" onClick={onShowAll}>
+                {t('showAll')}
+              </Button>
+            )
+          }
+        />
+      }
+      draw={draw}
+    />
   )
 }

@@ -2,15 +2,14 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
+import { PagedRecords } from '@/components/lists/paged-records'
 import { PullToRefresh } from '@/components/lists/pull-to-refresh'
 import { useRefresh } from '@/components/lists/use-refresh'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Order, OrderStatus } from '@/contracts/orders'
 import { ordersQuery } from '@/lib/queries/orders'
 import { OrderCard } from './order-card'
-import { OrderListEnd } from './order-list-end'
 import { OrdersSkeleton } from './orders-skeleton'
 import { OrderTabs } from './order-tabs'
 
@@ -28,36 +27,20 @@ export function OrderList({
   })
   const asked = useInfiniteQuery(query)
   const refresh = useRefresh(query.queryKey)
-  const orders = asked.data?.pages.flatMap((page) => page.list)
   const counts = keyword === '' ? asked.data?.pages[0]?.counts : undefined
 
   return (
     <>
       <OrderTabs status={status} keyword={keyword} counts={counts} />
-      {!orders && !asked.error && <OrdersSkeleton />}
-      {!orders && asked.error && (
-        <LoadFailure
-          error={asked.error}
-          isRetrying={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      )}
-      {orders && (
-        <PullToRefresh onRefresh={refresh}>
-          {orders.length === 0 ? (
-            <NoOrders isSearch={keyword !== ''} />
-          ) : (
-            <>
-              <Cards orders={orders} />
-              <OrderListEnd
-                hasMore={asked.hasNextPage}
-                isLoading={asked.isFetchingNextPage}
-                onMore={() => void asked.fetchNextPage()}
-              />
-            </>
-          )}
-        </PullToRefresh>
-      )}
+      <PullToRefresh onRefresh={refresh}>
+        <PagedRecords
+          answer={asked}
+          waiting={<OrdersSkeleton />}
+          empty={<NoOrders isSearch={keyword !== ''} />}
+        >
+          {(orders) => <Cards orders={orders} />}
+        </PagedRecords>
+      </PullToRefresh>
     </>
   )
 }

@@ -4,8 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EndlessList } from '@/components/lists/endless-list'
-import { PullToRefresh } from '@/components/lists/pull-to-refresh'
-import { useRefresh } from '@/components/lists/use-refresh'
+import { FreshList } from '@/components/lists/fresh-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGridSkeleton } from '@/components/ui/skeleton'
 import type { ProductCard as Card } from '@/contracts/products'
@@ -34,18 +33,14 @@ export function ProductFeed({
   const query = productsQuery(filter, after)
   const initialData = first ? { pages: [first], pageParams: [undefined] } : undefined
   const answer = useInfiniteQuery({ ...query, initialData })
-  const refresh = useRefresh(query.queryKey)
-  const list = (
-    <EndlessList
-      answer={answer}
-      columns={PRODUCT_COLUMNS}
-      rowHeight={PRODUCT_ROW_PX}
-      skeleton={<CardGridSkeleton cards={after ? 2 : 6} />}
-      empty={
-        after ? null : (empty ?? <EmptyState drawing="package.sand" title={t('noProducts')} />)
-      }
-      draw={draw}
+  const list = { answer, columns: PRODUCT_COLUMNS, rowHeight: PRODUCT_ROW_PX, draw }
+  if (after) return <EndlessList {...list} skeleton={<CardGridSkeleton cards={2} />} empty={null} />
+  return (
+    <FreshList
+      {...list}
+      queryKey={query.queryKey}
+      skeleton={<CardGridSkeleton />}
+      empty={empty ?? <EmptyState drawing="package.sand" title={t('noProducts')} />}
     />
   )
-  return after ? list : <PullToRefresh onRefresh={refresh}>{list}</PullToRefresh>
 }

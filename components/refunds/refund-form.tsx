@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { Refundable } from '@/contracts/refunds'
@@ -30,15 +31,13 @@ export function RefundForm({
   const words = (cents: number) => formatCents(cents, locale)
 
   return (
-    <form
-      method="post"
-      noValidate
+    <FormStack
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
       }}
       onInput={onInput}
-      className="flex flex-col gap-5 pt-3"
+      isBelowTabs
     >
       <RefundItems
         refundable={refundable}
@@ -100,7 +99,7 @@ export function RefundForm({
           ? t('refund.submit', { amount: words(amount) })
           : t('refund.submitPlain')}
       </Button>
-    </form>
+    </FormStack>
   )
 }
 

@@ -3,9 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { EndlessList } from '@/components/lists/endless-list'
-import { PullToRefresh } from '@/components/lists/pull-to-refresh'
-import { useRefresh } from '@/components/lists/use-refresh'
+import { FreshList } from '@/components/lists/fresh-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSkeleton } from '@/components/ui/skeleton'
 import type { ShopCard as Card } from '@/contracts/shops'
@@ -22,17 +20,15 @@ export function ShopFeed({ filter, empty }: { filter: ShopFilter; empty?: ReactN
   const t = useTranslations('list')
   const query = shopsQuery(filter)
   const answer = useInfiniteQuery(query)
-  const refresh = useRefresh(query.queryKey)
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <EndlessList
-        answer={answer}
-        columns={COLUMNS}
-        rowHeight={ROW_PX}
-        skeleton={<ListSkeleton />}
-        empty={empty ?? <EmptyState drawing="convenience-store.sand" title={t('noRecord')} />}
-        draw={draw}
-      />
-    </PullToRefresh>
+    <FreshList
+      queryKey={query.queryKey}
+      answer={answer}
+      columns={COLUMNS}
+      rowHeight={ROW_PX}
+      skeleton={<ListSkeleton />}
+      empty={empty ?? <EmptyState drawing="convenience-store.sand" title={t('noRecord')} />}
+      draw={draw}
+    />
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
 import { confirmRecharge, type Recharge } from '@/contracts/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
@@ -34,13 +35,7 @@ export function CardConfirmation({
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5 pt-4"
-    >
+    <FormStack onSubmit={submit} onInput={onInput} isBelowTabs>
       <h2 className="text-17">{t('confirm')}</h2>
       <p className="text-15 text-muted">{t('confirmDetail')}</p>
       <TextField
@@ -57,6 +52,6 @@ export function CardConfirmation({
       <Button type="submit" size="large" isFullWidth isPending={isPending}>
         {t('confirmSubmit')}
       </Button>
-    </form>
+    </FormStack>
   )
 }

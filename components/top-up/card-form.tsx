@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { PaymentNote } from '@/components/payment/payment-note'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { LEAST_RECHARGE, type Recharge } from '@/contracts/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
 import { useComplaints } from '@/lib/forms/use-complaints'
@@ -49,7 +50,7 @@ export function CardForm({
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5 pt-4">
+    <FormStack onSubmit={submit} isBelowTabs>
       {refusal !== null && (
         <PaymentNote
           role="alert"
@@ -81,6 +82,6 @@ export function CardForm({
           }}
         />
       )}
-    </form>
+    </FormStack>
   )
 }

@@ -3,58 +3,39 @@
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
 import { ChainRecharge, type BlockchainNetwork } from '@/contracts/wallet'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
 import { DepositAddress } from './deposit-address'
 import { EvidenceField } from './evidence-field'
 import { NetworkChoice } from './network-choice'
 import { TopUpAmountField } from './top-up-amount-field'
-import { useEvidence } from './use-evidence'
-import { useTopUp } from './use-top-up'
-import { useTopUpAmount } from './use-top-up-amount'
+import { useTopUpForm } from './use-top-up-form'
 
 /** Which network, where to, how much, and the pictures that show it was sent. */
 export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   const t = useTranslations()
-  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
   const [chosen, setChosen] = useState<string | null>(null)
   /** The network whose conditions were agreed to: another has an address of its own. */
   const [agreed, setAgreed] = useState<string | null>(null)
   const network = networks.find((row) => row.network === chosen)
   const isAgreed = network !== undefined && agreed === network.network
-  const amount = useTopUpAmount(network?.min_amount ?? 1)
-  const evidence = useEvidence()
-  const topUp = useTopUp()
+  const form = useTopUpForm(ChainRecharge, network?.min_amount ?? 1)
+  const { complaints, clear } = form
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { txid } = formValues(form, 'txid')
-    const input = {
-      method: 'chain' as const,
+    const { txid } = formValues(event.currentTarget, 'txid')
+    form.send(event, {
+      method: 'chain',
       network: network?.network ?? '',
       address: isAgreed ? network.address : '',
-      amount: amount.cents ?? 0,
-      evidence: evidence.ids,
       ...(txid.trim() ? { txid } : {}),
-    }
-    const found = wordsOf(ChainRecharge, input)
-    if (amount.complaint) found.amount = amount.complaint
-    if (evidence.isBusy) delete found.evidence
-    if (!show(form, found) || evidence.isWaitedFor()) return
-    topUp.ask(input, { onRefused: (error) => showRefusal(form, error) })
+    })
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5 pt-4"
-    >
+    <FormStack onSubmit={submit} onInput={form.onInput} isBelowTabs>
       <NetworkChoice
         networks={networks}
         chosen={chosen}
@@ -74,7 +55,7 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
         }}
       />
       <TopUpAmountField
-        amount={amount}
+        amount={form.amount}
         leastCents={network?.min_amount}
         error={complaints.amount}
         onChange={() => clear('amount')}
@@ -90,14 +71,14 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
         maxLength={150}
       />
       <EvidenceField
-        evidence={evidence}
+        evidence={form.evidence}
         hint={t('topUp.evidenceHintChain')}
         error={complaints.evidence}
         onChange={() => clear('evidence')}
       />
-      <Button type="submit" size="large" isFullWidth isPending={topUp.isPending}>
+      <Button type="submit" size="large" isFullWidth isPending={form.isPending}>
         {t('topUp.submit')}
       </Button>
-    </form>
+    </FormStack>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { AuditBadge } from '@/components/records/audit-badge'
 import type { Withdrawal } from '@/contracts/withdrawals'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
-import { AuditBadge } from './audit-badge'
 
 /** One line of the records; pressed, it shows the rest. */
 export function WithdrawalRow({

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { AuditBadge } from '@/components/records/audit-badge'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { Sheet } from '@/components/ui/sheet'
@@ -10,7 +11,6 @@ import { formatDateTime } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 import { useCancelWithdrawal } from '@/lib/mutations/withdrawals'
 import { toast } from '@/lib/toast/toast'
-import { AuditBadge } from './audit-badge'
 
 /** Everything about one withdrawal, and taking it back while it is audited. */
 export function WithdrawalSheet({

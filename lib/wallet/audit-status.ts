@@ -9,6 +9,17 @@ export const AUDIT_TABS: readonly AuditStatus[] = [2, 0, 1]
 
 export const auditName = (status: AuditStatus): AuditName => NAMES[status]
 
+/** What of the records an address asks for: one of them, those of a status, or all. */
+export interface AuditView {
+  id: number | undefined
+  status: AuditStatus | undefined
+}
+
+export function readAuditView(search: { get(name: string): string | null }): AuditView {
+  const id = parseRecordId(search.get('id'))
+  return { id, status: id === undefined ? parseAuditStatus(search.get('status')) : undefined }
+}
+
 /** The one record that an address asks for, instead of all. */
 export function parseRecordId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined

@@ -1,8 +1,5 @@
-import { Suspense } from 'react'
-import { getTranslations } from 'next-intl/server'
 import { BillScreen } from '@/components/bill/bill-screen'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
@@ -10,22 +7,19 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('capitalRecord')
 
-export default async function CapitalRecordPage() {
-  const t = await getTranslations('titles')
+export default function CapitalRecordPage() {
   return (
-    <>
-      <TopBar title={t('capitalRecord')} backHref="/profile" />
-      <PageShell width="reading">
-        <Suspense
-          fallback={
-            <Skeletons>
-              <ListSkeleton />
-            </Skeletons>
-          }
-        >
-          <BillScreen />
-        </Suspense>
-      </PageShell>
-    </>
+    <StackPage
+      title="capitalRecord"
+      backHref="/profile"
+      width="reading"
+      waiting={
+        <Skeletons>
+          <ListSkeleton />
+        </Skeletons>
+      }
+    >
+      <BillScreen />
+    </StackPage>
   )
 }

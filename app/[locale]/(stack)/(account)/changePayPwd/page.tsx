@@ -1,26 +1,17 @@
-import { getTranslations } from 'next-intl/server'
-import { FreshVisit } from '@/components/layout/fresh-visit'
 import { PayCodeForm } from '@/components/account/pay-code-form'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('changePayPwd')
 
-export default async function ChangePayPwdPage() {
-  const t = await getTranslations('titles')
+export default function ChangePayPwdPage() {
   return (
-    <>
-      <TopBar title={t('changePayPwd')} backHref="/profile" />
-      <PageShell width="form">
-        <div className="pt-5">
-          <FreshVisit>
-            <PayCodeForm />
-          </FreshVisit>
-        </div>
-      </PageShell>
-    </>
+    <StackPage title="changePayPwd" backHref="/profile" width="form" isFresh>
+      <div className="pt-5">
+        <PayCodeForm />
+      </div>
+    </StackPage>
   )
 }

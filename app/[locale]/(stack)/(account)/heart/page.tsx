@@ -1,21 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { FavouritesScreen } from '@/components/favourites/favourites-screen'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('heart')
 
-export default async function HeartPage() {
-  const t = await getTranslations('titles')
+export default function HeartPage() {
   return (
-    <>
-      <TopBar title={t('heart')} backHref="/profile" />
-      <PageShell>
-        <FavouritesScreen first="shops" />
-      </PageShell>
-    </>
+    <StackPage title="heart" backHref="/profile">
+      <FavouritesScreen first="shops" />
+    </StackPage>
   )
 }

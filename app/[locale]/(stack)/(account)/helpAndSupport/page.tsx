@@ -1,21 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { HelpScreen } from '@/components/articles/help-screen'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('helpAndSupport')
 
-export default async function HelpAndSupportPage() {
-  const t = await getTranslations('titles')
+export default function HelpAndSupportPage() {
   return (
-    <>
-      <TopBar title={t('helpAndSupport')} backHref="/profile" />
-      <PageShell width="reading">
-        <HelpScreen />
-      </PageShell>
-    </>
+    <StackPage title="helpAndSupport" backHref="/profile" width="reading">
+      <HelpScreen />
+    </StackPage>
   )
 }

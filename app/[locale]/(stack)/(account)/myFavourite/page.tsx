@@ -1,21 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { FavouritesScreen } from '@/components/favourites/favourites-screen'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('myFavourite')
 
-export default async function MyFavouritePage() {
-  const t = await getTranslations('titles')
+export default function MyFavouritePage() {
   return (
-    <>
-      <TopBar title={t('myFavourite')} backHref="/profile" />
-      <PageShell>
-        <FavouritesScreen first="products" />
-      </PageShell>
-    </>
+    <StackPage title="myFavourite" backHref="/profile">
+      <FavouritesScreen first="products" />
+    </StackPage>
   )
 }

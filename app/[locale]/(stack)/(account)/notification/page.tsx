@@ -1,6 +1,4 @@
-import { getTranslations } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { NoticesScreen } from '@/components/notifications/notices-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
@@ -8,14 +6,10 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('notification')
 
-export default async function NotificationPage() {
-  const t = await getTranslations('titles')
+export default function NotificationPage() {
   return (
-    <>
-      <TopBar title={t('notification')} backHref="/profile" />
-      <PageShell>
-        <NoticesScreen />
-      </PageShell>
-    </>
+    <StackPage title="notification" backHref="/profile">
+      <NoticesScreen />
+    </StackPage>
   )
 }

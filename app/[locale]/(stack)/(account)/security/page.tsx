@@ -1,21 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { SecurityScreen } from '@/components/account/security-screen'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('security')
 
-export default async function SecurityPage() {
-  const t = await getTranslations('titles')
+export default function SecurityPage() {
   return (
-    <>
-      <TopBar title={t('security')} backHref="/profile" />
-      <PageShell width="reading">
-        <SecurityScreen />
-      </PageShell>
-    </>
+    <StackPage title="security" backHref="/profile" width="reading">
+      <SecurityScreen />
+    </StackPage>
   )
 }

@@ -1,21 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { ServiceLinks } from '@/components/service/service-links'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('services')
 
-export default async function ServicesPage() {
-  const t = await getTranslations('titles')
+export default function ServicesPage() {
   return (
-    <>
-      <TopBar title={t('services')} backHref="/profile" />
-      <PageShell width="reading">
-        <ServiceLinks />
-      </PageShell>
-    </>
+    <StackPage title="services" backHref="/profile" width="reading">
+      <ServiceLinks />
+    </StackPage>
   )
 }

@@ -1,21 +1,15 @@
-import { getTranslations } from 'next-intl/server'
 import { SettingScreen } from '@/components/account/setting-screen'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('setting')
 
-export default async function SettingPage() {
-  const t = await getTranslations('titles')
+export default function SettingPage() {
   return (
-    <>
-      <TopBar title={t('setting')} backHref="/profile" />
-      <PageShell width="reading">
-        <SettingScreen />
-      </PageShell>
-    </>
+    <StackPage title="setting" backHref="/profile" width="reading">
+      <SettingScreen />
+    </StackPage>
   )
 }

@@ -1,7 +1,4 @@
-import { Suspense } from 'react'
-import { getTranslations } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { TopUpScreen } from '@/components/top-up/top-up-screen'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -10,22 +7,19 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('topUp')
 
-export default async function TopUpPage() {
-  const t = await getTranslations('titles')
+export default function TopUpPage() {
   return (
-    <>
-      <TopBar title={t('topUp')} backHref="/profile" />
-      <PageShell width="form">
-        <Suspense
-          fallback={
-            <Skeletons>
-              <ListSkeleton />
-            </Skeletons>
-          }
-        >
-          <TopUpScreen />
-        </Suspense>
-      </PageShell>
-    </>
+    <StackPage
+      title="topUp"
+      backHref="/profile"
+      width="form"
+      waiting={
+        <Skeletons>
+          <ListSkeleton />
+        </Skeletons>
+      }
+    >
+      <TopUpScreen />
+    </StackPage>
   )
 }

@@ -1,8 +1,4 @@
-import { Suspense } from 'react'
-import { getTranslations } from 'next-intl/server'
-import { FreshVisit } from '@/components/layout/fresh-visit'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { WalletTopUpScreen } from '@/components/top-up/wallet-top-up-screen'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -11,24 +7,20 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('walletTopUp')
 
-export default async function WalletTopUpPage() {
-  const t = await getTranslations('titles')
+export default function WalletTopUpPage() {
   return (
-    <>
-      <TopBar title={t('walletTopUp')} backHref="/topUp" />
-      <PageShell width="form">
-        <Suspense
-          fallback={
-            <Skeletons>
-              <ListSkeleton />
-            </Skeletons>
-          }
-        >
-          <FreshVisit>
-            <WalletTopUpScreen />
-          </FreshVisit>
-        </Suspense>
-      </PageShell>
-    </>
+    <StackPage
+      title="walletTopUp"
+      backHref="/topUp"
+      width="form"
+      isFresh
+      waiting={
+        <Skeletons>
+          <ListSkeleton />
+        </Skeletons>
+      }
+    >
+      <WalletTopUpScreen />
+    </StackPage>
   )
 }

@@ -1,7 +1,4 @@
-import { getTranslations } from 'next-intl/server'
-import { FreshVisit } from '@/components/layout/fresh-visit'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { WithdrawScreen } from '@/components/withdrawals/withdraw-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
@@ -9,16 +6,10 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('withDraw')
 
-export default async function WithDrawPage() {
-  const t = await getTranslations('titles')
+export default function WithDrawPage() {
   return (
-    <>
-      <TopBar title={t('withDraw')} backHref="/profile" />
-      <PageShell width="form" bottom="bar">
-        <FreshVisit>
-          <WithdrawScreen />
-        </FreshVisit>
-      </PageShell>
-    </>
+    <StackPage title="withDraw" backHref="/profile" width="form" bottom="bar" isFresh>
+      <WithdrawScreen />
+    </StackPage>
   )
 }

@@ -1,26 +1,17 @@
-import { getTranslations } from 'next-intl/server'
 import { ForgotPasswordScreen } from '@/components/account/forgot-password-screen'
-import { FreshVisit } from '@/components/layout/fresh-visit'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => pageMetadata('forgotPassword')
 
-export default async function ForgotPasswordPage() {
-  const t = await getTranslations('titles')
+export default function ForgotPasswordPage() {
   return (
-    <>
-      <TopBar title={t('forgotPassword')} backHref="/login" />
-      <PageShell width="form">
-        <div className="pt-5">
-          <FreshVisit>
-            <ForgotPasswordScreen />
-          </FreshVisit>
-        </div>
-      </PageShell>
-    </>
+    <StackPage title="forgotPassword" backHref="/login" width="form" isFresh>
+      <div className="pt-5">
+        <ForgotPasswordScreen />
+      </div>
+    </StackPage>
   )
 }

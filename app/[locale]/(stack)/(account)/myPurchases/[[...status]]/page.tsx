@@ -1,7 +1,4 @@
-import { Suspense } from 'react'
-import { getTranslations } from 'next-intl/server'
-import { PageShell } from '@/components/layout/page-shell'
-import { TopBar } from '@/components/layout/top-bar'
+import { StackPage } from '@/components/layout/stack-page'
 import { OrdersSkeleton } from '@/components/orders/orders-skeleton'
 import { PurchasesScreen } from '@/components/orders/purchases-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -12,16 +9,10 @@ export const generateStaticParams = () => [{ status: [] }]
 
 export const generateMetadata = () => pageMetadata('myPurchases')
 
-export default async function MyPurchasesPage() {
-  const t = await getTranslations('titles')
+export default function MyPurchasesPage() {
   return (
-    <>
-      <TopBar title={t('myPurchases')} backHref="/profile" />
-      <PageShell>
-        <Suspense fallback={<OrdersSkeleton />}>
-          <PurchasesScreen />
-        </Suspense>
-      </PageShell>
-    </>
+    <StackPage title="myPurchases" backHref="/profile" waiting={<OrdersSkeleton />}>
+      <PurchasesScreen />
+    </StackPage>
   )
 }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { useNearEnd } from '@/components/lists/use-near-end'
 import { ListEnd } from '@/components/ui/list-end'
+import { useNearEnd } from './use-near-end'
 
 /** Loads more by itself when it comes near; the button is for who does not scroll. */
-export function OrderListEnd({
+export function LoadMore({
   hasMore,
   isLoading,
   onMore,

@@ -1,0 +1,48 @@
+'use client'
+
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '@/components/account/load-failure'
+import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
+import { LoadMore } from './load-more'
+
+/** Records of the shopper's own, page after page: what stands there while they come, fail, or are none. */
+export function PagedRecords<Row>({
+  answer,
+  waiting = <RecordsSkeleton />,
+  empty,
+  children,
+}: {
+  answer: UseInfiniteQueryResult<InfiniteData<{ list: Row[] }>>
+  waiting?: ReactNode
+  empty: ReactNode
+  children: (rows: Row[]) => ReactNode
+}) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = answer
+  if (!data) {
+    if (!error) return waiting
+    return (
+      <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void answer.refetch()} />
+    )
+  }
+  const rows = data.pages.flatMap((page) => page.list)
+  if (rows.length === 0) return empty
+  return (
+    <div>
+      {children(rows)}
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        onMore={() => void answer.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+export function RecordsSkeleton() {
+  return (
+    <Skeletons>
+      <ListSkeleton />
+    </Skeletons>
+  )
+}

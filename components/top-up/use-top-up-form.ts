@@ -1,0 +1,36 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import type { ChainRecharge, ManualRecharge } from '@/contracts/wallet'
+import type { z } from 'zod'
+import { useComplaints } from '@/lib/forms/use-complaints'
+import { useEvidence } from './use-evidence'
+import { useTopUp } from './use-top-up'
+import { useTopUpAmount } from './use-top-up-amount'
+
+type Ways = typeof ChainRecharge | typeof ManualRecharge
+
+/** What each way of sending money asks: how much, and the pictures that show it was sent. */
+export function useTopUpForm<Way extends Ways>(way: Way, leastCents: number) {
+  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
+  const amount = useTopUpAmount(leastCents)
+  const evidence = useEvidence()
+  const topUp = useTopUp()
+
+  /** Asks for the top-up, unless something is missing, which its field says. */
+  function send(
+    event: FormEvent<HTMLFormElement>,
+    rest: Omit<z.infer<Way>, 'amount' | 'evidence'>,
+  ) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const input = { ...rest, amount: amount.cents ?? 0, evidence: evidence.ids } as z.infer<Way>
+    const found = wordsOf(way, input)
+    if (amount.complaint) found.amount = amount.complaint
+    if (evidence.isBusy) delete found.evidence
+    if (!show(form, found) || evidence.isWaitedFor()) return
+    topUp.ask(input, { onRefused: (error) => showRefusal(form, error) })
+  }
+
+  return { complaints, clear, onInput, amount, evidence, send, isPending: topUp.isPending }
+}
