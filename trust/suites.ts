@@ -4,10 +4,22 @@ import { brute } from './brute/brute'
 import { crash } from './crash/crash'
 import { faults } from './faults/faults'
 import { fuzz } from './fuzz/fuzz'
+import { load } from './load/load'
 import { race } from './race/race'
 import { simulate } from './simulate/simulate'
 import type { Suite } from './stage'
 import { upgrade } from './upgrade/upgrade'
 
 /** Every suite of `npm run trust`, in the order they run; a new one is a folder beside this and a line here. */
-export const SUITES: Suite[] = [race, bank, crash, simulate, brute, fuzz, faults, access, upgrade]
+export const SUITES: Suite[] = [
+  race,
+  bank,
+  crash,
+  simulate,
+  brute,
+  fuzz,
+  faults,
+  access,
+  upgrade,
+  load,
+]

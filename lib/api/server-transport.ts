@@ -1,3 +1,4 @@
+import { CODE } from '@/contracts/codes'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { Locale } from '@/contracts/languages'
 import { ApiError } from '@/lib/api/api-error'
@@ -21,8 +22,27 @@ export async function backendFetch(request: Request): Promise<Response> {
   return getApp().fetch(request)
 }
 
+/** Between one "busy" and the next question: what comes of it is kept, for everybody who follows. */
+const BUSY_PAUSES_MS = [200, 500, 1000]
+
 /** As `call`, from server components: without a session, in the given language, shown to nobody. */
 export async function serverCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { locale: Locale },
+): Promise<DataOf<E>> {
+  for (const pauseMs of BUSY_PAUSES_MS) {
+    try {
+      return await askOnce(endpoint, input, options)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === CODE.unavailable)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return askOnce(endpoint, input, options)
+}
+
+async function askOnce<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   { locale }: { locale: Locale },

@@ -4,6 +4,7 @@ import { inProject, projectNode, projectRoot } from '../bootstrap/project.mjs'
 
 export interface WebProcess {
   port: number
+  pid: number
   /** Settles when the process has ended, with its exit code. */
   ended: Promise<number>
   stop: () => Promise<void>
@@ -20,6 +21,7 @@ export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
   const port = await readiness(child, ended, env)
   return {
     port,
+    pid: child.pid ?? 0,
     ended,
     stop: async () => {
       child.kill('SIGTERM')

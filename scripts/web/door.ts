@@ -6,10 +6,10 @@ type Kind = 'call' | 'page' | 'file'
 
 /** One thread works on all of them, so that many at once only make each take longer. */
 const LIMITS: Record<Kind, TurnLimits> = {
-  call: { atOnce: 64, waiting: 256, patienceMs: 1000 },
-  page: { atOnce: 32, waiting: 128, patienceMs: 1000 },
+  call: { atOnce: 24, waiting: 96, patienceMs: 1000 },
+  page: { atOnce: 12, waiting: 48, patienceMs: 1000 },
   // A page that came asks for these all at once, and is broken without them.
-  file: { atOnce: 64, waiting: 1024, patienceMs: 4000 },
+  file: { atOnce: 32, waiting: 1024, patienceMs: 4000 },
 }
 /** What watchers and the server itself ask is never kept waiting. */
 const ALWAYS_OPEN = new Set(['/api/health', '/api/revalidate'])
@@ -43,7 +43,8 @@ export function createDoor(limits: Record<Kind, TurnLimits> = LIMITS): Door {
         return answerBusy(request, response)
       }
       if (request.socket.destroyed) return turns.leave()
-      onceAnswered(response, () => turns.leave())
+      // Pages that are kept come without any waiting: one straight after the other, they would let nothing else in.
+      onceAnswered(response, () => setImmediate(() => turns.leave()))
       go()
     }
     void (arrival ? arrival.then(enter) : enter())

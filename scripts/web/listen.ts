@@ -8,6 +8,14 @@ const HEADERS_MS = 15_000
 const REQUEST_MS = 150_000
 
 /**
+ * A busy process takes one new connection from each of its listeners at a time, between two pieces of work: with
+ * a single one visitors would wait to be let in by the thousand, and never reach the door that turns them away.
+ */
+const LISTENERS = 32
+/** Elsewhere the system does not share a port out among listeners. */
+const CAN_SHARE = process.platform === 'linux'
+
+/**
  * Listens on a host; `localhost` means both loopback addresses, because browsers try either one first.
  * Answers the servers and the port, which is chosen by the system when 0 is asked for.
  */
@@ -16,35 +24,38 @@ export async function listen(
   port: number,
   listener: RequestListener,
 ): Promise<{ servers: Server[]; port: number }> {
-  if (host !== 'localhost') {
-    const server = await listenOn(host, port, listener)
-    return { servers: [server], port: portOf(server) }
-  }
+  if (host !== 'localhost') return listenOn(host, port, listener)
   const first = await listenOn('127.0.0.1', port, listener)
-  const chosen = portOf(first)
   try {
-    return { servers: [first, await listenOn('::1', chosen, listener)], port: chosen }
+    const second = await listenOn('::1', first.port, listener)
+    return { servers: [...first.servers, ...second.servers], port: first.port }
   } catch (error) {
     if (!isWithoutIpv6(error)) throw error
-    return { servers: [first], port: chosen }
+    return first
   }
 }
 
-function listenOn(host: string, port: number, listener: RequestListener): Promise<Server> {
+async function listenOn(host: string, port: number, listener: RequestListener) {
+  const first = await open(host, port, listener)
+  const servers = [first]
+  const chosen = (first.address() as AddressInfo).port
+  while (CAN_SHARE && servers.length < LISTENERS) servers.push(await open(host, chosen, listener))
+  return { servers, port: chosen }
+}
+
+function open(host: string, port: number, listener: RequestListener): Promise<Server> {
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
     listener,
   )
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen({ port, host, reusePort: CAN_SHARE }, () => {
       server.off('error', reject)
       resolve(server)
     })
   })
 }
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 function isWithoutIpv6(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : ''

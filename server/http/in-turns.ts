@@ -6,7 +6,7 @@ import { localeOfRequest } from './words'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-const LIMITS: TurnLimits = { atOnce: 64, waiting: 256, patienceMs: 1000 }
+const LIMITS: TurnLimits = { atOnce: 24, waiting: 96, patienceMs: 1000 }
 const RETRY_S = 1
 
 /**

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listPopularSearches } from '@/contracts/products'
+import { serverCall } from './server-transport'
+
+let server: Server
+let statuses: number[] = []
+let asked = 0
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    const status = statuses[asked] ?? 200
+    asked += 1
+    const answer = { code: status === 200 ? 1 : status, msg: 'words', time: 1, data: ['tea'] }
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env.BACKEND_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  delete process.env.BACKEND_URL
+  server.close()
+})
+beforeEach(() => {
+  asked = 0
+})
+
+const ask = () => serverCall(listPopularSearches, {}, { locale: 'en' })
+
+test('a page that is being made asks a busy backend again', async () => {
+  statuses = [503, 503]
+  expect(await ask()).toEqual(['tea'])
+  expect(asked).toBe(3)
+})
+
+test('not without end, and not after any other failure', async () => {
+  statuses = [503, 503, 503, 503]
+  await expect(ask()).rejects.toThrow('status 503')
+  expect(asked).toBe(4)
+  asked = 0
+  statuses = [500]
+  await expect(ask()).rejects.toThrow('status 500')
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,78 @@
+import { Agent, request as send } from 'node:http'
+import { PATIENCE_MS } from './plan'
+
+export interface Ask {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+export interface Reply {
+  /** 0 when there was no whole answer. */
+  status: number
+  text: string
+  retryAfter: string | undefined
+  /** Why there was none. */
+  problem?: string
+}
+
+const MOST_SOCKETS = 8000
+
+/** Connections are kept as browsers keep them, and as many are opened as are needed. */
+export class Client {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS, scheduling: 'lifo' })
+  #open = 0
+  mostOpen = 0
+
+  constructor(readonly port: number) {}
+
+  /** Always answers: what went wrong is in the reply. */
+  ask({ method, path, headers, body }: Ask): Promise<Reply> {
+    this.#open += 1
+    this.mostOpen = Math.max(this.mostOpen, this.#open)
+    return new Promise<Reply>((resolve) => {
+      const settle = (reply: Reply) => {
+        clearTimeout(timer)
+        resolve(reply)
+      }
+      const fail = (problem: string) =>
+        settle({ status: 0, text: '', retryAfter: undefined, problem })
+      const outgoing = send(
+        {
+          agent: this.#agent,
+          host: '127.0.0.1',
+          port: this.port,
+          method,
+          path,
+          headers: {
+            host: `localhost:${this.port}`,
+            ...headers,
+            ...(body === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          },
+        },
+        (answer) => {
+          let text = ''
+          answer.setEncoding('utf8')
+          answer.on('data', (chunk: string) => (text += chunk))
+          answer.on('end', () =>
+            settle({
+              status: answer.statusCode ?? 0,
+              text,
+              retryAfter: answer.headers['retry-after'],
+            }),
+          )
+          answer.on('error', (error) => fail(`cut: ${error.message}`))
+        },
+      )
+      const timer = setTimeout(() => {
+        fail(`no answer in ${PATIENCE_MS / 1000} s`)
+        outgoing.destroy()
+      }, PATIENCE_MS)
+      outgoing.on('error', (error) => fail(`cut: ${error.message}`))
+      outgoing.end(body)
+    }).finally(() => (this.#open -= 1))
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import type { Stage } from '../stage'
+
+const EVERY_MS = 5000
+const MINUTE_MS = 60_000
+/** A shorter look says nothing: the heap grows for a while before it is swept. */
+const LEAST_MINUTES = 8
+const MOST_SLOPE = 1
+/** Of the measured time, until what is kept is there. */
+const WARM_UP = 1 / 6
+
+interface Sample {
+  atMs: number
+  mb: number
+}
+
+/** The resident memory of processes, looked at every few seconds. */
+export class Memory {
+  readonly #samples = new Map<string, Sample[]>()
+  readonly #began = performance.now()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(readonly pids: Record<string, number>) {
+    this.#look()
+    this.#timer = setInterval(() => this.#look(), EVERY_MS)
+  }
+
+  #look(): void {
+    for (const [name, pid] of Object.entries(this.pids)) {
+      const mb = residentMb(pid)
+      if (mb === null) continue
+      const samples = this.#samples.get(name) ?? []
+      samples.push({ atMs: performance.now() - this.#began, mb })
+      this.#samples.set(name, samples)
+    }
+  }
+
+  /** The first part of the time is left out of the slope. */
+  stop(stage: Stage): void {
+    clearInterval(this.#timer)
+    this.#look()
+    const took = performance.now() - this.#began
+    const minutes = ((1 - WARM_UP) * took) / MINUTE_MS
+    for (const [name, samples] of this.#samples) {
+      const measured = samples.filter(({ atMs }) => atMs >= WARM_UP * took)
+      const slope = slopeOf(measured)
+      const detail = `${slope.toFixed(2)} MB/min over ${minutes.toFixed(1)} min, ${perMinute(samples)} MB from minute to minute`
+      if (minutes < LEAST_MINUTES) stage.say(`memory of ${name}: ${detail}`)
+      else
+        stage.expect(
+          `memory of ${name} grows by less than ${MOST_SLOPE} MB/min`,
+          slope < MOST_SLOPE,
+          detail,
+        )
+    }
+  }
+}
+
+/** Null where the system does not say. */
+export function residentMb(pid: number): number | null {
+  try {
+    const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return line ? Number(line[1]) / 1024 : null
+  } catch {
+    return null
+  }
+}
+
+/** Least squares, MB for each minute. */
+export function slopeOf(samples: Sample[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const x = mean(samples.map(({ atMs }) => atMs / MINUTE_MS))
+  const y = mean(samples.map(({ mb }) => mb))
+  const by = samples.map(({ atMs, mb }) => ({ x: atMs / MINUTE_MS - x, y: mb - y }))
+  const spread = by.reduce((sum, one) => sum + one.x * one.x, 0)
+  return spread === 0 ? 0 : by.reduce((sum, one) => sum + one.x * one.y, 0) / spread
+}
+
+function perMinute(samples: Sample[]): string {
+  const minutes = Map.groupBy(samples, ({ atMs }) => Math.floor(atMs / MINUTE_MS))
+  return [...minutes.values()].map((all) => Math.round(all[0]!.mb)).join(', ')
+}
