@@ -60,7 +60,7 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{app,components,server,contracts,lib,scripts,messages}/**/*.test.ts',
+        '<rootDir>/{app,components,server,contracts,lib,scripts,messages,trust}/**/*.test.ts',
         '<rootDir>/*.test.ts',
       ],
       globalSetup: '<rootDir>/scripts/test/jest-setup.mjs',

@@ -127,6 +127,18 @@ describe('signing in', () => {
     expect((await test.ask(getUserInfo, {}, { token: shopper.token })).status).toBe(401)
   })
 
+  it('ends a session after its three days', async () => {
+    const { token } = await newShopper(test)
+    const goOn = (time: string) =>
+      test.backend.services.db.execute(
+        sql`update sessions set expires_at = expires_at - ${time}::interval`,
+      )
+    await goOn('2 days 23 hours 59 minutes')
+    expect((await test.ask(getUserInfo, {}, { token })).status).toBe(200)
+    await goOn('1 minute')
+    expect((await test.ask(getUserInfo, {}, { token })).status).toBe(401)
+  })
+
   it('takes a malformed token for none', async () => {
     for (const token of ['x', 'é'.repeat(43), 'A'.repeat(43), 'A'.repeat(5000)]) {
       const headers = { token: encodeURIComponent(token) }
