@@ -6,6 +6,7 @@ import { expireOrders } from './expire-orders'
 import { forgetAudit } from './forget-audit'
 import { forgetKeys } from './forget-keys'
 import type { Job } from './job'
+import { keepSearchHeads } from './keep-search-heads'
 import { refundCardsJob } from './refund-cards'
 import { sweepUploadsJob } from './sweep-uploads'
 import { sendMail } from './send-mail'
@@ -22,6 +23,7 @@ const JOBS: Job[] = [
   sendMail,
   sweepUploadsJob,
   refundCardsJob,
+  keepSearchHeads,
 ]
 
 export function jobsOf({ isDemo }: Config): Job[] {

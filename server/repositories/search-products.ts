@@ -1,57 +1,119 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductSort } from '@/contracts/products'
-import type { Database, Queryable } from '@/server/db/connection'
+import type { Database } from '@/server/db/connection'
+import { products } from '@/server/db/tables/catalogue'
 import { productSearch } from '@/server/db/tables/search'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { TsQuery } from '@/server/domain/search/tsquery'
 import { runNamed } from './search-statement'
 
-const KEYS: Record<ProductSort, { key: SQL; isDescending: boolean }> = {
-  hot: { key: sql`sales`, isDescending: true },
-  new: { key: sql`(extract(epoch from listed_at) * 1000)::float8`, isDescending: true },
-  price_asc: { key: sql`price`, isDescending: false },
-  price_desc: { key: sql`price`, isDescending: true },
-  rating: { key: sql`rating`, isDescending: true },
+const RATING = sql`(case when p.review_count = 0 then 0 else p.rating_sum::float8 / p.review_count end)`
+
+/** The column each sort goes by, here and in the index of the products that has the same order. */
+const KEYS: Record<ProductSort, { key: SQL; indexed: SQL; isDescending: boolean }> = {
+  hot: { key: sql`sales`, indexed: sql`p.sales`, isDescending: true },
+  new: {
+    key: sql`(extract(epoch from listed_at) * 1000)::float8`,
+    indexed: sql`p.listed_at`,
+    isDescending: true,
+  },
+  price_asc: { key: sql`price`, indexed: sql`p.price`, isDescending: false },
+  price_desc: { key: sql`price`, indexed: sql`p.price`, isDescending: true },
+  rating: { key: sql`rating`, indexed: RATING, isDescending: true },
 }
+
+/** Of the whole catalogue, of what sells best in it, or of an even part of it. */
+export type Part = 'all' | 'head 1' | 'head 2' | 'one in 8' | 'one in 64'
 
 export interface Place {
   key: number
   id: number
 }
 
-/** Marks find more than the price filter means at its two ends; the rest is found exactly. */
-function fitting(query: TsQuery, { minPrice, maxPrice }: ProductFilter): SQL {
-  return sql`matching_products(${query}::tsquery) where price
-    between ${minPrice ?? 0} and ${maxPrice ?? Number.MAX_SAFE_INTEGER}`
+export interface Page {
+  sort: ProductSort
+  after?: Place | undefined
+  limit: number
+}
+
+/** What is looked for in one part; of the filters all but the shop, which is a mark in the condition. */
+export interface Scope {
+  query: TsQuery
+  part: Part
+  filter: ProductFilter
+}
+
+const fitting = ({ query, part, filter }: Scope) =>
+  sql`products_matching(${query}::tsquery, ${part}) where ${passing(filter)}`
+
+/** One text whatever is filtered by, so that the statement is planned once. */
+function passing(filter: ProductFilter): SQL {
+  const { categoryId = null, minPrice = 0, minRating = 0, isInStock = false } = filter
+  return sql`price between ${minPrice}::bigint and ${filter.maxPrice ?? Number.MAX_SAFE_INTEGER}::bigint
+    and rating >= ${minRating}::float8 and (is_in_stock or not ${isInStock}::boolean)
+    and (${categoryId}::integer is null or category_id = ${categoryId}::integer)`
+}
+
+function inOrder({ sort, after }: Omit<Page, 'limit'>) {
+  const { key, isDescending } = KEYS[sort]
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const beyond = after
+    ? sql`and (${key}, product_id) ${isDescending ? sql`<` : sql`>`} (${after.key}, ${after.id})`
+    : sql``
+  return sql`${beyond} order by ${key} ${direction}, product_id ${direction}`
 }
 
 /** The places of the products that fit, in the order of the sort. */
-export async function page(
-  db: Database,
-  query: TsQuery,
-  filter: ProductFilter,
-  { sort, after, limit }: { sort: ProductSort; after?: Place; limit: number },
-): Promise<Place[]> {
-  const { key, isDescending } = KEYS[sort]
-  const compared = isDescending ? sql`<` : sql`>`
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const beyond = after
-    ? sql`and (${key}, product_id) ${compared} (${after.key}, ${after.id})`
-    : sql``
-  const rows = await runNamed<{ id: string; key: number }>(
+export function page(db: Database, scope: Scope, { limit, ...place }: Page): Promise<Place[]> {
+  const { key } = KEYS[place.sort]
+  return places(
     db,
-    sql`
-    select product_id as id, ${key}::float8 as key from ${fitting(query, filter)} ${beyond}
-    order by ${key} ${direction}, product_id ${direction} limit ${limit}`,
+    sql`select product_id as id, ${key}::float8 as key from ${fitting(scope)} ${inOrder(place)} limit ${limit}`,
   )
+}
+
+/** The sort key of the product so many places on; undefined when there are not so many. */
+export async function keyAt(
+  db: Database,
+  scope: Scope,
+  { limit, ...place }: Page,
+): Promise<number | undefined> {
+  const { key } = KEYS[place.sort]
+  const rows = await runNamed<{ key: number }>(
+    db,
+    sql`select ${key}::float8 as key from ${fitting(scope)} ${inOrder(place)} offset ${limit} limit 1`,
+  )
+  return rows[0]?.key
+}
+
+/** Without words: along the index of the sort until the page is full, for filters that much passes. */
+export function walk(db: Database, filter: ProductFilter, page: Page): Promise<Place[]> {
+  const { sort, after, limit } = page
+  const { indexed, isDescending } = KEYS[sort]
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const shown = sort === 'new' ? sql`(extract(epoch from p.listed_at) * 1000)` : indexed
+  const from = sort === 'new' ? sql`to_timestamp(${after?.key}::float8 / 1000)` : sql`${after?.key}`
+  const beyond = after
+    ? sql`and (${indexed}, p.id) ${isDescending ? sql`<` : sql`>`} (${from}, ${after.id})`
+    : sql``
+  return places(
+    db,
+    sql`select p.id, ${shown}::float8 as key
+    from ${products} p cross join lateral (
+      select 1 from ${productSearch} where product_id = p.id and ${passing(filter)} offset 0) passed
+    where p.is_on_sale ${beyond} order by ${indexed} ${direction}, p.id ${direction} limit ${limit}`,
+  )
+}
+
+async function places(db: Database, statement: SQL): Promise<Place[]> {
+  const rows = await runNamed<{ id: string; key: number }>(db, statement)
   return rows.map((row) => ({ id: Number(row.id), key: row.key }))
 }
 
-export async function count(db: Database, query: TsQuery, filter: ProductFilter): Promise<number> {
+export async function count(db: Database, scope: Scope): Promise<number> {
   const rows = await runNamed<{ count: number }>(
     db,
-    sql`
-    select count(*)::int from ${fitting(query, filter)}`,
+    sql`select count(*)::int from ${fitting(scope)}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -66,67 +128,13 @@ export interface Cell {
 }
 
 /** How many fit, told apart by everything the filters tell apart. `bounds` are the upper ends of the price bands. */
-export async function cells(
-  db: Database,
-  query: TsQuery,
-  filter: ProductFilter,
-  bounds: number[],
-): Promise<Cell[]> {
+export function cells(db: Database, scope: Scope, bounds: number[]): Promise<Cell[]> {
   const ends = sql.param(bounds.map((most) => most + 1))
-  const rows = await runNamed<Cell>(
+  return runNamed<Cell>(
     db,
     sql`
     select category_id as "categoryId", width_bucket(price, ${ends}::bigint[]) as band,
       is_in_stock as "isInStock", floor(rating)::int as stars, count(*)::int as count
-    from ${fitting(query, filter)} group by 1, 2, 3, 4`,
+    from ${fitting(scope)} group by 1, 2, 3, 4`,
   )
-  return rows
-}
-
-export interface MarkStatistics {
-  total: number
-  /** About how many products have each mark, from a sample. */
-  counts: Map<string, number>
-  /** The lowest number seen with each letter. */
-  lowest: Map<string, number>
-  /** The highest keys there are. */
-  most: Record<ProductSort, number>
-}
-
-const SAMPLE = 4000
-
-/** A look at some pages of the table: what it finds decides how to search, never what is found. */
-export async function markStatistics(db: Queryable): Promise<MarkStatistics> {
-  const known = await db.execute<{ total: number }>(sql`
-    select greatest(reltuples, 0)::float8 as total from pg_class
-    where oid = 'product_search'::regclass`)
-  const guess = known.rows[0]?.total ?? 0
-  const percent = Math.min(100, (SAMPLE * 100) / Math.max(1, guess))
-  const { rows } = await db.execute<{ mark: string; count: number; sampled: number }>(sql`
-    with sampled as materialized (
-      select marks from ${productSearch} tablesample system (${percent}::real)
-    )
-    select mark, count(*)::int as count, (select count(*)::int from sampled) as sampled
-    from sampled, unnest(marks) as mark where mark not like '#s%' and mark not like '#x%'
-    group by mark`)
-  const most = await db.execute<Record<ProductSort, number>>(sql`
-    select coalesce((select max(sales) from products where is_on_sale), 0)::float8 as hot,
-      coalesce((select max(price) from products where is_on_sale), 0)::float8 as price_asc,
-      coalesce((select extract(epoch from max(listed_at)) * 1000 from products where is_on_sale), 0)::float8
-        as new`)
-  const { hot = 0, price_asc = 0, new: newest = 0 } = most.rows[0] ?? {}
-  const sampled = rows[0]?.sampled ?? 0
-  const total = percent === 100 ? sampled : Math.max(guess, sampled)
-  const each = sampled === 0 ? 0 : total / sampled
-  const lowest = new Map<string, number>()
-  for (const { mark } of rows) {
-    const [letter, number] = [mark.charAt(1), Number(mark.slice(2))]
-    lowest.set(letter, Math.min(number, lowest.get(letter) ?? number))
-  }
-  return {
-    total,
-    lowest,
-    counts: new Map(rows.map((row) => [row.mark, row.count * each])),
-    most: { hot, new: newest, price_asc, price_desc: price_asc, rating: 5 },
-  }
 }

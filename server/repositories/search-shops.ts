@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { ShopSort } from '@/contracts/shops'
 import type { Queryable } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
@@ -28,13 +28,19 @@ export function page(db: Queryable, query: TsQuery | undefined, { sort, after, l
   const { column, key } = ORDERS[sort]
   const place = after && (sort === 'new' ? new Date(after.key).toISOString() : after.key)
   const isBeyond = after && sql`(${column}, ${shops.id}) < (${place}, ${after.id})`
-  const found = db
+  // The words first, then the order from its index: the planner would try shop after shop for words that none has.
+  const best =
+    query &&
+    sql`${shops.id} in (
+      with found as materialized (
+        select shop_id from ${shopSearch} where words @@ ${query}::tsquery
+      )
+      select ${shops.id} from ${shops} join found on shop_id = ${shops.id}
+      where ${isBeyond ?? sql`true`} order by ${column} desc, ${shops.id} desc limit ${limit})`
+  return db
     .select({ ...shopCardColumns, key })
     .from(shops)
-    .$dynamic()
-  const fitting = query ? found.innerJoin(shopSearch, eq(shopSearch.shopId, shops.id)) : found
-  return fitting
-    .where(and(query && sql`${shopSearch.words} @@ ${query}::tsquery`, isBeyond))
+    .where(best ?? isBeyond)
     .orderBy(desc(column), desc(shops.id))
     .limit(limit)
 }

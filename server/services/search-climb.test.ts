@@ -1,49 +1,89 @@
-import { LADDERS } from '@/server/domain/search/marks'
-import { anyOf } from '@/server/domain/search/tsquery'
 import type { ProductSort } from '@/contracts/products'
-import type { Place } from '@/server/repositories/search-products'
+import { LADDERS } from '@/server/domain/search/marks'
+import { markSetsOf, narrow, type ProductFilter } from '@/server/domain/search/product-filter'
+import { anyOf } from '@/server/domain/search/tsquery'
+import { page as pageOf, type Place } from '@/server/repositories/search-products'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
-import { climb, countUpTo } from './search-climb'
+import { sql } from 'drizzle-orm'
+import { climb, type Target } from './search-climb'
+import { countUpTo } from './search-count'
+import { keepHeads } from './search-heads'
 
 let test: TestBackend
 beforeAll(async () => {
   test = await openDemoBackend()
+  const { db } = test.backend.services
+  await db.execute(sql`analyze product_search`)
+  await keepHeads(db, 1000)
 }, 120_000)
 afterAll(() => test.close())
 
-const query = anyOf(['eslim', 'eprofessional'])
-const filter = { minPrice: 1000 }
+const query = anyOf(['eslim', 'eprofessional', 'ecompact'])
+const few = { query, filter: { minPrice: 1000 }, atMost: 1, atLeast: 0 }
+/** Said to be so many, they are looked for as so many would be. */
+const many = { ...few, atMost: 100_000, atLeast: 30_000 }
 
-/** Pages through a target; one said to be large is climbed rung by rung. */
-async function walk(sort: ProductSort, atMost: number, limit: number): Promise<number[]> {
+async function walk(target: Target, sort: ProductSort, limit: number): Promise<number[]> {
   const ids: number[] = []
   let after: Place | undefined
   do {
-    const places = await climb(
-      test.backend.services.db,
-      { query, filter, atMost },
-      { sort, after, limit },
-    )
+    const places = await climb(test.backend.services.db, target, { sort, after, limit })
     ids.push(...places.map((place) => place.id))
     after = places.length === limit ? places.at(-1) : undefined
   } while (after)
   return ids
 }
 
-it.each(Object.keys(LADDERS) as ProductSort[])(
-  'rung by rung comes what comes at once, by %s',
-  async (sort) => {
-    const atOnce = await walk(sort, 1, 500)
-    expect(atOnce.length).toBeGreaterThan(50)
-    expect(await walk(sort, 10_000, 9)).toEqual(atOnce)
-    expect(await walk(sort, 2000, 500)).toEqual(atOnce)
-  },
-)
+const SORTS = Object.keys(LADDERS) as ProductSort[]
+
+it.each(SORTS)('of very many comes what comes of few, by %s', async (sort) => {
+  const atOnce = await walk(few, sort, 500)
+  expect(atOnce.length).toBeGreaterThan(50)
+  expect(await walk(many, sort, 9)).toEqual(atOnce)
+  expect(await walk(many, sort, 1)).toEqual(atOnce)
+  expect(await walk({ ...many, atLeast: 0 }, sort, 30)).toEqual(atOnce)
+  expect(await walk({ ...many, atLeast: 3000 }, sort, 500)).toEqual(atOnce)
+})
+
+it('the first pages come from what sells best', async () => {
+  const { db } = test.backend.services
+  const { rows } = await db.execute<{ level: number; held: number }>(sql`
+    select level, (select count(*)::int from product_search where head >= level) as held,
+      (select count(*)::int from product_search where sales >= least_sales) as meant
+    from search_heads order by level`)
+  expect(rows).toEqual([
+    { level: 1, held: 75, meant: 75 },
+    { level: 2, held: 9, meant: 9 },
+  ])
+  await db.execute(sql`update products set sales = 1000000 where id = 700`)
+  const moved = await db.execute(sql`select head from product_search where product_id = 700`)
+  expect(moved.rows).toEqual([{ head: 2 }])
+})
+
+it.each<[string, ProductFilter]>([
+  ['what much passes', { maxPrice: 4999, minRating: 4, isInStock: true }],
+  ['a category and a price', { categoryId: 3, minPrice: 1500 }],
+  ['a shop', { shopId: 3, isInStock: true }],
+  ['what little passes', { minPrice: 500, maxPrice: 800 }],
+])('filters alone leave the same by every way: %s', async (_, filter) => {
+  const { db } = test.backend.services
+  const scope = { query: narrow(undefined, markSetsOf(filter)), filter, part: 'all' as const }
+  for (const sort of SORTS) {
+    const places = await pageOf(db, scope, { sort, limit: 500 })
+    expect(places.length).toBeGreaterThan(0)
+    const target = { query: undefined, filter, atMost: Infinity, atLeast: 0 }
+    expect(await walk(target, sort, 7)).toEqual(places.map(({ id }) => id))
+    expect(await countUpTo(db, target)).toBe(places.length)
+  }
+})
 
 it('counts the same however many there may be', async () => {
   const { db } = test.backend.services
-  const counts = [1, 5000, 100_000, Infinity].map((atMost) =>
-    countUpTo(db, { query, filter, atMost }),
-  )
+  const counts = [1, 5000, 100_000, Infinity].map((atMost) => countUpTo(db, { ...few, atMost }))
   expect(new Set(await Promise.all(counts)).size).toBe(1)
+})
+
+it('says more than a thousand where the counts of words leave no doubt', async () => {
+  const target = { query, filter: {}, atMost: 100_000, atLeast: 2001 }
+  expect(await countUpTo(test.backend.services.db, target)).toBe(1001)
 })

@@ -1,31 +1,21 @@
 import type { Facets } from '@/contracts/search'
 import type { Visit } from '@/server/http/context'
-import {
-  IN_STOCK,
-  mark,
-  PARTS,
-  partMarks,
-  PRICE_BANDS,
-  RATING_BANDS,
-} from '@/server/domain/search/marks'
-import { markSetsOf, narrow, type ProductFilter } from '@/server/domain/search/product-filter'
+import { PRICE_BANDS, RATING_BANDS } from '@/server/domain/search/marks'
+import { passes, type ProductFilter } from '@/server/domain/search/product-filter'
 import type { Tier } from '@/server/domain/search/tiers'
-import type { TsQuery } from '@/server/domain/search/tsquery'
 import * as categories from '@/server/repositories/categories'
 import * as search from '@/server/repositories/search-products'
-import { COUNTED_UP_TO, statisticsOf } from './search-climb'
+import { planFor } from './search-climb'
+import { COUNTED_UP_TO } from './search-count'
+import { isSurelyOver, sampleOf, type Sample as Catalogue } from './search-sample'
 
-const SAMPLE = 3000
-/** A value that a sample says is twice over the bound is over it; nearer than that it is counted. */
-const SURELY = 2
+/** So many matches are counted one by one; of more a part is. */
+const COUNTED = 1500
 
 const BOUNDS = PRICE_BANDS.flatMap(({ max }) => (max === null ? [] : [max]))
 
-/** One answer of a facet: the mark that finds it, and which cells belong to it. */
-interface Value {
-  mark: string
-  holds: (cell: search.Cell) => boolean
-}
+/** Which cells belong to one answer of a facet. */
+type Value = (cell: search.Cell) => boolean
 
 type Group = 'category' | 'price' | 'stock' | 'rating'
 const CLEARED: Record<Group, Partial<ProductFilter>> = {
@@ -36,8 +26,8 @@ const CLEARED: Record<Group, Partial<ProductFilter>> = {
 }
 
 /**
- * For each filter what it would leave, the other filters as they are. Small results are counted in one
- * look; of large ones a sample tells which values are far over the bound, and only the others are counted.
+ * For each filter what it would leave, the other filters as they are. Small results are counted; of large
+ * ones an even part is, and what it stands for is told in two digits.
  */
 export async function facetsOf(
   visit: Visit,
@@ -45,46 +35,41 @@ export async function facetsOf(
   filter: ProductFilter,
 ): Promise<Facets> {
   const all = await categories.list(visit.db, visit.locale)
-  const groups: Record<Group, Value[]> = {
-    category: all.map(({ id }) => ({
-      mark: mark('c', id),
-      holds: (cell) => cell.categoryId === id,
-    })),
-    price: PRICE_BANDS.map((_, band) => ({
-      mark: mark('b', band),
-      holds: (cell) => cell.band === band,
-    })),
-    stock: [{ mark: IN_STOCK, holds: (cell) => cell.isInStock }],
-    rating: RATING_BANDS.map((least) => ({
-      mark: mark('g', least),
-      holds: (cell) => cell.stars >= least,
-    })),
-  }
   const samples = new Map<string, Promise<Sample>>()
-  const count = async (group: Group) => {
+  const count = async (group: Group, values: Value[]) => {
     const others = { ...filter, ...CLEARED[group] }
     const key = JSON.stringify(others)
-    const sample = samples.get(key) ?? takeSample(visit, words, others)
-    samples.set(key, sample)
-    return countValues(visit, await sample, groups[group])
+    const taken = samples.get(key) ?? takeSample(visit, words, others)
+    samples.set(key, taken)
+    const sample = await taken
+    return values.map((value) => countOf(sample, value))
   }
   const [category, price, stock, rating] = await Promise.all([
-    count('category'),
-    count('price'),
-    count('stock'),
-    count('rating'),
+    count(
+      'category',
+      all.map(
+        ({ id }) =>
+          (cell) =>
+            cell.categoryId === id,
+      ),
+    ),
+    count(
+      'price',
+      PRICE_BANDS.map((_, band) => (cell) => cell.band === band),
+    ),
+    count('stock', [(cell) => cell.isInStock]),
+    count(
+      'rating',
+      RATING_BANDS.map((least) => (cell) => cell.stars >= least),
+    ),
   ])
-  const bounded = (counts: number[], at: number) => {
-    const value = counts[at] ?? 0
-    return value > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : value
-  }
   return {
     category: all.flatMap(({ key, name }, at) =>
-      category[at] ? [{ key, name, count: bounded(category, at) }] : [],
+      category[at] ? [{ key, name, count: category[at] }] : [],
     ),
-    price: PRICE_BANDS.map((band, at) => ({ ...band, count: bounded(price, at) })),
-    in_stock: bounded(stock, 0),
-    rating: RATING_BANDS.map((min, at) => ({ min, count: bounded(rating, at) })),
+    price: PRICE_BANDS.map((band, at) => ({ ...band, count: price[at] ?? 0 })),
+    in_stock: stock[0] ?? 0,
+    rating: RATING_BANDS.map((min, at) => ({ min, count: rating[at] ?? 0 })),
   }
 }
 
@@ -97,46 +82,40 @@ export const NO_FACETS: Facets = {
 
 interface Sample {
   cells: search.Cell[]
-  /** Which part of everything it is; 1 is all. */
-  share: number
-  query: TsQuery
-  filter: ProductFilter
+  /** Each product in it stands for so many. */
+  each: number
 }
 
 async function takeSample(
-  visit: Visit,
+  { db }: Visit,
   words: Tier | undefined,
   filter: ProductFilter,
 ): Promise<Sample> {
-  const query = narrow(words?.query, markSetsOf(filter))
-  const atMost = Math.min(words?.atMost ?? Infinity, await markedAtMost(visit, markSetsOf(filter)))
-  const parts = Math.max(1, Math.ceil((PARTS * SAMPLE) / Math.max(1, atMost)))
-  const share = Math.min(1, parts / PARTS)
-  const sampled = share === 1 ? query : narrow(query, [partMarks(parts)])
-  return { cells: await search.cells(visit.db, sampled, filter, BOUNDS), share, query, filter }
+  const known = await sampleOf(db)
+  if (!words && filter.shopId === undefined && known.each > 1) {
+    return { cells: cellsOf(known, filter), each: known.each }
+  }
+  const target = { ...(words ?? { query: undefined, atMost: Infinity, atLeast: 0 }), filter }
+  const { query, read } = await planFor(db, known, target)
+  const each = read <= COUNTED ? 1 : read <= COUNTED * 8 ? 8 : 64
+  const part = each === 1 ? 'all' : each === 8 ? 'one in 8' : 'one in 64'
+  return { cells: await search.cells(db, { query, filter, part }, BOUNDS), each }
 }
 
-/** How many products the filters leave at most, by the rarest of them. */
-export async function markedAtMost(visit: Visit, sets: string[][]): Promise<number> {
-  const { total, counts } = await statisticsOf(visit.db)
-  const known = sets
-    .filter((marks) => !marks[0]?.startsWith('#s'))
-    .map((marks) => marks.reduce((sum, one) => sum + (counts.get(one) ?? 0), 0))
-  // What a sample did not see may still be there.
-  return Math.min(total, ...known.map((count) => Math.max(count, total / 1000)))
-}
+const cellsOf = ({ products }: Catalogue, filter: ProductFilter): search.Cell[] =>
+  products
+    .filter((product) => passes(filter, product))
+    .map(({ categoryId, price, isInStock, rating }) => ({
+      categoryId,
+      band: BOUNDS.filter((most) => price > most).length,
+      isInStock,
+      stars: Math.floor(rating),
+      count: 1,
+    }))
 
-async function countValues(visit: Visit, sample: Sample, values: Value[]): Promise<number[]> {
-  const inSample = values.map((value) => sum(sample.cells, value))
-  if (sample.share === 1) return inSample
-  const isOver = inSample.map(
-    (count) => count > COUNTED_UP_TO || count / sample.share > SURELY * COUNTED_UP_TO,
-  )
-  const open = values.filter((_, at) => !isOver[at]).map((value) => value.mark)
-  const query = narrow(sample.query, [open])
-  const cells = open.length === 0 ? [] : await search.cells(visit.db, query, sample.filter, BOUNDS)
-  return values.map((value, at) => (isOver[at] ? COUNTED_UP_TO + 1 : sum(cells, value)))
+function countOf({ cells, each }: Sample, isPart: Value) {
+  const seen = cells.reduce((total, cell) => total + (isPart(cell) ? cell.count : 0), 0)
+  const isOver = each === 1 ? seen > COUNTED_UP_TO : isSurelyOver(seen, each, COUNTED_UP_TO)
+  if (isOver || seen * each > COUNTED_UP_TO) return `${COUNTED_UP_TO}+`
+  return each === 1 ? seen : Number((seen * each).toPrecision(2))
 }
-
-const sum = (cells: search.Cell[], { holds }: Value) =>
-  cells.reduce((total, cell) => total + (holds(cell) ? cell.count : 0), 0)

@@ -20,7 +20,7 @@ interface ShopPlace {
   id: number
 }
 
-const EVERYTHING: Tier = { query: undefined, atMost: Infinity }
+const EVERYTHING: Tier = { query: undefined, atMost: Infinity, atLeast: 0 }
 
 interface FoundShops {
   rows: FoundShop[]

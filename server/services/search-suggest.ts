@@ -1,8 +1,11 @@
+import type { Database } from '@/server/db/connection'
+import { normalise } from '@/server/domain/search/fold'
 import { phrasesOf, rankPhrases } from '@/server/domain/search/phrases'
 import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
 import { but, type TsQuery } from '@/server/domain/search/tsquery'
 import type { Visit } from '@/server/http/context'
 import * as products from '@/server/repositories/products'
+import { ShortMemory } from './short-memory'
 import { climb } from './search-climb'
 import { catchUp } from './search-index'
 import { keyOf, popularBeginningWith } from './search-popular'
@@ -11,7 +14,7 @@ import type { Understanding } from './search-query'
 
 const MOST = 10
 const MOST_POPULAR = 3
-const NAMES = 40
+const NAMES = 24
 
 /** Popular searches that begin so, then phrases from the names of the goods that match best. */
 export async function suggest(visit: Visit, keyword: string): Promise<string[]> {
@@ -29,7 +32,13 @@ export async function suggest(visit: Visit, keyword: string): Promise<string[]> 
     .slice(0, MOST)
 }
 
-async function phrasesFor(visit: Visit, keyword: string): Promise<string[]> {
+/** Names change seldom, and what begins with a letter or two is asked again and again. */
+const remembered = new ShortMemory<Database, string[]>({ keptMs: 10_000, most: 2000 })
+
+const phrasesFor = (visit: Visit, keyword: string): Promise<string[]> =>
+  remembered.get(visit.db, `${visit.locale} ${normalise(keyword)}`, () => find(visit, keyword))
+
+async function find(visit: Visit, keyword: string): Promise<string[]> {
   for (const read of WAYS_TO_READ) {
     const words = await read(visit.db, keyword)
     const ids = words ? await bestNamed(visit, words) : []
@@ -52,7 +61,7 @@ async function bestNamed(visit: Visit, words: Understanding): Promise<number[]> 
   let before: TsQuery | undefined
   for (const tier of tiers) {
     if (!tier?.query || tier.query === before || ids.length >= NAMES) continue
-    const target = { query: but(tier.query, before), atMost: tier.atMost, filter: {} }
+    const target = { ...tier, query: but(tier.query, before), filter: {} }
     const places = await climb(visit.db, target, { sort: 'hot', limit: NAMES - ids.length })
     ids.push(...places.map((place) => place.id))
     before = tier.query

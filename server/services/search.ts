@@ -1,13 +1,14 @@
 import type { ProductSort } from '@/contracts/products'
 import type { Facets } from '@/contracts/search'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
-import { markSetsOf, narrow, type ProductFilter } from '@/server/domain/search/product-filter'
+import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { LAST_NAME_TIER, tiersOf, type Tier } from '@/server/domain/search/tiers'
 import { but } from '@/server/domain/search/tsquery'
 import type { Visit } from '@/server/http/context'
 import type { Place } from '@/server/repositories/search-products'
-import { climb, COUNTED_UP_TO, countUpTo, type Target } from './search-climb'
-import { facetsOf, markedAtMost, NO_FACETS } from './search-facets'
+import { climb, type Target } from './search-climb'
+import { COUNTED_UP_TO, countUpTo } from './search-count'
+import { facetsOf, NO_FACETS } from './search-facets'
 import { catchUp } from './search-index'
 import { WAYS_TO_READ } from './search-mend'
 import type { Understanding } from './search-query'
@@ -37,7 +38,7 @@ interface SearchPlace extends Place {
 }
 
 const scopeOf = (sort: ProductSort) => `search:${sort}`
-const EVERYTHING: Tier = { query: undefined, atMost: Infinity }
+const EVERYTHING: Tier = { query: undefined, atMost: Infinity, atLeast: 0 }
 
 /** Products that fit the words, the filters or both: the best match first, or in the order of another sort. */
 export async function findProducts(visit: Visit, search: ProductSearch): Promise<FoundProducts> {
@@ -61,24 +62,24 @@ async function findByTiers(
   tiers: (Tier | null)[],
 ): Promise<FoundProducts> {
   const { sort, filter, limit } = search
-  const sets = markSetsOf(filter)
-  const marked = sets.length === 0 ? Infinity : await markedAtMost(visit, sets)
-  const targetOf = (tier: Tier): Target => ({
-    query: narrow(tier.query, sets),
-    atMost: Math.min(tier.atMost, marked),
-    filter,
-  })
-  const isRanked = sort === 'hot'
+  const targetOf = (tier: Tier): Target => ({ ...tier, filter })
   const page = { sort, limit: limit + 1, after }
-  const { places, widest } = isRanked
-    ? await climbTiers(visit, tiers, targetOf, page)
-    : await climbOne(visit, tiers, targetOf, page)
+  const widestTier = tiers.findLast((tier) => tier !== null) ?? undefined
+  const countAll = (widest: Tier | undefined) =>
+    Promise.all([
+      widest ? countUpTo(visit.db, targetOf(widest)) : 0,
+      search.hasFacets ? (widest ? facetsOf(visit, widest, filter) : NO_FACETS) : undefined,
+    ])
+  const counting = sort === 'hot' ? countAll(widestTier) : undefined
+  const [{ places, widest }] = await Promise.all([
+    sort === 'hot'
+      ? climbTiers(visit, tiers, targetOf, page)
+      : climbOne(visit, tiers, targetOf, page),
+    counting,
+  ])
   const rows = places.slice(0, limit)
   const last = places.length > limit ? rows.at(-1) : undefined
-  const [count, facets] = await Promise.all([
-    widest ? countUpTo(visit.db, targetOf(widest)) : 0,
-    search.hasFacets ? (widest ? facetsOf(visit, widest, filter) : NO_FACETS) : undefined,
-  ])
+  const [count, facets] = await (counting ?? countAll(widest))
   return {
     ids: rows.map((row) => row.id),
     nextCursor: last ? encodeCursor(visit.config, scopeOf(sort), { ...last }) : null,
@@ -113,7 +114,7 @@ async function climbTiers(
   for (const [index, tier] of tiers.entries()) {
     if (!tier || (shown && tier.query === shown.query)) continue
     if (index >= (after?.tier ?? 0) && places.length < limit) {
-      const fresh = { ...tier, query: tier.query && but(tier.query, shown?.query) }
+      const fresh = freshOf(tier, shown)
       const found = await climb(visit.db, targetOf(fresh), {
         sort,
         after: after?.tier === index ? after : undefined,
@@ -124,6 +125,13 @@ async function climbTiers(
     shown = tier
   }
   return { places, widest: shown }
+}
+
+/** What fits a tier and not the better one before it. */
+function freshOf(tier: Tier, shown: Tier | undefined): Tier {
+  if (!shown || !tier.query) return tier
+  const atLeast = Math.max(0, tier.atLeast - shown.atMost)
+  return { query: but(tier.query, shown.query), atMost: tier.atMost, atLeast }
 }
 
 /** By another sort how well a name fits does not count; descriptions count only where no name fits. */

@@ -6,8 +6,8 @@ export function settingsFor(port: number, isDurable: boolean): string[] {
     // A socket's path may have 107 bytes, which a deep or Thai folder name exceeds.
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: '256MB',
-    effective_cache_size: '1GB',
+    shared_buffers: '512MB',
+    effective_cache_size: '2GB',
     work_mem: '8MB',
     maintenance_work_mem: '128MB',
     max_wal_size: '1GB',

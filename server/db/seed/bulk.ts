@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
+import { keepHeads } from '@/server/services/search-heads'
 import { indexBatch } from '@/server/services/search-index'
 import { CATEGORIES } from './catalogue/categories'
 import type { CategoryKey } from './catalogue/shape'
@@ -41,6 +42,7 @@ export async function seedProducts(
     } else if (!(await isTakenDown(client))) {
       return
     }
+    await setHeads(client, report)
     await putUpIndexes(client, report)
     await settle(client, report)
   } finally {
@@ -141,6 +143,13 @@ function drive(worker: ChildProcess, batches: Batch[], tell: (written: number) =
   })
   worker.on('exit', () => reject(new Error('A worker ended early: run the same command again.')))
   return promise
+}
+
+/** Before there are indexes: afterwards each product that moves would be indexed anew. */
+async function setHeads(client: Client, report: Report): Promise<void> {
+  report('Finding what sells best')
+  await client.query('analyze product_search')
+  await keepHeads(drizzle(client, { casing: 'snake_case' }))
 }
 
 /** What is kept beside the rows it follows from. */

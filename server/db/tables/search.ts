@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -35,14 +36,42 @@ export const productSearch = pgTable(
     marks: text().array().notNull(),
     words: tsvector().notNull(),
     isStale: boolean().notNull().default(true),
+    /** How many of `search_heads` it sells enough for. */
+    head: smallint().notNull().default(0),
   },
   (table) => [
     index('product_search_words').using('gin', table.words).with({ fastupdate: false }),
+    // The same words of a part of the catalogue: what sells best, and even parts for estimates.
+    index('product_search_head_1')
+      .using('gin', table.words)
+      .with({ fastupdate: false })
+      .where(sql`head >= 1`),
+    index('product_search_head_2')
+      .using('gin', table.words)
+      .with({ fastupdate: false })
+      .where(sql`head >= 2`),
+    index('product_search_part_8')
+      .using('gin', table.words)
+      .with({ fastupdate: false })
+      .where(sql`product_id % 8 = 0`),
+    index('product_search_part_64')
+      .using('gin', table.words)
+      .with({ fastupdate: false })
+      .where(sql`product_id % 64 = 0`),
+    index('product_search_sample')
+      .on(table.productId)
+      .where(sql`product_id % 64 = 0`),
     index('product_search_stale')
       .on(table.productId)
       .where(sql`is_stale`),
   ],
 )
+
+/** From how many sales on a product belongs to the first and the second head of the catalogue. */
+export const searchHeads = pgTable('search_heads', {
+  level: smallint().primaryKey(),
+  leastSales: integer().notNull(),
+})
 
 export const shopSearch = pgTable(
   'shop_search',

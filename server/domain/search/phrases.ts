@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/languages'
 import { normalise } from './fold'
-import { piecesOf, wordsOf, type Piece } from './segment'
+import { piecesOfName, wordsOf, type Piece } from './segment'
 
 const LONGEST = 40
 
@@ -19,7 +19,7 @@ export function phrasesOf(
 ): Phrases {
   const normalised = normalise(name)
   const text = normalised.length === name.length ? name : normalised
-  const pieces = piecesOf(normalised)
+  const pieces = piecesOfName(normalised)
   const typed = pieces.filter((piece) => isTyped(piece.folded))
   const [first, last] = [typed[0], typed.at(-1)]
   if (!first || !last) return { words: undefined, rest: undefined }

@@ -10,6 +10,25 @@ export interface ProductFilter {
   minRating?: number
 }
 
+interface Filtered {
+  categoryId: number
+  price: number
+  rating: number
+  isInStock: boolean
+}
+
+/** Whether a product passes the filters, but for that of the shop. */
+export function passes(filter: ProductFilter, product: Filtered): boolean {
+  const { categoryId, minPrice = 0, maxPrice = Infinity, isInStock, minRating = 0 } = filter
+  return (
+    product.price >= minPrice &&
+    product.price <= maxPrice &&
+    product.rating >= minRating &&
+    (product.isInStock || !isInStock) &&
+    (categoryId === undefined || product.categoryId === categoryId)
+  )
+}
+
 export const isPriceLimited = ({ minPrice, maxPrice }: ProductFilter) =>
   minPrice !== undefined || maxPrice !== undefined
 

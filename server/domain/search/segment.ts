@@ -57,22 +57,27 @@ export function pairsOf(normalised: string): string[] {
 }
 
 const CACHED_RUNS = 50_000
+const CACHED_NAMES = 5000
 
 /** Runs between spaces repeat much in names and descriptions, so what they are made of is kept. */
-function remembering(read: (run: string) => string[]): (run: string) => string[] {
-  const cache = new Map<string, string[]>()
+function remembering<Read>(most: number, read: (run: string) => Read): (run: string) => Read {
+  const cache = new Map<string, Read>()
   return (run) => {
     const known = cache.get(run)
     if (known) return known
     const fresh = read(run)
-    if (cache.size >= CACHED_RUNS) cache.clear()
+    if (cache.size >= most) cache.clear()
     cache.set(run, fresh)
     return fresh
   }
 }
 
-const wordsOfRun = remembering((run) => piecesOf(normalise(run)).map((piece) => piece.folded))
-export const pairsOfRun = remembering((run) => pairsOf(normalise(run)))
+const wordsOfRun = remembering(CACHED_RUNS, (run) =>
+  piecesOf(normalise(run)).map((piece) => piece.folded),
+)
+export const pairsOfRun = remembering(CACHED_RUNS, (run) => pairsOf(normalise(run)))
+/** The pieces of a normalised name: the same few sell best and are suggested from again and again. */
+export const piecesOfName = remembering(CACHED_NAMES, piecesOf)
 
 /** The folded words of a text, in order, with repetitions; `most` different ones are enough. */
 export function wordsOf(text: string, most = Infinity): string[] {

@@ -17,6 +17,9 @@ export interface Tier {
   query: TsQuery | undefined
   /** No more things than this fit, by the counts of their words. */
   atMost: number
+  /** For one word: no fewer fit, because so many have its most used reading. Of several words nobody counts it. */
+  atLeast: number
+  mostUsed?: TsQuery
 }
 
 /** Tiers up to this one look at names alone. */
@@ -69,5 +72,13 @@ function tier(all: Counted[][]): Tier | null {
     query: allOf(words.map((own) => anyOf(own.map(({ lexeme }) => lexeme)))),
     // A thing has a word in several languages but counts once; the sum is no less than the truth.
     atMost: Math.min(...words.map((own) => own.reduce((sum, { count }) => sum + count, 0))),
+    ...(words.length === 1 ? mostUsedOf(words[0] ?? []) : { atLeast: 0 }),
   }
+}
+
+function mostUsedOf(readings: Counted[]): Pick<Tier, 'atLeast' | 'mostUsed'> {
+  const best = readings.reduce((a, b) => (b.count > a.count ? b : a))
+  return Number.isFinite(best.count)
+    ? { atLeast: best.count, mostUsed: anyOf([best.lexeme]) }
+    : { atLeast: 0 }
 }

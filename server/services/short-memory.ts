@@ -1,0 +1,30 @@
+interface Kept<Value> {
+  at: number
+  value: Promise<Value>
+}
+
+/**
+ * Answers kept for a moment, so that what many ask is asked of the database once. For what may be that
+ * old; it is bounded, and a failure is not kept.
+ */
+export class ShortMemory<Owner extends object, Value> {
+  readonly #kept = new WeakMap<Owner, Map<string, Kept<Value>>>()
+  readonly #limits: { keptMs: number; most: number }
+
+  constructor(limits: { keptMs: number; most: number }) {
+    this.#limits = limits
+  }
+
+  get(owner: Owner, key: string, ask: () => Promise<Value>): Promise<Value> {
+    const { keptMs, most } = this.#limits
+    let own = this.#kept.get(owner)
+    if (!own) this.#kept.set(owner, (own = new Map()))
+    const known = own.get(key)
+    if (known && Date.now() - known.at < keptMs) return known.value
+    if (own.size >= most) own.clear()
+    const value = ask()
+    own.set(key, { at: Date.now(), value })
+    value.catch(() => own.delete(key))
+    return value
+  }
+}
