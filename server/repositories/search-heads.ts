@@ -5,6 +5,7 @@ import { productSearch, searchHeads } from '@/server/db/tables/search'
 export interface Head {
   level: number
   leastSales: number
+  completeFrom: number
 }
 
 export async function list(db: Queryable): Promise<Head[]> {
@@ -12,11 +13,11 @@ export async function list(db: Queryable): Promise<Head[]> {
 }
 
 export async function save(db: Queryable, heads: Head[]): Promise<void> {
-  for (const { level, leastSales } of heads) {
+  for (const { level, ...bounds } of heads) {
     await db
       .insert(searchHeads)
-      .values({ level, leastSales })
-      .onConflictDoUpdate({ target: searchHeads.level, set: { leastSales } })
+      .values({ level, ...bounds })
+      .onConflictDoUpdate({ target: searchHeads.level, set: bounds })
   }
 }
 

@@ -9,6 +9,7 @@ export interface SampledProduct {
   price: number
   sales: number
   rating: number
+  listedAt: number
   isInStock: boolean
   /** How many heads of the catalogue it belongs to. */
   head: number
@@ -22,12 +23,16 @@ export async function roughTotal(db: Database): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** One product of so many, evenly; of 64 and multiples there is an index. */
+/** One product of so many, evenly: all, every 8th, or a 64th part and a power of two less than that. */
 export async function sample(db: Database, each: number): Promise<SampledProduct[]> {
-  const indexed = each % 64 === 0 ? sql`product_id % 64 = 0 and` : sql``
+  const inPart =
+    each < 64
+      ? sql`part_of(product_id) % ${sql.raw(String(each))} = 0`
+      : sql`part_of(product_id) = 0 and product_id % ${sql.raw(String(each / 64))} = 0`
   const { rows } = await db.execute<SampledProduct & Record<string, unknown>>(sql`
-    select category_id as "categoryId", price::float8, sales, rating, is_in_stock as "isInStock", head
-    from ${productSearch} where ${indexed} product_id % ${sql.raw(String(each))} = 0`)
+    select category_id as "categoryId", price::float8, sales, rating, is_in_stock as "isInStock", head,
+      (extract(epoch from listed_at) * 1000)::float8 as "listedAt"
+    from ${productSearch} where ${inPart}`)
   return rows
 }
 

@@ -5,9 +5,10 @@ import { anyOf } from '@/server/domain/search/tsquery'
 import { page as pageOf, type Place } from '@/server/repositories/search-products'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 import { sql } from 'drizzle-orm'
-import { climb, type Target } from './search-climb'
+import { climb } from './search-climb'
 import { countUpTo } from './search-count'
 import { keepHeads } from './search-heads'
+import type { Target } from './search-plan'
 
 let test: TestBackend
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Database } from '@/server/db/connection'
 import type { TsQuery } from '@/server/domain/search/tsquery'
 import * as search from '@/server/repositories/search-products'
 import { ShortMemory } from './short-memory'
-import { FEW, partOf, planFor, type Plan, type Target } from './search-climb'
-import { isSurelyOver, sampleOf, seenIn, shareOf, type Sample } from './search-sample'
+import { FEW, planFor, type Plan, type Target } from './search-plan'
+import { isSurelyOver, partOf, sampleOf, seenIn, shareOf, type Sample } from './search-sample'
 
 export const COUNTED_UP_TO = 1000
 /** The counts of words are close, not exact: beyond so much more than the bound there is no doubt. */

@@ -5,7 +5,7 @@ import { passes, type ProductFilter } from '@/server/domain/search/product-filte
 import type { Tier } from '@/server/domain/search/tiers'
 import * as categories from '@/server/repositories/categories'
 import * as search from '@/server/repositories/search-products'
-import { planFor } from './search-climb'
+import { planFor } from './search-plan'
 import { COUNTED_UP_TO } from './search-count'
 import { isSurelyOver, sampleOf, type Sample as Catalogue } from './search-sample'
 

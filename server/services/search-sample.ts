@@ -79,3 +79,7 @@ export function shareOf(known: Sample, filter: ProductFilter): number {
 /** A part is over the bound beyond doubt when it would be at five times the error of its count. */
 export const isSurelyOver = (seen: number, each: number, bound: number): boolean =>
   seen - (each === 1 ? 0 : 5 * Math.sqrt(seen)) > bound / each
+
+/** The smallest even part that is large enough to count in. */
+export const partOf = ({ each }: Sample) =>
+  each < 64 ? ({ part: 'one in 8', each: 8 } as const) : ({ part: 'one in 64', each: 64 } as const)

@@ -1,11 +1,16 @@
+-- An even part of the catalogue, 0 to 63, that has nothing to do with the order in which goods were entered.
+CREATE FUNCTION part_of(product_id bigint) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN ((((product_id % 4194304) * 2654435761) >> 16) & 63)::integer;
+--> statement-breakpoint
 CREATE TABLE "search_heads" (
 	"level" smallint PRIMARY KEY NOT NULL,
-	"least_sales" integer NOT NULL
+	"least_sales" integer NOT NULL,
+	"complete_from" integer NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "product_search" ADD COLUMN "head" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "product_search_head_1" ON "product_search" USING gin ("words") WITH (fastupdate=false) WHERE head >= 1;--> statement-breakpoint
 CREATE INDEX "product_search_head_2" ON "product_search" USING gin ("words") WITH (fastupdate=false) WHERE head >= 2;--> statement-breakpoint
-CREATE INDEX "product_search_part_8" ON "product_search" USING gin ("words") WITH (fastupdate=false) WHERE product_id % 8 = 0;--> statement-breakpoint
-CREATE INDEX "product_search_part_64" ON "product_search" USING gin ("words") WITH (fastupdate=false) WHERE product_id % 64 = 0;--> statement-breakpoint
-CREATE INDEX "product_search_sample" ON "product_search" USING btree ("product_id") WHERE product_id % 64 = 0;
+CREATE INDEX "product_search_part_8" ON "product_search" USING gin ("words") WITH (fastupdate=false) WHERE part_of(product_id) % 8 = 0;--> statement-breakpoint
+CREATE INDEX "product_search_part_64" ON "product_search" USING gin ("words") WITH (fastupdate=false) WHERE part_of(product_id) = 0;--> statement-breakpoint
+CREATE INDEX "product_search_sample" ON "product_search" USING btree ("product_id") WHERE part_of(product_id) = 0;

@@ -46,15 +46,17 @@ BEGIN
       FROM product_search s WHERE s.words @@ condition;
     WHEN 'head 1' THEN RETURN QUERY
       SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition AND s.head >= 1;
+      FROM product_search s WHERE s.words @@ condition AND s.head >= 1
+        AND s.sales >= (SELECT complete_from FROM search_heads WHERE level = 1);
     WHEN 'head 2' THEN RETURN QUERY
       SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition AND s.head >= 2;
+      FROM product_search s WHERE s.words @@ condition AND s.head >= 2
+        AND s.sales >= (SELECT complete_from FROM search_heads WHERE level = 2);
     WHEN 'one in 8' THEN RETURN QUERY
       SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition AND s.product_id % 8 = 0;
+      FROM product_search s WHERE s.words @@ condition AND part_of(s.product_id) % 8 = 0;
     WHEN 'one in 64' THEN RETURN QUERY
       SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition AND s.product_id % 64 = 0;
+      FROM product_search s WHERE s.words @@ condition AND part_of(s.product_id) = 0;
   END CASE;
 END $$;

@@ -53,14 +53,14 @@ export const productSearch = pgTable(
     index('product_search_part_8')
       .using('gin', table.words)
       .with({ fastupdate: false })
-      .where(sql`product_id % 8 = 0`),
+      .where(sql`part_of(product_id) % 8 = 0`),
     index('product_search_part_64')
       .using('gin', table.words)
       .with({ fastupdate: false })
-      .where(sql`product_id % 64 = 0`),
+      .where(sql`part_of(product_id) = 0`),
     index('product_search_sample')
       .on(table.productId)
-      .where(sql`product_id % 64 = 0`),
+      .where(sql`part_of(product_id) = 0`),
     index('product_search_stale')
       .on(table.productId)
       .where(sql`is_stale`),
@@ -71,6 +71,8 @@ export const productSearch = pgTable(
 export const searchHeads = pgTable('search_heads', {
   level: smallint().primaryKey(),
   leastSales: integer().notNull(),
+  /** From how many on all are in it: more than the bound while the bound is being moved. */
+  completeFrom: integer().notNull(),
 })
 
 export const shopSearch = pgTable(

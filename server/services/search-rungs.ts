@@ -1,0 +1,81 @@
+import type { ProductSort } from '@/contracts/products'
+import type { Database } from '@/server/db/connection'
+import { LADDERS, rangeMarks } from '@/server/domain/search/marks'
+import { narrow } from '@/server/domain/search/product-filter'
+import * as search from '@/server/repositories/search-products'
+import type { SampledProduct } from '@/server/repositories/search-sample'
+import type { Plan } from './search-plan'
+import { partOf, type Sample } from './search-sample'
+
+const ROOM = 2
+const WIDER = 8
+/** For what is newer than anything when the sample was taken. */
+const DAYS_AHEAD = 16
+const DAY_MS = 86_400_000
+
+const KEYS: Record<ProductSort, (product: SampledProduct) => number> = {
+  hot: ({ sales }) => sales,
+  new: ({ listedAt }) => listedAt,
+  price_asc: ({ price }) => price,
+  price_desc: ({ price }) => price,
+  rating: ({ rating }) => rating,
+}
+
+/**
+ * Reads only the rungs that hold the next rows. A sample of what fits says where they end; a wrong guess
+ * costs a second look and never a row.
+ */
+export async function climbRungs(
+  db: Database,
+  known: Sample,
+  { query, filter, read }: Plan,
+  page: search.Page,
+): Promise<search.Place[]> {
+  const { part, each } = partOf(known)
+  for (let wanted = page.limit * ROOM; ; wanted *= WIDER) {
+    const places = Math.ceil(wanted / each) + 1
+    const key = await search.keyAt(db, { query, filter, part }, { ...page, limit: places })
+    const isWhole = key === undefined && !page.after
+    const rungs = isWhole ? [] : [marksBetween(known, read, page, key)]
+    const here = { query: narrow(query, rungs), filter, part: 'all' as const }
+    const found = await search.page(db, here, page)
+    if (found.length >= page.limit || key === undefined) return found
+  }
+}
+
+/**
+ * The marks of all rungs from where the page begins to that of a key, or to the last. An index compares
+ * the rarer of words and marks item by item, so where rungs hold more than the words find, whole blocks do.
+ */
+function marksBetween(
+  known: Sample,
+  read: number,
+  { sort, after }: search.Page,
+  key: number | undefined,
+): string[] {
+  const ladder = LADDERS[sort]
+  const { isDescending, rungOf, block } = ladder
+  const top = sort === 'new' ? topDay(rungOf, known.newest) : ladder.top
+  const [first, last] = isDescending ? [top, 0] : [0, top]
+  // One rung before that of the key, in case the two were rounded apart.
+  const next = after ? rungOf(after.key) + (isDescending ? 1 : -1) : first
+  const from = Math.min(Math.max(next, 0), top)
+  const to = key === undefined ? last : Math.min(Math.max(rungOf(key), 0), top)
+  const [low, high] = [Math.min(from, to), Math.max(from, to)]
+  if (!block || heldBy(known, sort, low, high) <= read) return rangeMarks(ladder, low, high)
+  return rangeMarks(ladder, low - (low % block), high - (high % block) + block - 1)
+}
+
+const topDay = (rungOf: (time: number) => number, newest: number) =>
+  rungOf(Math.max(newest, Date.now()) + DAYS_AHEAD * DAY_MS)
+
+/** About how many products stand on these rungs. */
+function heldBy({ products, each }: Sample, sort: ProductSort, low: number, high: number): number {
+  const { rungOf } = LADDERS[sort]
+  const keyOf = KEYS[sort]
+  const held = products.filter((product) => {
+    const rung = rungOf(keyOf(product))
+    return rung >= low && rung <= high
+  })
+  return held.length * each
+}
