@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The statements behind the figures, as the backend sends them. Searches run inside matching_products. */
+/** The statements behind the figures, as the backend sends them. Searches run inside products_matching. */
 const STATEMENTS: [what: string, statement: string][] = [
   [
     'words completed',
@@ -13,9 +13,13 @@ const STATEMENTS: [what: string, statement: string][] = [
      order by names + shops desc limit 200`,
   ],
   [
-    'products by a frequent word, on the rungs of the first page',
+    'products by a frequent word, among what sells best',
     `select product_id, sales from product_search
-     where words @@ $$'ewireless' & ('#h229'|'#h228'|'#h227'|'#h226')$$ order by sales desc, product_id desc limit 21`,
+     where words @@ $$'ewireless'$$ and head >= 2 order by sales desc, product_id desc limit 21`,
+  ],
+  [
+    'how many in an even part',
+    `select count(*) from product_search where words @@ $$'ewireless'$$ and part_of(product_id) = 0`,
   ],
   [
     'products by a word, price and stock',
@@ -38,7 +42,7 @@ const STATEMENTS: [what: string, statement: string][] = [
   ],
 ]
 
-/** Under the same setting as inside matching_products. */
+/** Under the same setting as inside products_matching. */
 export async function explainStatements(pool: Pool): Promise<void> {
   const client = await pool.connect()
   await client.query('set enable_seqscan = off')
