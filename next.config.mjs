@@ -82,4 +82,10 @@ const config = {
   },
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+export default createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Messages are parsed by the build, so that no parser travels to the browser.
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+})(config)

@@ -13,7 +13,7 @@ import { startEmptyNext } from './reference/empty-next'
 import { startBenchServer } from './server'
 import { measureTaps } from './taps'
 
-const RUNS = 3
+const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const PAGES = ['/home', '/shop/1', '/detail/1', '/searchs?keyword=mouse']
 const EMPTY = 'empty page of Next'
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']

@@ -17,7 +17,7 @@ async function run({ origin, paths, connections, seconds, headers, isOnce }: Loa
   const options: autocannon.Options = {
     url: origin,
     connections,
-    ...(isOnce ? { amount: paths.length } : { duration: seconds }),
+    duration: seconds,
     headers,
     requests: [
       {
@@ -32,6 +32,7 @@ async function run({ origin, paths, connections, seconds, headers, isOnce }: Loa
   )
   instance.on('response', (_client, status, _bytes, ms) => {
     times.push(ms)
+    if (isOnce && times.length >= paths.length) instance.stop()
     if (status !== 200) failures.set(status, (failures.get(status) ?? 0) + 1)
   })
   const result = await promise
@@ -42,6 +43,7 @@ async function run({ origin, paths, connections, seconds, headers, isOnce }: Loa
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   const figures: LoadFigures = {
+    answers: times.length,
     perSecond: times.length / result.duration,
     p50: at(0.5),
     p99: at(0.99),

@@ -10,12 +10,13 @@ export interface LoadTask {
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** Each path once, however long it takes. */
+  /** Ends when each path was asked for once, if that is earlier. */
   isOnce?: boolean
 }
 
 /** Times in milliseconds; bytes of one answer with its head. */
 export interface LoadFigures {
+  answers: number
   perSecond: number
   p50: number
   p99: number

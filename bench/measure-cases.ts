@@ -2,7 +2,7 @@ import { step } from '../scripts/bootstrap/steps.mjs'
 import type { Table } from './figures-page'
 import { load, median, PHONE, type LoadFigures } from './load'
 
-export const RUNS = 5
+export const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 export const SECONDS = 2
 const CONNECTIONS = [1, 32]
 

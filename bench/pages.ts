@@ -13,7 +13,7 @@ import { startBenchServer } from './server'
 import { measureWalk } from './walk'
 import { measureWeight } from './weight'
 
-const PRODUCTS = { quick: 4000, full: 24_000 }
+const PRODUCTS = { quick: 3000, full: 24_000 }
 const EMPTY = 'empty page of Next'
 const PRODUCT = '/detail/1'
 
@@ -32,6 +32,7 @@ export async function benchPages(folder: string, options: Options): Promise<void
     ...(await references(folder, `${url}/en${PRODUCT}`)),
   ]
   const rows = await measureCases(cases, { page: EMPTY, head: 'of the empty page' })
+  console.table(rows)
   const weight = await step('Weighing pages', () =>
     measureWeight(url, ['/en/home', '/en/shop/1', `/en${PRODUCT}`, '/th/home', `/th${PRODUCT}`]),
   )

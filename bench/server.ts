@@ -15,7 +15,7 @@ export async function startBenchServer(
   /** Goods are added up to this number. */
   products?: number,
   settings: Record<string, string> = {},
-): Promise<{ url: string; product: number; shop: number }> {
+): Promise<{ url: string; pid: number }> {
   await lockFolder(folder, 'npm run bench')
   const { url: databaseUrl, cluster } = await step('Starting the embedded database', (report) =>
     startDatabase(folder, { isDurable: true, report }),
@@ -45,5 +45,5 @@ export async function startBenchServer(
     }),
   )
   atShutdown(web.stop)
-  return { url: `http://localhost:${web.port}`, product: 1, shop: 1 }
+  return { url: `http://localhost:${web.port}`, pid: web.pid }
 }

@@ -7,7 +7,7 @@ import { untilAnswering } from './until-answering'
 /** A server of Node that sends the packed bytes of a file and does nothing else. */
 export async function startBareNode(file: string): Promise<string> {
   const port = await freePort()
-  const args = [inProject('bench/reference/bare-server.mjs'), file, String(port)]
+  const args = [inProject('bench/reference/bare-server.ts'), file, String(port)]
   const server = spawn(projectNode, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   atShutdown(() => void server.kill())
   return untilAnswering(`http://127.0.0.1:${port}`)

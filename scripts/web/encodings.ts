@@ -20,7 +20,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 /** Tighter for what is packed once and sent for a year. */
 export type Effort = 'page' | 'file'
 
-const QUALITY = { page: 5, file: 10 }
+const QUALITY = { page: 7, file: 9 }
 
 /** Packed beside the thread that answers. */
 export function pack(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {

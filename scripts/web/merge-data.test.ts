@@ -1,14 +1,14 @@
+import { runInNewContext } from 'node:vm'
 import { knownScripts } from './inline-scripts'
 import { mergeData } from './merge-data'
 
 const push = (text: string) => `<script>self.__next_f.push([1,${JSON.stringify(text)}])</script>`
 
 function pushed(html: string): string {
-  const data: [number, string][] = []
+  const self = { __next_f: [] as [number, string][] }
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
-  // What a browser would run.
-  new Function('self', scripts.join('\n'))({ __next_f: data })
-  return data.map(([, text]) => text).join('')
+  runInNewContext(scripts.join('\n'), { self })
+  return self.__next_f.map(([, text]) => text).join('')
 }
 
 test('data in many scripts becomes one script with the same data', () => {

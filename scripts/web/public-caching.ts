@@ -35,7 +35,7 @@ export function sayCaching(
   const found = isPublicAddress(request.url ?? '')
   if (!found) return
   const writeHead = response.writeHead.bind(response)
-  response.writeHead = ((status: number, ...rest: never[]) => {
+  response.writeHead = (status: number, ...rest: never[]) => {
     if (status === 200 || status === 304) {
       const caching = cachingOf(found.isBare)
       response.setHeader('Vary', caching.Vary)
@@ -45,7 +45,7 @@ export function sayCaching(
       }
     }
     return writeHead(status, ...rest)
-  }) as typeof response.writeHead
+  }
 }
 
 const mayBeShared = (response: ServerResponse) =>

@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createApp } from '@/server/app'
+import { readConfig } from '@/server/config'
+import { migrate } from '@/server/db/migrate'
+import { seedProducts } from '@/server/db/seed/bulk'
+import { seedIfEmpty } from '@/server/db/seed/seed'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { startDatabase } from '../scripts/data/database.ts'
+import { lockFolder } from '../scripts/data/folder.ts'
+import { productEnvironment } from '../scripts/environment.ts'
+import { atShutdown } from '../scripts/process/shutdown.ts'
+import { ensureDatabase } from '../server/db/embedded/databases.ts'
+import { buyAndPay, openShoppers, post } from './checkout-shoppers'
+import { publish, versions, type Options } from './figures'
+import type { Table } from './figures-page'
+import { measureTask } from './latency'
+import { lineOf, WatchedStatements } from './watched-statements'
+
+const PRODUCTS = { quick: 20_000, full: 200_000 }
+/** A table that grows with the shop is never read from end to end. */
+const LARGE =
+  /^(products|product_search|skus|reviews|orders|order_items|ledger_entries|ledger_transfers|notices|cart_lines)$/
+const BOUGHT = 20
+
+const CALLS: [call: string, address: string][] = [
+  ['home', '/api/home'],
+  ['products, hottest first', '/api/product/list?sort=hot'],
+  ['search', '/api/product/list?keyword=mouse'],
+  ['product', '/api/product/detail?id=5007'],
+  ['price and stock now', '/api/product/live?id=5007'],
+  ['reviews of a product', '/api/review/list?product_id=5007'],
+  ['shop', '/api/shop/detail?id=7'],
+  ['goods of a shop', '/api/product/list?shop_id=7'],
+  ['who is signed in', '/api/user/getUserInfo'],
+  ['cart', '/api/cart'],
+  ['orders', '/api/user/order_list'],
+  ['fund record', '/api/user/bill'],
+  ['notices', '/api/notification/list'],
+  ['addresses', '/api/user/address_list'],
+]
+
+/** The calls behind the screens: how fast, at what cost, and how the database finds what they need. */
+export async function benchApi(folder: string, options: Options): Promise<void> {
+  await lockFolder(folder, 'npm run bench')
+  const { cluster } = await step('Starting the embedded database', (report) =>
+    startDatabase(folder, { isDurable: true, report }),
+  )
+  atShutdown(cluster.stop)
+  const products = options.isFull ? PRODUCTS.full : PRODUCTS.quick
+  const url = await ensureDatabase(cluster, `api_${products}`)
+  await step(`Seeding ${products} products`, async (report) => {
+    await migrate(url)
+    await seedIfEmpty(url, report)
+    await seedProducts(url, products, report)
+  })
+  const settings = { TRY_LIMITS: 'relaxed', OPS_TOKEN: 'x'.repeat(32) }
+  Object.assign(process.env, productEnvironment(folder, url, settings))
+  const backend = createApp({ ...readConfig(), poolSize: 10, logLevel: 'error' })
+  const watched = new WatchedStatements(backend.connection.pool)
+  const [shopper] = await openShoppers(backend, 1)
+  await step('A shopper buys', async () => {
+    for (let turn = 0; turn < BOUGHT; turn += 1) await buyAndPay(backend, shopper!)
+    await post(backend, shopper!, '/api/cart/add', { sku_id: shopper!.skuId, quantity: 1 })
+    await backend.connection.pool.query('analyze')
+  })
+  const ask = async (address: string) => {
+    const headers = { token: shopper!.token, 'accept-language': 'en' }
+    const answer = await backend.fetch(new Request(`http://backend${address}`, { headers }))
+    const { code, data } = (await answer.json()) as { code: number; data: never }
+    if (code !== 1) throw new Error(`${address} answered ${code}`)
+    return data
+  }
+  const rows: Table = []
+  const plans: string[] = []
+  for (const [call, address] of CALLS) {
+    await ask(address)
+    const statements = await watched.during(() => ask(address))
+    const explained = await watched.explain(statements)
+    const nodes = explained.flatMap((one) => one.nodes)
+    const scans = nodes.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && LARGE.test(node['Relation Name'] ?? ''),
+    )
+    plans.push(`${call}  ${address}`, ...explained.flatMap((one) => planLines(one)), '')
+    const load = { addresses: [address], locales: ['en' as const], pauseMs: 0, seconds: 2 }
+    const one = await step(call, () => measureTask(ask, { ...load, clients: 1 }))
+    const cpuBefore = process.cpuUsage()
+    const many = await measureTask(ask, { ...load, clients: 16 })
+    const { user, system } = process.cpuUsage(cpuBefore)
+    rows.push({
+      call,
+      statements: statements.length,
+      'sequential scans of large tables': scans.map((node) => node['Relation Name']).join(' ') || 0,
+      'p50 ms': one['p50 ms'],
+      'p95 ms': one['p95 ms'],
+      '16 clients, answers/s': many['answers/s'],
+      '16 clients, p95 ms': many['p95 ms'],
+      'answers per CPU second': Math.round(
+        (many['answers/s'] * load.seconds * 1e6) / (user + system),
+      ),
+    })
+  }
+  const file = path.join(folder, 'figures', 'api-plans.txt')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, plans.join('\n'))
+  const remark = `${versions()}. ${products} products, the backend's own process without the network, a pool of ten connections. The plans are in ${path.relative(process.cwd(), file)}.`
+  await publish({ name: 'api', tables: [rows], remark }, options)
+  await backend.connection.close()
+}
+
+function planLines({ text, nodes }: { text: string; nodes: Parameters<typeof lineOf>[0][] }) {
+  return [
+    `  ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`,
+    ...nodes.map((node) => `    ${lineOf(node)}`),
+  ]
+}
