@@ -16,13 +16,16 @@ interface Tap {
   undo?: (page: Page) => Promise<unknown>
 }
 
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
 const TAPS: Tap[] = [
   {
     what: 'a tab',
     from: '/en/home',
-    target: (page) => page.getByRole('link', { name: 'Explore' }).first(),
-    then: (page) => page.getByRole('heading', { level: 1 }).first(),
-    undo: (page) => page.goBack(),
+    target: (page) => tab(page, 'Explore'),
+    then: (page) => page.locator('[aria-posinset]').first(),
+    undo: (page) => tab(page, 'Home').tap(),
   },
   {
     what: 'a product card, to its page',
