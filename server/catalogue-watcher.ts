@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { getApp } from '@/server/app'
+import { connect } from '@/server/db/connection'
 
 const POLL_MS = 200
 /** Longer than any transaction may take: its rows bear the time it began and are seen when it ends. */
@@ -16,7 +17,7 @@ type OnTags = (tags: string[]) => Promise<void>
  * Tells which cache tags have changed in the catalogue, at most 200 ms after the commit. Begins with
  * everything, because nobody watched before. Tags that could not be delivered are told again.
  */
-export function watchCatalogue(onTags: OnTags, pool: Pool = getApp().connection.pool): () => void {
+export function watchCatalogue(onTags: OnTags, pool: Pool = ownPool()): () => void {
   const watch = new CatalogueWatch(pool, onTags)
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -29,6 +30,11 @@ export function watchCatalogue(onTags: OnTags, pool: Pool = getApp().connection.
     isStopped = true
     clearTimeout(timer)
   }
+}
+
+/** Behind a crowd of requests it would miss what changed for so long that every page had to be made anew. */
+function ownPool(): Pool {
+  return connect(getApp().services.config.databaseUrl, 1).pool
 }
 
 /** One turn after another; `now` is a parameter for tests. */

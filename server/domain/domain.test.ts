@@ -95,6 +95,18 @@ describe('totals', () => {
       }),
     )
   })
+
+  it.each([
+    [4899, 499],
+    [4900, 0],
+    [4901, 0],
+  ])('have at goods of %i cents a freight of %i', (price, freight) => {
+    expect(totalsOf([[{ price, quantity: 1 }]], 0)[0]).toMatchObject({
+      subtotal: price,
+      freight,
+      total: price + freight,
+    })
+  })
 })
 
 describe('cursors', () => {

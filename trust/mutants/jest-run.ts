@@ -5,7 +5,7 @@ import path from 'node:path'
 import { projectNode } from '../../scripts/bootstrap/project.mjs'
 import { tree } from './tree'
 
-const LONGEST_MS = 10 * 60_000
+const LONGEST_MS = 30 * 60_000
 const NODE_ARGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 const KEPT_OUTPUT = 20_000
 
