@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { cancelOrder, createOrder, getOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { orders } from '@/server/db/tables/orders'
 import { promos, promoShoppers } from '@/server/db/tables/promos'
+import { inTransaction } from '@/server/db/transaction'
+import { releaseUse, use } from '@/server/repositories/promos'
 import { expireUnpaid } from '@/server/services/order-times'
 import { reconcile } from '@/server/services/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -108,6 +110,17 @@ test('of ten orders at once with a code for one, one has the discount', async ()
   )
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   expect(await usedBy(shopper)).toBe(1)
+})
+
+test('nor do orders of different goods, which do not wait for one another’s stock, share a code for one', async () => {
+  const shopper = await newShopper(shop)
+  const { db } = shop.backend.services
+  const [promo] = await db.select().from(promos).where(eq(promos.code, 'ONCE'))
+  const uses = [1, 2].map(() => inTransaction(db, (tx) => use(tx, shopper.id, promo!)))
+  const given = (await Promise.all(uses)).filter((id) => id !== undefined)
+  expect(given).toHaveLength(1)
+  expect(await usedBy(shopper)).toBe(1)
+  await inTransaction(db, (tx) => releaseUse(tx, given[0]!))
 })
 
 test('a use comes back when the last of its orders is cancelled or expires, and only then', async () => {
