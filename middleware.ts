@@ -64,6 +64,6 @@ export function middleware(request: NextRequest) {
  */
 export const config = {
   matcher: [
-    '/((?!api(?:/|$)|region$|_next/|(?!(?:(?:en|zh-CN|ja|ko|th)/)?refund/).*\\.|(?:(?:en|zh-CN|ja|ko|th)/)?(?:home|shop(?:/[^/]+)?|detail(?:/[^/]+){0,2})$).*)',
+    '/((?!api(?:/|$)|region$|_next/|(?!(?:(?:en|zh-CN|ja|ko|th)/)?refund/).*\\.|(?:(?:en|zh-CN|ja|ko|th)/)?(?:home|shop/[^/]+|detail(?:/[^/]+){1,2})$).*)',
   ],
 }

@@ -11,6 +11,8 @@ const DEVELOPMENT = "object-src 'none'; base-uri 'none'; form-action 'self'; fra
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
+  // For browsers that know no frame-ancestors.
+  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },

@@ -55,6 +55,7 @@ test('Nothing is traced, listed or served beside pages, calls and the build', as
     '/..%2f.data/secrets.json',
     '/_next/static/..%2f..%2fserver%2fapp.js',
     '/api/uploads/..%2f..%2fsecrets.json',
+    '/api/uploads/..%c0%af..%c0%afsecrets.json',
   ])
     expect([path, (await request.get(path, { maxRedirects: 0 })).status() >= 300]).toEqual([
       path,

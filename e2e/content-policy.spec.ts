@@ -51,6 +51,7 @@ function expectSafe(answer: APIResponse, path: string) {
     expect(policy).toContain(rule)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -110,6 +111,33 @@ const INJECTED = `<script>window.ran = 'script'</script>
   <svg onload="window.ran = 'svg'"></svg><iframe srcdoc="<script>top.ran='frame'</script>"></iframe>
   <script src="data:text/javascript,window.ran='data'"></script>
   <script src="https://evil.example/a.js"></script><base href="https://evil.example/">`
+
+const NOTHING_THERE = [
+  '/detail',
+  '/shop',
+  '/detail/999999',
+  '/shop/999999',
+  '/detail/abc',
+  '/shop/1/2',
+]
+
+test('A page that says there is nothing wakes up and leads home without loading anew', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.addInitScript(watchViolations)
+  for (const prefix of ['', '/th'])
+    for (const path of [...NOTHING_THERE, '/home/nowhere']) {
+      const answer = await page.goto(prefix + path, { waitUntil: 'domcontentloaded' })
+      expect([prefix + path, answer?.status()]).toEqual([prefix + path, 404])
+      await page.waitForFunction(isTakenOver)
+      expect([path, await violationsOf(page)]).toEqual([path, []])
+      await page.evaluate(() => Object.assign(window, { stayed: true }))
+      await page.locator('main').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/home$/)
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    }
+})
 
 test('Markup that found its way into a page does not run', async ({ page }) => {
   await page.addInitScript(watchViolations)

@@ -28,7 +28,9 @@ export function SearchInput({
         placeholder={label}
         maxLength={KEYWORD_MAX}
         {...input}
-        type="search"
+        // A field that offers suggestions may not be one for searching in the same breath (ARIA in HTML).
+        type={input.role === 'combobox' ? 'text' : 'search'}
+        inputMode="search"
         aria-label={label}
         value={value}
         className="h-full min-w-0 flex-1 bg-transparent px-2.5 text-17 text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"

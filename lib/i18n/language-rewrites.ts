@@ -8,8 +8,16 @@ import {
 type Condition = { type: 'cookie' | 'header'; key: string; value: string }
 type Rewrite = { source: string; destination: string; has?: Condition[] }
 
-/** The pages that are the same for everyone: their language is chosen here, not by the middleware. */
-export const PUBLIC_PAGE_SOURCES = ['/home', '/shop/:id?', '/detail/:product?/:mer?'] as const
+/**
+ * The pages that are the same for everyone: their language is chosen here, not by the middleware. Without its number
+ * none of them is a page. Next fails at a destination of which a value is missing, so that none is optional.
+ */
+export const PUBLIC_PAGE_SOURCES = [
+  '/home',
+  '/shop/:id',
+  '/detail/:product',
+  '/detail/:product/:mer',
+] as const
 
 /**
  * Rewrites of the bare public paths to their language, in the order in which a language is looked

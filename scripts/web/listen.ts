@@ -1,11 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Longer than the idle time of common proxies, so that none sends into a connection that is just closing. */
-const KEEP_ALIVE_MS = 65_000
-const HEADERS_MS = 15_000
-/** 10 MiB from a phone on a slow network. */
-const REQUEST_MS = 150_000
+const LIMITS = {
+  /** Longer than the idle time of common proxies, so that none sends into a connection that is just closing. */
+  keepAliveTimeout: 65_000,
+  headersTimeout: 15_000,
+  /** 10 MiB from a phone on a slow network. */
+  requestTimeout: 150_000,
+  /** Only then is looked who is too slow: by itself every 30 seconds, twice as long as headers may take. */
+  connectionsCheckingInterval: 3000,
+}
+type Limits = typeof LIMITS
 
 /**
  * A busy process takes one new connection from each of its listeners at a time, between two pieces of work: with
@@ -23,11 +28,12 @@ export async function listen(
   host: string,
   port: number,
   listener: RequestListener,
+  limits = LIMITS,
 ): Promise<{ servers: Server[]; port: number }> {
-  if (host !== 'localhost') return listenOn(host, port, listener)
-  const first = await listenOn('127.0.0.1', port, listener)
+  if (host !== 'localhost') return listenOn(host, port, listener, limits)
+  const first = await listenOn('127.0.0.1', port, listener, limits)
   try {
-    const second = await listenOn('::1', first.port, listener)
+    const second = await listenOn('::1', first.port, listener, limits)
     return { servers: [...first.servers, ...second.servers], port: first.port }
   } catch (error) {
     if (!isWithoutIpv6(error)) throw error
@@ -35,19 +41,22 @@ export async function listen(
   }
 }
 
-async function listenOn(host: string, port: number, listener: RequestListener) {
-  const first = await open(host, port, listener)
+async function listenOn(host: string, port: number, listener: RequestListener, limits: Limits) {
+  const first = await open(host, port, listener, limits)
   const servers = [first]
   const chosen = (first.address() as AddressInfo).port
-  while (CAN_SHARE && servers.length < LISTENERS) servers.push(await open(host, chosen, listener))
+  while (CAN_SHARE && servers.length < LISTENERS)
+    servers.push(await open(host, chosen, listener, limits))
   return { servers, port: chosen }
 }
 
-function open(host: string, port: number, listener: RequestListener): Promise<Server> {
-  const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
-    listener,
-  )
+function open(
+  host: string,
+  port: number,
+  listener: RequestListener,
+  limits: Limits,
+): Promise<Server> {
+  const server = createServer(limits, listener)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host, reusePort: CAN_SHARE }, () => {

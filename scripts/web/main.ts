@@ -9,7 +9,8 @@ import { listen } from './listen.ts'
 import { fetchOwnPage, sayMissingInWords } from './missing-page.ts'
 import { sayCaching } from './public-caching.ts'
 import { createRequestLog } from './request-log.ts'
-import { keepPathAlone, refuseMethod } from './target.ts'
+import { limitReading } from './slow-reader.ts'
+import { keepPathAlone, refuseMethod, refuseUnreadablePath } from './target.ts'
 import { cameSecurely, demandHttps } from './transport-security.ts'
 import { WholePages } from './whole-pages.ts'
 
@@ -33,7 +34,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   keepPathAlone(request)
   dropForgedHeaders(request, isProxyTrusted)
   logRequest(request, response)
-  if (refuseMethod(request, response) || refuseLargeBody(request, response)) return
+  if (refuseMethod(request, response) || refuseUnreadablePath(request, response)) return
+  if (refuseLargeBody(request, response)) return
+  limitReading(response)
   const isSecure = cameSecurely(request, isProxyTrusted)
   demandHttps(response, isSecure)
   // What lies ready costs less than turning it away.

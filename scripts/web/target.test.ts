@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { keepPathAlone, refuseMethod } from './target'
+import { keepPathAlone, refuseMethod, refuseUnreadablePath } from './target'
 
 test.each([
   ['/order?a=1', '/order?a=1'],
@@ -26,4 +26,21 @@ test.each([
   const request = { method } as IncomingMessage
   expect(refuseMethod(request, response as unknown as ServerResponse)).toBe(isRefused)
   expect(response.end).toHaveBeenCalledTimes(isRefused ? 1 : 0)
+})
+
+test.each([
+  ['/detail/1?keyword=%c0%af', false],
+  ['/search?keyword=100%', false],
+  ['/searchs/%E0%B8%8A%E0%B8%B2', false],
+  ['/home/%2e%2e/order', false],
+  ['/..%c0%afetc/passwd', true],
+  ['/api/uploads/%', true],
+  ['/%E0%B8', true],
+])('the path of %s cannot be read: %s', (url, isRefused) => {
+  const response = { writeHead: jest.fn(), end: jest.fn() }
+  const answered = refuseUnreadablePath({ url } as IncomingMessage, response as never)
+  expect(answered).toBe(isRefused)
+  expect(response.writeHead.mock.calls.map(([status]: number[]) => status)).toEqual(
+    isRefused ? [400] : [],
+  )
 })

@@ -19,3 +19,18 @@ export function refuseMethod({ method = '' }: IncomingMessage, response: ServerR
   response.end()
   return true
 }
+
+/** True when the request was answered with 400: its path stands for no letters, and Next fails at reading it. */
+export function refuseUnreadablePath(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!)
+    return false
+  } catch {
+    response.writeHead(400, { 'Cache-Control': 'no-store', 'Content-Length': 0 })
+    response.end()
+    return true
+  }
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endedOnce } from './end-once.ts'
 import { holdAnswers } from './hold.ts'
 import { mergeData } from './merge-data.ts'
 import { securePage } from './page-policy.ts'
@@ -49,7 +50,9 @@ export class WholePages {
     const begunAt = this.#pages.changes
     holdAnswers(visit.request, visit.response, (kind, content, end) => {
       const isOld = this.#pages.changes !== begunAt
-      const whole = once(() => (kind === 'page' ? mergeData(content.toString()) : content))
+      const whole = once(() =>
+        kind === 'page' ? endedOnce(mergeData(content.toString())) : content,
+      )
       if (kind === 'page') securePage(visit.response, () => whole().toString(), visit.isSecure)
       const made = { whole: () => Buffer.from(whole()), size: content.length, end }
       void sendNew(visit, { place: isOld ? null : place, shells: this.#shells, ...made })

@@ -1,0 +1,33 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { listen } from './listen'
+
+const QUICK = {
+  keepAliveTimeout: 1000,
+  headersTimeout: 100,
+  requestTimeout: 400,
+  connectionsCheckingInterval: 50,
+}
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-a: '],
+  ['a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'],
+])(
+  'a connection that brings %s too slowly is answered with 408 and closed',
+  async (_what, begun) => {
+    const { servers, port } = await listen(
+      '127.0.0.1',
+      0,
+      (request, response) => void request.on('end', () => response.end('done')).resume(),
+      QUICK,
+    )
+    const socket = connect(port, '127.0.0.1')
+    socket.write(begun)
+    const drip = setInterval(() => socket.write('a'), 30)
+    socket.on('error', () => undefined)
+    const answer = await text(socket)
+    clearInterval(drip)
+    for (const server of servers) server.close()
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  },
+)
