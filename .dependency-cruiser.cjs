@@ -134,11 +134,22 @@ module.exports = {
       },
     },
     {
+      name: 'worker-carries-little',
+      comment:
+        'The service worker is one file every phone loads: it takes pure rules and words, no screens, queries or calls.',
+      severity: 'error',
+      from: { path: '^worker/' },
+      to: {
+        path: '^(app|components|server)/|^lib/(api|queries|mutations|gateway|cart)/|(^|/)node_modules/(react|next|@tanstack|zod)/',
+        reachable: true,
+      },
+    },
+    {
       name: 'product-without-tools',
       comment: 'Scripts, tests and measurements use the product, never the other way round.',
       severity: 'error',
       from: {
-        path: String.raw`^(app|components|lib|contracts|server|middleware\.ts)`,
+        path: String.raw`^(app|components|lib|contracts|server|worker|middleware\.ts)`,
         pathNot: TESTS,
       },
       to: { path: '^(scripts|bench|trust|e2e|server/testing)/' },
@@ -147,7 +158,7 @@ module.exports = {
       name: 'no-dev-packages-in-product',
       comment: 'The product runs without development packages: move this one to dependencies.',
       severity: 'error',
-      from: { path: '^(app|components|lib|contracts|server|middleware)', pathNot: TESTS },
+      from: { path: '^(app|components|lib|contracts|server|worker|middleware)', pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SAMPAN_URL ?? 'http://localhost:3000',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    // Whoever asks a page's calls to be answered otherwise means the page; offline.spec.ts is about the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -21,10 +21,13 @@ test('a script is refused unless it is data', () => {
 
 test('only the build’s own files are loaded as scripts', () => {
   expect(createScriptURL('/_next/static/chunks/a-1.js')).toBe('/_next/static/chunks/a-1.js')
+  expect(createScriptURL('/worker.js')).toBe('/worker.js')
   for (const address of [
     'https://evil.example/_next/static/chunks/a.js',
     '//evil.example/_next/static/chunks/a.js',
     '/api/uploads/a.js',
+    '/api/worker.js',
+    'https://evil.example/worker.js',
     '/_next/static/chunks/../../../api/uploads/a.js',
     'data:text/javascript,alert(1)',
     'javascript:alert(1)',

@@ -10,7 +10,8 @@ type WithTrustedTypes = typeof globalThis & {
 
 /** The one piece of markup that React itself sets, to make a script that does not run when it is parsed. */
 const REACT_SCRIPT = '<script></script>'
-const OWN_CHUNK = /^\/_next\/static\/chunks\/[\w./~-]+\.js$/
+/** The files of the build, and the service worker. */
+const OWN_SCRIPT = /^\/(?:_next\/static\/chunks\/[\w./~-]+|worker)\.js$/
 
 /** What may reach the places where a browser would run a text; null is refused with an error. */
 export const OWN_SINKS: PolicyRules = {
@@ -18,7 +19,7 @@ export const OWN_SINKS: PolicyRules = {
   createScript: (text) => (isJson(text) ? text : null),
   createScriptURL: (address) => {
     const url = URL.parse(address, globalThis.location?.href)
-    return url && url.origin === globalThis.location.origin && OWN_CHUNK.test(url.pathname)
+    return url && url.origin === globalThis.location.origin && OWN_SCRIPT.test(url.pathname)
       ? address
       : null
   },

@@ -8,6 +8,7 @@ import { CartBadge } from '@/components/cart/cart-badge'
 import { CartSync } from '@/components/cart/cart-sync'
 import { FrameEffects } from '@/components/layout/frame-effects'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
+import { Pocket } from '@/components/layout/pocket'
 import { Providers } from '@/components/layout/providers'
 import { SkipLink } from '@/components/layout/skip-link'
 import { TabBar } from '@/components/layout/tab-bar'
@@ -63,6 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <Suspense fallback={null}>
               <TabBar cartBadge={<CartBadge />} />
             </Suspense>
+            <Pocket />
             <Toaster />
           </Providers>
         </Words>

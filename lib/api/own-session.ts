@@ -11,6 +11,9 @@ export function noteOwnSession(): void {
   own = xsrfToken()
 }
 
+/** Undefined until this tab has looked. */
+export const ownSession = () => own
+
 /** Whether what this tab shows and remembers belongs to a session that is no longer this browser's. */
 export function hasLostSession(): boolean {
   const now = xsrfToken()

@@ -30,6 +30,7 @@ export const PUBLIC_NAMESPACES = [
   'gallery',
   'list',
   'notices',
+  'pocket',
   'product',
   'rating',
   'requests',

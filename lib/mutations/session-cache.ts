@@ -5,11 +5,13 @@ import { clearCart } from '@/lib/cart/clear'
 import { tellTabs } from '@/lib/cart/tabs'
 import { clearShopperStorage } from '@/lib/mutations/shopper-storage'
 import { clearBackData } from '@/lib/navigation/back-data'
+import { forgetOffline } from '@/lib/offline/forget'
 import { accountKeys } from '@/lib/queries/account'
 
 /** Forgets what every query knew; those on screen ask again as the shopper who has just signed in. */
 export async function beginSession(queryClient: QueryClient, user: User): Promise<void> {
   noteOwnSession()
+  forgetOffline()
   await forgetAnswers(queryClient)
   queryClient.setQueryData(accountKeys.user, user)
   tellTabs({ kind: 'session' })
@@ -31,6 +33,7 @@ export function forgetShopper(): void {
   clearBackData()
   clearCart()
   clearShopperStorage()
+  forgetOffline()
 }
 
 /** Queries are reset, not removed: a kept-alive page would go on showing a removed one's answer. */

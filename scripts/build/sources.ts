@@ -16,6 +16,8 @@ const SOURCES = [
   'messages',
   'public',
   'server',
+  'worker',
+  'scripts/build/worker.ts',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',

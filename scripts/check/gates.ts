@@ -46,9 +46,14 @@ function format(): Promise<string | null> {
 async function types(): Promise<string | null> {
   return (
     (await program(tool('next/dist/bin/next'), 'typegen')) ??
-    (await program(tool('typescript/bin/tsc'), '--noEmit', '--project', 'tsconfig.json'))
+    (await compiled('tsconfig.json')) ??
+    // What runs in a service worker has no document.
+    (await compiled('worker/tsconfig.json'))
   )
 }
+
+const compiled = (project: string) =>
+  program(tool('typescript/bin/tsc'), '--noEmit', '--project', project)
 
 async function program(script: string, ...args: string[]): Promise<string | null> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { inProject } from '../bootstrap/project.mjs'
 
-const ROOTS = ['app', 'components', 'contracts', 'lib', 'server']
+const ROOTS = ['app', 'components', 'contracts', 'lib', 'server', 'worker']
 const ROOT_FILES = /^middleware\.ts$|^instrumentation(-client)?\.ts$/
 
 /** Every TypeScript file of the product, from the project's root. */

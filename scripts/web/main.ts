@@ -13,6 +13,7 @@ import { limitReading } from './slow-reader.ts'
 import { keepPathAlone, refuseMethod, refuseUnreadablePath } from './target.ts'
 import { cameSecurely, demandHttps } from './transport-security.ts'
 import { WholePages } from './whole-pages.ts'
+import { createWorkerAnswer } from './worker-file.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -22,6 +23,7 @@ const streams = new EventStreams()
 const door = createDoor()
 const pages = new WholePages(isProxyTrusted, Number(process.env.PAGE_CACHE_MIB || 256))
 const dropAfter = followChanges((tags) => pages.drop(tags))
+const answerWorker = createWorkerAnswer(process.env.SAMPAN_DIST_DIR || '.next')
 const logRequest = createRequestLog(isProxyTrusted)
 let ready: Promise<Handler>
 
@@ -40,7 +42,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const isSecure = cameSecurely(request, isProxyTrusted)
   demandHttps(response, isSecure)
   // What lies ready costs less than turning it away.
-  if (pages.answer({ request, response, isSecure })) return
+  if (answerWorker(request, response) || pages.answer({ request, response, isSecure })) return
   door(request, response, () => work(request, response))
 }
 

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSignedIn } from '@/components/cart/use-signed-in'
+import { keepAnswers } from '@/lib/offline/saved-answers'
+import { keepSeen, keptAt, registerWorker } from '@/lib/offline/worker-link'
+import { isClosedFromInside } from '@/lib/navigation/places'
+import { OfflineBar } from './offline-bar'
+import { UpdateBar } from './update-bar'
+
+/** Where a shopper looks first when there is no connection; worth keeping before they were seen. */
+const FIRST_PLACES = ['/myPurchases', '/bag', '/profile']
+const SETTLE_MS = 1500
+
+export function PocketParts() {
+  const pathname = usePathname()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const isSignedIn = useSignedIn()
+  const [pageAt, setPageAt] = useState<number>()
+
+  useEffect(() => {
+    void registerWorker()
+    void keptAt().then(setPageAt)
+  }, [])
+
+  useEffect(() => keepAnswers(queryClient), [queryClient])
+
+  useEffect(() => {
+    const timer = setTimeout(() => void keepSeen([pathname]), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [pathname])
+
+  useEffect(() => {
+    if (!isSignedIn) return
+    const open = FIRST_PLACES.filter((path) => !isClosedFromInside(path))
+    const timer = setTimeout(() => void keepSeen(open), 2 * SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [isSignedIn])
+
+  // What is on the screen is of before: with a connection the page is asked for anew, in its place.
+  useEffect(() => {
+    if (pageAt === undefined) return
+    const refresh = () => {
+      setPageAt(undefined)
+      router.refresh()
+    }
+    window.addEventListener('online', refresh)
+    return () => window.removeEventListener('online', refresh)
+  }, [pageAt, router])
+
+  return (
+    <>
+      <OfflineBar pageAt={pageAt} />
+      <UpdateBar />
+    </>
+  )
+}

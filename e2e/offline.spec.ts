@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test'
+import type { Cart } from '@/contracts/cart'
+import { LOCALES } from '@/contracts/languages'
+import type { Product } from '@/contracts/products'
+import { formatCents } from '@/lib/format/money'
+import { expect, PAY_CODE, productToBuy, skuInStock, test, wordsIn } from './fixtures'
+import { afterToast, enterPayCode, expectToast, shown } from './gestures'
+import { paidOrder } from './phones'
+
+const t = wordsIn('en')
+
+/** This server's operator has opened every place; the specification's policy closes the cart. */
+test.use({ locale: 'en-US', serviceWorkers: 'allow', baseURL: process.env.SAMPAN_OPEN_URL })
+test.skip(!process.env.SAMPAN_OPEN_URL, 'needs the server that `npm run e2e` starts')
+
+/** What the worker keeps by now, by path. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('sampan-pages-'))
+    const keys = name ? await (await caches.open(name)).keys() : []
+    return keys.map(({ url }) => new URL(url).pathname)
+  })
+
+const expectKept = (page: Page, ...paths: string[]) =>
+  expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
+
+/** What this browser has written down of the backend's answers. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'sampan-answers')) return ''
+    const settled = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error ?? new Error('no answer'))
+      })
+    const database = await settled(indexedDB.open('sampan-answers'))
+    const store = database.transaction('answers').objectStore('answers')
+    const kept = JSON.stringify(await settled(store.getAll()))
+    database.close()
+    return kept === '[]' ? '' : kept
+  })
+
+const isControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 })
+
+const asOf = (page: Page) => shown(page.getByText(/^You are offline\. Shown as of /))
+
+const lineOf = (page: Page, product: Product) =>
+  shown(page.getByRole('listitem')).filter({ hasText: product.name })
+
+test('A shopper goes offline, reads an order, changes the cart, comes back and checks out', async ({
+  page,
+  context,
+  shopper,
+  toasts,
+}) => {
+  test.setTimeout(180_000)
+  const { id } = await productToBuy(shopper, 12)
+  const product = await shopper.get<Product>(`/api/product/detail?id=${id}&lang=en`)
+  const orderId = await paidOrder(shopper, true, 18)
+  const { order_no } = await shopper.orderOf(orderId)
+  await shopper.post('/api/cart/add', { items: [{ sku_id: skuInStock(product).id, quantity: 1 }] })
+
+  await page.goto('/home')
+  await isControlled(page)
+  await page.goto(`/detail/${id}`)
+  await page.goto('/myPurchases')
+  await page.getByText(order_no).first().click()
+  await expect(page).toHaveURL(new RegExp(`/orderInfo/${orderId}$`))
+  await expect(shown(page.getByText(order_no)).first()).toBeVisible()
+  await expectKept(page, `/detail/${id}`, '/myPurchases', `/orderInfo/${orderId}`, '/bag')
+  await expect
+    .poll(() => keptAnswers(page), { timeout: 20_000 })
+    .toContain(`["orders","detail",${orderId}]`)
+  expect(await keptAnswers(page)).toContain('["orders","list",{}]')
+
+  await context.setOffline(true)
+  await page.goto('/myPurchases')
+  await expect(shown(page.getByText(order_no)).first()).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+  await page.getByText(order_no).first().click()
+  await expect(page).toHaveURL(new RegExp(`/orderInfo/${orderId}$`))
+  await expect(shown(page.getByText(order_no)).first()).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+
+  await page.goto('/bag')
+  await expect(lineOf(page, product)).toBeVisible()
+  await lineOf(page, product)
+    .getByRole('button', { name: t('actions.increase') })
+    .click()
+  const quantity = page.getByRole('textbox', {
+    name: t('cart.quantityOf', { name: product.name }),
+  })
+  await expect(quantity).toHaveValue('2')
+  await page.reload()
+  await expect(quantity).toHaveValue('2')
+
+  await page.goto(`/detail/${id}`)
+  await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible()
+  await expect(asOf(page)).toBeVisible()
+  await page.goto('/wherever/nobody/was')
+  await expect(page.getByRole('heading', { name: t('offlinePage.title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+  await page.getByRole('link', { name: t('titles.cart') }).click()
+  await expect(quantity).toHaveValue('2')
+
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await shopper.get<Cart>('/api/cart')).quantity, { timeout: 20_000 })
+    .toBe(2)
+  await expect(asOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: t('cart.checkoutCount', { count: 2 }) }).click()
+  await page.getByRole('button', { name: t('checkout.place') }).click()
+  await expectToast(toasts, t('toasts.createOrderSuccess'))
+  await afterToast(page)
+  await expect(page).toHaveURL(/\/payment\?orders=\d+$/)
+  const { total } = await shopper.orderOf(Number(new URL(page.url()).searchParams.get('orders')))
+  const amount = formatCents(total, 'en')
+  await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()
+  await enterPayCode(page, 'en', PAY_CODE, amount)
+  await expect(page.getByRole('heading', { name: 'Pay Success' })).toBeVisible()
+})
+
+test('Nothing of a shopper is left on the phone for the next one', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  test.setTimeout(120_000)
+  const orderId = await paidOrder(shopper, true, 22)
+  const { order_no } = await shopper.orderOf(orderId)
+  await page.goto('/home')
+  await isControlled(page)
+  await page.goto('/myPurchases')
+  await expect(shown(page.getByText(order_no)).first()).toBeVisible()
+  await expectKept(page, '/myPurchases')
+  await expect.poll(() => keptAnswers(page), { timeout: 20_000 }).toContain(order_no)
+  const inCaches = await page.evaluate(async (text) => {
+    for (const name of await caches.keys())
+      for (const key of await (await caches.open(name)).keys()) {
+        if (new URL(key.url).pathname.startsWith('/api/') && !key.url.includes('/api/pictures/'))
+          return key.url
+        const kept = await caches.match(key)
+        if (
+          kept?.headers.get('content-type')?.includes('html') &&
+          (await kept.text()).includes(text)
+        )
+          return key.url
+      }
+    return ''
+  }, order_no)
+  expect(inCaches).toBe('')
+
+  await page.goto('/setting')
+  await page.getByRole('button', { name: t('profile.quit') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('profile.quit') })
+    .click()
+  await expect(page).toHaveURL(/\/(login|home)/)
+  await expect.poll(() => keptAnswers(page)).toBe('')
+  expect(await keptPages(page)).not.toContain('/myPurchases')
+  await context.setOffline(true)
+  await page.goto('/myPurchases')
+  await expect(page.getByRole('heading', { name: t('offlinePage.title') })).toBeVisible()
+  await expect(page.getByText(order_no)).toHaveCount(0)
+})
+
+test('A payment without a connection fails at once and is not sent later', async ({
+  page,
+  context,
+  shopper,
+  toasts,
+}) => {
+  const orderId = await paidOrder(shopper, false, 26)
+  const { total } = await shopper.orderOf(orderId)
+  await page.goto(`/payment?orders=${orderId}`)
+  await isControlled(page)
+  const amount = formatCents(total, 'en')
+  await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await context.setOffline(true)
+  await enterPayCode(page, 'en', PAY_CODE, amount)
+  await expectToast(toasts, t('requests.network'))
+  await context.setOffline(false)
+  await page.waitForTimeout(3000)
+  expect((await shopper.orderOf(orderId)).status).toBe(0)
+})
+
+test('An order is not opened by a typed address without a connection either', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  const orderId = await paidOrder(shopper, true, 18)
+  await page.goto('/home')
+  await isControlled(page)
+  await page.goto('/myPurchases')
+  await page.evaluate((id) => {
+    navigator.serviceWorker.controller?.postMessage({
+      type: 'SEEN',
+      paths: [`/orderInfo/${id}`],
+      files: [],
+    })
+  }, orderId)
+  await expectKept(page, `/orderInfo/${orderId}`)
+  await context.setOffline(true)
+  await page.goto(`/orderInfo/${orderId}`)
+  await expect(page.getByRole('heading', { name: t('offlinePage.title') })).toBeVisible()
+})
+
+for (const locale of LOCALES)
+  test(`The shop can be installed, and says in ${locale} that a page is not kept`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.goto(`/${locale}/home`)
+    await isControlled(page)
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const answer = await request.get(href ?? '')
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as {
+      lang: string
+      icons: { src: string; sizes: string }[]
+    }
+    expect(manifest).toMatchObject({ id: '/', lang: locale, display: 'standalone' })
+    for (const { src } of manifest.icons)
+      expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+    const session = await context.newCDPSession(page)
+    const { errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // Playwright's contexts are private windows, where nothing is installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+    await context.setOffline(true)
+    await page.goto(`/${locale}/products`)
+    await expect(
+      page.getByRole('heading', { name: wordsIn(locale)('offlinePage.title') }),
+    ).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  })

@@ -1,0 +1,57 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { ANSWERS_DATABASE } from './places'
+
+export interface SavedAnswer {
+  key: QueryKey
+  data: unknown
+  /** When the backend gave it, in milliseconds. */
+  at: number
+}
+
+export interface SavedAnswers {
+  /** The mark of the session they were given to. */
+  owner: string
+  answers: SavedAnswer[]
+}
+
+const STORE = 'answers'
+const PLACE = 'latest'
+
+/** Opened for each use and closed again: an open connection would keep a sign-out from deleting it. */
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(ANSWERS_DATABASE, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+  const database = await done(opening)
+  try {
+    return await done(ask(database.transaction(STORE, mode).objectStore(STORE)))
+  } finally {
+    database.close()
+  }
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The phone keeps nothing'))
+  })
+}
+
+/** Where the phone's storage is closed, nothing was kept. */
+export async function readAnswers(): Promise<SavedAnswers | undefined> {
+  try {
+    return (await withStore('readonly', (store) => store.get(PLACE))) as SavedAnswers | undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function writeAnswers(saved: SavedAnswers): Promise<void> {
+  try {
+    await withStore('readwrite', (store) => store.put(saved, PLACE))
+  } catch {
+    // A full or closed storage keeps nothing; everything still works with a connection.
+  }
+}

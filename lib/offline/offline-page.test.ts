@@ -1,0 +1,35 @@
+import { LOCALES } from '@/contracts/languages'
+import { loadMessages } from '@/lib/i18n/messages'
+import { offlinePage, type Readable } from './offline-page'
+
+const page = async (locale: (typeof LOCALES)[number], kept: Readable[]) => {
+  const { offlinePage: words, titles, actions } = await loadMessages(locale)
+  return offlinePage(locale, { page: words, titles, retry: actions.retry }, kept)
+}
+
+test.each(LOCALES)('in %s it says what happened and what can be read', async (locale) => {
+  const { offlinePage: words, titles, actions } = await loadMessages(locale)
+  const html = await page(locale, [
+    { path: '/detail/4', title: `Tea &amp; cup · ${titles.site}` },
+    { path: '/myPurchases', title: titles.myPurchases },
+  ])
+  expect(html).toContain(`<html lang="${locale}">`)
+  for (const text of [words.title, words.text, words.readable, words.seen, actions.retry])
+    expect(html).toContain(text)
+  expect(html).toContain(`<a href="/myPurchases">${titles.myPurchases}</a>`)
+  expect(html).toContain('<a href="/detail/4">Tea &amp; cup</a>')
+  expect(html).not.toContain('<script')
+})
+
+test('with nothing kept it promises nothing, and an order has no link of its own', async () => {
+  const { offlinePage: words } = await loadMessages('en')
+  const html = await page('en', [{ path: '/orderInfo/7', title: 'Order detail' }])
+  expect(html).not.toContain('/orderInfo')
+  expect(html).not.toContain(words.readable)
+  expect(html).not.toContain(words.seen)
+})
+
+test('an address cannot break out of its link', async () => {
+  const html = await page('en', [{ path: '/detail/"><script>', title: 'x' }])
+  expect(html).not.toContain('<script>')
+})

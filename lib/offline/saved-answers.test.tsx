@@ -1,0 +1,111 @@
+import { webcrypto } from 'node:crypto'
+import { TextEncoder } from 'node:util'
+import { QueryClient } from '@tanstack/react-query'
+import { noteOwnSession } from '@/lib/api/own-session'
+import { writeAnswers, type SavedAnswers } from './answer-store'
+import { forgetOffline } from './forget'
+import { bringBack, isWorthKeeping, keepAnswers } from './saved-answers'
+
+let stored: SavedAnswers | undefined
+jest.mock('./answer-store', () => ({
+  readAnswers: () => Promise.resolve(stored),
+  writeAnswers: jest.fn((saved: SavedAnswers) => {
+    stored = saved
+    return Promise.resolve()
+  }),
+}))
+jest.mock('./forget', () => ({
+  forgetOffline: jest.fn(() => {
+    stored = undefined
+  }),
+}))
+
+const order = (id: number) => ({ id, order_no: `no ${id}` })
+const pages = { pages: [{ list: [order(1)] }, { list: [order(2)] }], pageParams: [undefined, 'b'] }
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+function signIn(session: string) {
+  document.cookie = `XSRF-TOKEN=${session}; path=/`
+  noteOwnSession()
+}
+
+/** Answers as they arrive, and the page being left, which writes them down at once. */
+async function hear(answers: [readonly unknown[], unknown][]) {
+  const queryClient = new QueryClient()
+  const stop = keepAnswers(queryClient)
+  for (const [key, data] of answers) queryClient.setQueryData(key, data)
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  stop()
+}
+
+beforeAll(() => Object.assign(globalThis, { TextEncoder }))
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+  stored = undefined
+  signIn('s.one')
+})
+
+test('records are kept, and what only holds for the moment is not', () => {
+  for (const key of [
+    ['user'],
+    ['cart', 'mine'],
+    ['orders', 'detail', 7],
+    ['wallet', 'bill', 'list'],
+  ])
+    expect([key, isWorthKeeping(key)]).toEqual([key, true])
+  for (const key of [
+    ['orders', 'quote', {}],
+    ['wallet', 'withdrawals', 'terms'],
+    ['wallet', 'networks'],
+    ['products', 'live', 1],
+    ['cart', 'phone', []],
+    ['sessions'],
+  ])
+    expect([key, isWorthKeeping(key)]).toEqual([key, false])
+})
+
+test('what a shopper has read comes back with its time, and each order of a list by itself', async () => {
+  await hear([
+    [['orders', 'list', {}], pages],
+    [['orders', 'quote', {}], { total: 5 }],
+  ])
+  await hear([[['user'], { id: 1 }]])
+  expect(JSON.stringify(stored)).not.toMatch(/s\.one|total/)
+  const later = new QueryClient()
+  await bringBack(later)
+  expect(later.getQueryData(['user'])).toEqual({ id: 1 })
+  expect(later.getQueryData(['orders', 'list', {}])).toEqual({
+    pages: [{ list: [order(1)] }],
+    pageParams: [undefined],
+  })
+  expect(later.getQueryData(['orders', 'detail', 1])).toEqual(order(1))
+  const kept = stored?.answers.find(({ key }) => key[1] === 'list')
+  expect(later.getQueryState(['orders', 'detail', 1])?.dataUpdatedAt).toBe(kept?.at)
+})
+
+test('what is on the screen already is not put back to what it was', async () => {
+  await hear([[['cart', 'mine'], { quantity: 1 }]])
+  const later = new QueryClient()
+  later.setQueryData(['cart', 'mine'], { quantity: 2 })
+  await bringBack(later)
+  expect(later.getQueryData(['cart', 'mine'])).toEqual({ quantity: 2 })
+})
+
+test.each(['s.two', 'a.nobody'])('a session of %s sees nothing of the one before', async (next) => {
+  await hear([[['orders', 'detail', 7], order(7)]])
+  expect(stored?.answers).toHaveLength(1)
+  signIn(next)
+  const later = new QueryClient()
+  await bringBack(later)
+  expect(later.getQueryData(['orders', 'detail', 7])).toBeUndefined()
+  expect(forgetOffline).toHaveBeenCalled()
+  expect(stored).toBeUndefined()
+})
+
+test('a tab whose session has ended elsewhere writes nothing down for the next shopper', async () => {
+  document.cookie = 'XSRF-TOKEN=s.two; path=/'
+  await hear([[['orders', 'detail', 7], order(7)]])
+  expect(writeAnswers).not.toHaveBeenCalled()
+})

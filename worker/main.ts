@@ -1,0 +1,108 @@
+import { CacheFirst, NetworkFirst, Serwist, type SerwistPlugin } from 'serwist'
+import {
+  FILES_CACHE,
+  isOpenedFromInsideOnly,
+  isReadable,
+  PAGES_CACHE,
+  PICTURES_CACHE,
+  type WorkerMessage,
+} from '@/lib/offline/places'
+import { hasItsFiles, isPage, keepFiles, keepPage, keyOf, PAGES, timeOf, trim } from './keeping'
+import { offlineAnswer } from './offline-answer'
+
+declare const self: ServiceWorkerGlobalScope
+
+const MOST_SEEN = 10
+const anyHeaders = { ignoreVary: true }
+
+/** Which documents were answered from what is kept, and when that was made. Asked for once, by the document itself. */
+const keptDocuments = new Map<string, number>()
+
+const pages: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
+  cacheWillUpdate: async ({ request, response }) => {
+    const isWanted = isReadable(new URL(request.url).pathname) && isPage(response)
+    return isWanted && (await hasItsFiles(response.clone())) ? response : null
+  },
+  cacheDidUpdate: async () => trim(PAGES),
+  cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
+    const { pathname } = new URL(request.url)
+    const asked = event as FetchEvent
+    if (!cachedResponse || (isOpenedFromInsideOnly(pathname) && !cameFromInside(asked.request)))
+      return null
+    keptDocuments.set(asked.resultingClientId, timeOf(cachedResponse))
+    return cachedResponse
+  },
+  handlerDidError: async ({ request }) => offlineAnswer(request.url),
+}
+
+const cameFromInside = ({ referrer }: Request) =>
+  URL.parse(referrer)?.origin === self.location.origin
+
+const bounded = (name: string): SerwistPlugin => ({ cacheDidUpdate: async () => trim(name) })
+
+const isOwn = (url: URL) => url.origin === self.location.origin
+
+/**
+ * Pages come from the server whenever it can be reached, so that no price is older than without a worker. Calls,
+ * what shoppers have uploaded and the parts of pages that Next loads never pass through here.
+ */
+const serwist = new Serwist({
+  navigationPreload: true,
+  clientsClaim: true,
+  runtimeCaching: [
+    {
+      matcher: ({ request, url }) =>
+        request.mode === 'navigate' && isOwn(url) && !url.pathname.startsWith('/api/'),
+      handler: new NetworkFirst({ cacheName: PAGES, matchOptions: anyHeaders, plugins: [pages] }),
+    },
+    {
+      matcher: ({ url }) => isOwn(url) && url.pathname.startsWith('/_next/static/'),
+      handler: new CacheFirst({
+        cacheName: FILES_CACHE,
+        matchOptions: anyHeaders,
+        plugins: [bounded(FILES_CACHE)],
+      }),
+    },
+    {
+      matcher: ({ url }) => isOwn(url) && url.pathname.startsWith('/api/pictures/'),
+      handler: new CacheFirst({
+        cacheName: PICTURES_CACHE,
+        matchOptions: anyHeaders,
+        plugins: [bounded(PICTURES_CACHE)],
+      }),
+    },
+  ],
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOtherBuilds())
+})
+
+async function forgetOtherBuilds(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE) && name !== PAGES)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage
+  if (message.type === 'SEEN') event.waitUntil(keepSeen(message.paths, message.files))
+  if (message.type === 'FORGET') event.waitUntil(forgetSeen())
+  if (message.type === 'KEPT_AT' && event.source instanceof Client) {
+    event.ports[0]?.postMessage(keptDocuments.get(event.source.id) ?? null)
+    keptDocuments.delete(event.source.id)
+  }
+})
+
+/** Pages and pictures are the same for everyone, but tell what somebody has looked at. */
+async function forgetSeen(): Promise<void> {
+  await caches.delete(PAGES)
+  await caches.delete(PICTURES_CACHE)
+}
+
+async function keepSeen(paths: string[], files: string[]): Promise<void> {
+  await keepFiles(files.filter((path) => path.startsWith('/_next/static/')))
+  for (const path of paths.slice(0, MOST_SEEN)) await keepPage(path).catch(() => undefined)
+}
+
+serwist.addEventListeners()

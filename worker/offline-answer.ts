@@ -1,0 +1,66 @@
+import type { Locale } from '@/contracts/languages'
+import { chooseLocale } from '@/lib/i18n/choose-locale'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/language-patterns'
+import { splitPath } from '@/lib/navigation/language-prefix'
+import { offlinePage, OFFLINE_STYLE, type Readable } from '@/lib/offline/offline-page'
+import * as en from '@/messages/en.json'
+import * as ja from '@/messages/ja.json'
+import * as ko from '@/messages/ko.json'
+import * as th from '@/messages/th.json'
+import * as zh from '@/messages/zh-CN.json'
+import { PAGES } from './keeping'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Taken one by one, so that the worker carries these words and no others. */
+const WORDS = {
+  en: { page: en.offlinePage, titles: en.titles, retry: en.actions.retry },
+  'zh-CN': { page: zh.offlinePage, titles: zh.titles, retry: zh.actions.retry },
+  ja: { page: ja.offlinePage, titles: ja.titles, retry: ja.actions.retry },
+  ko: { page: ko.offlinePage, titles: ko.titles, retry: ko.actions.retry },
+  th: { page: th.offlinePage, titles: th.titles, retry: th.actions.retry },
+}
+
+/** For a page that is not kept: what happened, and which pages can be read. */
+export async function offlineAnswer(url: string): Promise<Response> {
+  const locale = await localeOf(new URL(url).pathname)
+  const html = offlinePage(locale, WORDS[locale], await readable())
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(OFFLINE_STYLE))
+  const style = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  })
+}
+
+async function localeOf(path: string): Promise<Locale> {
+  const named = splitPath(path).locale
+  if (named) return named
+  const cookie = async (name: string) =>
+    'cookieStore' in self ? (await self.cookieStore.get(name))?.value : undefined
+  return chooseLocale({
+    visitCookie: await cookie(VISIT_LANGUAGE_COOKIE),
+    languageCookie: await cookie(LANGUAGE_COOKIE),
+    acceptLanguage: navigator.languages.join(','),
+  })
+}
+
+/** Latest first. */
+async function readable(): Promise<Readable[]> {
+  const cache = await caches.open(PAGES)
+  const keys = [...(await cache.keys())].reverse()
+  return Promise.all(
+    keys.map(async (key) => {
+      const html = (await (await cache.match(key))?.text()) ?? ''
+      return { path: new URL(key.url).pathname, title: titleIn(html) }
+    }),
+  )
+}
+
+/** As it stands in the markup, so that it is markup again. */
+const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
