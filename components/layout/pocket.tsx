@@ -5,8 +5,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 const WAIT_MS = 1500
 
 /**
- * What makes the shop work from a pocket: kept pages, kept answers, updates. Loaded in production alone and once the
- * page is at rest, except without a connection, when it is what brings the page to life.
+ * What makes the shop work from a pocket: kept pages, kept answers, updates. Loaded in production alone, and never
+ * before the page is at rest: answers that come back while React is taking the page over would leave parts of it asleep.
  */
 export function Pocket() {
   const [Parts, setParts] = useState<ComponentType>()
@@ -17,8 +17,7 @@ export function Pocket() {
         (parts) => setParts(() => parts.PocketParts),
         () => undefined,
       )
-    if (!navigator.onLine) return load()
-    const timer = setTimeout(load, WAIT_MS)
+    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   return Parts ? <Parts /> : null
