@@ -38,6 +38,23 @@ it('the database marks products as the backend does', async () => {
   await client.end()
 })
 
+it('parts of the catalogue are even, in whatever steps goods were entered', async () => {
+  const client = new Client({ connectionString: test.backend.services.config.databaseUrl })
+  await client.connect()
+  for (const step of [1, 7, 64, 120, 1000]) {
+    const { rows } = await client.query<{ parts: number; least: number; most: number }>(
+      `select count(*)::int as parts, min(held)::int as least, max(held)::int as most
+       from (select count(*) as held from generate_series(1, 64000) as step
+         group by part_of(step::bigint * $1)) as counted`,
+      [step],
+    )
+    expect(rows[0]?.parts).toBe(64)
+    expect(rows[0]?.least).toBeGreaterThan(850)
+    expect(rows[0]?.most).toBeLessThan(1150)
+  }
+  await client.end()
+})
+
 interface Row {
   id: string
   category_id: number
