@@ -1,5 +1,5 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { listen } from './listen'
 
 const QUICK = {
@@ -25,7 +25,10 @@ test.each([
     socket.write(begun)
     const drip = setInterval(() => socket.write('a'), 30)
     socket.on('error', () => undefined)
-    const answer = await text(socket)
+    // Closed while it still writes, the connection may end with an error; what was answered came before.
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    await once(socket, 'close')
     clearInterval(drip)
     for (const server of servers) server.close()
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
