@@ -1,9 +1,14 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor, pack, type Encoding } from './encodings.ts'
 import type { End } from './hold.ts'
 import type { KeptPage, PageStore } from './page-store.ts'
 import { cachingOf, untilNextSecond } from './public-caching.ts'
-import type { Visit } from './whole-pages.ts'
+
+export interface Visit {
+  request: IncomingMessage
+  response: ServerResponse
+  isSecure: boolean
+}
 
 /** Where an answer is kept, and what is said of caching when it is a public page. */
 export interface Place {

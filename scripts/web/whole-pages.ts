@@ -1,22 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endedOnce } from './end-once.ts'
 import { holdAnswers } from './hold.ts'
 import { mergeData } from './merge-data.ts'
 import { securePage } from './page-policy.ts'
 import { PageStore } from './page-store.ts'
 import { publicPageOf } from './public-page.ts'
-import { sendKept, sendNew, type Place } from './send-whole.ts'
+import { sendKept, sendNew, type Place, type Visit } from './send-whole.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** The watcher announces changes; this is for what it cannot see, such as another backend. */
 const KEPT_MS = process.env.BACKEND_URL ? 5_000 : 60_000
 const FILE = /^\/_next\/static\/[^?]+\.[a-z]+$/
-
-export interface Visit {
-  request: IncomingMessage
-  response: ServerResponse
-  isSecure: boolean
-}
 
 /**
  * Answers public pages and files of the build from memory, packed before they are asked for again. What they hold is
