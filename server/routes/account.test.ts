@@ -189,6 +189,15 @@ describe('the payment password', () => {
     expect(right).toMatchObject({ code: 0, data: { tries_left: 0 } })
   })
 
+  it('does not take the right one as the sixth', async () => {
+    const shopper = await newShopper(test)
+    const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
+    const guess = (code: string) => ticketFor(test, shopper.token, [row!.id], code)
+    for (const tries_left of [4, 3, 2, 1, 0])
+      expect((await guess('000000')).data).toEqual({ tries_left })
+    expect(await guess(PAY_CODE)).toMatchObject({ code: 0, data: { tries_left: 0 } })
+  })
+
   it('says how many tries are left, and forgets them after a right one', async () => {
     const shopper = await newShopper(test)
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
