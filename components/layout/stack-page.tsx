@@ -9,7 +9,7 @@ type Shell = Pick<ComponentProps<typeof PageShell>, 'width' | 'bottom'>
 
 /** A page above the tabs: its bar with the way back, and below it what the page is there for. */
 export async function StackPage({
-  title,
+  titleKey,
   backHref,
   action,
   isFresh = false,
@@ -17,7 +17,7 @@ export async function StackPage({
   children,
   ...shell
 }: Shell & {
-  title: TitleKey
+  titleKey: TitleKey
   /** Where Back leads when the visit began here. */
   backHref: string
   action?: ReactNode
@@ -31,7 +31,7 @@ export async function StackPage({
   const content = waiting ? <Suspense fallback={waiting}>{children}</Suspense> : children
   return (
     <>
-      <TopBar title={t(title)} backHref={backHref} action={action} />
+      <TopBar title={t(titleKey)} backHref={backHref} action={action} />
       <PageShell {...shell}>{isFresh ? <FreshVisit>{content}</FreshVisit> : content}</PageShell>
     </>
   )

@@ -1,3 +1,5 @@
+// Read by Node itself too (scripts/web), which knows files by where they are and not by the alias.
+// oxlint-disable-next-line import/no-relative-parent-imports
 import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '../../contracts/languages.ts'
 import { languagePatterns, type LanguagePattern } from './language-patterns.ts'
 

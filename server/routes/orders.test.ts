@@ -144,9 +144,10 @@ describe('creating', () => {
       404,
     )
     const lamp = { ...body, items: [{ sku_id: 41, quantity: 1 }], expected_total: 1399 }
-    expect(
-      await test.ask(createOrder, lamp, { token: mine.token, key: newKey() }),
-    ).toMatchObject({ code: 409, data: { sku_id: 41 } })
+    expect(await test.ask(createOrder, lamp, { token: mine.token, key: newKey() })).toMatchObject({
+      code: 409,
+      data: { sku_id: 41 },
+    })
   })
 
   it('sells the last piece once to two shoppers who buy at once', async () => {

@@ -17,8 +17,8 @@ export class ShortMemory<Owner extends object, Value> {
 
   get(owner: Owner, key: string, ask: () => Promise<Value>): Promise<Value> {
     const { keptMs, most } = this.#limits
-    let own = this.#kept.get(owner)
-    if (!own) this.#kept.set(owner, (own = new Map()))
+    const own = this.#kept.get(owner) ?? new Map<string, Kept<Value>>()
+    this.#kept.set(owner, own)
     const known = own.get(key)
     if (known && Date.now() - known.at < keptMs) return known.value
     if (own.size >= most) own.clear()

@@ -9,7 +9,12 @@ export const generateMetadata = () => pageMetadata('address')
 
 export default function AddressPage() {
   return (
-    <StackPage title="address" backHref="/profile" bottom="bar" waiting={<AddressListSkeleton />}>
+    <StackPage
+      titleKey="address"
+      backHref="/profile"
+      bottom="bar"
+      waiting={<AddressListSkeleton />}
+    >
       <AddressList />
     </StackPage>
   )

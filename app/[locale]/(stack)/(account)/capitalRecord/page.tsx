@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('capitalRecord')
 export default function CapitalRecordPage() {
   return (
     <StackPage
-      title="capitalRecord"
+      titleKey="capitalRecord"
       backHref="/profile"
       width="reading"
       waiting={

@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('cardTopUp')
 export default function CardTopUpPage() {
   return (
     <StackPage
-      title="cardTopUp"
+      titleKey="cardTopUp"
       backHref="/topUp"
       width="form"
       isFresh

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('changePayPwd')
 
 export default function ChangePayPwdPage() {
   return (
-    <StackPage title="changePayPwd" backHref="/profile" width="form" isFresh>
+    <StackPage titleKey="changePayPwd" backHref="/profile" width="form" isFresh>
       <div className="pt-5">
         <PayCodeForm />
       </div>

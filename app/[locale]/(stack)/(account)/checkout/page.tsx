@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('checkout')
 export default function CheckoutPage() {
   return (
     <StackPage
-      title="checkout"
+      titleKey="checkout"
       backHref="/home"
       bottom="bar"
       isFresh

@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('comment')
 export default function CommentPage() {
   return (
     <StackPage
-      title="comment"
+      titleKey="comment"
       backHref="/myPurchases/3"
       width="form"
       bottom="bar"

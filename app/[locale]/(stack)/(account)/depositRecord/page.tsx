@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('depositRecord')
 export default function DepositRecordPage() {
   return (
     <StackPage
-      title="depositRecord"
+      titleKey="depositRecord"
       backHref="/profile"
       width="reading"
       waiting={

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('heart')
 
 export default function HeartPage() {
   return (
-    <StackPage title="heart" backHref="/profile">
+    <StackPage titleKey="heart" backHref="/profile">
       <FavouritesScreen first="shops" />
     </StackPage>
   )

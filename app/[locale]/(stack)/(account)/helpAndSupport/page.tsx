@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('helpAndSupport')
 
 export default function HelpAndSupportPage() {
   return (
-    <StackPage title="helpAndSupport" backHref="/profile" width="reading">
+    <StackPage titleKey="helpAndSupport" backHref="/profile" width="reading">
       <HelpScreen />
     </StackPage>
   )

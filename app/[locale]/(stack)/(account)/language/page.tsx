@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('language')
 
 export default function LanguagePage() {
   return (
-    <StackPage title="language" backHref="/profile" width="form">
+    <StackPage titleKey="language" backHref="/profile" width="form">
       <div className="pt-3">
         <LanguageChoice />
       </div>

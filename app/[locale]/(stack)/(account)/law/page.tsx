@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('law')
 
 export default function LawPage() {
   return (
-    <StackPage title="law" backHref="/profile" width="reading">
+    <StackPage titleKey="law" backHref="/profile" width="reading">
       <LawScreen />
     </StackPage>
   )

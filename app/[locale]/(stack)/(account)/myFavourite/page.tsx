@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('myFavourite')
 
 export default function MyFavouritePage() {
   return (
-    <StackPage title="myFavourite" backHref="/profile">
+    <StackPage titleKey="myFavourite" backHref="/profile">
       <FavouritesScreen first="products" />
     </StackPage>
   )

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('notification')
 
 export default function NotificationPage() {
   return (
-    <StackPage title="notification" backHref="/profile">
+    <StackPage titleKey="notification" backHref="/profile">
       <NoticesScreen />
     </StackPage>
   )

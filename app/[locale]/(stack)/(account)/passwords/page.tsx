@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('passwords')
 
 export default function PasswordsPage() {
   return (
-    <StackPage title="passwords" backHref="/security" width="reading">
+    <StackPage titleKey="passwords" backHref="/security" width="reading">
       <PasswordsScreen />
     </StackPage>
   )

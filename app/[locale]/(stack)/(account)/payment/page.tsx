@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('payment')
 export default function PaymentPage() {
   return (
     <StackPage
-      title="payment"
+      titleKey="payment"
       backHref="/myPurchases"
       width="form"
       bottom="bar"

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('platform')
 
 export default function PlatformPage() {
   return (
-    <StackPage title="platform" backHref="/profile" width="reading">
+    <StackPage titleKey="platform" backHref="/profile" width="reading">
       <PlatformScreen />
     </StackPage>
   )

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('security')
 
 export default function SecurityPage() {
   return (
-    <StackPage title="security" backHref="/profile" width="reading">
+    <StackPage titleKey="security" backHref="/profile" width="reading">
       <SecurityScreen />
     </StackPage>
   )

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('service')
 
 export default function ServicePage() {
   return (
-    <StackPage title="service" backHref="/services" width="reading">
+    <StackPage titleKey="service" backHref="/services" width="reading">
       <ServiceScreen />
     </StackPage>
   )

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('services')
 
 export default function ServicesPage() {
   return (
-    <StackPage title="services" backHref="/profile" width="reading">
+    <StackPage titleKey="services" backHref="/profile" width="reading">
       <ServiceLinks />
     </StackPage>
   )

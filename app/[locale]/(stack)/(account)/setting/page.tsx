@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('setting')
 
 export default function SettingPage() {
   return (
-    <StackPage title="setting" backHref="/profile" width="reading">
+    <StackPage titleKey="setting" backHref="/profile" width="reading">
       <SettingScreen />
     </StackPage>
   )

@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('topUp')
 export default function TopUpPage() {
   return (
     <StackPage
-      title="topUp"
+      titleKey="topUp"
       backHref="/profile"
       width="form"
       waiting={

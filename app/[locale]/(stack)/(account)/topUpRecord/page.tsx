@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('topUpRecord')
 export default function TopUpRecordPage() {
   return (
     <StackPage
-      title="topUpRecord"
+      titleKey="topUpRecord"
       backHref="/profile"
       width="reading"
       waiting={

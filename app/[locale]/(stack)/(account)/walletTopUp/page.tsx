@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('walletTopUp')
 export default function WalletTopUpPage() {
   return (
     <StackPage
-      title="walletTopUp"
+      titleKey="walletTopUp"
       backHref="/topUp"
       width="form"
       isFresh

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('withDraw')
 
 export default function WithDrawPage() {
   return (
-    <StackPage title="withDraw" backHref="/profile" width="form" bottom="bar" isFresh>
+    <StackPage titleKey="withDraw" backHref="/profile" width="form" bottom="bar" isFresh>
       <WithdrawScreen />
     </StackPage>
   )

@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('changePassword')
 
 export default function ChangePasswordPage() {
   return (
-    <StackPage title="changePassword" backHref="/security" width="form" isFresh>
+    <StackPage titleKey="changePassword" backHref="/security" width="form" isFresh>
       <div className="pt-5">
         <ChangePasswordForm />
       </div>

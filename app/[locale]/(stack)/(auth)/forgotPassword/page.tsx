@@ -8,7 +8,7 @@ export const generateMetadata = () => pageMetadata('forgotPassword')
 
 export default function ForgotPasswordPage() {
   return (
-    <StackPage title="forgotPassword" backHref="/login" width="form" isFresh>
+    <StackPage titleKey="forgotPassword" backHref="/login" width="form" isFresh>
       <div className="pt-5">
         <ForgotPasswordScreen />
       </div>

@@ -11,7 +11,7 @@ export const generateMetadata = () => pageMetadata('myPurchases')
 
 export default function MyPurchasesPage() {
   return (
-    <StackPage title="myPurchases" backHref="/profile" waiting={<OrdersSkeleton />}>
+    <StackPage titleKey="myPurchases" backHref="/profile" waiting={<OrdersSkeleton />}>
       <PurchasesScreen />
     </StackPage>
   )

@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata('orderInfo')
 export default function OrderInfoPage() {
   return (
     <StackPage
-      title="orderInfo"
+      titleKey="orderInfo"
       backHref="/myPurchases"
       bottom="bar"
       waiting={<CheckoutSkeleton />}

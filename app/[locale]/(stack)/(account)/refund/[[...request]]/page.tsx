@@ -12,7 +12,7 @@ export const generateMetadata = () => pageMetadata('refund')
 export default function RefundPage() {
   return (
     <StackPage
-      title="refund"
+      titleKey="refund"
       backHref="/myPurchases"
       width="form"
       waiting={<FormSkeleton fields={5} />}
