@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Timeline } from '@/components/ui/timeline'
 import type { Order } from '@/contracts/orders'
 import { orderTimeline } from '@/lib/orders/timeline'
+import { Timeline } from './timeline'
 
 /** The order's way, from when it was placed. */
 export function OrderTimeline({ order }: { order: Order }) {

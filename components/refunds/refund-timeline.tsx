@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Timeline } from '@/components/ui/timeline'
+import { Timeline } from '@/components/orders/timeline'
 import type { Refund } from '@/contracts/refunds'
 import { refundTimeline } from '@/lib/refunds/refund-state'
 

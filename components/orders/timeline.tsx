@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { classNames } from '@/components/ui/class-names'
 import { formatDateTime } from '@/lib/format/date'
-import { classNames } from './class-names'
 
 export interface TimelineStep {
   name: string
