@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 const held = globalThis as { sampanGatewaySecret?: string }
 
 /** SECRET_KEY, or a key of this process alone: then every browser's pair is renewed after a restart. */
-function secretKey(): string {
+export function secretKey(): string {
   held.sampanGatewaySecret ??= process.env.SECRET_KEY || randomBytes(32).toString('hex')
   return held.sampanGatewaySecret
 }

@@ -7,6 +7,7 @@ import { createTestDatabase } from '@/server/testing/database'
 import { openShoppers } from '@/server/testing/quick-shoppers'
 import { stockShelves } from '@/server/testing/shelves'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
+import { secretKey } from '@/lib/gateway/secret'
 import { freePort } from '../../server/db/embedded/free-port'
 import { step } from '../../scripts/bootstrap/steps.mjs'
 import { ensureBuild } from '../../scripts/build/build.ts'
@@ -48,15 +49,14 @@ export async function openShop(stage: Stage): Promise<LoadedShop> {
     TRY_LIMITS: 'relaxed',
     DEMO: '0',
     LOG_LEVEL: 'error',
+    // The pairs against foreign sites and the payment passwords are made here, with the same key.
+    SECRET_KEY: secretKey(),
   })
-  // The pairs against foreign sites and the payment passwords are made with the keys of the web process.
-  process.env.SECRET_KEY = env.SECRET_KEY
   const connection = connect(url)
   const world = await step('Opening shoppers', () => openWorld(connection, env, isShort ? 40 : 300))
   const web = await step('Starting the web server', () => startWeb(env))
   atShutdown(web.stop)
   const close = async () => {
-    delete process.env.SECRET_KEY
     await web.stop()
     await connection.close()
     await drop()
