@@ -39,7 +39,7 @@ export function PagedRecords<Row>({
   )
 }
 
-export function RecordsSkeleton() {
+function RecordsSkeleton() {
   return (
     <Skeletons>
       <ListSkeleton />
