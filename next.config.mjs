@@ -68,6 +68,11 @@ const config = {
     const beforeFiles = languageRewrites(languagePatterns(LANGUAGES), DEFAULT_LOCALE)
     return { beforeFiles, afterFiles: [], fallback: [] }
   },
+  async redirects() {
+    const isWorkshop = process.env.NODE_ENV === 'development'
+    const styleguide = { source: '/styleguide', destination: '/en/style.guide', permanent: false }
+    return isWorkshop ? [styleguide] : []
+  },
   async headers() {
     // A bare address answers in the visitor's language. Next replaces a Vary of ours with its own, so
     // shared caches are told to keep nothing; browsers ask again and mostly hear 304.

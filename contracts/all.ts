@@ -11,6 +11,7 @@ import * as operators from './operators'
 import * as orders from './orders'
 import * as passwords from './passwords'
 import * as products from './products'
+import * as push from './push'
 import * as refunds from './refunds'
 import * as reviews from './reviews'
 import * as sessions from './sessions'
@@ -41,6 +42,7 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   orders,
   passwords,
   products,
+  push,
   refunds,
   reviews,
   sessions,

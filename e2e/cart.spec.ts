@@ -12,6 +12,7 @@ import {
   type ShopperCalls,
 } from './fixtures'
 import { afterToast, expectToast, shown } from './gestures'
+import { addOnItsPage } from './phones'
 
 const t = wordsIn('en')
 
@@ -51,17 +52,6 @@ async function plenty(calls: ShopperCalls, place: number, stock: number): Promis
 
 const skuInStockOf = (product: Product, stock: number) =>
   product.skus.find((sku) => sku.stock >= stock)
-
-async function addOnItsPage(page: Page, product: Product) {
-  await page.goto(`/detail/${product.id}`)
-  const bar = page.getByRole('region', { name: t('product.bar') })
-  await bar.getByRole('button', { name: t('product.addToCart') }).click()
-  if (product.options.length === 0) return
-  const sheet = page.getByRole('dialog', { name: t('product.options') })
-  for (const value of skuInStock(product).values)
-    await sheet.getByRole('radio', { name: value, exact: true }).click()
-  await sheet.getByRole('button', { name: t('product.addToCart') }).click()
-}
 
 async function swipeAway(page: Page, product: Product) {
   const box = await lineOf(page, product).boundingBox()

@@ -3,9 +3,9 @@ import type { Cart } from '@/contracts/cart'
 import { LOCALES } from '@/contracts/languages'
 import type { Product } from '@/contracts/products'
 import { formatCents } from '@/lib/format/money'
-import { expect, PAY_CODE, productToBuy, skuInStock, test, wordsIn } from './fixtures'
+import { expect, PAY_CODE, productToBuy, test, wordsIn } from './fixtures'
 import { afterToast, enterPayCode, expectToast, shown } from './gestures'
-import { paidOrder } from './phones'
+import { addOnItsPage, paidOrder } from './phones'
 
 const t = wordsIn('en')
 
@@ -49,7 +49,7 @@ const asOf = (page: Page) => shown(page.getByText(/^You are offline\. Shown as o
 const lineOf = (page: Page, product: Product) =>
   shown(page.getByRole('listitem')).filter({ hasText: product.name })
 
-test('A shopper goes offline, reads an order, changes the cart, comes back and checks out', async ({
+test('A shopper shops, goes offline, reads an order, changes the cart, comes back and checks out', async ({
   page,
   context,
   shopper,
@@ -60,11 +60,11 @@ test('A shopper goes offline, reads an order, changes the cart, comes back and c
   const product = await shopper.get<Product>(`/api/product/detail?id=${id}&lang=en`)
   const orderId = await paidOrder(shopper, true, 18)
   const { order_no } = await shopper.orderOf(orderId)
-  await shopper.post('/api/cart/add', { items: [{ sku_id: skuInStock(product).id, quantity: 1 }] })
 
   await page.goto('/home')
   await isControlled(page)
-  await page.goto(`/detail/${id}`)
+  await addOnItsPage(page, product)
+  await expect.poll(async () => (await shopper.get<Cart>('/api/cart')).quantity).toBe(1)
   await page.goto('/myPurchases')
   await page.getByText(order_no).first().click()
   await expect(page).toHaveURL(new RegExp(`/orderInfo/${orderId}$`))
@@ -208,6 +208,46 @@ test('An order is not opened by a typed address without a connection either', as
   await context.setOffline(true)
   await page.goto(`/orderInfo/${orderId}`)
   await expect(page.getByRole('heading', { name: t('offlinePage.title') })).toBeVisible()
+})
+
+test('A notice shows on a phone that is not looking at the shop, and not on one that is', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  await context.grantPermissions(['notifications'], { origin })
+  await page.goto('/home')
+  await isControlled(page)
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const push = (notice: number) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify({ notice, lang: 'en', title: 'Refund paid', body: '$5', path: null }),
+    })
+  const tags = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+        getNotifications: () => registration.getNotifications(),
+      }))
+      return (await getNotifications()).map(({ tag }) => tag)
+    })
+  await page.bringToFront()
+  await push(1)
+  const other = await context.newPage()
+  await other.goto('about:blank')
+  await other.bringToFront()
+  await push(2)
+  await expect.poll(tags).toEqual(['notice-2'])
 })
 
 for (const locale of LOCALES)

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, productToBuy, skuInStock, type ShopperCalls } from './fixtures'
+import type { Product } from '@/contracts/products'
+import { expect, productToBuy, skuInStock, wordsIn, type ShopperCalls } from './fixtures'
 import { shown } from './gestures'
 
 export async function paidOrder(shopper: ShopperCalls, isPaid = true, place = 15): Promise<number> {
@@ -65,4 +66,16 @@ export async function answered(page: Page, call: string, button: Locator): Promi
   const answer = page.waitForResponse(`**${call}`)
   await button.click()
   await (await answer).finished()
+}
+
+/** As a shopper does, in English, with whatever can be chosen. */
+export async function addOnItsPage(page: Page, product: Product) {
+  await page.goto(`/detail/${product.id}`)
+  const bar = page.getByRole('region', { name: wordsIn('en')('product.bar') })
+  await bar.getByRole('button', { name: wordsIn('en')('product.addToCart') }).click()
+  if (product.options.length === 0) return
+  const sheet = page.getByRole('dialog', { name: wordsIn('en')('product.options') })
+  for (const value of skuInStock(product).values)
+    await sheet.getByRole('radio', { name: value, exact: true }).click()
+  await sheet.getByRole('button', { name: wordsIn('en')('product.addToCart') }).click()
 }

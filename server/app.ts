@@ -20,9 +20,11 @@ import { createShareServer } from './pictures/share'
 import { noticeRoutes } from './routes/notices'
 import { createUploadFiles } from './pictures/upload-files'
 import { openPost } from './post/open'
+import { openPush } from './push/push'
 import { operatorRoutes } from './routes/operators'
 import { orderRoutes } from './routes/orders'
 import { pictureRoutes } from './routes/pictures'
+import { pushRoutes } from './routes/push'
 import { refundRoutes } from './routes/refunds'
 import { reviewRoutes } from './routes/reviews'
 import { shareRoutes } from './routes/share'
@@ -49,6 +51,7 @@ export function createApp(config: Config = readConfig()): Backend {
     db: connection.db,
     tries: createTryLimits(connection.pool, config.areTriesRelaxed),
     post: openPost(config),
+    push: openPush(config),
     live: new LiveHub(connection.db, log),
     log,
     files: createUploadFiles(path.join(config.dataDir, 'uploads')),
@@ -70,6 +73,7 @@ export function createApp(config: Config = readConfig()): Backend {
   reviewRoutes(app, services)
   sitemapRoutes(app, services)
   noticeRoutes(app, services)
+  pushRoutes(app, services)
   serveEvents(app, services)
   operatorRoutes(app, services)
   const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })

@@ -21,6 +21,10 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(254).optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
@@ -44,11 +48,14 @@ export interface Config {
   mailFrom: string
   /** What links in mails begin with: never what a request says of itself. */
   linkOrigin: string
+  /** How push services know this shop: its key, whom they may write to, and whether it may reach itself (tests alone). */
+  push: { privateKey: Buffer; subject: string; isLoopbackAllowed: boolean }
   /** A key for one purpose only, so that a value made for one can never stand in for another. */
-  keyFor: (
-    purpose: 'cursor' | 'pay-code' | 'one-time-code' | 'bank-card' | 'bank-card-digest' | 'backup',
-  ) => Buffer
+  keyFor: (purpose: Purpose) => Buffer
 }
+
+type Purpose =
+  'cursor' | 'pay-code' | 'one-time-code' | 'bank-card' | 'bank-card-digest' | 'backup' | 'push'
 
 /** Every variable the backend reads, checked at start. Throws with the name of the one that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -59,6 +66,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const values = parsed.data
   const linkOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`)
+  const keyFor = (purpose: Purpose) =>
+    createHash('sha256').update(`${purpose}:${values.SECRET_KEY}`).digest()
   return {
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL,
@@ -77,7 +86,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Sampan <no-reply@${linkOrigin.hostname}>`,
     linkOrigin: linkOrigin.origin,
-    keyFor: (purpose) => createHash('sha256').update(`${purpose}:${values.SECRET_KEY}`).digest(),
+    push: {
+      privateKey: values.PUSH_PRIVATE_KEY
+        ? Buffer.from(values.PUSH_PRIVATE_KEY, 'base64url')
+        : keyFor('push'),
+      subject: `mailto:${values.SERVICE_EMAIL}`,
+      isLoopbackAllowed: false,
+    },
+    keyFor,
   }
 }
 

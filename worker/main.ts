@@ -8,6 +8,7 @@ import {
   type WorkerMessage,
 } from '@/lib/offline/places'
 import { hasItsFiles, isPage, keepFiles, keepPage, keyOf, PAGES, timeOf, trim } from './keeping'
+import { forgetNotices, listenForNotices } from './notices'
 import { offlineAnswer } from './offline-answer'
 
 declare const self: ServiceWorkerGlobalScope
@@ -87,7 +88,7 @@ async function forgetOtherBuilds(): Promise<void> {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'SEEN') event.waitUntil(keepSeen(message.paths, message.files))
-  if (message.type === 'FORGET') event.waitUntil(forgetSeen())
+  if (message.type === 'FORGET') event.waitUntil(Promise.all([forgetSeen(), forgetNotices()]))
   if (message.type === 'KEPT_AT' && event.source instanceof Client) {
     event.ports[0]?.postMessage(keptDocuments.get(event.source.id) ?? null)
     keptDocuments.delete(event.source.id)
@@ -106,3 +107,4 @@ async function keepSeen(paths: string[], files: string[]): Promise<void> {
 }
 
 serwist.addEventListeners()
+listenForNotices()

@@ -9,6 +9,7 @@ import { saveProfile, type User } from '@/contracts/account'
 import type { UploadedPicture } from '@/contracts/uploads'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { useSaveProfile } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
 import { MobileField } from './contact-fields'
@@ -21,6 +22,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   const t = useTranslations()
   const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
   const { mutate, isPending } = useSaveProfile()
+  const kept = useKeptForm('profile', user.id)
   const [isBusy, setIsBusy] = useState(false)
   const [pictures, setPictures] = useState<UploadedPicture[]>(
     user.avatar ? [{ id: KEPT, url: user.avatar }] : [],
@@ -45,7 +47,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   }
 
   return (
-    <FormStack onSubmit={submit} onInput={onInput}>
+    <FormStack ref={kept} onSubmit={submit} onInput={onInput}>
       <PictureField
         purpose="avatar"
         most={1}

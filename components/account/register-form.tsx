@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import { register } from '@/contracts/account'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { useRegister } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
 import { MobileField } from './contact-fields'
@@ -20,6 +21,7 @@ export function RegisterForm() {
   const goOn = useAfterSignIn()
   const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
   const { mutate, isPending, isSuccess } = useRegister()
+  const form = useKeptForm('register', null)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,7 +41,7 @@ export function RegisterForm() {
   }
 
   return (
-    <FormStack onSubmit={submit} onInput={onInput}>
+    <FormStack ref={form} onSubmit={submit} onInput={onInput}>
       <NameFields complaints={complaints} />
       <TextField
         label={t('account.email')}

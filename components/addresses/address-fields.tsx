@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { detourOrigin, useDetourEnd } from '@/components/account/use-detour'
@@ -12,13 +13,16 @@ import { saveAddress, type Address } from '@/contracts/addresses'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { useSaveAddress } from '@/lib/mutations/addresses'
+import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { AreaField } from './area-field'
 import { PhoneField } from './phone-field'
 import { NOWHERE, placeInput, placeOf } from './place'
 import { PostalField } from './postal-field'
 import { TagField } from './tag-field'
+import { usePastedAddress } from './use-pasted-address'
 
 /** The fields of a new address, or of the one being edited. */
 export function AddressFields({ address }: { address: Address | null }) {
@@ -29,6 +33,9 @@ export function AddressFields({ address }: { address: Address | null }) {
   const endDetour = useDetourEnd('/address')
   const [place, setPlace] = useState(address ? placeOf(address) : NOWHERE)
   const homeland = useHomeland()
+  const { data: user } = useQuery(userQuery())
+  const form = useKeptForm(`address-${address?.id ?? 'new'}`, user?.id)
+  const { pastedPostalCode, paste } = usePastedAddress()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,9 +59,10 @@ export function AddressFields({ address }: { address: Address | null }) {
   }
 
   return (
-    <FormStack onSubmit={submit} onInput={onInput}>
+    <FormStack ref={form} onSubmit={submit} onInput={onInput} onPaste={paste}>
       <TextField
         label={t('address.addressee')}
+        hint={address ? undefined : t('address.pasteHint')}
         name="addressee"
         defaultValue={address?.addressee}
         error={complaints.addressee}
@@ -85,7 +93,7 @@ export function AddressFields({ address }: { address: Address | null }) {
       />
       <PostalField
         country={place.country}
-        initial={address?.postal_code ?? ''}
+        initial={address?.postal_code ?? pastedPostalCode}
         error={complaints.postal_code}
       />
       <TagField initial={address?.tag ?? ''} error={complaints.tag} onChoose={() => clear('tag')} />

@@ -7,6 +7,11 @@ import { connectApi } from '@/lib/api/surroundings'
 import { endSession } from '@/lib/mutations/session-cache'
 import { queryClient } from '@/lib/queries/client'
 
+/** Signed in again, the shopper goes on where they were. */
+function signInHref({ pathname, search }: Location): string {
+  return `/login?${new URLSearchParams({ from: pathname + search, notice: 'sign-in' })}`
+}
+
 /** Gives calls their words and their way out when the session turns out to be over. */
 function ApiSurroundings() {
   const t = useTranslations('requests')
@@ -18,7 +23,7 @@ function ApiSurroundings() {
         endSession: async () => {
           await endSession(queryClient())
           // A document load: hidden pages of the router would go on holding what the shopper saw.
-          window.location.replace('/login?notice=sign-in')
+          window.location.replace(signInHref(window.location))
         },
       }),
     [t],

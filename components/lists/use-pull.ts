@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { buzz } from '@/lib/touch/buzz'
 
 /** From here on letting go refreshes. */
 const ENOUGH_PX = 64
@@ -30,6 +31,7 @@ export function usePull(onRefresh: () => Promise<unknown>) {
     if (!element) return
     let from: { x: number; y: number } | null = null
     let isPull = false
+    let isEnough = false
     let isBusy = false
     let isGone = false
 
@@ -41,6 +43,7 @@ export function usePull(onRefresh: () => Promise<unknown>) {
     function start({ touches }: TouchEvent) {
       const [touch] = touches
       isPull = false
+      isEnough = false
       from = null
       if (!touch || touches.length > 1 || isBusy || window.scrollY > 0) return
       from = { x: touch.clientX, y: touch.clientY }
@@ -57,7 +60,9 @@ export function usePull(onRefresh: () => Promise<unknown>) {
       if (event.cancelable) event.preventDefault()
       const height = followed(Math.max(0, down))
       open(height, false)
-      setState(height >= ENOUGH_PX ? 'enough' : 'pulling')
+      if (height >= ENOUGH_PX !== isEnough) buzz('tick')
+      isEnough = height >= ENOUGH_PX
+      setState(isEnough ? 'enough' : 'pulling')
     }
     async function end() {
       if (!isPull) return

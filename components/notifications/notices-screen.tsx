@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import type { NoticeKind } from '@/contracts/notices'
@@ -10,6 +10,8 @@ import { useReadNotices } from '@/lib/mutations/notices'
 import { userQuery } from '@/lib/queries/account'
 import type { NoticeFilter } from '@/lib/queries/notices'
 import { NoticeList } from './notice-list'
+import { OpenedNotice } from './opened-notice'
+import { PhoneSwitch } from './phone-switch'
 
 const KINDS = ['order', 'parcel', 'refund', 'wallet', 'security'] as const satisfies NoticeKind[]
 const VIEWS = ['unread', 'all', ...KINDS] as const
@@ -28,6 +30,9 @@ export function NoticesScreen() {
   const view = chosen ?? (isFirstUnread ? 'unread' : 'all')
   return (
     <>
+      <Suspense fallback={null}>
+        <OpenedNotice />
+      </Suspense>
       <div className="sticky top-[calc(var(--spacing-top-bar)+env(safe-area-inset-top))] z-10 -mx-gutter bg-paper/95 px-gutter backdrop-blur-md">
         <Tabs
           label={t('kinds')}
@@ -41,6 +46,7 @@ export function NoticesScreen() {
         />
       </div>
       <div id="notices-panel" role="tabpanel" aria-label={t(`kind.${view}`)} className="pt-3">
+        <PhoneSwitch />
         {unread > 0 && (
           <div className="flex items-center justify-between gap-3 pb-3">
             <p className="text-13 text-muted numbers">{t('count', { count: unread })}</p>

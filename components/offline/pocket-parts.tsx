@@ -2,11 +2,14 @@
 
 import { useEffect, useState } from 'react'
 import { usePathname, useRouter } from 'next/navigation'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSignedIn } from '@/components/cart/use-signed-in'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { keepAnswers } from '@/lib/offline/saved-answers'
 import { keepSeen, keptAt, registerWorker } from '@/lib/offline/worker-link'
 import { isClosedFromInside } from '@/lib/navigation/places'
+import { onNoticeTapped } from '@/lib/push/taps'
+import { userQuery } from '@/lib/queries/account'
 import { OfflineBar } from './offline-bar'
 import { UpdateBar } from './update-bar'
 
@@ -20,6 +23,7 @@ export function PocketParts() {
   const queryClient = useQueryClient()
   const isSignedIn = useSignedIn()
   const [pageAt, setPageAt] = useState<number>()
+  const { push } = useGuardedNavigation()
 
   useEffect(() => {
     void registerWorker()
@@ -27,6 +31,8 @@ export function PocketParts() {
   }, [])
 
   useEffect(() => keepAnswers(queryClient), [queryClient])
+
+  useEffect(() => onNoticeTapped(push), [push])
 
   useEffect(() => {
     const timer = setTimeout(() => void keepSeen([pathname]), SETTLE_MS)
@@ -36,9 +42,12 @@ export function PocketParts() {
   useEffect(() => {
     if (!isSignedIn) return
     const open = FIRST_PLACES.filter((path) => !isClosedFromInside(path))
-    const timer = setTimeout(() => void keepSeen(open), 2 * SETTLE_MS)
+    const timer = setTimeout(() => {
+      void keepSeen(open)
+      void keepNoticesOn(queryClient).catch(() => undefined)
+    }, 2 * SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [isSignedIn])
+  }, [isSignedIn, queryClient])
 
   // What is on the screen is of before: with a connection the page is asked for anew, in its place.
   useEffect(() => {
@@ -57,4 +66,12 @@ export function PocketParts() {
       <UpdateBar />
     </>
   )
+}
+
+/** What signing out or the end of a session took away comes back with the shopper who had turned it on here. */
+async function keepNoticesOn(queryClient: QueryClient): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const { keepOn } = await import('@/lib/push/phone')
+  const user = await queryClient.ensureQueryData(userQuery())
+  if (user) await keepOn(user.id)
 }

@@ -1,12 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ButtonLink } from '@/components/layout/button-link'
 import { ORDER_STATUS } from '@/contracts/orders'
 import { ordersHref } from '@/lib/checkout/order-ids'
 import { formatCents } from '@/lib/format/money'
 import { DrawnTick } from './drawn-tick'
+
+const PhoneOffer = lazy(() =>
+  import('@/components/notifications/phone-offer').then((file) => ({ default: file.PhoneOffer })),
+)
 
 /** Paid just now (`paidCents`), or already when the page was opened. */
 export function PaymentDone({
@@ -47,6 +51,11 @@ export function PaymentDone({
           {t('payment.toHome')}
         </ButtonLink>
       </div>
+      {isNew && (
+        <Suspense fallback={null}>
+          <PhoneOffer />
+        </Suspense>
+      )}
     </div>
   )
 }

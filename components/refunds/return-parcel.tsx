@@ -66,6 +66,7 @@ function ParcelForm({ refund }: { refund: Refund }) {
       <TextField
         label={t('refund.carrier')}
         name="carrier"
+        autoComplete="off"
         defaultValue={refund.carrier ?? ''}
         error={complaints.carrier}
         enterKeyHint="next"

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { currentToast } from '@/lib/toast/toast'
 import { Button } from './button'
 import { growingPanel, veil } from './dialog-style'
+import { useCloseRequest } from './use-close-request'
 
 export type Question = {
   title: string
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   function close() {
     if (!currentToast()) onAnswer(false)
   }
+  useCloseRequest(isOpen, close)
   return (
     <Dialog
       role="alertdialog"

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
+import type { ClipboardEvent, FormEvent, ReactNode, Ref } from 'react'
 import { classNames } from './class-names'
 
 /**
@@ -9,12 +9,14 @@ export function FormStack({
   ref,
   onSubmit,
   onInput,
+  onPaste,
   isBelowTabs = false,
   children,
 }: {
   ref?: Ref<HTMLFormElement>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput?: (event: FormEvent<HTMLFormElement>) => void
+  onPaste?: (event: ClipboardEvent<HTMLFormElement>) => void
   /** Leaves a little room to what stands above. */
   isBelowTabs?: boolean
   children: ReactNode
@@ -26,6 +28,7 @@ export function FormStack({
       noValidate
       onSubmit={onSubmit}
       onInput={onInput}
+      onPaste={onPaste}
       className={classNames('flex flex-col gap-5', isBelowTabs && 'pt-4')}
     >
       {children}

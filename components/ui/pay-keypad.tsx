@@ -5,6 +5,7 @@ import Delete from 'lucide-react/icons/delete'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
+import { buzz } from '@/lib/touch/buzz'
 
 const key =
   'grid h-14 place-items-center rounded-card text-24 transition-colors disabled:cursor-not-allowed'
@@ -32,12 +33,16 @@ export function PayKeypad({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }) {
   const t = useTranslations('actions')
+  const felt = (press: () => void) => () => {
+    buzz('tick')
+    press()
+  }
   const digit = (name: string) => (
     <button
       key={name}
       type="button"
       disabled={isDisabled}
-      onClick={() => onDigit(name)}
+      onClick={felt(() => onDigit(name))}
       onKeyDown={onKeyDown}
       className={plainKey}
     >
@@ -51,7 +56,7 @@ export function PayKeypad({
         type="button"
         aria-label={t('deleteDigit')}
         disabled={isDisabled}
-        onClick={onDelete}
+        onClick={felt(onDelete)}
         onKeyDown={onKeyDown}
         className={plainKey}
       >

@@ -8,6 +8,7 @@ import { currentToast } from '@/lib/toast/toast'
 import { classNames } from './class-names'
 import { risingPanel, veil } from './dialog-style'
 import { IconButton } from './icon-button'
+import { useCloseRequest } from './use-close-request'
 import { useDragToClose } from './use-drag-to-close'
 
 /** What `Sheet` shows. Screens use `Sheet`, which fetches this when it is wanted. */
@@ -34,6 +35,7 @@ export function SheetDialog({
     if (!isLocked && !currentToast()) onClose()
   }
   const drag = useDragToClose(close)
+  useCloseRequest(isOpen, close)
   return (
     <Dialog open={isOpen} onClose={close} transition className="fixed inset-0 z-40">
       <DialogBackdrop transition className={veil} />

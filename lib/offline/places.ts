@@ -16,6 +16,8 @@ export type WorkerMessage =
   | { type: 'KEPT_AT' }
   /** The shopper has left: what was seen is forgotten. */
   | { type: 'FORGET' }
+  /** From the worker to the page: a notice was tapped. The page answers through the port and goes there. */
+  | { type: 'OPEN'; path: string }
   /** Serwist's own word. */
   | { type: 'SKIP_WAITING' }
 

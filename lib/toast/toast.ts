@@ -1,3 +1,5 @@
+import { buzz } from '@/lib/touch/buzz'
+
 export type ToastKind = 'plain' | 'success' | 'fail' | 'loading'
 export type Toast = { id: number; kind: ToastKind; text: string }
 
@@ -54,6 +56,8 @@ function show(kind: ToastKind, text: string, durationMs: number | null): Toast {
   current = shown
   if (durationMs !== null) timer = setTimeout(dismissToast, durationMs)
   announce()
+  if (kind === 'success') buzz('done')
+  if (kind === 'fail') buzz('wrong')
   return shown
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from './connection'
 
 /** Work that is asked for in a transaction and done soon after it, by one of the processes, again if it fails. */
 const QUEUES = {
+  push: { retryLimit: 5, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 24 * 60 * 60 },
   mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 24 * 60 * 60 },
 } satisfies Record<string, Omit<Queue, 'name'>>
 

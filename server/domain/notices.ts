@@ -25,3 +25,14 @@ export const NOTICES = {
 } as const satisfies Record<string, { kind: NoticeKind; page: `/${string}` }>
 
 export type NoticeCode = keyof typeof NOTICES
+
+/** Orders and money. What is about the account's safety is mailed, because a stolen phone would hear of it too. */
+const PUSHED: readonly NoticeKind[] = ['order', 'parcel', 'refund', 'wallet']
+
+export const isPushed = (code: NoticeCode): boolean => PUSHED.includes(NOTICES[code].kind)
+
+/** The page that shows what it is about; null where the notice names nothing and its page needs a name. */
+export function pageOf(code: NoticeCode, refId: number | null): string | null {
+  const { page } = NOTICES[code]
+  return page.includes(':id') && refId === null ? null : page.replace(':id', String(refId))
+}

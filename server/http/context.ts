@@ -3,6 +3,7 @@ import type { Locale } from '@/contracts/languages'
 import type { Config } from '@/server/config'
 import type { Database } from '@/server/db/connection'
 import type { Post } from '@/server/post/post'
+import type { Push } from '@/server/push/push'
 import type { CardProvider } from '@/server/services/card-provider'
 import type { LiveHub } from '@/server/services/live'
 import type { TryLimits } from '@/server/services/try-limits'
@@ -18,6 +19,7 @@ export interface Services {
   db: Database
   tries: TryLimits
   post: Post
+  push: Push
   live: LiveHub
   log: Logger
   files: UploadFiles

@@ -10,6 +10,7 @@ import { keepSearchHeads } from './keep-search-heads'
 import { refundCardsJob } from './refund-cards'
 import { sweepUploadsJob } from './sweep-uploads'
 import { sendMail } from './send-mail'
+import { sendPush } from './send-push'
 import { watchMoney } from './watch-money'
 
 /** What every installation does; a new job is a file beside this and a line here. */
@@ -21,6 +22,7 @@ const JOBS: Job[] = [
   forgetKeys,
   forgetAudit,
   sendMail,
+  sendPush,
   sweepUploadsJob,
   refundCardsJob,
   keepSearchHeads,

@@ -18,6 +18,8 @@ export interface CronJob {
 /** Done for each thing that `enqueue` put into its queue; tried again when it throws. */
 export interface QueueJob {
   queue: QueueName
+  /** How many are done side by side; one unless told. If one of them fails all are tried again. */
+  atOnce?: number
   /** What was put in, read back from the database: parse it. */
   run: (services: Services, data: unknown) => Promise<void>
 }

@@ -60,8 +60,10 @@ async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
 }
 
 async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<void> {
-  await boss.work(job.queue, { pollingIntervalSeconds: 1 }, async (batch) => {
-    for (const { data } of batch) await job.run(services, data)
+  const options = { pollingIntervalSeconds: 1, batchSize: job.atOnce ?? 1 }
+  await boss.work(job.queue, options, async (batch) => {
+    const outcomes = await Promise.allSettled(batch.map(({ data }) => job.run(services, data)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   })
 }
 

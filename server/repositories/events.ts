@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import type { events } from '@/server/db/tables/ledger'
 import type { notices } from '@/server/db/tables/notices'
+import type { NoticeCode } from '@/server/domain/notices'
 
 export type EventRow = typeof events.$inferInsert
 
@@ -10,25 +11,36 @@ export async function add(tx: Transaction, rows: EventRow[]): Promise<void> {
   if (rows.length > 0) await addWithNotices(tx, rows, [])
 }
 
-/** The same with notices: each of them is told as an event too, all in one statement. */
+/** A browser that asked to be sent notices, and one of those just written for its shopper. */
+export interface ReachedBrowser {
+  noticeId: number
+  code: NoticeCode
+  sessionId: number
+}
+
+/** The same with notices: each of them is told as an event too, all in one statement, which finds whom to send them. */
 export async function addWithNotices(
   tx: Transaction,
   rows: EventRow[],
   noticeRows: (typeof notices.$inferInsert)[],
-): Promise<void> {
+): Promise<ReachedBrowser[]> {
   const events = rows.map(({ userId, kind, refId, detail }) => [userId, kind, refId, detail])
   const told = noticeRows.map(({ userId, code, params, refId }) => [userId, code, params, refId])
-  await tx.execute(sql`
+  const { rows: reached } = await tx.execute<Record<keyof ReachedBrowser, never>>(sql`
     with written as (
       insert into notices (user_id, code, params, ref_id)
       select (n ->> 0)::bigint, n ->> 1, n -> 2, (n ->> 3)::bigint
       from jsonb_array_elements(${JSON.stringify(told)}) with ordinality as given (n, place) order by place
-      returning id, user_id
+      returning id, user_id, code
+    ), spread as (
+      insert into events (user_id, kind, ref_id, detail)
+      select (e ->> 0)::bigint, e ->> 1, (e ->> 2)::bigint, e ->> 3
+      from jsonb_array_elements(${JSON.stringify(events)}) as e
+      union all select user_id, 'notice', id, 'new' from written
     )
-    insert into events (user_id, kind, ref_id, detail)
-    select (e ->> 0)::bigint, e ->> 1, (e ->> 2)::bigint, e ->> 3
-    from jsonb_array_elements(${JSON.stringify(events)}) as e
-    union all select user_id, 'notice', id, 'new' from written`)
+    select written.id::float8 as "noticeId", code, session_id::float8 as "sessionId"
+    from written join push_subscriptions p on p.user_id = written.user_id`)
+  return reached
 }
 
 export interface LiveRow {

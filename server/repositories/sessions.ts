@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '@/server/db/connection'
+import type { Queryable, Transaction } from '@/server/db/connection'
 import { sessions } from '@/server/db/tables/accounts'
 
 const LIFETIME = sql`now() + interval '3 days'`
@@ -25,6 +25,16 @@ export async function open(
     delete from sessions where user_id = ${session.userId} and id not in (
       select id from sessions where user_id = ${session.userId} order by id desc limit ${MOST_PER_ACCOUNT})`)
   return row!
+}
+
+/** Keeps the session from being ended until the transaction is over; false when it has been. */
+export async function hold(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .for('key share')
+  return rows.length === 1
 }
 
 export async function end(db: Queryable, userId: number, sessionId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Locale } from '@/contracts/languages'
 import type { listNotices, Notice, readNotices } from '@/contracts/notices'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
-import { type NoticeCode, NOTICES } from '@/server/domain/notices'
+import { type NoticeCode, NOTICES, pageOf } from '@/server/domain/notices'
 import type { Ctx } from '@/server/http/context'
 import { translator } from '@/server/http/words'
 import * as events from '@/server/repositories/events'
@@ -45,13 +45,11 @@ export async function read(ctx: Ctx, { ids }: ReadInput) {
 }
 
 function describe(row: notices.NoticeRow, locale: Locale): Notice {
-  const { kind, page } = NOTICES[row.code]
-  const isAboutNothing = page.includes(':id') && row.refId === null
   return {
     id: row.id,
-    kind,
+    kind: NOTICES[row.code].kind,
     ...noticeWords(row.code, row.params, locale),
-    link: isAboutNothing ? null : page.replace(':id', String(row.refId)),
+    link: pageOf(row.code, row.refId),
     read: row.readAt !== null,
     created_at: row.createdAt.toISOString(),
   }

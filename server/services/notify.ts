@@ -1,6 +1,7 @@
 import type { Transaction } from '@/server/db/connection'
 import type { NoticeCode } from '@/server/domain/notices'
 import * as events from '@/server/repositories/events'
+import { pushTo } from './push-queue'
 
 export interface Happening {
   userId: number
@@ -15,7 +16,7 @@ export interface Happening {
 
 /**
  * Tells the shopper what has happened to their things: an event for every open screen, and a notice
- * where one is given. Part of the transaction of the change itself, which is never there without it.
+ * where one is given, also for browsers that are not looking. Part of the transaction of the change itself, which is never there without it.
  */
 export async function tell(tx: Transaction, happenings: Happening[]): Promise<void> {
   const rows = happenings.map(({ userId, kind, refId, detail }) => ({
@@ -36,6 +37,6 @@ export async function tell(tx: Transaction, happenings: Happening[]): Promise<vo
         ]
       : [],
   )
-  if (notices.length > 0) await events.addWithNotices(tx, rows, notices)
+  if (notices.length > 0) await pushTo(tx, await events.addWithNotices(tx, rows, notices))
   else await events.add(tx, rows)
 }

@@ -73,6 +73,11 @@ export async function openBackend(
     smtpUrl: undefined,
     mailFrom: 'Sampan <no-reply@sampan.example>',
     linkOrigin: 'https://sampan.example',
+    push: {
+      privateKey: digestOf('test key for push'),
+      subject: 'mailto:service@example.com',
+      isLoopbackAllowed: false,
+    },
     keyFor: (purpose) => digestOf(`test key for ${purpose}`),
     ...own,
   })

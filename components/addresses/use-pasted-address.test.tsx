@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { currentToast } from '@/lib/toast/toast'
+import words from '@/messages/en.json'
+import { usePastedAddress } from './use-pasted-address'
+
+function Form() {
+  const { pastedPostalCode, paste } = usePastedAddress()
+  return (
+    <form onPaste={paste}>
+      <input name="addressee" aria-label="name" />
+      <input name="phone" aria-label="phone" />
+      <textarea name="detail" aria-label="detail" />
+      <p>{pastedPostalCode}</p>
+    </form>
+  )
+}
+
+const valueOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+
+function paste(into: string, text: string): boolean {
+  render(
+    <NextIntlClientProvider locale="en" messages={words}>
+      <Form />
+    </NextIntlClientProvider>,
+  )
+  // False where the browser is kept from putting it all into the one field.
+  return fireEvent.paste(screen.getByLabelText(into), { clipboardData: { getData: () => text } })
+}
+
+const ADDRESS = 'Ann Example\n1 River Road, Bangkok 10500\n+66 81 234 5678'
+
+it.each(['name', 'detail'])('sorts an address that is pasted into %s', (into) => {
+  expect(paste(into, ADDRESS)).toBe(false)
+  expect([valueOf('name'), valueOf('phone'), valueOf('detail')]).toEqual([
+    'Ann Example',
+    '+66 81 234 5678',
+    '1 River Road, Bangkok',
+  ])
+  expect(screen.getByText('10500')).toBeDefined()
+  expect(currentToast()?.text).toBe(words.address.sorted)
+})
+
+it('lets a street, and whatever is pasted elsewhere, go where it was pasted', () => {
+  expect(paste('detail', '1 River Road')).toBe(true)
+})
+
+it('lets a telephone number be pasted into its own field', () => {
+  expect(paste('phone', ADDRESS)).toBe(true)
+})

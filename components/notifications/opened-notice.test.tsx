@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, waitFor } from '@testing-library/react'
+import { OpenedNotice } from './opened-notice'
+
+const page = { search: '', replace: jest.fn() }
+const read = jest.fn()
+
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(page.search) }))
+jest.mock('@/components/layout/use-guarded-navigation', () => ({
+  useGuardedNavigation: () => ({ replace: page.replace }),
+}))
+jest.mock('@/lib/mutations/notices', () => ({ useReadNotices: () => ({ mutate: read }) }))
+jest.mock('@/lib/api/remote', () => ({
+  remote: async () => ({
+    list: [
+      { id: 17, link: '/orderInfo/12', read: false },
+      { id: 18, link: null, read: true },
+    ],
+    next_cursor: null,
+  }),
+}))
+
+const open = (search: string) => {
+  page.search = search
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OpenedNotice />
+    </QueryClientProvider>,
+  )
+}
+
+it('goes on to what the notice is about, and marks it as read', async () => {
+  open('opened=17')
+  await waitFor(() => expect(page.replace.mock.calls).toEqual([['/orderInfo/12']]))
+  expect(read.mock.calls).toEqual([[{ ids: [17] }]])
+})
+
+it('stays where the notice is about nothing more, and does not mark it twice', async () => {
+  open('opened=18')
+  await waitFor(() => expect(page.replace.mock.calls).toEqual([['/notification']]))
+  expect(read).not.toHaveBeenCalled()
+})
+
+it.each(['', 'opened=99', 'opened=https://elsewhere.example/'])(
+  'goes nowhere with %p',
+  async (search) => {
+    open(search)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(page.replace).not.toHaveBeenCalled()
+  },
+)

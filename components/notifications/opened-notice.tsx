@@ -1,0 +1,28 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
+import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { useReadNotices } from '@/lib/mutations/notices'
+import { OPENED_PARAMETER } from '@/lib/push/pushed-notice'
+import { noticesQuery } from '@/lib/queries/notices'
+
+/** A notice tapped outside the shop: marked as read, and on to what it is about, which only a page of the shop may open. */
+export function OpenedNotice() {
+  const opened = Number(useSearchParams().get(OPENED_PARAMETER))
+  const { replace } = useGuardedNavigation()
+  const { mutate } = useReadNotices()
+  const { data } = useInfiniteQuery({ ...noticesQuery({}), enabled: opened > 0 })
+  const notice = data?.pages.flatMap(({ list }) => list).find(({ id }) => id === opened)
+  const goOn = useEffectEvent(() => {
+    if (!notice) return
+    if (!notice.read) mutate({ ids: [notice.id] })
+    replace(notice.link ?? '/notification')
+  })
+  const isFound = notice !== undefined
+  useEffect(() => {
+    if (isFound) goOn()
+  }, [isFound])
+  return null
+}

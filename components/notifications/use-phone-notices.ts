@@ -1,0 +1,30 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { phoneNotices, turnOff, turnOn } from '@/lib/push/phone'
+import { userQuery } from '@/lib/queries/account'
+import { toast } from '@/lib/toast/toast'
+
+const KEY = ['phone notices']
+
+/** Whether this phone is sent notices, and the way to change it. Undefined until that is known. */
+export function usePhoneNotices() {
+  const t = useTranslations('push')
+  const queryClient = useQueryClient()
+  const { data: user } = useQuery(userQuery())
+  const { data: state } = useQuery({ queryKey: KEY, queryFn: phoneNotices, staleTime: 60_000 })
+  const { mutate: change, isPending } = useMutation({
+    mutationFn: (isOn: boolean) => (isOn && user ? turnOn(user.id) : turnOff()),
+    onSuccess: (next) => {
+      queryClient.setQueryData(KEY, next)
+      if (next === 'on') toast.success(t('isOn'))
+      if (next === 'blocked') toast.plain(t('blocked'))
+    },
+    // The browser could not reach its own push service; what our backend refuses says so by itself.
+    onError: (error) => {
+      if (error instanceof DOMException) toast.fail(t('failed'))
+    },
+  })
+  return { state: user ? state : undefined, isPending, change }
+}

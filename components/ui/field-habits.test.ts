@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+interface Used {
+  where: string
+  markup: string
+}
+
+/** Every field of a form that is sent, as it is written. */
+const fields: Used[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !/\.test\.|^styleguide|^ui/.test(file))
+  .flatMap((file) => {
+    const source = readFileSync(path.join(ROOT, file), 'utf8')
+    return [...source.matchAll(/<(?:TextField|PasswordField)\b[\s\S]*?\n\s*\/>/g)].map(
+      ([markup]) => ({ where: `${file}: ${/name="(\w+)"/.exec(markup)?.[1] ?? ''}`, markup }),
+    )
+  })
+  .filter(({ markup }) => /\bname=/.test(markup))
+
+const without = (wanted: RegExp, among: RegExp) =>
+  fields
+    .filter(({ markup }) => among.test(markup) && !wanted.test(markup))
+    .map(({ where }) => where)
+
+it('finds the fields', () => expect(fields.length).toBeGreaterThan(15))
+
+it('every field says what a phone may fill in, if anything', () =>
+  expect(without(/autoComplete=/, /./)).toEqual([]))
+
+it('telephone numbers and mail addresses bring their own keyboard', () => {
+  expect(without(/inputMode="tel"/, /type="tel"/)).toEqual([])
+  expect(without(/inputMode="email"/, /type="email"/)).toEqual([])
+})
+
+it('codes and numbers of cards are typed on figures', () =>
+  expect(
+    without(/inputMode="numeric"/, /autoComplete="(?:one-time-code|cc-number|cc-csc)"/),
+  ).toEqual([]))

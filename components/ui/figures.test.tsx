@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/contracts/languages'
+import words from '@/messages/en.json'
+import { Badge } from './badge'
+import { CountBadge } from './count-badge'
+import { IconButton } from './icon-button'
+import { Picture } from './picture'
+import { Price } from './price'
+import { Rating, Stars } from './stars'
+
+const show = (node: ReactNode, locale: Locale = 'en') =>
+  render(
+    <NextIntlClientProvider locale={locale} messages={words}>
+      {node}
+    </NextIntlClientProvider>,
+  ).container
+
+/** What is seen, without what is only read out. */
+const seen = (container: HTMLElement) => {
+  for (const hidden of container.querySelectorAll('.sr-only')) hidden.remove()
+  return container.textContent
+}
+
+it('a price is read out in words and seen as figures', () => {
+  const container = show(<Price cents={123_450} />)
+  expect(screen.getByText('1,234.50 Dollar').className).toBe('sr-only')
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe('$1,234.50')
+})
+
+it.each([
+  [1999, '$12.99$19.99'],
+  [1299, '$12.99'],
+  [999, '$12.99'],
+  [null, '$12.99'],
+])('the price of before (%p) is struck through where it was more', (originalCents, text) => {
+  const container = show(<Price cents={1299} originalCents={originalCents} />)
+  expect(container.querySelector('s')?.textContent ?? null).toBe(
+    originalCents === 1999 ? '$19.99' : null,
+  )
+  expect(seen(container)).toBe(text)
+})
+
+it.each([
+  [0, 0],
+  [4.3, 86],
+  [5, 100],
+  [7, 100],
+  [-1, 0],
+])('%d stars fill %d per cent', (rating, filled) => {
+  const container = show(<Stars rating={rating} />)
+  expect(container.querySelector<HTMLElement>('[style]')?.style.width).toBe(`${filled}%`)
+})
+
+it('a rating says out of how many', () => {
+  show(<Rating rating={4.75} />)
+  expect(screen.getByText('4.8 out of 5').className).toBe('sr-only')
+  show(<Stars rating={3} />)
+  expect(screen.getByRole('img', { name: '3.0 out of 5' })).toBeDefined()
+})
+
+it.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('%d on an icon reads "%s"', (count, text) => {
+  expect(show(<CountBadge count={count} />).textContent).toBe(text)
+})
+
+it('a button of an icon alone has a name, and sends no form', () => {
+  show(<IconButton label="Cart" icon={<svg />} count={3} />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /Cart/ })
+  expect(button.type).toBe('button')
+  expect(button.textContent).toBe('Cart3')
+})
+
+it('a state is a word, whatever its colour', () => {
+  expect(show(<Badge tone="bad">Refused</Badge>).textContent).toBe('Refused')
+})
+
+it('a picture keeps its place, and only what is seen first is hurried', () => {
+  const container = show(
+    <>
+      <Picture address="/api/pictures/laptop.sand.1" alt="A laptop" sizes="50vw" isPriority />
+      <Picture address="/api/pictures/teapot.mint.2" alt="" sizes="50vw" ratio={2} />
+    </>,
+  )
+  const [first, second] = container.querySelectorAll('img')
+  expect([first?.getAttribute('loading'), first?.getAttribute('fetchpriority')]).toEqual([
+    'eager',
+    'high',
+  ])
+  expect([second?.getAttribute('loading'), second?.getAttribute('fetchpriority')]).toEqual([
+    'lazy',
+    null,
+  ])
+  expect(first?.srcset).toContain(' 640w')
+  const [, place] = container.querySelectorAll<HTMLElement>('span')
+  expect(place?.style.aspectRatio).toBe('2')
+})

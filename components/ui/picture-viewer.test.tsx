@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import words from '@/messages/en.json'
+import { PictureViewer } from './picture-viewer'
+
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+})
+
+const pictures = ['one', 'two', 'three'].map((alt) => ({ address: `/${alt}.webp`, alt }))
+
+function open(first = 0) {
+  const onClose = jest.fn()
+  render(
+    <NextIntlClientProvider locale="en" messages={words}>
+      <PictureViewer label="Pictures" pictures={pictures} first={first} onClose={onClose} />
+    </NextIntlClientProvider>,
+  )
+  return onClose
+}
+
+const shown = () => screen.getByRole<HTMLImageElement>('img').alt
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+it('goes on and back by buttons and arrow keys, and not past the ends', async () => {
+  const onClose = open()
+  expect(button(words.gallery.previous).disabled).toBe(true)
+  await userEvent.click(button(words.gallery.next))
+  expect(shown()).toBe('two')
+  const dialog = screen.getByRole('dialog', { name: 'Pictures' })
+  for (let presses = 0; presses < 3; presses += 1) fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  expect(shown()).toBe('three')
+  expect(button(words.gallery.next).disabled).toBe(true)
+  fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
+  await userEvent.click(button(words.actions.close))
+  expect(onClose).toHaveBeenCalledWith(1)
+})
+
+it('closes with Escape where it is', () => {
+  const onClose = open(2)
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledWith(2)
+})
+
+it('comes closer and goes back by its button', async () => {
+  open()
+  await userEvent.click(button(words.gallery.zoomIn))
+  expect(screen.getByRole('img').parentElement?.style.transform).toContain('scale(2.5)')
+  await userEvent.click(button(words.gallery.zoomOut))
+  expect(screen.getByRole('img').parentElement?.style.transform).toContain('scale(1)')
+})

@@ -1,0 +1,68 @@
+import { act, render } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { useCloseRequest } from './use-close-request'
+
+/** As Chromium's: the one made last hears a request, and hears no second. */
+class FakeWatcher {
+  static alive: FakeWatcher[] = []
+  onclose: (() => void) | null = null
+  constructor() {
+    FakeWatcher.alive.push(this)
+  }
+  destroy() {
+    FakeWatcher.alive = FakeWatcher.alive.filter((watcher) => watcher !== this)
+  }
+}
+
+/** What Back does on a phone; true when a page would have been left. */
+function goBack(): boolean {
+  const top = FakeWatcher.alive.at(-1)
+  act(() => {
+    top?.destroy()
+    top?.onclose?.()
+  })
+  return top === undefined
+}
+
+beforeEach(() => {
+  FakeWatcher.alive = []
+  Object.assign(window, { CloseWatcher: FakeWatcher })
+})
+
+function Sheet({ name, isLocked = false }: { name: string; isLocked?: boolean }) {
+  const [isOpen, setIsOpen] = useState(true)
+  useCloseRequest(isOpen, () => {
+    if (!isLocked) setIsOpen(false)
+  })
+  return isOpen ? <p>{name}</p> : null
+}
+
+it('Back closes what was opened last, then what is below it, then leaves the page', () => {
+  const { container } = render(
+    <StrictMode>
+      <Sheet name="sheet" />
+      <Sheet name="question" />
+    </StrictMode>,
+  )
+  expect(goBack()).toBe(false)
+  expect(container.textContent).toBe('sheet')
+  expect(goBack()).toBe(false)
+  expect(container.textContent).toBe('')
+  expect(goBack()).toBe(true)
+})
+
+it('Back does not leave a sheet that may not be closed, however often', () => {
+  const { container, rerender } = render(<Sheet name="paying" isLocked />)
+  expect([goBack(), goBack()]).toEqual([false, false])
+  expect(container.textContent).toBe('paying')
+  rerender(<Sheet name="paying" />)
+  goBack()
+  expect(container.textContent).toBe('')
+})
+
+it('leaves nothing behind when it is closed otherwise, and needs no watcher', () => {
+  render(<Sheet name="sheet" />).unmount()
+  expect(goBack()).toBe(true)
+  Object.assign(window, { CloseWatcher: undefined })
+  expect(render(<Sheet name="sheet" />).container.textContent).toBe('sheet')
+})

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { useKeptForm } from './use-kept-form'
+
+function Form({ owner }: { owner: number | null | undefined }) {
+  const form = useKeptForm('address', owner)
+  const [phone, setPhone] = useState('')
+  return (
+    <form ref={form}>
+      <input name="addressee" aria-label="name" defaultValue="" />
+      <input
+        name="phone"
+        aria-label="phone"
+        value={phone}
+        onChange={(e) => setPhone(e.target.value)}
+      />
+      <textarea name="detail" aria-label="detail" defaultValue="" />
+      <input type="checkbox" name="is_default" aria-label="default" />
+      <input type="password" name="password" aria-label="password" />
+      <input name="code" autoComplete="one-time-code" aria-label="code" />
+      <input name="number" autoComplete="cc-number" aria-label="card" />
+    </form>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
+
+/** A reload: nothing of React is left, and nothing was cleaned up. */
+function reload(owner: number | null | undefined) {
+  document.body.replaceChildren()
+  return render(<Form owner={owner} />)
+}
+
+beforeEach(() => sessionStorage.clear())
+
+function fill() {
+  render(<Form owner={7} />)
+  type('name', 'Mali')
+  type('phone', '081')
+  type('detail', '1 River Road\nBangkok')
+  type('password', 'secret1')
+  type('code', '123456')
+  type('card', '4242424242424242')
+  fireEvent.click(field('default'))
+}
+
+it('keeps what was typed through a reload, but no secret', () => {
+  fill()
+  expect(sessionStorage.getItem('kept-form:address')).not.toMatch(/secret1|123456|4242/)
+  reload(7)
+  expect(field('name').value).toBe('Mali')
+  expect(field('phone').value).toBe('081')
+  expect(field('detail').value).toBe('1 River Road\nBangkok')
+  expect(field('default').checked).toBe(true)
+  expect([field('password').value, field('code').value, field('card').value]).toEqual(['', '', ''])
+})
+
+it.each([8, null])('gives it to nobody else: %p', (owner) => {
+  fill()
+  reload(owner)
+  expect(field('name').value).toBe('')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('waits until it is known who is here', () => {
+  fill()
+  const { rerender } = reload(undefined)
+  expect(field('name').value).toBe('')
+  rerender(<Form owner={7} />)
+  expect(field('name').value).toBe('Mali')
+})
+
+it('forgets it with the form that is left, and after an hour', () => {
+  fill()
+  const later = Date.now() + 61 * 60_000
+  jest.spyOn(Date, 'now').mockReturnValue(later)
+  const { unmount } = reload(7)
+  expect(field('name').value).toBe('')
+  jest.restoreAllMocks()
+  type('name', 'Nok')
+  unmount()
+  expect(sessionStorage).toHaveLength(0)
+})

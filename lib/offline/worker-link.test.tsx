@@ -1,0 +1,89 @@
+import type * as Link from './worker-link'
+
+/** What a browser has of a worker, in the hands of the test. */
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  postMessage = jest.fn()
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null
+  installing: FakeWorker | null = null
+  update = jest.fn(async () => undefined)
+  find() {
+    const next = (this.installing = new FakeWorker())
+    this.dispatchEvent(new Event('updatefound'))
+    return next
+  }
+}
+
+let registration: FakeRegistration
+let container: EventTarget & { controller: object | null }
+let link: typeof Link
+
+/** Each test has a page of its own, which knows nothing of before. */
+async function openPage({ isControlled = true, isWaiting = false } = {}) {
+  jest.resetModules()
+  registration = new FakeRegistration()
+  if (isWaiting) registration.waiting = new FakeWorker()
+  container = Object.assign(new EventTarget(), {
+    controller: isControlled ? {} : null,
+    register: async () => registration,
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  link = await import('./worker-link')
+  await link.registerWorker()
+}
+
+it('offers a new build once it is there, and goes on with it when told', async () => {
+  await openPage()
+  const onChange = jest.fn()
+  link.subscribeToUpdate(onChange)
+  const next = registration.find()
+  expect(link.hasUpdate()).toBe(false)
+  registration.waiting = next
+  next.become('installed')
+  expect(link.hasUpdate()).toBe(true)
+  expect(onChange).toHaveBeenCalledTimes(1)
+  expect(next.postMessage).not.toHaveBeenCalled()
+  link.takeUpdate()
+  expect(next.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]])
+})
+
+it('offers a build that has waited since before', async () => {
+  await openPage({ isWaiting: true })
+  expect(link.hasUpdate()).toBe(true)
+})
+
+it('says nothing of the first worker a browser gets', async () => {
+  await openPage({ isControlled: false })
+  const first = registration.find()
+  first.become('installed')
+  container.controller = first
+  first.become('activated')
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(link.hasUpdate()).toBe(false)
+})
+
+it('tells a page of before that another tab has gone on', async () => {
+  await openPage()
+  container.dispatchEvent(new Event('controllerchange'))
+  expect(link.hasUpdate()).toBe(true)
+})
+
+it('looks for a new build when a shop left open is looked at again, not more often than each half hour', async () => {
+  await openPage()
+  const look = () => document.dispatchEvent(new Event('visibilitychange'))
+  look()
+  expect(registration.update).not.toHaveBeenCalled()
+  const later = Date.now() + 31 * 60_000
+  jest.spyOn(Date, 'now').mockReturnValue(later)
+  look()
+  look()
+  expect(registration.update).toHaveBeenCalledTimes(1)
+  jest.restoreAllMocks()
+})

@@ -1,0 +1,32 @@
+import { toast } from '@/lib/toast/toast'
+import { buzz } from './buzz'
+
+const phone = { hasBeenActive: true, isStill: false }
+const vibrate = jest.fn()
+
+beforeAll(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: phone.isStill }) })
+  Object.defineProperty(navigator, 'userActivation', { value: phone })
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate })
+})
+beforeEach(() => Object.assign(phone, { hasBeenActive: true, isStill: false }))
+
+it('shakes once touched', () => {
+  buzz('tick')
+  expect(vibrate.mock.calls).toEqual([[[8]]])
+})
+
+it.each([{ hasBeenActive: false }, { isStill: true }])('stays still: %p', (own) => {
+  Object.assign(phone, own)
+  buzz('done')
+  toast.fail('Pay Fail')
+  expect(vibrate).not.toHaveBeenCalled()
+})
+
+it('lets success and failure be felt, and plain words not', () => {
+  toast.plain('Plain')
+  expect(vibrate).not.toHaveBeenCalled()
+  toast.success('Pay Success')
+  toast.fail('Pay Fail')
+  expect(vibrate.mock.calls).toEqual([[[12, 60, 12]], [[50]]])
+})

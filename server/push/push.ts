@@ -1,0 +1,93 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps, type RequestOptions } from 'node:https'
+import { isIP } from 'node:net'
+import type { Config } from '@/server/config'
+import { ClosedAddress, isPublicAddress, publicLookup } from './public-address'
+import { type Recipient, seal } from './seal'
+import { createVapid } from './vapid'
+
+const LIMIT_MS = 5000
+/** What was not fetched within a day tells nobody anything new. */
+const KEPT_S = 24 * 60 * 60
+
+export interface Target extends Recipient {
+  endpoint: string
+}
+
+/**
+ * `gone`: the subscription is over. `later`: nothing was taken, so it may be tried again. `lost`: it may or may not have
+ * arrived, or never will, so it is not tried again.
+ */
+export type Outcome = 'sent' | 'gone' | 'later' | 'lost'
+
+/** How notices reach a browser that is not looking. */
+export interface Push {
+  publicKey: string
+  send: (target: Target, message: object) => Promise<Outcome>
+}
+
+export function openPush({ push: settings }: Pick<Config, 'push'>): Push {
+  const vapid = createVapid(settings.privateKey, settings.subject)
+  return {
+    publicKey: vapid.publicKey,
+    send: async (target, message) => {
+      const body = sealed(message, target)
+      if (!body || !mayBeReached(target.endpoint, settings.isLoopbackAllowed)) return 'gone'
+      const headers = {
+        Authorization: vapid.authorization(target.endpoint),
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        'Content-Length': body.length,
+        TTL: KEPT_S,
+        Urgency: 'normal',
+      }
+      const lookup = settings.isLoopbackAllowed ? undefined : publicLookup
+      return hand(target.endpoint, { method: 'POST', headers, lookup }, body)
+    },
+  }
+}
+
+function sealed(message: object, recipient: Recipient): Buffer | undefined {
+  try {
+    return seal(Buffer.from(JSON.stringify(message)), recipient)
+  } catch {
+    // 65 bytes that are no point of the curve.
+    return undefined
+  }
+}
+
+/** Names are looked at when they are resolved; an address written out is not resolved. */
+function mayBeReached(endpoint: string, isLoopbackAllowed: boolean): boolean {
+  const url = URL.parse(endpoint)
+  if (!url || isLoopbackAllowed) return url !== null
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
+}
+
+/** Follows no redirect, reads no answer, and takes no longer than the limit in all. */
+function hand(endpoint: string, options: RequestOptions, body: Buffer): Promise<Outcome> {
+  const request = endpoint.startsWith('https:') ? requestHttps : requestHttp
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    const sending = request(endpoint, { ...options, agent: false, signal }, (response) => {
+      resolve(outcomeOf(response.statusCode ?? 0))
+      response.destroy()
+    })
+    sending.on('error', (error) => resolve(outcomeOfError(error)))
+    sending.end(body)
+  })
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 429 || status >= 500 ? 'later' : 'lost'
+}
+
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']
+
+function outcomeOfError(error: Error): Outcome {
+  if (error instanceof ClosedAddress) return 'gone'
+  const { code } = error as NodeJS.ErrnoException
+  return code && NOT_CONNECTED.includes(code) ? 'later' : 'lost'
+}

@@ -1,0 +1,29 @@
+import type { PushedNotice } from '@/lib/push/pushed-notice'
+import { openPushed, showPushed, type NoticeSurroundings } from '@/lib/push/shown-notices'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Latest looked at first. */
+const surroundings: NoticeSurroundings = {
+  openPages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  show: (title, options) => self.registration.showNotification(title, options),
+  openWindow: (url) => self.clients.openWindow(url),
+}
+
+export function listenForNotices(): void {
+  self.addEventListener('push', (event) => {
+    event.waitUntil(showPushed(event.data?.text(), surroundings))
+  })
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(openPushed(event.notification.data as PushedNotice, surroundings))
+  })
+}
+
+/** The next shopper of this phone reads nothing that was meant for this one. */
+export async function forgetNotices(): Promise<void> {
+  const { registration } = self
+  for (const shown of await registration.getNotifications()) shown.close()
+  const subscription = await registration.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+}
