@@ -7,11 +7,11 @@ const waiting = new Set<() => void>()
 let frame = 0
 
 /**
- * Whether a row may be drawn yet. A flick brings a screen of rows at once, which drawn together would hold
- * the finger back: while the list scrolls they take turns, frame by frame, in the order they came.
+ * Whether a row may be drawn yet. A flick brings a screen of rows at once, and so does an answer with the
+ * next page; drawn together they would hold the finger back. They take turns, frame by frame, in the order they came.
  */
-export function useTurn(isScrolling: boolean): boolean {
-  const [hasTurn, setHasTurn] = useState(!isScrolling)
+export function useTurn(takesTurns: boolean): boolean {
+  const [hasTurn, setHasTurn] = useState(!takesTurns)
   useEffect(() => {
     if (hasTurn) return
     const draw = () => setHasTurn(true)

@@ -37,6 +37,7 @@ export function VirtualRows<Item extends { id: number }>({
 }) {
   const count = useColumns(columns)
   const rows = useMemo(() => inRows(items, count), [items, count])
+  const [brought] = useState(items.length)
   const list = useRef<HTMLDivElement>(null)
   const top = useTopInPage(list)
   // Sampan is built without React's compiler, which alone cannot work with this hook.
@@ -78,7 +79,7 @@ export function VirtualRows<Item extends { id: number }>({
             first={index * count + 1}
             total={isComplete ? items.length : -1}
             height={size}
-            isScrolling={virtual.isScrolling}
+            takesTurns={virtual.isScrolling || index * count >= brought}
             draw={draw as (item: { id: number }) => ReactNode}
           />
         </div>
@@ -94,13 +95,14 @@ interface RowProps {
   total: number
   /** Known or guessed, for as long as the row waits. */
   height: number
-  isScrolling: boolean
+  /** Rows that scroll into view or that the list has grown by; those it began with are drawn at once. */
+  takesTurns: boolean
   draw: (item: { id: number }) => ReactNode
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { items, columns, first, total, height, isScrolling, draw } = props
-  const hasTurn = useTurn(isScrolling)
+  const { items, columns, first, total, height, takesTurns, draw } = props
+  const hasTurn = useTurn(takesTurns)
   const style = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   if (!hasTurn) {
     return (
