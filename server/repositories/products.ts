@@ -93,6 +93,7 @@ export async function countUpTo(db: Queryable, shelf: Shelf, most: number): Prom
   return row?.count ?? 0
 }
 
+/** Under a name, like the SKUs: planning the joins costs more than making them. */
 export async function find(db: Queryable, id: number) {
   const [row] = await db
     .select({ product: products, shop: shopCardColumns, category: categories })
@@ -100,6 +101,8 @@ export async function find(db: Queryable, id: number) {
     .innerJoin(shops, eq(shops.id, products.shopId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.id, id), eq(products.isOnSale, true)))
+    .prepare('product_by_id')
+    .execute()
   return row
 }
 
@@ -152,7 +155,13 @@ export async function namesOf(db: Database, locale: Locale, ids: number[]): Prom
 }
 
 export function skusOf(db: Queryable, productIds: number[]) {
-  return db.select().from(skus).where(inArray(skus.productId, productIds)).orderBy(skus.id)
+  return db
+    .select()
+    .from(skus)
+    .where(sql`${skus.productId} = any(${sql.param(productIds)}::bigint[])`)
+    .orderBy(skus.id)
+    .prepare('skus_of_products')
+    .execute()
 }
 
 export async function isFavourite(

@@ -47,7 +47,7 @@ const fitting = ({ query, part, filter }: Scope) =>
   sql`products_matching(${query}::tsquery, ${part}) where ${passing(filter)}`
 
 /** One text whatever is filtered by, so that the statement is planned once. */
-function passing(filter: ProductFilter): SQL {
+export function passing(filter: ProductFilter): SQL {
   const { categoryId = null, minPrice = 0, minRating = 0, isInStock = false } = filter
   return sql`price between ${minPrice}::bigint and ${filter.maxPrice ?? Number.MAX_SAFE_INTEGER}::bigint
     and rating >= ${minRating}::float8 and (is_in_stock or not ${isInStock}::boolean)

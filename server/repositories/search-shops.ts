@@ -23,7 +23,7 @@ interface Page {
 
 export type FoundShop = Awaited<ReturnType<typeof page>>[number]
 
-/** All shops, or those whose words fit, in the order of the sort. */
+/** All shops, or those whose words fit, in the order of the sort. Under a name for each form it has, so that it is planned once. */
 export function page(db: Queryable, query: TsQuery | undefined, { sort, after, limit }: Page) {
   const { column, key } = ORDERS[sort]
   const place = after && (sort === 'new' ? new Date(after.key).toISOString() : after.key)
@@ -43,4 +43,6 @@ export function page(db: Queryable, query: TsQuery | undefined, { sort, after, l
     .where(best ?? isBeyond)
     .orderBy(desc(column), desc(shops.id))
     .limit(limit)
+    .prepare(`shops_${sort}_${after ? 'after' : 'first'}_${query === undefined ? 'all' : 'found'}`)
+    .execute()
 }

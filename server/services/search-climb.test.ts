@@ -7,6 +7,7 @@ import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 import { sql } from 'drizzle-orm'
 import { climb } from './search-climb'
 import { countUpTo } from './search-count'
+import { keepPriceEnds, lookAtEnds } from './search-ends'
 import { keepHeads } from './search-heads'
 import type { Target } from './search-plan'
 
@@ -16,13 +17,21 @@ beforeAll(async () => {
   const { db } = test.backend.services
   await db.execute(sql`analyze product_search`)
   await keepHeads(db, 1000)
+  await keepPriceEnds(db, 20, 16)
 }, 120_000)
 afterAll(() => test.close())
 
-const query = anyOf(['eslim', 'eprofessional', 'ecompact'])
+const LEXEMES = ['eslim', 'eprofessional', 'ecompact']
+const query = anyOf(LEXEMES)
 const few = { query, filter: { minPrice: 1000 }, atMost: 1, atLeast: 0 }
 /** Said to be so many, they are looked for as so many would be. */
-const many = { ...few, atMost: 100_000, atLeast: 30_000 }
+const many = {
+  ...few,
+  atMost: 100_000,
+  atLeast: 30_000,
+  words: [LEXEMES.map((lexeme) => ({ lexeme, count: 30_000 }))],
+}
+const plan = { query, filter: many.filter, read: 50_000, hits: 50_000 }
 
 async function walk(target: Target, sort: ProductSort, limit: number): Promise<number[]> {
   const ids: number[] = []
@@ -44,6 +53,42 @@ it.each(SORTS)('of very many comes what comes of few, by %s', async (sort) => {
   expect(await walk(many, sort, 1)).toEqual(atOnce)
   expect(await walk({ ...many, atLeast: 0 }, sort, 30)).toEqual(atOnce)
   expect(await walk({ ...many, atLeast: 3000 }, sort, 500)).toEqual(atOnce)
+})
+
+it.each(['price_asc', 'price_desc'] as const)(
+  'the first pages %s come from an end',
+  async (sort) => {
+    const { db } = test.backend.services
+    const atOnce = await walk(few, sort, 500)
+    const places = await lookAtEnds(db, many, plan, { sort, limit: 3 })
+    expect(places?.map(({ id }) => id)).toEqual(atOnce.slice(0, 3))
+    const after = places?.[0]
+    const next = await lookAtEnds(db, many, plan, { sort, after, limit: 3 })
+    expect(next?.map(({ id }) => id)).toEqual(atOnce.slice(1, 4))
+    // A reading that has no end, and a page beyond it.
+    const words = [[...LEXEMES, 'enothing'].map((lexeme) => ({ lexeme, count: 30_000 }))]
+    expect(await lookAtEnds(db, { ...many, words }, plan, { sort, limit: 3 })).toBeUndefined()
+    const far = { id: 0, key: sort === 'price_asc' ? 10_000_000 : 1 }
+    expect(await lookAtEnds(db, many, plan, { sort, after: far, limit: 3 })).toBeUndefined()
+  },
+)
+
+it('an end has what comes to it, and shows nothing of what has left', async () => {
+  const { db } = test.backend.services
+  const page = { sort: 'price_desc', limit: 3 } as const
+  const before = await lookAtEnds(db, many, plan, page)
+  const [first, , third] = before?.map(({ id }) => id) ?? []
+  const set = (id: number | undefined, price: number) =>
+    db.execute(sql`update products set price = ${price} where id = ${id}`)
+  await set(first, 1)
+  await set(third, 9_000_000)
+  const after = await lookAtEnds(db, many, plan, page)
+  expect(after?.[0]).toEqual({ id: third, key: 9_000_000 })
+  expect(after?.map(({ id }) => id)).not.toContain(first)
+  await db.execute(sql`update products set is_on_sale = false where id = ${third}`)
+  expect((await lookAtEnds(db, many, plan, page))?.[0]).toEqual(before?.[1])
+  await keepPriceEnds(db, 20, 16)
+  expect((await lookAtEnds(db, many, plan, page))?.[0]).toEqual(before?.[1])
 })
 
 it('the first pages come from what sells best', async () => {

@@ -1,9 +1,10 @@
 import type { Database } from '@/server/db/connection'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import * as search from '@/server/repositories/search-products'
+import { lookAtEnds } from './search-ends'
 import { FEW, hopefulPlan, planFor, type Plan, type Target } from './search-plan'
 import { climbRungs } from './search-rungs'
-import { sampleOf, seenIn, type Sample } from './search-sample'
+import { countWhile, keysBy, sampleOf, seenIn, type Sample } from './search-sample'
 
 /** Filters that so many of a sample pass are tried product by product. */
 const OFTEN = 60
@@ -25,7 +26,9 @@ export async function climb(
     if (found) return found
   }
   const plan = await planFor(db, known, target)
-  return plan.read <= FEW ? readAll(db, plan, page) : climbRungs(db, known, plan, page)
+  if (plan.read <= FEW) return readAll(db, plan, page)
+  const atEnd = await lookAtEnds(db, target, plan, page)
+  return atEnd ?? climbRungs(db, known, plan, page)
 }
 
 const readAll = (db: Database, { query, filter }: Plan, page: search.Page) =>
@@ -41,12 +44,14 @@ const isOften = (known: Sample, filter: ProductFilter): boolean =>
  */
 async function lookInHeads(
   db: Database,
-  { products, heads }: Sample,
+  known: Sample,
   { query, filter, read, hits, isSure }: Plan & { isSure: boolean },
   page: search.Page,
 ): Promise<search.Place[] | undefined> {
+  const { products, heads } = known
   const { after } = page
-  const passed = after ? products.filter(({ sales }) => sales > after.key).length : 0
+  const keys = keysBy(known, 'hot')
+  const passed = after ? keys.length - countWhile(keys, (key) => key <= after.key) : 0
   for (const [part, level] of [
     ['head 2', 2],
     ['head 1', 1],

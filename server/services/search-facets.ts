@@ -1,4 +1,5 @@
 import type { Facets } from '@/contracts/search'
+import type { Database } from '@/server/db/connection'
 import type { Visit } from '@/server/http/context'
 import { PRICE_BANDS, RATING_BANDS } from '@/server/domain/search/marks'
 import { passes, type ProductFilter } from '@/server/domain/search/product-filter'
@@ -6,6 +7,7 @@ import type { Tier } from '@/server/domain/search/tiers'
 import * as categories from '@/server/repositories/categories'
 import * as search from '@/server/repositories/search-products'
 import { planFor } from './search-plan'
+import { ShortMemory } from './short-memory'
 import { COUNTED_UP_TO } from './search-count'
 import { isSurelyOver, sampleOf, type Sample as Catalogue } from './search-sample'
 
@@ -99,8 +101,14 @@ async function takeSample(
   const { query, read } = await planFor(db, known, target)
   const each = read <= COUNTED ? 1 : read <= COUNTED * 8 ? 8 : 64
   const part = each === 1 ? 'all' : each === 8 ? 'one in 8' : 'one in 64'
-  return { cells: await search.cells(db, { query, filter, part }, BOUNDS), each }
+  const scope = { query, filter, part } as const
+  const count = () => search.cells(db, scope, BOUNDS)
+  const cells = each === 1 ? await count() : await estimates.get(db, JSON.stringify(scope), count)
+  return { cells, each }
 }
+
+/** What is told in two digits is told so half a minute later. */
+const estimates = new ShortMemory<Database, search.Cell[]>({ keptMs: 30_000, most: 500 })
 
 const cellsOf = ({ products }: Catalogue, filter: ProductFilter): search.Cell[] =>
   products

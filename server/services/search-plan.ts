@@ -1,5 +1,6 @@
 import type { Database } from '@/server/db/connection'
 import { markSetsOf, narrow, type ProductFilter } from '@/server/domain/search/product-filter'
+import type { Counted } from '@/server/domain/search/tiers'
 import type { TsQuery } from '@/server/domain/search/tsquery'
 import * as search from '@/server/repositories/search-products'
 import { ShortMemory } from './short-memory'
@@ -18,6 +19,8 @@ export interface Target {
   atLeast: number
   /** What so many fit at least. */
   mostUsed?: TsQuery | undefined
+  /** For each word its readings, of which one must be there. */
+  words?: Counted[][] | undefined
 }
 
 /** How a target is best looked for, and what reading it costs. */

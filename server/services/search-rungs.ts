@@ -3,23 +3,14 @@ import type { Database } from '@/server/db/connection'
 import { LADDERS, rangeMarks } from '@/server/domain/search/marks'
 import { narrow } from '@/server/domain/search/product-filter'
 import * as search from '@/server/repositories/search-products'
-import type { SampledProduct } from '@/server/repositories/search-sample'
 import type { Plan } from './search-plan'
-import { partOf, type Sample } from './search-sample'
+import { countWhile, keysBy, partOf, type Sample } from './search-sample'
 
 const ROOM = 2
 const WIDER = 8
 /** For what is newer than anything when the sample was taken. */
 const DAYS_AHEAD = 16
 const DAY_MS = 86_400_000
-
-const KEYS: Record<ProductSort, (product: SampledProduct) => number> = {
-  hot: ({ sales }) => sales,
-  new: ({ listedAt }) => listedAt,
-  price_asc: ({ price }) => price,
-  price_desc: ({ price }) => price,
-  rating: ({ rating }) => rating,
-}
 
 /**
  * Reads only the rungs that hold the next rows. A sample of what fits says where they end; a wrong guess
@@ -28,19 +19,37 @@ const KEYS: Record<ProductSort, (product: SampledProduct) => number> = {
 export async function climbRungs(
   db: Database,
   known: Sample,
-  { query, filter, read }: Plan,
+  plan: Plan,
   page: search.Page,
 ): Promise<search.Place[]> {
+  const { query, filter, read } = plan
   const { part, each } = partOf(known)
+  const readTo = (key: number | undefined) => {
+    const isWhole = key === undefined && !page.after
+    const rungs = isWhole ? [] : [marksBetween(known, read, page, key)]
+    return search.page(db, { query: narrow(query, rungs), filter, part: 'all' }, page)
+  }
+  const guess = guessEnd(known, plan, page)
+  const first = guess === undefined ? [] : await readTo(guess)
+  if (first.length >= page.limit) return first
   for (let wanted = page.limit * ROOM; ; wanted *= WIDER) {
     const places = Math.ceil(wanted / each) + 1
     const key = await search.keyAt(db, { query, filter, part }, { ...page, limit: places })
-    const isWhole = key === undefined && !page.after
-    const rungs = isWhole ? [] : [marksBetween(known, read, page, key)]
-    const here = { query: narrow(query, rungs), filter, part: 'all' as const }
-    const found = await search.page(db, here, page)
+    const found = await readTo(key)
     if (found.length >= page.limit || key === undefined) return found
   }
+}
+
+/** Where the page ends if what fits is spread evenly over the sort, as it is but for prices, which follow the words. */
+function guessEnd(
+  known: Sample,
+  { hits }: Plan,
+  { sort, after, limit }: search.Page,
+): number | undefined {
+  if (sort === 'price_asc' || sort === 'price_desc') return undefined
+  const keys = keysBy(known, sort)
+  const passed = after ? keys.length - countWhile(keys, (key) => key <= after.key) : 0
+  return keys[keys.length - passed - Math.ceil((limit * ROOM * keys.length) / hits)]
 }
 
 /**
@@ -54,11 +63,12 @@ function marksBetween(
   key: number | undefined,
 ): string[] {
   const ladder = LADDERS[sort]
-  const { isDescending, rungOf, block } = ladder
+  const { isDescending, isExact, rungOf, block } = ladder
   const top = sort === 'new' ? topDay(rungOf, known.newest) : ladder.top
   const [first, last] = isDescending ? [top, 0] : [0, top]
-  // One rung before that of the key, in case the two were rounded apart.
-  const next = after ? rungOf(after.key) + (isDescending ? 1 : -1) : first
+  // One rung before that of the key, where the two may be rounded apart.
+  const before = isExact ? 0 : isDescending ? 1 : -1
+  const next = after ? rungOf(after.key) + before : first
   const from = Math.min(Math.max(next, 0), top)
   const to = key === undefined ? last : Math.min(Math.max(rungOf(key), 0), top)
   const [low, high] = [Math.min(from, to), Math.max(from, to)]
@@ -70,12 +80,9 @@ const topDay = (rungOf: (time: number) => number, newest: number) =>
   rungOf(Math.max(newest, Date.now()) + DAYS_AHEAD * DAY_MS)
 
 /** About how many products stand on these rungs. */
-function heldBy({ products, each }: Sample, sort: ProductSort, low: number, high: number): number {
+function heldBy(known: Sample, sort: ProductSort, low: number, high: number): number {
   const { rungOf } = LADDERS[sort]
-  const keyOf = KEYS[sort]
-  const held = products.filter((product) => {
-    const rung = rungOf(keyOf(product))
-    return rung >= low && rung <= high
-  })
-  return held.length * each
+  const keys = keysBy(known, sort)
+  const upTo = countWhile(keys, (key) => rungOf(key) <= high)
+  return (upTo - countWhile(keys, (key) => rungOf(key) < low)) * known.each
 }

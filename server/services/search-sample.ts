@@ -1,3 +1,4 @@
+import type { ProductSort } from '@/contracts/products'
 import type { Database } from '@/server/db/connection'
 import { passes, type ProductFilter } from '@/server/domain/search/product-filter'
 import {
@@ -23,6 +24,8 @@ export interface Sample {
   heads: Map<number, number>
   /** How many passed filters asked for before. */
   seen: Map<string, number>
+  /** The keys of all by sorts asked for before, the smallest first. */
+  keys: Map<ProductSort, Float64Array>
 }
 
 const kept = new WeakMap<Database, { at: number; value: Promise<Sample> }>()
@@ -45,7 +48,7 @@ async function takeSample(db: Database): Promise<Sample> {
     [1, 2].map((level) => [level, products.filter(({ head }) => head >= level).length]),
   )
   const total = Math.max(products.length * each, each > 1 ? rough : 0)
-  return { products, each, newest, total, heads, seen: new Map() }
+  return { products, each, newest, total, heads, seen: new Map(), keys: new Map() }
 }
 
 /** One of how many is looked at, so that the look is short whatever the total. */
@@ -68,6 +71,34 @@ export function seenIn({ products, seen }: Sample, filter: ProductFilter): numbe
   const count = products.filter((product) => passes(filter, product)).length
   seen.set(key, count)
   return count
+}
+
+const KEYS: Record<ProductSort, (product: SampledProduct) => number> = {
+  hot: ({ sales }) => sales,
+  new: ({ listedAt }) => listedAt,
+  price_asc: ({ price }) => price,
+  price_desc: ({ price }) => price,
+  rating: ({ rating }) => rating,
+}
+
+/** The keys of the sample by a sort, the smallest first. */
+export function keysBy({ products, keys }: Sample, sort: ProductSort): Float64Array {
+  const known = keys.get(sort)
+  if (known) return known
+  const sorted = Float64Array.from(products, KEYS[sort]).sort()
+  keys.set(sort, sorted)
+  return sorted
+}
+
+/** How many keys come before the first of which this is not so. */
+export function countWhile(keys: Float64Array, isBefore: (key: number) => boolean): number {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isBefore(keys[middle] ?? Infinity)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Which part of the catalogue passes the filters. What a sample did not see may still be there. */

@@ -75,6 +75,31 @@ export const searchHeads = pgTable('search_heads', {
   completeFrom: integer().notNull(),
 })
 
+/**
+ * The cheapest and the dearest products of each frequent word of names, so that the first pages by price
+ * need not read all of them. What has left the word or the price may stay a while: who reads looks at the product.
+ */
+export const searchPriceEnds = pgTable(
+  'search_price_ends',
+  {
+    lexeme: text().notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    productId: id().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lexeme, table.price, table.productId] })],
+)
+
+/** Up to which price and product, and from which on, all of a word are among its ends: many cost the same. */
+export const searchPriceBounds = pgTable('search_price_bounds', {
+  lexeme: text().primaryKey(),
+  low: bigint({ mode: 'number' }).notNull(),
+  lowId: id().notNull(),
+  high: bigint({ mode: 'number' }).notNull(),
+  highId: id().notNull(),
+  /** Not while they are being filled. */
+  isComplete: boolean().notNull().default(false),
+})
+
 export const shopSearch = pgTable(
   'shop_search',
   {

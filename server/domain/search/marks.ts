@@ -37,6 +37,8 @@ interface Ladder {
   /** How many rungs share one coarse mark, which bears the capital letter; ranges would be long without. */
   block?: number
   isDescending: boolean
+  /** Keys are whole numbers, which are never rounded apart. */
+  isExact?: boolean
   /** The rung of a sort key. */
   rungOf: (key: number) => number
   /** The highest rung anything can stand on. */
@@ -44,17 +46,12 @@ interface Ladder {
 }
 
 const LAST_DAY = Math.floor(Date.UTC(2100, 0) / DAY_MS)
-const price = { letter: 'p', block: STEPS_PER_OCTAVE, rungOf: stepOf, top: STEPS.length }
+const steps = { block: STEPS_PER_OCTAVE, rungOf: stepOf, top: STEPS.length, isExact: true }
+const price = { ...steps, letter: 'p' }
 
 /** What each sort climbs: products on one rung are of about the same rank, and rungs stand in the order of the sort. */
 export const LADDERS: Record<ProductSort, Ladder> = {
-  hot: {
-    letter: 'h',
-    block: STEPS_PER_OCTAVE,
-    isDescending: true,
-    rungOf: stepOf,
-    top: STEPS.length,
-  },
+  hot: { ...steps, letter: 'h', isDescending: true },
   new: {
     letter: 'n',
     block: DAYS_PER_BLOCK,

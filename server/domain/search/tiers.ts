@@ -20,6 +20,8 @@ export interface Tier {
   /** For one word: no fewer fit, because so many have its most used reading. Of several words nobody counts it. */
   atLeast: number
   mostUsed?: TsQuery
+  /** For each word its readings, of which one must be there. */
+  words?: Counted[][]
 }
 
 /** Tiers up to this one look at names alone. */
@@ -57,7 +59,8 @@ export function tiersOf(
   ]
 }
 
-interface Counted {
+/** A word where it may stand, and in how many texts it does. */
+export interface Counted {
   lexeme: string
   count: number
 }
@@ -70,6 +73,7 @@ function tier(all: Counted[][]): Tier | null {
   if (words.some((own) => own.length === 0)) return null
   return {
     query: allOf(words.map((own) => anyOf(own.map(({ lexeme }) => lexeme)))),
+    words,
     // A thing has a word in several languages but counts once; the sum is no less than the truth.
     atMost: Math.min(...words.map((own) => own.reduce((sum, { count }) => sum + count, 0))),
     ...(words.length === 1 ? mostUsedOf(words[0] ?? []) : { atLeast: 0 }),
