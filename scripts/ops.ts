@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { createApp } from '@/server/app'
+import { connect, OF_JOBS } from '@/server/db/connection'
 import { Failure, sentenceFor } from './bootstrap/failure.mjs'
 import type { Command } from './ops/command'
 import { COMMANDS } from './ops/commands'
 
 const backend = createApp()
+const patient = connect(backend.services.config.databaseUrl, 2, OF_JOBS)
 
 /** Speaks to the backend by its operators' calls, in this process: no server has to run. */
 async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
@@ -49,7 +51,8 @@ async function main(): Promise<void> {
     return
   }
   try {
-    const { db, config, files } = backend.services
+    const { config, files } = backend.services
+    const { db } = patient
     const { values, positionals } = parseArgs({
       args: rest,
       allowPositionals: true,
@@ -69,5 +72,5 @@ try {
   console.error(sentenceFor(error) ?? error)
   process.exitCode = 1
 } finally {
-  await backend.connection.close()
+  await Promise.all([backend.connection.close(), patient.close()])
 }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { dropBroken, hangUpOnSilence } from './lost-connections'
 
 /** A database or an open transaction of it: what every repository takes first. */
 export type Database = NodePgDatabase
@@ -12,26 +13,39 @@ export interface Connection {
   close: () => Promise<void>
 }
 
+/** How long a connection is waited for, and how long one in use may be silent. */
+export interface Patience {
+  connectMs: number
+  silenceMs: number
+}
+
 /**
- * Limits nest (docs/decisions): statement 5 s, lock 2 s and pool 1.5 s all end before the handler's 8 s,
- * so that a slow database is answered and never hung on.
+ * Limits nest (docs/decisions): pool 1.5 s, lock 2 s, statement 5 s and silence 7 s all end before the handler's
+ * 8 s, so that a slow database is answered and never hung on.
  */
-export function connect(databaseUrl: string, poolSize = 10): Connection {
+const OF_REQUESTS: Patience = { connectMs: 1500, silenceMs: 7000 }
+/** What nobody waits for: the verifier gives its statements a minute. */
+export const OF_JOBS: Patience = { connectMs: 10_000, silenceMs: 70_000 }
+
+export function connect(
+  databaseUrl: string,
+  poolSize = 10,
+  { connectMs, silenceMs } = OF_REQUESTS,
+): Connection {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
     lock_timeout: 2000,
-    // Of a server that has gone without a word no statement's own limit is ever heard.
     keepAlive: true,
     idle_in_transaction_session_timeout: 8000,
     application_name: 'sampan',
   })
-  // A connection that breaks is replaced at the next query, and who was using it hears of it from their own query.
-  // Without a listener it would end the process: of the pool while it is idle, of its own while a transaction holds it.
+  // One that breaks while it is idle is replaced at the next query.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  dropBroken(pool)
+  hangUpOnSilence(pool, silenceMs)
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }

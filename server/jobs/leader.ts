@@ -1,17 +1,30 @@
 import { Client } from 'pg'
+import { hangUp } from '@/server/db/lost-connections'
 import type { Services } from '@/server/http/context'
 import type { IntervalJob } from './job'
 
 const LEADER_LOCK = 7_262_724
 const ASK_AGAIN_MS = 2000
 
+interface Watch {
+  /** How often the leader asks whether its lock's connection is still there, and how long it waits to hear so. */
+  everyMs: number
+  silenceMs: number
+}
+const WATCH: Watch = { everyMs: 5000, silenceMs: 7000 }
+
 /**
  * Runs interval jobs in the one process that holds an advisory lock of the database. The lock lives as
- * long as its connection, so when that process ends another takes over within two seconds.
+ * long as its connection, so when that process ends another takes over within two seconds. A database that went
+ * without a word has given the lock to nobody or to another: who does not hear of it asks anew.
  */
-export function lead(services: Services, jobs: IntervalJob[]): { stop: () => Promise<void> } {
+export function lead(
+  services: Services,
+  jobs: IntervalJob[],
+  watch = WATCH,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const done = stand(services, jobs, stopping.signal)
+  const done = stand(services, jobs, watch, stopping.signal)
   return {
     stop: () => {
       stopping.abort()
@@ -21,12 +34,18 @@ export function lead(services: Services, jobs: IntervalJob[]): { stop: () => Pro
 }
 
 /** Asks for the lock until it has it, leads until the connection is lost, and asks again. */
-async function stand(services: Services, jobs: IntervalJob[], stopped: AbortSignal): Promise<void> {
+async function stand(
+  services: Services,
+  jobs: IntervalJob[],
+  watch: Watch,
+  stopped: AbortSignal,
+): Promise<void> {
   while (!stopped.aborted) {
     const client = new Client({
       connectionString: services.config.databaseUrl,
       application_name: 'sampan jobs',
-      keepAlive: true,
+      connectionTimeoutMillis: watch.silenceMs,
+      query_timeout: watch.silenceMs,
     })
     const lost = new AbortController()
     client.on('error', () => lost.abort())
@@ -34,13 +53,15 @@ async function stand(services: Services, jobs: IntervalJob[], stopped: AbortSign
     try {
       await client.connect()
       const ends = AbortSignal.any([stopped, lost.signal])
-      if (await isElected(client, ends))
-        await Promise.all(jobs.map((job) => repeat(services, job, ends)))
+      if (await isElected(client, ends)) {
+        const work = jobs.map((job) => repeat(services, job, ends))
+        await Promise.all([...work, listen(client, watch, lost, ends)])
+      }
     } catch (error) {
       services.log.warn({ err: error }, 'the lock of the jobs could not be asked for')
       await pause(ASK_AGAIN_MS, stopped)
     } finally {
-      await client.end().catch(() => undefined)
+      await hangUp(client)
     }
   }
 }
@@ -55,6 +76,19 @@ async function isElected(client: Client, ends: AbortSignal): Promise<boolean> {
     await pause(ASK_AGAIN_MS, ends)
   }
   return false
+}
+
+/** Until the connection that holds the lock says nothing any more. */
+async function listen(
+  client: Client,
+  { everyMs }: Watch,
+  lost: AbortController,
+  ends: AbortSignal,
+): Promise<void> {
+  while (!ends.aborted) {
+    await client.query('select 1').catch(() => lost.abort())
+    await pause(everyMs, ends)
+  }
 }
 
 /** A run that fails is logged and does not end the row of runs. */

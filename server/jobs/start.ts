@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { connect, OF_JOBS } from '@/server/db/connection'
 import { createQueues } from '@/server/db/queues'
 import type { Services } from '@/server/http/context'
 import { jobsOf } from './all'
@@ -10,15 +11,20 @@ export interface RunningJobs {
 }
 
 const START_AGAIN_MS = 5000
+/** A few may run at once; requests never wait for them, nor they for requests. */
+const CONNECTIONS = 4
+const QUEUE_SILENCE_MS = 30_000
 
 /**
  * Starts what is done without being asked by a request. Every long-running process calls it; each run
  * of a job happens in one of them. A database that does not answer yet is waited for.
  */
 export async function startJobs(
-  services: Services,
-  jobs: Job[] = jobsOf(services.config),
+  shop: Services,
+  jobs: Job[] = jobsOf(shop.config),
 ): Promise<RunningJobs> {
+  const connection = connect(shop.config.databaseUrl, CONNECTIONS, OF_JOBS)
+  const services = { ...shop, db: connection.db }
   const leading = lead(
     services,
     jobs.filter((job): job is IntervalJob => 'every' in job),
@@ -34,21 +40,24 @@ export async function startJobs(
     if (!boss && !isStopped) again = setTimeout(() => void open(), START_AGAIN_MS)
   }
   await open()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(again)
-      await Promise.all([leading.stop(), boss?.stop({ timeout: 5000 })])
-    },
+  const stop = async () => {
+    isStopped = true
+    clearTimeout(again)
+    await Promise.all([leading.stop(), boss?.stop({ timeout: 5000 })])
+    await connection.close()
   }
+  let stopped: Promise<void> | undefined
+  return { stop: () => (stopped ??= stop()) }
 }
 
 async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
-  const boss = new PgBoss({
+  const options = {
     connectionString: services.config.databaseUrl,
     application_name: 'sampan queues',
     max: 2,
-  })
+    query_timeout: QUEUE_SILENCE_MS,
+  }
+  const boss = new PgBoss(options)
   boss.on('error', (error) => services.log.error({ err: error }, 'the queues failed'))
   await boss.start()
   await createQueues(boss)

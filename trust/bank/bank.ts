@@ -53,7 +53,7 @@ async function perform(stage: Stage): Promise<void> {
     stage.expect('every answer is one that the contract knows', unexpected.length === 0, first)
     const detail = reader.wrong[0] ?? `${reader.looks} looks, 0 violations`
     stage.expect('all money adds up at every look', reader.wrong.length === 0, detail)
-    await closeBooks(stage, db)
+    await closeBooks(stage, config.databaseUrl)
   } finally {
     await reader.stop()
     await client.end()

@@ -18,14 +18,14 @@ export const brute: Suite = {
 
 async function perform(stage: Stage): Promise<void> {
   const shop = await openTestBackend({ logLevel: 'error' })
-  const { db } = shop.backend.services
+  const { db, config } = shop.backend.services
   try {
     await db.execute(sql`update skus set stock = 100000 where id = ${TEA.sku}`)
     await guessPasswords(stage, shop)
     await guessPayCodes(stage, shop)
     await guessResetCodes(stage, shop)
     await guessTickets(stage, shop)
-    await closeBooks(stage, db)
+    await closeBooks(stage, config.databaseUrl)
   } finally {
     await shop.close()
   }

@@ -61,7 +61,7 @@ async function perform(stage: Stage): Promise<void> {
     for (const customer of customers) await insist(() => customer.audit())
     await insist(() => scene.memory.check(db))
     report(scene, customers)
-    await closeBooks(stage, db)
+    await closeBooks(stage, config.databaseUrl)
   } finally {
     await backend.kill()
     await shop.close()

@@ -46,7 +46,7 @@ export const faults: Suite = {
       process.env.BACKEND_URL = backend.url
       await everything(scene)
       await expectEachOrderOnce(scene, shopper!.id)
-      await closeBooks(stage, db)
+      await closeBooks(stage, config.databaseUrl)
     } finally {
       delete process.env.BACKEND_URL
       await backend.kill()

@@ -52,7 +52,7 @@ export const load: Suite = {
       expectStorm(stage, storm, await ask(storm), shop)
       const after = { name: 'after', rate, seconds: isLong(stage) ? 60 : 6 }
       expectWellAgain(stage, await ask(after))
-      await closeBooks(stage, shop.connection.db)
+      await closeBooks(stage, shop.databaseUrl)
     } finally {
       generator.disconnect()
       await shop.close()

@@ -29,7 +29,7 @@ const HASHES_AT_ONCE = 4
 
 export interface LoadedShop {
   web: WebProcess
-  connection: Connection
+  databaseUrl: string
   world: World
   close: () => Promise<void>
 }
@@ -61,7 +61,7 @@ export async function openShop(stage: Stage): Promise<LoadedShop> {
     await connection.close()
     await drop()
   }
-  return { web, connection, world: { ...world, port: web.port }, close }
+  return { web, databaseUrl: url, world: { ...world, port: web.port }, close }
 }
 
 async function smallShop() {

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from '../../scripts/bootstrap/project.mjs'
 import { fillIn, machine, tableOf } from '../../bench/figures-page'
+import { MUTANTS } from './all'
 import type { Mutant } from './mutant'
 
 export interface Verdict {
@@ -18,7 +19,6 @@ export interface Verdict {
 
 interface Report {
   began: string
-  tookMs: number
   machine: string
   verdicts: Verdict[]
 }
@@ -27,12 +27,17 @@ const FILE = () => inProject('.data', 'mutants', 'report.json')
 const PAGE = 'docs/mutants.md'
 const COMMAND = 'npm run mutants -- --write'
 
-export function keepReport(began: Date, verdicts: Verdict[]): void {
+/** Beside those of earlier runs: a bug that is tried again has its newest verdict. */
+export function keepVerdicts(began: Date, verdicts: Verdict[]): void {
+  const earlier = existsSync(FILE()) ? keptReport().verdicts : []
+  const newest = new Map([...earlier, ...verdicts].map((verdict) => [verdict.name, verdict]))
+  const known = MUTANTS.flatMap(({ name }) => newest.get(name) ?? [])
   mkdirSync(path.dirname(FILE()), { recursive: true })
-  const tookMs = Date.now() - began.getTime()
-  const report: Report = { began: began.toISOString(), tookMs, machine: machine(), verdicts }
+  const report: Report = { began: began.toISOString(), machine: machine(), verdicts: known }
   writeFileSync(FILE(), JSON.stringify(report, null, 2))
 }
+
+const keptReport = () => JSON.parse(readFileSync(FILE(), 'utf8')) as Report
 
 export function verdictOf(
   { name, bug, file }: Mutant,
@@ -42,9 +47,9 @@ export function verdictOf(
 }
 
 export async function writeMutants(): Promise<void> {
-  const report = JSON.parse(readFileSync(FILE(), 'utf8')) as Report
-  const { verdicts, began, tookMs, machine: place } = report
+  const { verdicts, began, machine: place } = keptReport()
   const caught = verdicts.filter(({ outcome }) => outcome === 'caught').length
+  const tookS = Math.round(verdicts.reduce((sum, { tookMs }) => sum + tookMs, 0) / 1000)
   const rows = verdicts.map(({ bug, file, outcome, by }) => ({
     bug,
     in: `\`${file}\``,
@@ -52,7 +57,7 @@ export async function writeMutants(): Promise<void> {
     'caught by': wordsOf(by),
   }))
   await fillIn(PAGE, COMMAND, [
-    `${caught} of ${verdicts.length} bugs caught, ${began.slice(0, 10)}, ${Math.round(tookMs / 1000)} s on ${place}.`,
+    `${caught} of ${MUTANTS.length} bugs caught, ${began.slice(0, 10)}, ${tookS} s on ${place}.`,
     tableOf(rows),
   ])
 }

@@ -11,7 +11,7 @@ import { MUTANTS } from './all'
 import { type JestOutcome, runJestInTree } from './jest-run'
 import type { Mutant } from './mutant'
 import { withBug } from './patch'
-import { keepReport, type Verdict, verdictOf, writeMutants } from './report'
+import { keepVerdicts, type Verdict, verdictOf, writeMutants } from './report'
 import { copyTree, keepDatabase, tree } from './tree'
 
 const ALL_OF_THE_BACKEND = ['server', 'lib/gateway', 'lib/navigation']
@@ -36,9 +36,9 @@ async function main(): Promise<boolean> {
   for (const mutant of mutants) {
     const verdict = await tryMutant(mutant, values.quick ?? false)
     verdicts.push(verdict)
+    keepVerdicts(began, [verdict])
     sayVerdict(verdict)
   }
-  if (mutants.length === MUTANTS.length) keepReport(began, verdicts)
   if (values.write) await writeMutants()
   const caught = verdicts.filter(({ outcome }) => outcome === 'caught').length
   say(`\n${caught} of ${verdicts.length} bugs caught (${seconds(Date.now() - began.getTime())})`)

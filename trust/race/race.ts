@@ -19,7 +19,7 @@ async function perform(stage: Stage): Promise<void> {
     await raceForStock(stage, shop)
     await raceOfKeys(stage, shop)
     await raceOfOutcomes(stage, shop)
-    await closeBooks(stage, shop.backend.services.db)
+    await closeBooks(stage, shop.backend.services.config.databaseUrl)
   } finally {
     await shop.close()
   }

@@ -33,6 +33,7 @@ export async function raceForStock(stage: Stage, shop: TestBackend): Promise<voi
     const refused = codes.filter((code) => code === 409).length
     if (sold === PIECES && refused === BUYERS - PIECES && (await isSoldOut(shop, round))) exact += 1
     else stage.say(`round ${round}: ${tallyOf(codes)}`)
+    if (round % 10 === 0) stage.say(`${round} of ${rounds} rounds`)
   }
   stage.expectSame(
     `rounds in which ${BUYERS} buyers, ${IN_FLIGHT} at once, got exactly the ${PIECES} pieces`,

@@ -43,13 +43,11 @@ async function perform(stage: Stage): Promise<void> {
   const database = await createTestDatabase()
   const { pathname } = new URL(database.url)
   const url = cluster().url(pathname.slice(1))
-  const pool = new Pool({ connectionString: url, max: 2 })
   try {
     await makeEarlierShop(stage, earlier, url, folder)
     await upgradeUnderTraffic(stage, earlier, url, folder)
-    await closeBooks(stage, drizzle(pool, { casing: 'snake_case' }))
+    await closeBooks(stage, url)
   } finally {
-    await pool.end()
     await database.drop()
   }
 }

@@ -1,0 +1,71 @@
+import { ENDPOINTS } from '@/contracts/all'
+import type { Endpoint } from '@/contracts/endpoint'
+import type { TestBackend } from '@/server/testing/backend'
+import type { Stage } from '../stage'
+
+const RAREST = 5
+
+/** How often each call was taken: answered with code 1. */
+export class Coverage {
+  /** The same backend; what is asked of it counts. */
+  readonly shop: TestBackend
+  readonly #taken = new Map(ENDPOINTS.map(([name]) => [name, 0]))
+
+  constructor(shop: TestBackend) {
+    const names = new Map<Endpoint, string>(ENDPOINTS.map(([name, endpoint]) => [endpoint, name]))
+    const forms = new Map<string, string>(
+      ENDPOINTS.flatMap(([name, { isForm, path }]) => (isForm ? [[path, name]] : [])),
+    )
+    this.shop = {
+      ...shop,
+      ask: async (endpoint, input, options) => {
+        const answer = await shop.ask(endpoint, input, options)
+        if (answer.code === 1) this.note(names.get(endpoint)!)
+        return answer
+      },
+      fetch: async (path, init) => {
+        const answer = await shop.fetch(path, init)
+        const name = forms.get(path)
+        const { code } = (name ? await answer.clone().json() : {}) as { code?: number }
+        if (name && code === 1) this.note(name)
+        return answer
+      },
+    }
+  }
+
+  note(name: string): void {
+    this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1)
+  }
+
+  report(stage: Stage): void {
+    const all = [...this.#taken].sort(([, a], [, b]) => a - b)
+    const never = all.filter(([, count]) => count === 0).map(([name]) => name)
+    const words = (some: [string, number][]) =>
+      some.map(([name, count]) => `${name} ${count.toLocaleString('en')}`).join(', ')
+    const rarest = `${all.length - never.length} of ${all.length}, the rarest ${words(all.slice(0, RAREST))}`
+    stage.expect(
+      'every call of the contracts was also taken',
+      never.length === 0,
+      never.length > 0 ? `never: ${never.join(' ')}` : rarest,
+    )
+    const money = all.filter(([name]) => MOVES.has(name)).reverse()
+    const leastMoved = money.at(-1)?.[1] ?? 0
+    stage.expect('every call that moves money or stock was taken', leastMoved > 0, words(money))
+  }
+}
+
+const MOVES = new Set([
+  'createOrder',
+  'cancelOrder',
+  'payOrders',
+  'requestRecharge',
+  'confirmRecharge',
+  'opsRecharge',
+  'requestWithdrawal',
+  'cancelWithdrawal',
+  'opsExtract',
+  'requestRefund',
+  'cancelRefund',
+  'shipRefund',
+  'opsRefund',
+])

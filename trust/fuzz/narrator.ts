@@ -1,0 +1,104 @@
+import { listAddresses, saveAddress } from '@/contracts/addresses'
+import type { DataOf, Endpoint } from '@/contracts/endpoint'
+import { opsProduct } from '@/contracts/operators'
+import { createOrder, payOrders, quoteOrder } from '@/contracts/orders'
+import { payTarget } from '@/server/services/pay-codes'
+import { newKey, type TestBackend } from '@/server/testing/backend'
+import { quickTicket, type QuickShopper } from '@/server/testing/quick-shoppers'
+import { newUpload } from '@/server/testing/refunds'
+import { ADDRESS } from '@/server/testing/shoppers'
+import type { UploadPurpose } from '@/contracts/uploads'
+import { askUntilAnswered, insist } from '../calls'
+import type { Random } from '../random'
+import type { Stage } from '../stage'
+import { TEA } from '../till'
+import type { InputMaker } from './input-maker'
+
+/** A shopper, and what is made up for them out of what they were told. */
+export interface Visitor {
+  shopper: QuickShopper
+  maker: InputMaker
+}
+
+/** Made-up calls have brought about that it cannot go on: signed out, off sale, no money left. */
+export class StoryEnded extends Error {}
+
+export type Story = (narrator: Narrator) => Promise<void>
+
+const PRODUCT = 3
+const STOCK = 100_000
+
+/** Tells what a shopper and the operators do in earnest; what they hear is what made-up calls speak of later. */
+export class Narrator {
+  constructor(
+    readonly stage: Stage,
+    readonly shop: TestBackend,
+    readonly visitor: Visitor,
+    readonly random: Random,
+  ) {}
+
+  get db() {
+    return this.shop.backend.services.db
+  }
+
+  get shopper(): QuickShopper {
+    return this.visitor.shopper
+  }
+
+  /** A call that has to be taken, or the story ends here. */
+  async tell<E extends Endpoint>(
+    endpoint: E,
+    input: object = {},
+    token = this.shopper.token,
+  ): Promise<DataOf<E>> {
+    const options = { token, ...(endpoint.isKeyed ? { key: newKey() } : {}) }
+    const answer = await askUntilAnswered(this.stage, this.shop, endpoint, input, options)
+    if (answer.code !== 1) throw new StoryEnded(`${endpoint.path}: ${answer.code}`)
+    this.visitor.maker.learn(answer.data)
+    return answer.data
+  }
+
+  one<Item>(...items: Item[]): Item {
+    return this.random.pick(items)!
+  }
+
+  picture(purpose: UploadPurpose): Promise<number> {
+    return insist(() => newUpload(this.shop, this.shopper, purpose))
+  }
+
+  /** An order at the price of now; goods that somebody took off sale are put on sale again. */
+  async order(quantity = 1): Promise<{ id: number; total: number }> {
+    const items = [{ sku_id: TEA.sku, quantity }]
+    const address_id = await this.#address()
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const quote = await this.tell(quoteOrder, { items, address_id })
+        const body = { items, address_id, expected_total: quote.total }
+        const { orders } = await this.tell(createOrder, body)
+        const { id, total } = orders[0]!
+        this.visitor.maker.learn({ order_id: id, id, expected_total: total, sku_id: TEA.sku })
+        return { id, total }
+      } catch (error) {
+        if (tries === 3) throw error
+        await this.restock()
+      }
+    }
+  }
+
+  async paid(quantity = 1): Promise<number> {
+    const { id, total } = await this.order(quantity)
+    const target = payTarget([id], total)
+    const ticket = await insist(() => quickTicket(this.db, this.shopper.id, target))
+    await this.tell(payOrders, { order_ids: [id], ticket })
+    return id
+  }
+
+  restock() {
+    return this.tell(opsProduct, { id: PRODUCT, price: TEA.price, stock: STOCK, on_sale: true })
+  }
+
+  async #address(): Promise<number> {
+    const [first] = await this.tell(listAddresses)
+    return first?.id ?? (await this.tell(saveAddress, ADDRESS)).id
+  }
+}
