@@ -8,7 +8,7 @@ import { atShutdown } from '../../scripts/process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** `npm run backend` in a process of its own, on one port through all its lives. */
 export class BackendProcess {
