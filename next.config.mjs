@@ -52,6 +52,7 @@ const config = {
     'pg',
     'pg-boss',
     'pino',
+    'prom-client',
     'rate-limiter-flexible',
     'sharp',
   ],

@@ -18,6 +18,7 @@ import * as sessions from './sessions'
 import * as shops from './shops'
 import * as sitemap from './sitemap'
 import * as uploads from './uploads'
+import * as vitals from './vitals'
 import * as wallet from './wallet'
 import * as withdrawals from './withdrawals'
 
@@ -49,6 +50,7 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = [
   shops,
   sitemap,
   uploads,
+  vitals,
   wallet,
   withdrawals,
 ].flatMap((noun) =>

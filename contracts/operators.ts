@@ -175,6 +175,20 @@ export const opsProduct = endpoint({
   data: z.object({ id: Id }),
 })
 
+/**
+ * For web processes, which keep pages and ask several times a second what has changed: the tags of the last minute
+ * but for those that they have seen. Ids are given before a change can be seen, so that none is "the last".
+ */
+export const opsChanges = endpoint({
+  access: 'operator',
+  method: 'post',
+  path: '/api/ops/changes',
+  summary: 'What has changed in the catalogue a moment ago',
+  changes: false,
+  body: z.strictObject({ seen: z.array(z.string().regex(/^\d{1,19}$/)).max(100_000) }),
+  data: z.object({ list: z.array(z.object({ id: z.string(), tag: z.string() })) }),
+})
+
 export const getHealth = endpoint({
   access: 'public',
   method: 'get',

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { AllSettings, readSettings } from '../server/settings.ts'
+import { Failure } from './bootstrap/failure.mjs'
 import { inProject } from './bootstrap/project.mjs'
 import { secretsOf } from './data/record.ts'
 
@@ -7,38 +9,22 @@ export function loadEnvFile(): void {
   if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'))
 }
 
-/** What an operator may have set for the shop and a test must not inherit. */
-const SETTINGS = [
-  'BACKEND_URL',
-  'DATABASE_POOL',
-  'DATABASE_URL',
-  'DEMO',
-  'HOST',
-  'LOG_LEVEL',
-  'MAIL_FROM',
-  'MERCHANT_URL',
-  'OPS_TOKEN',
-  'PAGE_CACHE_MIB',
-  'PARTNER_EMAIL',
-  'PORT',
-  'PUBLIC_ORIGIN',
-  'PUSH_PRIVATE_KEY',
-  'REDIS_URL',
-  'REGION_POLICY',
-  'SECRET_KEY',
-  'SERVICE_EMAIL',
-  'SERVICE_URL',
-  'SMTP_URL',
-  'TRUST_PROXY',
-  'TRY_LIMITS',
-  'WITHDRAW_CHARGE_BASIS_POINTS',
-  'WITHDRAW_CHARGE_LEAST',
-  'WITHDRAW_LEAST',
-]
+/** Where a test keeps what it makes is for whoever starts it to say. */
+const KEPT_IN_TESTS = ['DATA_DIR']
 
 /** Makes a test run the same wherever it runs. */
 export function forgetSettings(): void {
-  for (const name of SETTINGS) delete process.env[name]
+  for (const name of Object.keys(AllSettings.shape))
+    if (!KEPT_IN_TESTS.includes(name)) delete process.env[name]
+}
+
+/** Before anything is built or started: a setting that is wrong names itself. */
+export function checkSettings(): void {
+  try {
+    readSettings(AllSettings.partial())
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}.`)
+  }
 }
 
 /** What the web process, the backend and the tools run with on one data folder. */

@@ -19,6 +19,7 @@ import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
 import { noticeRoutes } from './routes/notices'
 import { createUploadFiles } from './pictures/upload-files'
+import { metrics } from './metrics'
 import { openPost } from './post/open'
 import { openPush } from './push/push'
 import { operatorRoutes } from './routes/operators'
@@ -30,10 +31,13 @@ import { reviewRoutes } from './routes/reviews'
 import { shareRoutes } from './routes/share'
 import { sitemapRoutes } from './routes/sitemap'
 import { uploadRoutes } from './routes/uploads'
+import { vitalRoutes } from './routes/vitals'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
 import { sandboxCards } from './services/card-provider'
 import { LiveHub } from './services/live'
+import { waitingByQueue } from './services/queues'
+import { isMoneyPaused } from './services/reconciliation'
 import { createTryLimits } from './services/try-limits'
 
 export interface Backend {
@@ -57,6 +61,14 @@ export function createApp(config: Config = readConfig()): Backend {
     files: createUploadFiles(path.join(config.dataDir, 'uploads')),
     cards: sandboxCards,
   }
+  const { pool } = connection
+  metrics().pool(() => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waited_for: pool.waitingCount,
+  }))
+  metrics().stopped(async () => ({ books: Number(await isMoneyPaused(connection.db)) }))
+  metrics().queues(() => waitingByQueue(services))
   const app = new Hono()
   accountRoutes(app, services)
   addressRoutes(app, services)
@@ -74,6 +86,7 @@ export function createApp(config: Config = readConfig()): Backend {
   sitemapRoutes(app, services)
   noticeRoutes(app, services)
   pushRoutes(app, services)
+  vitalRoutes(app, services)
   serveEvents(app, services)
   operatorRoutes(app, services)
   const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
-import { opsProduct } from '@/contracts/operators'
-import { CatalogueWatch, watchCatalogue } from '@/server/catalogue-watcher'
+import { opsChanges, opsProduct } from '@/contracts/operators'
+import { CatalogueWatch, watchCatalogue } from '@/server/catalogue-watch'
+import { tableOf } from '@/server/catalogue-watcher'
+import { forgetOld } from '@/server/services/catalogue-changes'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 
 let test: TestBackend
@@ -29,7 +31,7 @@ beforeEach(async () => {
   await pool.query('DELETE FROM catalogue_changes')
   told = []
   now = Date.now()
-  watch = new CatalogueWatch(pool, tell)
+  watch = new CatalogueWatch(tableOf(pool), tell)
   await look()
 })
 
@@ -58,7 +60,7 @@ it('tells the rows of a transaction that ends late, whatever their ids', async (
 it('tells again what could not be delivered', async () => {
   let isDown = true
   const delivered: string[][] = []
-  const failing = new CatalogueWatch(pool, (tags) => {
+  const failing = new CatalogueWatch(tableOf(pool), (tags) => {
     if (isDown) return Promise.reject(new Error('not listening yet'))
     delivered.push(tags)
     return Promise.resolve()
@@ -86,17 +88,28 @@ it('tells everything instead of very many tags', async () => {
 it('deletes what is older than an hour', async () => {
   await note('product-1', 3700)
   await note('product-2', 3500)
-  await look(11 * 60_000)
+  await forgetOld(test.backend.services)
   const { rows } = await pool.query('SELECT tag FROM catalogue_changes')
   expect(rows).toEqual([{ tag: 'product-2' }])
 })
 
 it('sees an operator’s new price within a second', async () => {
-  const stop = watchCatalogue(tell, pool)
+  const stop = watchCatalogue(tell, tableOf(pool))
   const answer = await test.ask(opsProduct, { id: 1, price: 4321 })
   expect(answer.code).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 900))
   stop()
   const tags = new Set(told.flat())
   expect([...tags]).toEqual(expect.arrayContaining(['product-1', 'home']))
+})
+
+it('tells web processes elsewhere what they have not seen', async () => {
+  await note('product-1')
+  await note('product-2', 61)
+  const { data } = await test.ask(opsChanges, { seen: [] })
+  expect(data.list.map(({ tag }) => tag)).toEqual(['product-1'])
+  const seen = data.list.map(({ id }) => id)
+  await note('shop-3')
+  const next = await test.ask(opsChanges, { seen })
+  expect(next.data.list.map(({ tag }) => tag)).toEqual(['shop-3'])
 })

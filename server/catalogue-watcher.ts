@@ -1,109 +1,17 @@
 import type { Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { getApp } from '@/server/app'
 import { connect } from '@/server/db/connection'
+import { watchCatalogue, type ChangeSource, type OnTags } from '@/server/catalogue-watch'
+import { freshChanges } from '@/server/repositories/catalogue-changes'
 
-const POLL_MS = 200
-/** Longer than any transaction may take: its rows bear the time it began and are seen when it ends. */
-const WINDOW_S = 60
-const SWEEP_EVERY_MS = 10 * 60 * 1000
-/** A page being made while the change was committed may be stored after its tag was sent. */
-const ECHO_MS = 2000
-const EVERYTHING = 'catalogue'
-const MOST_TAGS = 500
-
-type OnTags = (tags: string[]) => Promise<void>
-
-/**
- * Tells which cache tags have changed in the catalogue, at most 200 ms after the commit. Begins with
- * everything, because nobody watched before. Tags that could not be delivered are told again.
- */
-export function watchCatalogue(onTags: OnTags, pool: Pool = ownPool()): () => void {
-  const watch = new CatalogueWatch(pool, onTags)
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
-  const turn = async () => {
-    await watch.look().catch(() => undefined)
-    if (!isStopped) timer = setTimeout(() => void turn(), POLL_MS)
-  }
-  void turn()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-  }
+/** Watches the table of this backend's own database. */
+export function watchOwnCatalogue(onTags: OnTags): void {
+  // Behind a crowd of requests it would miss what changed for so long that every page had to be made anew.
+  watchCatalogue(onTags, tableOf(connect(getApp().services.config.databaseUrl, 1).pool))
 }
 
-/** Behind a crowd of requests it would miss what changed for so long that every page had to be made anew. */
-function ownPool(): Pool {
-  return connect(getApp().services.config.databaseUrl, 1).pool
-}
-
-/** One turn after another; `now` is a parameter for tests. */
-export class CatalogueWatch {
-  readonly #pool: Pool
-  readonly #onTags: OnTags
-  /** Ids told already, with the time they were; ids are given before commit, so none is "the last". */
-  readonly #seen = new Map<string, number>()
-  readonly #pending = new Set<string>()
-  #echoes: { tag: string; at: number }[] = []
-  #lastLook = -Infinity
-  #lastSweep = -Infinity
-
-  constructor(pool: Pool, onTags: OnTags) {
-    this.#pool = pool
-    this.#onTags = onTags
-  }
-
-  async look(now = Date.now()): Promise<void> {
-    const fresh = await this.#freshRows()
-    if (now - this.#lastLook > (WINDOW_S * 1000) / 2) this.#pending.add(EVERYTHING)
-    this.#lastLook = now
-    for (const { id, tag } of fresh) {
-      this.#seen.set(id, now)
-      this.#pending.add(tag)
-      this.#echoes.push({ tag, at: now + ECHO_MS })
-    }
-    this.#forgetOld(now)
-    this.#repeatDue(now)
-    await this.#tell()
-    await this.#sweep(now)
-  }
-
-  async #freshRows(): Promise<{ id: string; tag: string }[]> {
-    const { rows } = await this.#pool.query<{ id: string; tag: string }>(
-      `SELECT id::text, tag FROM catalogue_changes
-       WHERE created_at > now() - make_interval(secs => $1) AND id <> ALL ($2::bigint[])`,
-      [WINDOW_S, [...this.#seen.keys()]],
-    )
-    return rows
-  }
-
-  /** Rows told this long ago have left the window; the map is in the order of telling. */
-  #forgetOld(now: number): void {
-    for (const [id, at] of this.#seen) {
-      if (now - at <= 2 * WINDOW_S * 1000) return
-      this.#seen.delete(id)
-    }
-  }
-
-  #repeatDue(now: number): void {
-    const due = this.#echoes.filter(({ at }) => at <= now)
-    if (due.length === 0) return
-    this.#echoes = this.#echoes.filter(({ at }) => at > now)
-    for (const { tag } of due) this.#pending.add(tag)
-  }
-
-  async #tell(): Promise<void> {
-    if (this.#pending.size === 0) return
-    const tags = this.#pending.size > MOST_TAGS ? [EVERYTHING] : [...this.#pending]
-    await this.#onTags(tags)
-    this.#pending.clear()
-  }
-
-  async #sweep(now: number): Promise<void> {
-    if (now - this.#lastSweep < SWEEP_EVERY_MS) return
-    this.#lastSweep = now
-    await this.#pool.query(
-      `DELETE FROM catalogue_changes WHERE created_at < now() - interval '1 hour'`,
-    )
-  }
+export function tableOf(pool: Pool): ChangeSource {
+  const db = drizzle(pool, { casing: 'snake_case' })
+  return (seen) => freshChanges(db, seen)
 }

@@ -1,33 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { withdrawalSum, type WithdrawalTerms } from './domain/withdrawal-charge'
-
-const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
-
-const Environment = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  SECRET_KEY: z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexadecimal digits'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
-  DEMO: z.enum(['0', '1']).default('0'),
-  TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  SERVICE_EMAIL: z.email().default('service@sampan.example'),
-  PARTNER_EMAIL: z.email().default('partners@sampan.example'),
-  SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  WITHDRAW_CHARGE_BASIS_POINTS: z.coerce.number().int().min(0).max(9_999).default(100),
-  WITHDRAW_CHARGE_LEAST: WholeCents.default(100),
-  WITHDRAW_LEAST: WholeCents.default(1000),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).max(254).optional(),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  PUSH_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
-    .optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-})
+import { BackendSettings, readSettings } from './settings'
 
 export interface Config {
   databaseUrl: string
@@ -59,12 +33,7 @@ type Purpose =
 
 /** Every variable the backend reads, checked at start. Throws with the name of the one that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
-  }
-  const values = parsed.data
+  const values = readSettings(BackendSettings, environment)
   const linkOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`)
   const keyFor = (purpose: Purpose) =>
     createHash('sha256').update(`${purpose}:${values.SECRET_KEY}`).digest()
@@ -98,7 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /** Throws when nothing would arrive of the least that can be withdrawn. */
-function withdrawalTerms(values: z.output<typeof Environment>): WithdrawalTerms {
+function withdrawalTerms(values: z.output<typeof BackendSettings>): WithdrawalTerms {
   const terms = {
     chargeBasisPoints: values.WITHDRAW_CHARGE_BASIS_POINTS,
     chargeMinCents: values.WITHDRAW_CHARGE_LEAST,

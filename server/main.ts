@@ -1,26 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
-import { inTurns } from './http/in-turns'
+import { createBackendDoor } from './http/backend-door'
 import { startJobs } from './jobs/start'
+import { countProcess } from './metrics'
+import { BackendSettings, readSettings } from './settings'
 
+const settings = settingsOrEnd()
+const { BACKEND_HOST: hostname, BACKEND_PORT: port, OPS_TOKEN, STOP_DELAY_SECONDS } = settings
+const state = { isReady: false, isStopping: false }
 const backend = createApp()
-const port = Number(process.env.BACKEND_PORT ?? 4000)
+countProcess()
 const jobs = await startJobs(backend.services)
-const server = serve(
-  { fetch: inTurns(backend.fetch), port, hostname: process.env.BACKEND_HOST ?? '127.0.0.1' },
-  () => {
-    process.stdout.write(`Backend ready on http://127.0.0.1:${port}\n`)
-  },
-)
+const fetch = createBackendDoor(backend.fetch, OPS_TOKEN, state)
+const server = serve({ fetch, port, hostname }, ({ port: chosen }) => {
+  state.isReady = true
+  process.stdout.write(`Backend ready on http://${hostname}:${chosen}\n`)
+})
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    backend.services.live.end()
-    server.close(() => void stop().then(() => process.exit(0)))
-  })
-}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
+/** Balancers are told first and given time; then what is under way is answered, and nothing new is taken. */
 async function stop(): Promise<void> {
+  if (state.isStopping) return
+  Object.assign(state, { isReady: false, isStopping: true })
+  await sleep(STOP_DELAY_SECONDS * 1000)
+  backend.services.live.end()
+  await new Promise((resolve) => server.close(resolve))
   await jobs.stop()
   await backend.connection.close()
+  process.exit(0)
+}
+
+function settingsOrEnd() {
+  try {
+    return readSettings(BackendSettings)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
 }

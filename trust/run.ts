@@ -30,7 +30,7 @@ async function main(): Promise<boolean> {
   })
   const reports: Report[] = []
   if (positionals.length > 0 || !values.write) {
-    const suites = chosen(positionals)
+    const suites = chosen(positionals, values.short === true)
     const seed = wholeNumber('seed', values.seed) ?? randomInt(2 ** 31)
     const extent = extentOf(values)
     forgetSettings()
@@ -45,8 +45,8 @@ async function main(): Promise<boolean> {
   return reports.every(({ isHeld }) => isHeld)
 }
 
-function chosen(names: string[]): Suite[] {
-  if (names.length === 0) return SUITES
+function chosen(names: string[], isShort: boolean): Suite[] {
+  if (names.length === 0) return SUITES.filter(({ isLong }) => !isLong || !isShort)
   return names.map((name) => {
     const suite = SUITES.find((one) => one.name === name)
     if (!suite) throw new Failure(`There is no suite "${name}". ${USAGE}`)

@@ -56,6 +56,8 @@ export class Stage {
 
 export interface Suite {
   name: string
+  /** Starts more than `npm test` has time for: it runs when all are run in full, or when it is named. */
+  isLong?: boolean
   /** What a clean run shows, as a sentence for docs/reliability.md. */
   proves: string
   run: (stage: Stage) => Promise<void>

@@ -3,6 +3,7 @@ import { bank } from './bank/bank'
 import { brute } from './brute/brute'
 import { crash } from './crash/crash'
 import { faults } from './faults/faults'
+import { fleet } from './fleet/fleet'
 import { fuzz } from './fuzz/fuzz'
 import { load } from './load/load'
 import { race } from './race/race'
@@ -22,4 +23,5 @@ export const SUITES: Suite[] = [
   access,
   upgrade,
   load,
+  fleet,
 ]

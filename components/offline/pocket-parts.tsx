@@ -27,6 +27,8 @@ export function PocketParts() {
 
   useEffect(() => {
     void registerWorker()
+    // Nobody waits for it, and it measures what was before it too.
+    void import('@/lib/vitals/watch-vitals').then(({ watchVitals }) => watchVitals())
     void keptAt().then(setPageAt)
   }, [])
 

@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel'
+import { ENDPOINTS } from '@/contracts/all'
 import { Envelope } from '@/contracts/envelope'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
 import { refusalOf } from '@/lib/gateway/admission'
@@ -9,13 +11,20 @@ import { gatewayVisit, type GatewayVisit } from '@/lib/gateway/visit'
 
 /** Between the client's 10 s and the handlers' 8 s (trust, "Time limits nest"). */
 const LIMIT_MS = 9000
+/** Where the web server, which is another part of this process, hears of calls. */
+const calls = channel('sampan.gateway.calls')
+const PATHS = new Set<string>(ENDPOINTS.map(([, { path }]) => path))
 const BODILESS_STATUSES = [204, 205, 304]
 
 /** The browser's only way to the backend: checks, translates the session, and passes on. */
 export async function passOn(request: Request): Promise<Response> {
+  const began = performance.now()
   const visit = gatewayVisit(request)
   const refusal = refusalOf(visit)
   const answer = refusal ? await failure(refusal, visit) : await ask(request, visit)
+  const route = PATHS.has(visit.path) ? visit.path : 'other'
+  const seconds = (performance.now() - began) / 1000
+  calls.publish({ route, status: answer.status, seconds })
   const envelope = isReadHere(visit.path) ? await peek(answer) : null
   const headers = headersToBrowser(answer, visit)
   if (!isPublic(answer, visit.path)) {

@@ -5,6 +5,7 @@ import {
   parseRegionPolicy,
   rulesFor,
 } from '@/lib/navigation/region-policy'
+import { readSettings, WebSettings } from '@/server/settings'
 
 test('an operator opens everything with an empty list', () => {
   expect(parseRegionPolicy('[]')).toEqual([])
@@ -53,4 +54,18 @@ test('the country is believed only from a trusted proxy', () => {
   expect(countryOf((name) => headers.get(name), true)).toBe('TH')
   expect(countryOf((name) => headers.get(name), false)).toBeUndefined()
   expect(countryOf(() => 'T1X', true)).toBeUndefined()
+})
+
+test('a process starts with exactly the policies that are understood here', () => {
+  const read = (text: string) => readSettings(WebSettings, { REGION_POLICY: text } as never)
+  const taken = ['[]', '[{"path":"/bag","entry":"any","countries":["TH"]}]']
+  const refused = ['{}', '[1]', '[{"path":"/bag","entry":"any","countries":["th"]}]', 'null']
+  for (const text of taken) {
+    expect(read(text).REGION_POLICY).toBe(text)
+    expect(parseRegionPolicy(text)).toEqual(JSON.parse(text))
+  }
+  for (const text of refused) {
+    expect(() => read(text)).toThrow('REGION_POLICY')
+    expect(parseRegionPolicy(text)).toEqual(DEFAULT_REGION_POLICY)
+  }
 })

@@ -1,4 +1,5 @@
-import { isKeptAlive, routeOf } from '@/lib/navigation/routes'
+import { VITAL_PAGES } from '@/contracts/vitals'
+import { isKeptAlive, routeOf, ROUTES } from '@/lib/navigation/routes'
 
 test.each([
   ['/home', 'home'],
@@ -17,4 +18,9 @@ test.each(['', '/', '/home/', '/home/1', '/detail/1/2/3', '/detail//2', '/Home',
 test('the four tabs are kept alive and nothing else', () => {
   expect(['/home', '/explore', '/bag', '/filter'].every(isKeptAlive)).toBe(true)
   expect(['/detail/1', '/shop/1', '/login', '/x'].some(isKeptAlive)).toBe(false)
+})
+
+test('phones may tell how fast each page is', () => {
+  const heads = ROUTES.map(({ path }) => path.split('/')[1]!)
+  expect([...VITAL_PAGES].sort()).toEqual(heads.sort())
 })

@@ -7,6 +7,8 @@ import { inProject } from '../bootstrap/project.mjs'
 
 const call = promisify(execFile)
 const PATIENCE_MS = 10_000
+/** Until new workers listen. */
+const RELOAD_MS = 300
 
 export const hasNginx = (): Promise<boolean> =>
   call('nginx', ['-v']).then(
@@ -28,6 +30,8 @@ export async function ensureNginx(): Promise<boolean> {
 
 export interface RunningNginx {
   url: string
+  /** Takes another configuration; what is under way is ended by the old one. */
+  reload: (http: string) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -50,7 +54,12 @@ export async function startNginx(
   try {
     const url = `http://127.0.0.1:${port}`
     await untilAnswering(url, ended)
-    return { url, stop }
+    const reload = async (next: string) => {
+      writeFileSync(file, wholeConfig(folder, next))
+      server.kill('SIGHUP')
+      await sleep(RELOAD_MS)
+    }
+    return { url, reload, stop }
   } catch (error) {
     await stop()
     throw error
@@ -93,11 +102,28 @@ async function untilAnswering(url: string, ended: Promise<void>): Promise<void> 
 }
 
 /** What deploy/nginx gives an operator, between other ports and with its files in a folder. */
-export function frontConfig(folder: string, port: number, origin: string): string {
-  const own = inProject('deploy/nginx')
-  return readFileSync(path.join(own, 'sampan.conf'), 'utf8')
-    .replaceAll('/etc/nginx/sampan/', `${own}/`)
+export function frontConfig(folder: string, port: number, ...origins: string[]): string {
+  const upstream = naming(origins, given('sampan-upstream.conf'))
+  return given('sampan.conf')
+    .replace('include /etc/nginx/sampan/sampan-upstream.conf;', upstream)
+    .replaceAll('/etc/nginx/sampan/', `${inProject('deploy/nginx')}/`)
     .replace('/var/cache/nginx/sampan', `${folder}/cache`)
-    .replace('server 127.0.0.1:3000;', `server ${origin};`)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
+}
+
+/** The same for what stands between web processes and backends. */
+export function backendsConfig(port: number, ...origins: string[]): string {
+  return naming(origins, given('sampan-backends.conf')).replace(
+    '127.0.0.1:4080',
+    `127.0.0.1:${port}`,
+  )
+}
+
+const given = (name: string) => readFileSync(inProject('deploy/nginx', name), 'utf8')
+
+/** One line for each, like the one that is there. */
+function naming(origins: string[], config: string): string {
+  const [line = ''] = /^ *server 127.*;$/m.exec(config) ?? []
+  const lines = origins.map((origin) => line.replace(/127\.0\.0\.1:\d+/, origin))
+  return config.replace(line, lines.join('\n'))
 }

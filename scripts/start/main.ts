@@ -7,7 +7,13 @@ import { tellEarlierClusters } from '../data/earlier-clusters.ts'
 import { dataFolder, lockFolder } from '../data/folder.ts'
 import { publishServer } from '../data/server-address.ts'
 import { prepareDatabase } from '../database/run-prepare.ts'
-import { loadEnvFile, productEnvironment, wantedHost, wantedPort } from '../environment.ts'
+import {
+  checkSettings,
+  loadEnvFile,
+  productEnvironment,
+  wantedHost,
+  wantedPort,
+} from '../environment.ts'
 import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { checkPort } from './port-check.ts'
 import { startWeb } from './web-process.ts'
@@ -27,6 +33,7 @@ async function start(): Promise<void> {
   const folder = dataFolder()
   await lockFolder(folder, 'npm start')
   await checkPort(wantedHost(), wantedPort())
+  checkSettings()
   const [databaseUrl, distDir] = await Promise.all([
     readyDatabase(folder),
     step('Bringing the build up to date', ensureBuild),

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { metrics } from '../../server/metrics.ts'
 import { Turns, type TurnLimits } from '../../server/http/turns.ts'
 import { answerBusy } from './busy-answer.ts'
 
-type Kind = 'call' | 'page' | 'file'
+export type Kind = 'call' | 'page' | 'file'
 
 /** One thread works on all of them, so that many at once only make each take longer. */
 const LIMITS: Record<Kind, TurnLimits> = {
@@ -36,9 +37,11 @@ export function createDoor(limits: Record<Kind, TurnLimits> = LIMITS): Door {
     const path = request.url?.split('?', 1)[0] ?? '/'
     const arrival = arrivalOf(request)
     if (ALWAYS_OPEN.has(path) || arrival === 'slowly') return go()
-    const turns = doors[kindOf(path)]
+    const kind = kindOf(path)
+    const turns = doors[kind]
     const enter = async () => {
       if (!(await turns.enter())) {
+        metrics().turnedAway.inc({ kind })
         tell()
         return answerBusy(request, response)
       }
@@ -51,7 +54,7 @@ export function createDoor(limits: Record<Kind, TurnLimits> = LIMITS): Door {
   }
 }
 
-function kindOf(path: string): Kind {
+export function kindOf(path: string): Kind {
   if (FILES.test(path)) return 'file'
   return path.startsWith('/api/') ? 'call' : 'page'
 }

@@ -1,14 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
+import { countProcess } from '../../server/metrics.ts'
 import { refuseLargeBody } from './body-limit.ts'
 import { createDoor } from './door.ts'
 import { drain, EventStreams } from './drain.ts'
 import { followChanges } from './follow-changes.ts'
 import { dropForgedHeaders } from './headers.ts'
 import { listen } from './listen.ts'
+import { createMachineDoor } from './machine-door.ts'
+import { countCalls, measure } from './measure.ts'
 import { fetchOwnPage, sayMissingInWords } from './missing-page.ts'
 import { sayCaching } from './public-caching.ts'
 import { createRequestLog } from './request-log.ts'
+import { settingsOrEnd } from './settings.ts'
 import { limitReading } from './slow-reader.ts'
 import { keepPathAlone, refuseMethod, refuseUnreadablePath } from './target.ts'
 import { cameSecurely, demandHttps } from './transport-security.ts'
@@ -17,15 +22,20 @@ import { createWorkerAnswer } from './worker-file.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-const host = process.env.HOST || 'localhost'
-const isProxyTrusted = process.env.TRUST_PROXY === '1'
+const settings = settingsOrEnd()
+const { HOST: host, OPS_TOKEN, PAGE_CACHE_MIB, PORT, STOP_DELAY_SECONDS, TRUST_PROXY } = settings
+const isProxyTrusted = TRUST_PROXY === '1'
+const state = { isReady: false, isStopping: false }
 const streams = new EventStreams()
 const door = createDoor()
-const pages = new WholePages(isProxyTrusted, Number(process.env.PAGE_CACHE_MIB || 256))
+const answerMachines = createMachineDoor(OPS_TOKEN, state)
+const pages = new WholePages(isProxyTrusted, PAGE_CACHE_MIB)
 const dropAfter = followChanges((tags) => pages.drop(tags))
 const answerWorker = createWorkerAnswer(process.env.SAMPAN_DIST_DIR || '.next')
 const logRequest = createRequestLog(isProxyTrusted)
 let ready: Promise<Handler>
+countProcess()
+countCalls()
 
 const ownPage = fetchOwnPage(() => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
@@ -35,7 +45,15 @@ const ownPage = fetchOwnPage(() => {
 function answer(request: IncomingMessage, response: ServerResponse): void {
   keepPathAlone(request)
   dropForgedHeaders(request, isProxyTrusted)
+  // Who keeps a connection open learns that the next request belongs elsewhere.
+  if (state.isStopping) response.shouldKeepAlive = false
+  if (answerMachines(request, response, () => answerShoppers(request, response))) return
+  answerShoppers(request, response)
+}
+
+function answerShoppers(request: IncomingMessage, response: ServerResponse): void {
   logRequest(request, response)
+  measure(request, response)
   if (refuseMethod(request, response) || refuseUnreadablePath(request, response)) return
   if (refuseLargeBody(request, response)) return
   limitReading(response)
@@ -61,7 +79,7 @@ function work(request: IncomingMessage, response: ServerResponse): void {
 }
 
 try {
-  const { servers, port } = await listen(host, Number(process.env.PORT || 3000), answer)
+  const { servers, port } = await listen(host, PORT, answer)
   process.env.PORT = String(port)
   const app = next({
     dev: false,
@@ -73,7 +91,12 @@ try {
   })
   ready = app.prepare().then(() => app.getRequestHandler())
   await ready
-  stopInOrder(() => drain(servers, streams).then(() => app.close()))
+  state.isReady = true
+  stopInOrder(async () => {
+    await sleep(STOP_DELAY_SECONDS * 1000)
+    await drain(servers, streams)
+    await app.close()
+  })
   process.send?.({ ready: true, port })
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -83,11 +106,11 @@ try {
   process.disconnect?.()
 }
 
+/** Balancers are told first and given time to send new requests elsewhere; those that still come are answered. */
 function stopInOrder(stop: () => Promise<void>): void {
-  let isStopping = false
   const end = () => {
-    if (isStopping) return
-    isStopping = true
+    if (state.isStopping) return
+    Object.assign(state, { isReady: false, isStopping: true })
     void stop().finally(() => process.exit(0))
   }
   process.on('SIGTERM', end)

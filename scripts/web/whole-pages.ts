@@ -1,3 +1,4 @@
+import { metrics } from '../../server/metrics.ts'
 import { endedOnce } from './end-once.ts'
 import { holdAnswers } from './hold.ts'
 import { mergeData } from './merge-data.ts'
@@ -25,6 +26,7 @@ export class WholePages {
   constructor(isBehindProxy: boolean, mebibytes: number) {
     this.#isBehindProxy = isBehindProxy
     this.#pages = new PageStore(mebibytes * MEBIBYTE)
+    metrics().memory(() => ({ pages: this.#pages.size, files: this.#files.size }))
   }
 
   /** What has changed in the catalogue, by the tags of its pages. */
@@ -36,6 +38,7 @@ export class WholePages {
   answer(visit: Visit): boolean {
     const place = this.#placeOf(visit)
     const kept = place?.store.find(place.key)
+    if (place) metrics().pages.inc({ from: kept ? 'memory' : 'next' })
     if (place && kept) {
       sendKept(visit, place, kept)
       return true

@@ -6,6 +6,7 @@ import { isOverload } from '@/server/db/overload'
 import { isMoneyPaused } from '@/server/db/transaction'
 import { InvalidInput, moneyPaused, Refusal } from '@/server/domain/refusal'
 import { isSameSecret } from '@/server/domain/digest'
+import { metrics } from '@/server/metrics'
 import { complaintOf, done, invalid, refused } from './answer'
 import type { Ctx, Services, Visit } from './context'
 import { readBody } from './body'
@@ -40,17 +41,27 @@ export function serve<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const visit = visitOf(services, c)
+    const end = metrics().calls.startTimer({ route: endpoint.path })
     try {
       const ctx = await admit(endpoint, visit, c)
       const input = await parseInput(endpoint, c)
       if (endpoint.isKeyed && !visit.idempotencyKey)
         throw new InvalidInput({ 'Idempotency-Key': 'fields.key' })
       const data = await withinLimit(handler(ctx as ContextOf<E>, input))
+      end({ outcome: 'DONE' })
       return data instanceof Response ? data : done(visit.locale, endpoint.data.parse(data))
     } catch (error) {
+      end({ outcome: outcomeOf(error) })
       return answerFailure(error, visit, endpoint.path)
     }
   })
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.reason
+  if (error instanceof InvalidInput) return 'INVALID'
+  if (isMoneyPaused(error)) return 'MONEY_PAUSED'
+  return isOverload(error) ? 'BUSY' : 'FAULT'
 }
 
 export function visitOf(services: Services, c: Context): Visit {

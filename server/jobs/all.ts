@@ -4,6 +4,7 @@ import { confirmOrders } from './confirm-orders'
 import { demoAuditor, demoCarrier } from './demo'
 import { expireOrders } from './expire-orders'
 import { forgetAudit } from './forget-audit'
+import { forgetChanges } from './forget-changes'
 import { forgetKeys } from './forget-keys'
 import type { Job } from './job'
 import { keepSearchHeads } from './keep-search-heads'
@@ -21,6 +22,7 @@ const JOBS: Job[] = [
   completeOrders,
   forgetKeys,
   forgetAudit,
+  forgetChanges,
   sendMail,
   sendPush,
   sweepUploadsJob,

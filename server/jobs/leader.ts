@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { hangUp } from '@/server/db/lost-connections'
 import type { Services } from '@/server/http/context'
 import type { IntervalJob } from './job'
+import { timed } from './timed'
 
 const LEADER_LOCK = 7_262_724
 const ASK_AGAIN_MS = 2000
@@ -94,7 +95,7 @@ async function listen(
 /** A run that fails is logged and does not end the row of runs. */
 async function repeat(services: Services, job: IntervalJob, ends: AbortSignal): Promise<void> {
   while (!ends.aborted) {
-    await job.run(services).catch((error: unknown) => {
+    await timed(job.name, () => job.run(services)).catch((error: unknown) => {
       services.log.error({ err: error, job: job.name }, 'a job failed')
     })
     await pause(job.every * 1000, ends)

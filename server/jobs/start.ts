@@ -4,6 +4,7 @@ import { createQueues } from '@/server/db/queues'
 import type { Services } from '@/server/http/context'
 import { jobsOf } from './all'
 import type { CronJob, IntervalJob, Job, QueueJob } from './job'
+import { timed } from './timed'
 import { lead } from './leader'
 
 export interface RunningJobs {
@@ -71,7 +72,9 @@ async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
 async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<void> {
   const options = { pollingIntervalSeconds: 1, batchSize: job.atOnce ?? 1 }
   await boss.work(job.queue, options, async (batch) => {
-    const outcomes = await Promise.allSettled(batch.map(({ data }) => job.run(services, data)))
+    const outcomes = await Promise.allSettled(
+      batch.map(({ data }) => timed(job.queue, () => job.run(services, data))),
+    )
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   })
 }
@@ -79,5 +82,7 @@ async function work(boss: PgBoss, services: Services, job: QueueJob): Promise<vo
 async function schedule(boss: PgBoss, services: Services, job: CronJob): Promise<void> {
   await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 0 })
   await boss.schedule(job.name, job.cron)
-  await boss.work(job.name, { pollingIntervalSeconds: 10 }, () => job.run(services))
+  await boss.work(job.name, { pollingIntervalSeconds: 10 }, () =>
+    timed(job.name, () => job.run(services)),
+  )
 }

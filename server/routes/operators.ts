@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import {
   getHealth,
+  opsChanges,
   opsOrder,
   opsProduct,
   opsQueue,
@@ -9,6 +10,7 @@ import {
 } from '@/contracts/operators'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
+import * as catalogueChanges from '@/server/services/catalogue-changes'
 import * as operations from '@/server/services/operations'
 import * as parcels from '@/server/services/parcels'
 import { isMoneyPaused } from '@/server/services/reconciliation'
@@ -22,6 +24,7 @@ export function operatorRoutes(app: Hono, services: Services) {
   serve(app, services, opsRefund, (visit, { body }) => refundAudit.audit(visit, body))
   serve(app, services, opsOrder, (visit, { body }) => parcels.move(visit, body))
   serve(app, services, opsProduct, (visit, { body }) => operations.changeProduct(visit, body))
+  serve(app, services, opsChanges, (visit, { body }) => catalogueChanges.fresh(visit, body.seen))
   serve(app, services, getHealth, async ({ db }) => {
     const asked = await isMoneyPaused(db).then(
       (isPaused) => ({ isUp: true, isPaused }),

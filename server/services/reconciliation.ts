@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/connection'
 import type { Services } from '@/server/http/context'
+import { metrics } from '@/server/metrics'
 import * as moneyPauses from '@/server/repositories/money-pauses'
 import { countProven, findBreaches, type Breach } from '@/server/repositories/verifier'
 
@@ -24,6 +25,8 @@ export function examine(db: Database) {
 /** Stops money when the books do not agree: safer than to go on wrong. Reads go on. */
 export async function watch({ db, log }: Services): Promise<void> {
   const breaches = await reconcile(db)
+  metrics().breaches.set(breaches.length)
+  metrics().verifiedAt.setToCurrentTime()
   if (breaches.length === 0) return
   const isNew = await moneyPauses.begin(db, breaches)
   log.fatal(

@@ -8,11 +8,16 @@ import { getProduct, listProducts } from '@/contracts/products'
 import { requestRecharge } from '@/contracts/wallet'
 import { type CallOptions, newKey, requestFor } from '@/server/testing/backend'
 import type { Stage } from '../stage'
-import type { RunningVersion } from './running-version'
 
 const LIMIT_MS = 9500
 const OPENING = 5_000_000
 const PAY_CODE = '246810'
+
+/** Where calls are sent, and under which name they are counted. */
+interface Place {
+  name: string
+  url: string
+}
 
 /** Shoppers who look, order, pay and cancel, each call at whichever version has its turn. */
 export class Traffic {
@@ -20,19 +25,19 @@ export class Traffic {
   readonly calls = new Map<string, number>()
   slowestMs = 0
   bought = 0
-  #versions: RunningVersion[]
+  #versions: Place[]
   #turn = 0
   #isOver = false
 
   constructor(
     readonly stage: Stage,
-    ...versions: RunningVersion[]
+    ...versions: Place[]
   ) {
     this.#versions = versions
   }
 
   /** From now on these serve. */
-  sendTo(...versions: RunningVersion[]): void {
+  sendTo(...versions: Place[]): void {
     this.#versions = versions
   }
 
@@ -42,10 +47,11 @@ export class Traffic {
 
   async open(): Promise<Shopper> {
     const unique = randomUUID()
+    const email = `${unique}@example.com`
     const { data } = await this.ask(register, {
       family_name: 'Test',
       given_name: 'Upgrade',
-      email: `${unique}@example.com`,
+      email,
       mobile: `+668${String(parseInt(unique.slice(0, 7), 16))
         .padStart(9, '0')
         .slice(0, 8)}`,
@@ -71,7 +77,7 @@ export class Traffic {
       { token, key: newKey() },
     )
     await this.ask(opsRecharge, { id: asked.data.id, action: 'pass' })
-    return { token, addressId: address.data.id }
+    return { token, email, addressId: address.data.id }
   }
 
   async run(shopper: Shopper): Promise<void> {
@@ -128,6 +134,7 @@ export class Traffic {
 
 export interface Shopper {
   token: string
+  email: string
   addressId: number
 }
 

@@ -1,0 +1,13 @@
+import { metrics } from '@/server/metrics'
+
+/** Runs a job and counts how long it took and how it ended. */
+export async function timed(job: string, run: () => Promise<void>): Promise<void> {
+  const end = metrics().jobs.startTimer({ job })
+  try {
+    await run()
+    end({ outcome: 'done' })
+  } catch (error) {
+    end({ outcome: 'failed' })
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { isSameSecret } from './domain/digest.ts'
+import { metrics } from './metrics.ts'
+
+export interface MachineState {
+  /** May be sent new requests: it has started, and nobody has told it to stop. */
+  isReady: boolean
+}
+
+export interface MachineAnswer {
+  status: number
+  type: string
+  text: string
+}
+
+/**
+ * What balancers, supervisors and monitors ask, answered before everything else and without the database: a shop
+ * whose database is away still has pages to show, and more to say than a balancer with nobody behind it.
+ */
+export async function answerMachine(
+  path: string,
+  authorization: string | null | undefined,
+  { opsToken, state }: { opsToken: string | undefined; state: MachineState },
+): Promise<MachineAnswer | null> {
+  if (path === '/api/health/live') return said(200, { live: true })
+  if (path === '/api/health/ready') return said(state.isReady ? 200 : 503, { ready: state.isReady })
+  if (path !== '/api/metrics') return null
+  const given = authorization?.replace(/^Bearer /, '') ?? ''
+  if (!opsToken || !isSameSecret(given, opsToken)) return null
+  const { registry } = metrics()
+  return { status: 200, type: registry.contentType, text: await registry.metrics() }
+}
+
+const MACHINE_PATHS = new Set(['/api/health/live', '/api/health/ready', '/api/metrics'])
+
+export const isForMachines = (path: string): boolean => MACHINE_PATHS.has(path)
+
+const said = (status: number, body: object): MachineAnswer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify(body),
+})

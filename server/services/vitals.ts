@@ -1,0 +1,24 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { z } from 'zod'
+import type { reportVitals } from '@/contracts/vitals'
+import { Refusal } from '@/server/domain/refusal'
+import type { Visit } from '@/server/http/context'
+import { metrics } from '@/server/metrics'
+
+type Report = z.output<NonNullable<(typeof reportVitals)['body']>>
+
+const MINUTE_S = 60
+/** A phone says so once for each page it leaves. Counted in memory: it is worth no statement. */
+const reports = new RateLimiterMemory({ points: 60, duration: MINUTE_S })
+
+export async function count({ ip, locale }: Visit, { page, vitals }: Report): Promise<null> {
+  await reports.consume(ip).catch(() => {
+    throw new Refusal('TOO_MANY_TRIES', null, MINUTE_S)
+  })
+  const labels = { page, language: locale }
+  for (const { name, value } of vitals) {
+    if (name === 'CLS') metrics().shifts.observe(labels, value)
+    else metrics().vitals.observe({ vital: name, ...labels }, value / 1000)
+  }
+  return null
+}

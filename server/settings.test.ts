@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { AllSettings, BackendSettings, readSettings, readWebSettings } from './settings'
+
+const GOOD = { DATABASE_URL: 'postgres://sampan@localhost/sampan', SECRET_KEY: 'ab'.repeat(32) }
+const web = (own: Record<string, string>) => readWebSettings({ ...GOOD, ...own } as never)
+
+it('gives the web process what it may leave out', () => {
+  expect(web({})).toMatchObject({ HOST: 'localhost', PORT: 3000, PAGE_CACHE_MIB: 256 })
+  expect(web({ PORT: '', HOST: '' })).toMatchObject({ HOST: 'localhost', PORT: 3000 })
+})
+
+it('asks for a database only where there is no other backend', () => {
+  expect(() => readWebSettings({} as never)).toThrow('Environment variable DATABASE_URL: ')
+  const away = { BACKEND_URL: 'https://backend.example' }
+  expect(readWebSettings(away as never).BACKEND_URL).toBe('https://backend.example')
+})
+
+it.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['BACKEND_PORT', '-1'],
+  ['BACKEND_URL', 'backend:4000'],
+  ['PUBLIC_ORIGIN', 'shop.example'],
+  ['MERCHANT_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'yes'],
+  ['PAGE_CACHE_MIB', 'much'],
+  ['STOP_DELAY_SECONDS', '1.5'],
+  ['LOG_LEVEL', 'loud'],
+  ['REGION_POLICY', '{'],
+  ['REGION_POLICY', '[{"path":"bag","entry":"any"}]'],
+])('names %s when it is %p', (name, value) => {
+  expect(() => readSettings(AllSettings.partial(), { [name]: value } as never)).toThrow(
+    `Environment variable ${name}: `,
+  )
+})
+
+/** Given by Node and Next, or by Sampan's own programs to each other. */
+const NOT_SET_BY_OPERATORS = ['NODE_ENV', 'NEXT_RUNTIME', 'SAMPAN_DIST_DIR', 'PATH']
+const PRODUCT = ['app', 'components', 'lib', 'server', 'scripts/web', 'middleware.ts']
+
+function sourcesIn(place: string): string[] {
+  if (/\.\w+$/.test(place)) return [place]
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.|^testing/.test(file))
+    .map((file) => path.join(place, file))
+}
+
+it('knows every variable that the product reads', () => {
+  const known = [...Object.keys(AllSettings.shape), ...NOT_SET_BY_OPERATORS]
+  const read = [...PRODUCT, 'instrumentation.ts', 'next.config.mjs'].flatMap(sourcesIn)
+  expect(read.length).toBeGreaterThan(400)
+  const named = read.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const taken = [...text.matchAll(/\{([^{}]*)\} = process\.env\b/g)]
+    return [
+      ...[...text.matchAll(/process\.env\.([A-Z_0-9]+)/g)].map(([, name]) => name!),
+      ...taken.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
+    ]
+  })
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => name && !known.includes(name))).toEqual([])
+})
+
+it('documents every variable, and none that there is not', () => {
+  const [, page = ''] = readFileSync('docs/operations.md', 'utf8').split(/^## /m)
+  const rows = [...page.matchAll(/^\| `([A-Z_0-9, `]+)` +\|/gm)]
+  const documented = rows.flatMap(([, names = '']) => names.split(/`, `/))
+  const settings = Object.keys(AllSettings.shape)
+  expect(documented.filter((name) => name !== 'CHROMIUM_PATH').sort()).toEqual(settings.sort())
+})
+
+it('reads numbers as numbers', () => {
+  const own = { ...GOOD, DATABASE_POOL: '25', BACKEND_PORT: '4100' }
+  expect(readSettings(BackendSettings, own as never)).toMatchObject({
+    DATABASE_POOL: 25,
+    BACKEND_PORT: 4100,
+  })
+})

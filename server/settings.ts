@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+const Switch = z.enum(['0', '1'])
+const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
+const Port = z.coerce.number().int().min(0).max(65_535)
+const WebAddress = z.url({ protocol: /^https?$/ })
+
+/** As lib/navigation/region-policy reads them; there a wrong one means the specification's closures. */
+const RegionRules = z.array(
+  z.strictObject({
+    path: z.string().regex(/^\/[A-Za-z]+$/),
+    entry: z.enum(['any', 'direct']),
+    countries: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
+  }),
+)
+
+function isRegionPolicy(text: string): boolean {
+  try {
+    return RegionRules.safeParse(JSON.parse(text)).success
+  } catch {
+    return false
+  }
+}
+
+/** What both halves read. */
+const COMMON = {
+  DATA_DIR: z.string().min(1).default('.data'),
+  OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  PUBLIC_ORIGIN: WebAddress.optional(),
+  PORT: Port.default(3000),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+}
+const SecretKey = z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexadecimal digits')
+
+export const BackendSettings = z.object({
+  ...COMMON,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SECRET_KEY: SecretKey,
+  DEMO: Switch.default('0'),
+  TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  BACKEND_PORT: Port.default(4000),
+  BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
+  SERVICE_EMAIL: z.email().default('service@sampan.example'),
+  PARTNER_EMAIL: z.email().default('partners@sampan.example'),
+  SERVICE_URL: WebAddress.optional(),
+  WITHDRAW_CHARGE_BASIS_POINTS: z.coerce.number().int().min(0).max(9_999).default(100),
+  WITHDRAW_CHARGE_LEAST: WholeCents.default(100),
+  WITHDRAW_LEAST: WholeCents.default(1000),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  MAIL_FROM: z.string().min(3).max(254).optional(),
+})
+
+export const WebSettings = z.object({
+  ...COMMON,
+  HOST: z.string().min(1).default('localhost'),
+  /** Without one each process draws its own, and browsers get a new cross-site pair after a restart. */
+  SECRET_KEY: SecretKey.optional(),
+  BACKEND_URL: WebAddress.optional(),
+  TRUST_PROXY: Switch.default('0'),
+  REGION_POLICY: z.string().refine(isRegionPolicy, 'must be a JSON list of rules').optional(),
+  MERCHANT_URL: WebAddress.optional(),
+  PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
+})
+
+/** Every variable that an operator may set, each once. */
+export const AllSettings = z.object({ ...WebSettings.shape, ...BackendSettings.shape })
+
+/**
+ * Reads the variables of a schema; an empty one counts as not set, as files of settings often leave them.
+ * Throws with the name of the first that is wrong.
+ */
+export function readSettings<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv = process.env,
+): z.output<Schema> {
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = schema.safeParse(Object.fromEntries(given))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+/** What the web process needs; with another backend it needs no database. */
+export function readWebSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const settings = readSettings(WebSettings, environment)
+  if (!settings.BACKEND_URL) readSettings(BackendSettings, environment)
+  return settings
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../../server/db/embedded/free-port.ts'
+import { atShutdown } from '../../scripts/process/shutdown.ts'
+import {
+  backendsConfig,
+  frontConfig,
+  startNginx,
+  type RunningNginx,
+} from '../../scripts/nginx/run.ts'
+
+/** nginx with deploy/nginx in front of web processes, and between them and the backends. */
+export class Balancer {
+  #nginx!: RunningNginx
+  #resting = new Set<number>()
+  readonly #ports = { web: [] as number[], backend: [] as number[] }
+
+  private constructor(
+    private readonly folder: string,
+    private readonly front: number,
+    private readonly behind: number,
+  ) {}
+
+  /** The ports of the processes to come are not known yet: it begins with nobody behind it. */
+  static async start(folder: string): Promise<Balancer> {
+    const own = path.join(folder, 'fleet', 'nginx')
+    mkdirSync(own, { recursive: true })
+    const balancer = new Balancer(own, await freePort(), await freePort())
+    balancer.#nginx = await startNginx(own, balancer.#config(), balancer.front)
+    atShutdown(balancer.stop)
+    return balancer
+  }
+
+  get url(): string {
+    return this.#nginx.url
+  }
+
+  get backendUrl(): string {
+    return `http://127.0.0.1:${this.behind}`
+  }
+
+  async add(part: 'web' | 'backend', port: number): Promise<void> {
+    this.#ports[part].push(port)
+    await this.#nginx.reload(this.#config())
+  }
+
+  /** Sends nothing more to this one until it is called back. */
+  async rest(port: number): Promise<void> {
+    this.#resting.add(port)
+    await this.#nginx.reload(this.#config())
+  }
+
+  async callBack(port: number): Promise<void> {
+    this.#resting.delete(port)
+    await this.#nginx.reload(this.#config())
+  }
+
+  stop = (): Promise<void> => this.#nginx.stop()
+
+  #config(): string {
+    const front = frontConfig(this.folder, this.front, ...this.#origins('web'))
+    return `${front}\n${backendsConfig(this.behind, ...this.#origins('backend'))}`
+  }
+
+  /** nginx wants somebody; nobody listens on port 9. */
+  #origins(part: 'web' | 'backend'): string[] {
+    const awake = this.#ports[part].filter((port) => !this.#resting.has(port))
+    return (awake.length > 0 ? awake : [9]).map((port) => `127.0.0.1:${port}`)
+  }
+}

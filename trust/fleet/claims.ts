@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { opsProduct } from '@/contracts/operators'
+import { createOrder, quoteOrder } from '@/contracts/orders'
+import { sendCode } from '@/contracts/passwords'
+import { getProduct } from '@/contracts/products'
+import { TEST_OPS_TOKEN } from '@/server/testing/backend'
+import type { Stage } from '../stage'
+import { Traffic } from '../upgrade/traffic'
+import { listen } from './live'
+import type { Fleet } from './whole'
+
+const SECOND_MS = 1000
+/** In `npm test` other things keep the machine busy. */
+const SHORT_PATIENCE = 4
+const LETTERS = 6
+const PRODUCT = 5
+
+const patience = (stage: Stage) => SECOND_MS * (stage.extent.form === 'short' ? SHORT_PATIENCE : 1)
+
+/** A price that one backend is told, on the pages of all web processes and of nginx. */
+export async function expectFresh(stage: Stage, { webs, balancer }: Fleet): Promise<void> {
+  const traffic = new Traffic(stage, { name: 'operator', url: balancer.url })
+  const places = [...webs.map(({ url }) => url), balancer.url].map(
+    (url) => `${url}/en/detail/${PRODUCT}`,
+  )
+  const rounds = stage.size(20, 3)
+  let slowestMs = 0
+  for (let round = 0; round < rounds; round += 1) {
+    for (const place of places) await (await fetch(place)).text()
+    const price = 100_000 + 1000 * round + stage.random.between(1, 99)
+    await traffic.ask(opsProduct, { id: PRODUCT, price })
+    const changedAt = performance.now()
+    const shown = (price / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+    await Promise.all(places.map((place) => untilShown(place, shown, changedAt + 10_000)))
+    slowestMs = Math.max(slowestMs, performance.now() - changedAt)
+  }
+  stage.count('changes of a price', rounds)
+  stage.expect(
+    `a new price is on every process and in front of them within ${patience(stage)} ms`,
+    slowestMs <= patience(stage),
+    `${Math.round(slowestMs)} ms at most in ${rounds} changes`,
+  )
+}
+
+async function untilShown(place: string, text: string, deadline: number): Promise<void> {
+  while (performance.now() < deadline) {
+    if ((await (await fetch(place)).text()).includes(text)) return
+    await pause(20)
+  }
+}
+
+/** A phone at each process, and one at nginx, while an order is made at another. */
+export async function expectHeard(
+  stage: Stage,
+  { webs, backends, balancer }: Fleet,
+): Promise<void> {
+  const traffic = new Traffic(stage, { name: 'shopper', url: backends[0]!.url })
+  const { token, addressId } = await traffic.open()
+  const places = [...webs.map(({ url }) => url), balancer.url]
+  const streams = await Promise.all(places.map((place) => listen(place, token, 'order')))
+  traffic.sendTo({ name: 'shopper', url: balancer.url })
+  const product = (await traffic.ask(getProduct, { id: PRODUCT })).data
+  const items = [{ sku_id: product.skus.find(({ stock }) => stock > 0)!.id, quantity: 1 }]
+  const quote = (await traffic.ask(quoteOrder, { items }, { token })).data
+  const body = { items, address_id: addressId, expected_total: quote.total }
+  const began = performance.now()
+  await traffic.ask(createOrder, body, { token, key: randomUUID() })
+  const heard = await Promise.race([
+    Promise.all(streams.map((stream) => stream.heard)),
+    pause(10_000).then(() => [Infinity]),
+  ])
+  for (const stream of streams) stream.close()
+  const slowestMs = Math.max(...heard) - began
+  stage.expect(
+    `an event reaches a phone at every process within ${patience(stage)} ms`,
+    slowestMs <= patience(stage),
+    `${Math.round(slowestMs)} ms at most`,
+  )
+}
+
+/** Letters are written once, and the jobs of a timer run in one process. */
+export async function expectOnce(stage: Stage, { backends, data }: Fleet): Promise<void> {
+  const traffic = new Traffic(stage, ...backends)
+  const marks: string[] = []
+  for (let letter = 0; letter < LETTERS; letter += 1) {
+    const { email } = await traffic.open()
+    await traffic.ask(sendCode, { account: email, purpose: 'resetpwd' })
+    marks.push(email)
+  }
+  const deadline = performance.now() + 15_000
+  while (performance.now() < deadline && lettersTo(data, marks).length < LETTERS) await pause(100)
+  await pause(1500)
+  const sent = lettersTo(data, marks)
+  const twice = sent.length - new Set(sent).size
+  const detail = `${sent.length} letters to ${LETTERS} shoppers, ${twice} of them twice`
+  stage.expect('letters are written once each', sent.length >= LETTERS && twice === 0, detail)
+  const leaders = await Promise.all(backends.map(({ url }) => countsJobs(url)))
+  const leading = leaders.filter(Boolean).length
+  stage.expectSame('processes that do what is due by the clock', leading, 1)
+}
+
+/** To whom and about what, of each. */
+function lettersTo(data: string, emails: string[]): string[] {
+  const outbox = path.join(data, 'outbox')
+  try {
+    const letters = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'))
+    const lines = letters.map((text) => text.match(/^(?:To|Subject): .*$/gm)?.join(' ') ?? '')
+    return lines.filter((line) => emails.some((email) => line.includes(email)))
+  } catch {
+    return []
+  }
+}
+
+async function countsJobs(origin: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${TEST_OPS_TOKEN}` }
+  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text()
+  return /^sampan_job_seconds_count\{[^}]*job="watch-money"[^}]*\} [1-9]/m.test(text)
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '@/server/db/connection'
+import { ensureNginx } from '../../scripts/nginx/run.ts'
+import { ensureTemplate, resetDatabase } from '../../scripts/test/templates.ts'
+import { closeBooks, times } from '../calls'
+import type { Stage, Suite } from '../stage'
+import { Traffic } from '../upgrade/traffic'
+import { Balancer } from './balancer'
+import { expectFresh, expectHeard, expectOnce } from './claims'
+import { Member } from './member'
+import { pathsToRead, Readers } from './readers'
+import type { Fleet } from './whole'
+import { openYard } from './yard'
+
+const WEBS = 3
+const BACKENDS = 2
+const SHOPPERS = 4
+const READERS = 4
+
+/** What one machine cannot show: any process answers for any shopper, and any of them may go. */
+export const fleet: Suite = {
+  name: 'fleet',
+  isLong: true,
+  proves:
+    'Three web processes and two backends behind nginx, run from a folder that they cannot write: a new price is on all of them within a second, events reach a phone whichever process it is at, what is to be done is done once, visitors notice nothing of a process that is killed, and nobody anything when all are replaced one after another.',
+  run: perform,
+}
+
+async function perform(stage: Stage): Promise<void> {
+  if (!(await ensureNginx())) {
+    stage.expect('no nginx on this machine, nor may it be installed: install nginx-light', true)
+    return
+  }
+  const { folder, cluster } = stage.ground
+  const template = await ensureTemplate(cluster(), folder, 'seeded', (line) => stage.say(line))
+  const databaseUrl = await resetDatabase(cluster(), 'fleet', template)
+  const yard = await openYard(folder, databaseUrl)
+  const connection = connect(databaseUrl, 2)
+  const balancer = await Balancer.start(folder)
+  const backends: Member[] = []
+  const webs: Member[] = []
+  try {
+    for (const at of times(BACKENDS)) {
+      const own = { DATABASE_URL: databaseUrl }
+      backends.push(await Member.start(yard, 'backend', `backend-${at + 1}`, own))
+      await balancer.add('backend', backends[at]!.port)
+    }
+    for (const at of times(WEBS)) {
+      const own = { BACKEND_URL: balancer.backendUrl }
+      webs.push(await Member.start(yard, 'web', `web-${at + 1}`, own))
+      await balancer.add('web', webs[at]!.port)
+    }
+    const whole: Fleet = { webs, backends, balancer, data: yard.data }
+    await expectFresh(stage, whole)
+    await expectHeard(stage, whole)
+    await expectOnce(stage, whole)
+    await killUnderTraffic(stage, whole)
+    await replaceUnderTraffic(stage, whole)
+    await closeBooks(stage, connection.db)
+  } finally {
+    await connection.close()
+    await Promise.all([...webs, ...backends].map((member) => member.stop()))
+    await balancer.stop()
+    yard.close()
+  }
+}
+
+/** Shoppers and visitors at the one address that phones know. */
+async function beginTraffic(stage: Stage, { balancer, backends }: Fleet) {
+  const traffic = new Traffic(stage, { name: 'opening', url: backends[0]!.url })
+  const shoppers = []
+  for (const _ of times(SHOPPERS)) shoppers.push(await traffic.open())
+  traffic.sendTo({ name: 'the front', url: balancer.url })
+  const busy = shoppers.map((shopper) => traffic.run(shopper))
+  const readers = new Readers(balancer.url, await pathsToRead(balancer.url, [1, 2, 3]), READERS)
+  await pause(1000)
+  return {
+    traffic,
+    readers,
+    stop: async () => {
+      await pause(1000)
+      traffic.stop()
+      await Promise.all([...busy, readers.stop()])
+      stage.count('pages and calls read', readers.read)
+      stage.count('calls of shoppers', traffic.calls.get('the front') ?? 0)
+      stage.count('orders paid', traffic.bought)
+      stage.peak('ms the slowest page took', readers.slowestMs)
+    },
+  }
+}
+
+/** A supervisor starts it again at once; what only reads is asked of another meanwhile. */
+async function killUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
+  const { traffic, readers, stop } = await beginTraffic(stage, whole)
+  const before = traffic.failed.length
+  for (const member of [whole.webs[0]!, whole.backends[0]!]) {
+    await member.kill()
+    await pause(500)
+    await member.begin()
+    await pause(stage.size(5000, 500))
+  }
+  await stop()
+  const lost = traffic.failed.length - before
+  const detail = (all: string[]) =>
+    all[0] ? `${all.length}, first ${all[0]}` : `${readers.read} read`
+  stage.expect(
+    'visitors notice nothing of a killed process',
+    !readers.failed[0],
+    detail(readers.failed),
+  )
+  stage.count('changing calls cut off by a kill', lost)
+  stage.expect(
+    'shoppers lose at most the calls that were in the process',
+    lost <= 2 * SHOPPERS,
+    `${lost} of ${traffic.calls.get('the front')}${lost > 0 ? `, first ${traffic.failed[before]}` : ''}`,
+  )
+}
+
+async function replaceUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
+  const { webs, backends, balancer } = whole
+  const { traffic, readers, stop } = await beginTraffic(stage, whole)
+  const codes: (number | null)[] = []
+  for (const member of [...backends, ...webs]) {
+    await balancer.rest(member.port)
+    codes.push(await member.stop())
+    await member.begin()
+    await balancer.callBack(member.port)
+  }
+  await stop()
+  const failed = [...readers.failed, ...traffic.failed]
+  stage.expect(
+    'every process ended in order',
+    codes.every((code) => code === 0),
+    codes.join(' '),
+  )
+  stage.expect(
+    'all are replaced one after another without one failed request',
+    failed.length === 0,
+    failed[0]
+      ? `${failed.length}, first ${failed[0]}`
+      : `${readers.read} read, ${traffic.bought} paid`,
+  )
+}

@@ -1,0 +1,61 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { projectNode } from '../../scripts/bootstrap/project.mjs'
+import { ensureBuild } from '../../scripts/build/build.ts'
+import { productEnvironment } from '../../scripts/environment.ts'
+import { assemble, linked } from '../../scripts/ship/assemble.ts'
+import { TEST_OPS_TOKEN } from '@/server/testing/backend'
+
+const NOBODY = 65_534
+
+/** What the processes of a fleet are started from, and as whom. */
+export interface Yard {
+  /** As an image holds it, owned by somebody else. */
+  folder: string
+  node: string
+  /** The only place where they write. */
+  data: string
+  logs: string
+  owner: { uid?: number; gid?: number }
+  settings: NodeJS.ProcessEnv
+  close: () => void
+}
+
+export async function openYard(home: string, databaseUrl: string): Promise<Yard> {
+  const distDir = await ensureBuild(() => undefined)
+  // Others may have to pass through it, which a home of ours does not let them.
+  const root = mkdtempSync(path.join(os.tmpdir(), 'sampan-fleet-'))
+  chmodSync(root, 0o755)
+  const folder = path.join(root, 'app')
+  const node = path.join(root, 'node')
+  const data = path.join(root, 'data')
+  const logs = path.join(home, 'fleet')
+  assemble(folder, distDir, linked)
+  linked(realpathSync(projectNode), node)
+  mkdirSync(data)
+  mkdirSync(logs, { recursive: true })
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(data, NOBODY, NOBODY)
+  const { PATH, SECRET_KEY } = productEnvironment(home, databaseUrl)
+  return {
+    folder,
+    node,
+    data,
+    logs,
+    owner: isRoot ? { uid: NOBODY, gid: NOBODY } : {},
+    settings: {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PATH,
+      SECRET_KEY,
+      DATA_DIR: data,
+      OPS_TOKEN: TEST_OPS_TOKEN,
+      TRY_LIMITS: 'relaxed',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      STOP_DELAY_SECONDS: '1',
+    },
+    close: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
