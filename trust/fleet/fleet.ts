@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '@/server/db/connection'
 import { ensureNginx } from '../../scripts/nginx/run.ts'
 import { ensureTemplate, resetDatabase } from '../../scripts/test/templates.ts'
 import { closeBooks, times } from '../calls'
@@ -35,7 +34,6 @@ async function perform(stage: Stage): Promise<void> {
   const template = await ensureTemplate(cluster(), folder, 'seeded', (line) => stage.say(line))
   const databaseUrl = await resetDatabase(cluster(), 'fleet', template)
   const yard = await openYard(folder, databaseUrl)
-  const connection = connect(databaseUrl, 2)
   const balancer = await Balancer.start(folder)
   const backends: Member[] = []
   const webs: Member[] = []
@@ -56,9 +54,8 @@ async function perform(stage: Stage): Promise<void> {
     await expectOnce(stage, whole)
     await killUnderTraffic(stage, whole)
     await replaceUnderTraffic(stage, whole)
-    await closeBooks(stage, connection.db)
+    await closeBooks(stage, databaseUrl)
   } finally {
-    await connection.close()
     await Promise.all([...webs, ...backends].map((member) => member.stop()))
     await balancer.stop()
     yard.close()
