@@ -7,6 +7,7 @@ import { findBrowser } from '../scripts/test/browser.ts'
 import { freePort } from '../server/db/embedded/free-port'
 import { publish, versions, type Options } from './figures'
 import type { Table } from './figures-page'
+import { measureJourney } from './journey'
 import { lookAt, type PhoneFigures } from './lighthouse'
 import { median } from './load'
 import { startEmptyNext } from './reference/empty-next'
@@ -48,9 +49,13 @@ export async function benchBrowser(folder: string, options: Options): Promise<vo
     }
   }
   const languages = await inLanguages(url, port, options.isFull)
+  const journey = await measureJourney(browser, url, port, RUNS)
   const taps = await measureTaps(browser, url)
   const remark = `${versions()}. Lighthouse for phones (processor four times slower, slow 4G), medians of ${RUNS} rounds in turn; taps on a processor four times slower.`
-  await publish({ name: 'browser', tables: [rowsOf(looks), languages, taps], remark }, options)
+  await publish(
+    { name: 'browser', tables: [rowsOf(looks), journey, languages, taps], remark },
+    options,
+  )
 }
 
 function rowsOf(looks: Look[]): Table {

@@ -20,12 +20,17 @@ const PLENTY = 1_000_000_000_000
 /** Shoppers with plenty of balance, each with goods of their own of which there is plenty. */
 export async function openShoppers({ services }: Backend, count: number): Promise<Shopper[]> {
   const { db } = services
-  await db.execute(sql`update skus set stock = 2000000000 - taken`)
   const shoppers = await openMany(db, count, PLENTY)
   const { rows: goods } = await db.execute<{ id: number; price: number }>(sql`
-    select id::int, price::int from skus where price < 4000 order by id limit ${count * 5}`)
+    with goods as (
+      select id from (
+        select id, row_number() over (order by id) % 5 as turn from skus where price < 4000
+      ) as cheap where turn = 1 order by id limit ${count}
+    )
+    update skus set stock = 2000000000 - taken from goods where skus.id = goods.id
+    returning skus.id::int, price::int`)
   return shoppers.map((shopper, index) => {
-    const { id: skuId, price } = goods[index * 5]!
+    const { id: skuId, price } = goods[index]!
     return { ...shopper, skuId, price }
   })
 }

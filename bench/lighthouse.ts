@@ -3,6 +3,11 @@ import lighthouse, { type Result } from 'lighthouse'
 /** As Lighthouse has it for phones: a processor four times slower, slow 4G, worked out from what was seen. */
 const PHONE = { formFactor: 'mobile', throttlingMethod: 'simulate' } as const
 
+const ATTEMPTS = 3
+
+/** What does not hang on the speed of the machine. */
+export const CATEGORIES = ['accessibility', 'best-practices', 'seo']
+
 export interface PhoneFigures {
   performance: number
   accessibility: number
@@ -14,26 +19,20 @@ export interface PhoneFigures {
   kilobytes: number
 }
 
+interface Look {
+  onlyCategories?: string[]
+  /** The session that the browser holds is kept. */
+  isSignedIn?: boolean
+}
+
 /** What Lighthouse says of a page, seen from a phone for the first time. */
 export async function lookAt(
   url: string,
   debuggingPort: number,
   language: string,
+  look: Look = {},
 ): Promise<PhoneFigures> {
-  const outcome = await lighthouse(
-    url,
-    {
-      port: debuggingPort,
-      output: 'json',
-      logLevel: 'silent',
-      extraHeaders: { 'Accept-Language': language },
-      ...PHONE,
-    },
-    undefined,
-  )
-  if (!outcome) throw new Error(`Lighthouse said nothing of ${url}`)
-  const { lhr } = outcome
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const lhr = await resultOf(url, debuggingPort, language, look)
   tellFailures(lhr)
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   const value = (name: string) => lhr.audits[name]?.numericValue ?? NaN
@@ -49,11 +48,34 @@ export async function lookAt(
   }
 }
 
+/** Chromium now and then does not note when a page began; then the look is taken again. */
+async function resultOf(
+  url: string,
+  port: number,
+  language: string,
+  { onlyCategories = ['performance', ...CATEGORIES], isSignedIn = false }: Look,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories,
+      disableStorageReset: isSignedIn,
+      extraHeaders: { 'Accept-Language': language },
+      ...PHONE,
+    })
+    const failure = outcome ? outcome.lhr.runtimeError?.message : 'nothing was said'
+    if (outcome && !failure) return outcome.lhr
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse of ${url}: ${failure}`)
+  }
+}
+
 const told = new Set<string>()
 
 /** What costs points beside speed is said once, so that it can be mended. */
 function tellFailures(lhr: Result): void {
-  for (const name of ['accessibility', 'best-practices', 'seo']) {
+  for (const name of CATEGORIES) {
     for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
       const audit = lhr.audits[id]
       if (weight === 0 || audit?.score !== 0 || told.has(id)) continue

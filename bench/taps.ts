@@ -9,6 +9,8 @@ const VIEW = { width: 390, height: 844 }
 interface Tap {
   what: string
   from: string
+  /** Once, before the first tap. */
+  prepare?: (page: Page) => Promise<unknown>
   target: (page: Page) => Locator
   /** What is on the screen when the tap has done its work. */
   then: (page: Page) => Locator
@@ -42,6 +44,14 @@ const TAPS: Tap[] = [
     undo: (page) => page.keyboard.press('Escape'),
   },
   {
+    what: 'adding to the cart',
+    from: '/en/detail/1',
+    prepare: chooseOptions,
+    target: (page) => page.getByRole('button', { name: 'Add to cart' }).first(),
+    then: (page) => page.locator('[data-toast]'),
+    undo: (page) => page.locator('[data-toast]').waitFor({ state: 'detached' }),
+  },
+  {
     what: 'opening the sharing sheet',
     from: '/en/detail/1',
     target: (page) => page.getByRole('button', { name: 'Share' }).first(),
@@ -49,6 +59,19 @@ const TAPS: Tap[] = [
     undo: (page) => page.keyboard.press('Escape'),
   },
 ]
+
+/** One of each option; from then on the button adds at once. */
+async function chooseOptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).first().tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  for (const group of await sheet.getByRole('radiogroup').all()) {
+    const choices = group.locator('[role=radio]:not([aria-disabled=true])')
+    if ((await group.locator('[aria-checked=true]').count()) === 0) await choices.first().tap()
+  }
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+}
 
 /** How long a phone takes from a tap to the next picture, and to what the tap was for. */
 export async function measureTaps(browser: Browser, url: string): Promise<Table> {
@@ -71,6 +94,7 @@ async function measure(context: BrowserContext, url: string, tap: Tap): Promise<
   await page.addInitScript('window.__name = (named) => named')
   await page.addInitScript(watchEvents)
   await page.goto(url + tap.from, { waitUntil: 'networkidle' })
+  await tap.prepare?.(page)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   const done: number[] = []

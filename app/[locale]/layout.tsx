@@ -5,7 +5,7 @@ import { askedLocale } from '@/lib/i18n/asked-locale'
 import { notFound } from 'next/navigation'
 import { isLocale } from '@/contracts/languages'
 import { CartBadge } from '@/components/cart/cart-badge'
-import { CartSync } from '@/components/cart/cart-sync'
+import { CartKeeper } from '@/components/cart/cart-keeper'
 import { FrameEffects } from '@/components/layout/frame-effects'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { Pocket } from '@/components/layout/pocket'
@@ -57,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <SkipLink />
             <NavigationProgress />
             <FrameEffects />
-            <CartSync />
+            <CartKeeper />
             <div className="wide:ps-rail">
               <ConfirmProvider>{children}</ConfirmProvider>
             </div>

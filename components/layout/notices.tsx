@@ -1,11 +1,14 @@
 'use client'
 
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { MerchantOffer } from '@/components/layout/merchant-offer'
 import { NOTICE_PARAMETER, noticeOf, NOTICES } from '@/lib/navigation/notice'
 import { toast } from '@/lib/toast/toast'
+
+const MerchantOffer = lazy(() =>
+  import('@/components/layout/merchant-offer').then((file) => ({ default: file.MerchantOffer })),
+)
 
 function takeOutOfAddress() {
   const url = new URL(window.location.href)
@@ -27,5 +30,10 @@ export function Notices() {
     takeOutOfAddress()
   }, [notice, t])
 
-  return notice === 'merchant' ? <MerchantOffer onClose={takeOutOfAddress} /> : null
+  if (notice !== 'merchant') return null
+  return (
+    <Suspense fallback={null}>
+      <MerchantOffer onClose={takeOutOfAddress} />
+    </Suspense>
+  )
 }

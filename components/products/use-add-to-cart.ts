@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useSignedIn } from '@/components/cart/use-signed-in'
 import { noteAddition } from '@/lib/cart/outbox'
 import { addToPhone } from '@/lib/cart/phone-cart'
-import { cartSender } from '@/lib/mutations/cart'
 import { toast } from '@/lib/toast/toast'
 import { useProductChoice } from './product-choice'
 
@@ -24,9 +23,9 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
     if (!isSignedIn) return keepOnPhone({ ...item, price: sku.price, stock: sku.stock })
     noteAddition([item])
     setIsPending(true)
-    await cartSender.now()
+    const isSent = await send()
     setIsPending(false)
-    if (cartSender.isWaiting()) toast.plain(t('toasts.cartLater'))
+    if (!isSent) toast.plain(t('toasts.cartLater'))
   }
 
   function askForChoice() {
@@ -43,4 +42,12 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
   }
 
   return { addToCart, isPending, isSoldOut }
+}
+
+/** What could not be sent waits in the outbox; that is also so when the sender itself cannot be loaded. */
+async function send(): Promise<boolean> {
+  const loaded = await import('@/lib/mutations/cart').catch(() => null)
+  if (!loaded) return false
+  await loaded.cartSender.now()
+  return !loaded.cartSender.isWaiting()
 }

@@ -24,13 +24,17 @@ export type CartOutcome =
   | { kind: 'refused'; error: ApiError }
 
 const listeners = new Set<(outcome: CartOutcome) => void>()
+const unheard: CartOutcome[] = []
 
+/** Also hears what happened before anybody listened: who listens is loaded after the page. */
 export function onCartOutcome(hear: (outcome: CartOutcome) => void): () => void {
   listeners.add(hear)
+  for (const outcome of unheard.splice(0)) hear(outcome)
   return () => void listeners.delete(hear)
 }
 
 function announce(outcome: CartOutcome) {
+  if (listeners.size === 0) unheard.push(outcome)
   for (const hear of listeners) hear(outcome)
 }
 

@@ -8,7 +8,8 @@ export type Kind = 'call' | 'page' | 'file'
 /** One thread works on all of them, so that many at once only make each take longer. */
 const LIMITS: Record<Kind, TurnLimits> = {
   call: { atOnce: 24, waiting: 96, patienceMs: 1000 },
-  page: { atOnce: 12, waiting: 48, patienceMs: 1000 },
+  // A page that is seen for the first time takes longer to make than a call to answer, and a full line half a second.
+  page: { atOnce: 12, waiting: 48, patienceMs: 1000, hurriedMs: 600 },
   // A page that came asks for these all at once, and is broken without them.
   file: { atOnce: 32, waiting: 1024, patienceMs: 4000 },
 }

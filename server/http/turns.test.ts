@@ -1,4 +1,4 @@
-import { Turns } from './turns'
+import { Turns, type TurnLimits } from './turns'
 
 const LIMITS = { atOnce: 2, waiting: 3, patienceMs: 1000 }
 let now = 0
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-function open(limits = LIMITS) {
+function open(limits: TurnLimits = LIMITS) {
   const turns = new Turns(limits, () => now)
   const pass = async (ms: number) => {
     now += ms
@@ -60,6 +60,26 @@ test('who has waited too long is told so even when nobody leaves', async () => {
   expect(await said(all)).toBe('in in out waits')
   turns.leave()
   expect(await said(all)).toBe('in in out in')
+})
+
+test('how short patience becomes is up to each line', async () => {
+  const { turns, pass, come, said } = open({
+    atOnce: 1,
+    waiting: 50,
+    patienceMs: 1000,
+    hurriedMs: 600,
+  })
+  await said(come(1))
+  for (let round = 0; round < 25; round += 1) {
+    come(2)
+    await pass(100)
+    turns.leave()
+  }
+  const late = come(1)
+  await pass(550)
+  expect(await said(late)).toBe('waits')
+  await pass(100)
+  expect(await said(late)).toBe('out')
 })
 
 test('while the line never empties, patience is short, and long again once it has', async () => {

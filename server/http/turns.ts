@@ -4,11 +4,13 @@ export interface TurnLimits {
   /** So many more may wait for their turn, and so long. */
   waiting: number
   patienceMs: number
+  /** While the line never empties, who waits longer than this is turned away. */
+  hurriedMs?: number
 }
 
 /** When nobody has found the line empty for so long, there is more to do than can be done. */
 const STANDING_MS = 2000
-/** From then on who waits longer than this is turned away, so that those who get in are answered soon. */
+/** So that those who get in are answered soon. */
 const HURRIED_MS = 150
 
 interface Waiter {
@@ -57,8 +59,9 @@ export class Turns {
   }
 
   #patience(): number {
+    const { patienceMs, hurriedMs = HURRIED_MS } = this.#limits
     const isStanding = this.#now() - this.#lastEmptyAt > STANDING_MS
-    return isStanding ? Math.min(HURRIED_MS, this.#limits.patienceMs) : this.#limits.patienceMs
+    return isStanding ? Math.min(hurriedMs, patienceMs) : patienceMs
   }
 
   #turnAwayLate(): void {

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright'
+import { productToBuy, ShopperCalls, skuInStock } from '@/e2e/fixtures'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import type { Table } from './figures-page'
+import { lookAt, type PhoneFigures } from './lighthouse'
+import { median } from './load'
+
+/** The way of a purchase after the product's page, as a signed-in shopper's phone loads it. */
+export async function measureJourney(
+  browser: Browser,
+  url: string,
+  debuggingPort: number,
+  rounds: number,
+): Promise<Table> {
+  const places = await openJourney(browser, url)
+  const looks = places.map((place) => ({ place, runs: [] as PhoneFigures[] }))
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { place, runs } of looks) {
+      const title = `Lighthouse, signed in, round ${round} of ${rounds}: ${place}`
+      const look = () => lookAt(`${url}/en${place}`, debuggingPort, 'en', { isSignedIn: true })
+      runs.push(await step(title, look))
+    }
+  }
+  return looks.map(({ place, runs }) => {
+    const of = (name: keyof PhoneFigures) => median(runs.map((run) => run[name]))
+    return {
+      page: place.replace(/\d+(\.\d+)?$/, '…'),
+      performance: of('performance'),
+      'LCP s': Number(of('lcpSeconds').toFixed(2)),
+      CLS: Number(of('cls').toFixed(3)),
+      'blocking ms': Math.round(of('blockingMs')),
+      KB: Math.round(of('kilobytes')),
+    }
+  })
+}
+
+/** Leaves a new shopper's session in the browser that Lighthouse looks through. */
+async function openJourney(browser: Browser, url: string): Promise<string[]> {
+  const context = await browser.newContext({ locale: 'en' })
+  const shopper = new ShopperCalls(context, url)
+  await shopper.register()
+  const sku = skuInStock(await productToBuy(shopper, 0))
+  await shopper.post('/api/cart/add', { sku_id: sku.id, quantity: 1 })
+  const [order] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
+  const cookies = await context.cookies()
+  await context.close()
+  const session = await browser.newBrowserCDPSession()
+  await session.send('Storage.setCookies', { cookies })
+  await session.detach()
+  return [
+    `/checkout?items=${sku.id}.1`,
+    `/payment?orders=${order}`,
+    `/orderInfo/${order}`,
+    '/myPurchases',
+  ]
+}
