@@ -42,7 +42,12 @@ async function openJourney(browser: Browser, url: string): Promise<string[]> {
   const sku = skuInStock(await productToBuy(shopper, 0))
   await shopper.post('/api/cart/add', { sku_id: sku.id, quantity: 1 })
   const [order] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  const cookies = await context.cookies()
+  const cookies = (await context.cookies()).map(({ name, value, domain, path }) => ({
+    name,
+    value,
+    domain,
+    path,
+  }))
   await context.close()
   const session = await browser.newBrowserCDPSession()
   await session.send('Storage.setCookies', { cookies })
