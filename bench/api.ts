@@ -28,7 +28,7 @@ const CALLS: [call: string, address: string][] = [
   ['products, hottest first', '/api/product/list?sort=hot'],
   ['search', '/api/product/list?keyword=mouse'],
   ['product', '/api/product/detail?id=5007'],
-  ['price and stock now', '/api/product/live?id=5007'],
+  ['price and stock now', '/api/product/live?ids=5007'],
   ['reviews of a product', '/api/review/list?product_id=5007'],
   ['shop', '/api/shop/detail?id=7'],
   ['goods of a shop', '/api/product/list?shop_id=7'],
@@ -61,8 +61,13 @@ export async function benchApi(folder: string, options: Options): Promise<void> 
   const [shopper] = await openShoppers(backend, 1)
   await step('A shopper buys', async () => {
     for (let turn = 0; turn < BOUGHT; turn += 1) await buyAndPay(backend, shopper!)
-    await post(backend, shopper!, '/api/cart/add', { sku_id: shopper!.skuId, quantity: 1 })
-    await backend.connection.pool.query('analyze')
+    await post(backend, shopper!, '/api/cart/add', {
+      items: [{ sku_id: shopper!.skuId, quantity: 1 }],
+    })
+    // What the seeding has not seen; the rest has its statistics.
+    await backend.connection.pool.query(
+      'analyze orders, order_items, notices, cart_lines, ledger_entries, ledger_transfers',
+    )
   })
   const ask = async (address: string) => {
     const headers = { token: shopper!.token, 'accept-language': 'en' }
@@ -90,7 +95,8 @@ export async function benchApi(folder: string, options: Options): Promise<void> 
     rows.push({
       call,
       statements: statements.length,
-      'sequential scans of large tables': scans.map((node) => node['Relation Name']).join(' ') || 0,
+      'scans that no index could replace':
+        scans.map((node) => node['Relation Name']).join(' ') || 0,
       'p50 ms': one['p50 ms'],
       'p95 ms': one['p95 ms'],
       '16 clients, answers/s': many['answers/s'],

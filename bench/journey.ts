@@ -40,7 +40,7 @@ async function openJourney(browser: Browser, url: string): Promise<string[]> {
   const shopper = new ShopperCalls(context, url)
   await shopper.register()
   const sku = skuInStock(await productToBuy(shopper, 0))
-  await shopper.post('/api/cart/add', { sku_id: sku.id, quantity: 1 })
+  await shopper.post('/api/cart/add', { items: [{ sku_id: sku.id, quantity: 1 }] })
   const [order] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
   const cookies = (await context.cookies()).map(({ name, value, domain, path }) => ({
     name,

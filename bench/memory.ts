@@ -46,7 +46,7 @@ function walk(): string[] {
     const paths = [
       `/${locales[step % 5]}/detail/${id}`,
       `/detail/${id}`,
-      `/api/product/live?id=${id}`,
+      `/api/product/live?ids=${id}`,
       step % 10 === 3 ? '/home' : `/api/product/list?keyword=mouse&sort=hot`,
     ]
     return paths[step % 4] ?? '/home'

@@ -18,7 +18,7 @@ type Query = string | { text: string; values?: unknown[] }
 /** Hears every statement that a pool sends, so that calls can be explained as they are. */
 export class WatchedStatements {
   readonly #pool: Pool
-  #heard: Statement[] = []
+  #heard: Statement[] | null = null
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -27,22 +27,28 @@ export class WatchedStatements {
 
   /** What was sent meanwhile. */
   async during(act: () => Promise<unknown>): Promise<Statement[]> {
-    this.#heard = []
+    const heard: Statement[] = []
+    this.#heard = heard
     await act()
-    return this.#heard
+    this.#heard = null
+    return heard
   }
 
-  /** The plans of those that read, one line for each node. */
+  /** The plans of those that read; a table is read from end to end only where no index would do, however small it is. */
   async explain(statements: Statement[]): Promise<{ text: string; nodes: PlanNode[] }[]> {
     const reads = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
     const plans: { text: string; nodes: PlanNode[] }[] = []
+    const client = await this.#pool.connect()
+    await client.query('set enable_seqscan = off')
     for (const { text, values } of reads) {
-      const { rows } = await this.#pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
         `explain (analyze, format json) ${text}`,
         values,
       )
       plans.push({ text, nodes: flat(rows[0]!['QUERY PLAN'][0].Plan) })
     }
+    await client.query('reset enable_seqscan')
+    client.release()
     return plans
   }
 
@@ -52,7 +58,7 @@ export class WatchedStatements {
       const text = typeof given === 'string' ? given : given.text
       const listed = rest.find(Array.isArray) as unknown[] | undefined
       const values = listed ?? (typeof given === 'string' ? [] : given.values) ?? []
-      this.#heard.push({ text, values })
+      this.#heard?.push({ text, values })
       return query(given, ...rest)
     }) as typeof client.query
   }
