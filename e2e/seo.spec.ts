@@ -55,6 +55,15 @@ async function expectPicture(request: APIRequestContext, address: string) {
   expect(answer.headers()['content-type']).toContain('image/')
 }
 
+const NOWHERE = [
+  '/detail/999999999',
+  // A product that another shop sells.
+  '/detail/1/999999999',
+  '/shop/999999999',
+  '/detail/x',
+  '/home/nowhere',
+]
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -62,6 +71,7 @@ test.describe('Without scripts', () => {
     test(`Public pages say in ${locale} what they are`, async ({ page, calls, request }) => {
       test.slow()
       const { id, shop_id } = await productToBuy(calls, 0)
+      expect((await request.get(`/${locale}/detail/${id}/${shop_id}`)).status()).toBe(200)
       for (const path of ['/home', '/explore', `/detail/${id}`, `/shop/${shop_id}`]) {
         expect((await page.goto(`/${locale}${path}`))?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -136,7 +146,7 @@ test.describe('Without scripts', () => {
 
   test('What is not there is a 404 in words', async ({ page }) => {
     for (const locale of LOCALES) {
-      for (const path of ['/detail/999999999', '/shop/999999999', '/detail/x', '/home/nowhere']) {
+      for (const path of NOWHERE) {
         const answer = await page.goto(`/${locale}${path}`)
         expect(answer?.status(), locale + path).toBe(404)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(

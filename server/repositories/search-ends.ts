@@ -39,7 +39,9 @@ export async function page(
   const direction = isDescending ? sql`desc` : sql`asc`
   const upTo = isDescending ? sql`>=` : sql`<=`
   const from = isDescending ? sql`<` : sql`>`
-  const isWithin = sql`price ${upTo} bound and (price, product_id) ${upTo} (bound, bound_id)`
+  const nearest = sql`(select bound from nearest)`
+  const isWithin = sql`price ${upTo} ${nearest}
+    and (price, product_id) ${upTo} (${nearest}, (select bound_id from nearest))`
   const isNext = after
     ? sql`${isWithin} and (price, product_id) ${from} (${after.key}::bigint, ${after.id}::bigint)`
     : isWithin
@@ -50,14 +52,16 @@ export async function page(
   const rows = await runNamed<{ id: string; key: number }>(
     db,
     sql`
+    with nearest as materialized (
+      select bound, bound_id from (
+        select ${bound} as bound, ${boundId} as bound_id, count(*) over () as complete
+        from ${searchPriceBounds}
+        where lexeme = any(${sql.param(lexemes)}::text[]) and is_complete
+        order by 1 ${direction}, 2 ${direction} limit 1
+      ) first where complete = cardinality(${sql.param(lexemes)}::text[])
+    )
     select product_id as id, price::float8 as key
     from (
-      select ${bound} as bound, ${boundId} as bound_id, count(*) over () as complete
-      from ${searchPriceBounds}
-      where lexeme = any(${sql.param(lexemes)}::text[]) and is_complete
-      order by 1 ${direction}, 2 ${direction} limit 1
-    ) nearest
-    cross join lateral (
       select price, product_id from ${searchPriceEnds}
       where lexeme = any(${sql.param(lexemes)}::text[]) and ${isNext} ${others}
       group by price, product_id order by price ${direction}, product_id ${direction}
@@ -67,7 +71,6 @@ export async function page(
       where s.product_id = ends.product_id and s.price = ends.price
         and s.words @@ ${query}::tsquery and ${passing(filter)} offset 0
     ) fitting
-    where complete = cardinality(${sql.param(lexemes)}::text[])
     order by ends.price ${direction}, ends.product_id ${direction} limit ${limit}`,
   )
   return rows.map((row) => ({ id: Number(row.id), key: row.key }))

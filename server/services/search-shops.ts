@@ -57,11 +57,15 @@ async function findByTiers(
     if (!tier || (shown && tier.query === shown.query)) continue
     if (index >= (after?.tier ?? 0) && found.length <= limit) {
       const query = tier.query && but(tier.query, shown?.query)
-      const rows = await page(visit.db, query, {
-        sort,
-        after: after?.tier === index ? after : undefined,
-        limit: limit + 1 - found.length,
-      })
+      const rows = await page(
+        visit.db,
+        { ...tier, query },
+        {
+          sort,
+          after: after?.tier === index ? after : undefined,
+          limit: limit + 1 - found.length,
+        },
+      )
       found.push(...rows.map((row) => ({ ...row, tier: index })))
     }
     shown = tier
