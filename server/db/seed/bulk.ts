@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { keepPriceEnds } from '@/server/services/search-ends'
 import { keepHeads } from '@/server/services/search-heads'
 import { indexBatch } from '@/server/services/search-index'
 import { CATEGORIES } from './catalogue/categories'
@@ -37,17 +36,17 @@ export async function seedProducts(
     await keepBooks(client)
     const batches = await missingBatches(client, count)
     if (batches.length > 0) {
+      // The job of the night finds them anew, when there are indexes again.
       await client.query('truncate search_price_ends, search_price_bounds')
       await takeDownIndexes(client)
       await addShops(client, shopsFor(count))
       await writeBatches(databaseUrl, batches, report)
+    } else if (!(await isTakenDown(client))) {
+      return
     }
-    if (await isTakenDown(client)) {
-      await setHeads(client, report)
-      await putUpIndexes(client, report)
-      await settle(client, report)
-    }
-    await setEnds(client, report)
+    await setHeads(client, report)
+    await putUpIndexes(client, report)
+    await settle(client, report)
   } finally {
     await client.end()
   }
@@ -153,13 +152,6 @@ async function setHeads(client: Client, report: Report): Promise<void> {
   report('Finding what sells best')
   await client.query('analyze product_search')
   await keepHeads(drizzle(client, { casing: 'snake_case' }))
-}
-
-/** With the indexes, because each word asks for its own products. */
-async function setEnds(client: Client, report: Report): Promise<void> {
-  report('Finding what is cheapest and dearest')
-  await keepPriceEnds(drizzle(client, { casing: 'snake_case' }))
-  await client.query('analyze search_price_ends, search_price_bounds')
 }
 
 /** What is kept beside the rows it follows from. */
