@@ -12,7 +12,7 @@ import { anyOf, type TsQuery } from '@/server/domain/search/tsquery'
 import { passing, type Place } from './search-products'
 import { runNamed } from './search-statement'
 
-export interface EndScope {
+interface EndScope {
   /** Frequent readings of one word, and what its other readings find. */
   lexemes: string[]
   rare: TsQuery | undefined
@@ -83,7 +83,7 @@ export async function frequentWords(db: Database, leastNames: number) {
   return rows
 }
 
-export interface End {
+interface End {
   lexeme: string
   /** How many products it has at its cheap end and at its dear one. */
   cheap: number
