@@ -15,6 +15,7 @@ import { TabBar } from '@/components/layout/tab-bar'
 import { Toaster } from '@/components/layout/toaster'
 import { Words } from '@/components/layout/words'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
+import { THEME_SCRIPT } from '@/lib/theme/theme-script'
 import '@/app/globals.css'
 
 /** The build makes one page in no language; every real one is made when first asked for. */
@@ -50,7 +51,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const asked = await askedLocale()
   if (asked !== '_' && !isLocale(asked)) notFound()
   return (
-    <html lang={await getLocale()}>
+    <html lang={await getLocale()} suppressHydrationWarning>
+      <head>
+        <script>{THEME_SCRIPT}</script>
+      </head>
       <body>
         <Words only="public">
           <Providers>

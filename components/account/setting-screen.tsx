@@ -14,6 +14,7 @@ import { searchHistory } from '@/lib/search/history'
 import { viewedProducts } from '@/lib/search/viewed-products'
 import { toast } from '@/lib/toast/toast'
 import { QuitButton } from './quit-button'
+import { ThemeChoice } from './theme-choice'
 
 /** /setting */
 export function SettingScreen() {
@@ -54,6 +55,7 @@ export function SettingScreen() {
         />
         <LinkRow href="/law" icon={<BookOpen size={24} />} title={t('titles.law')} />
       </section>
+      <ThemeChoice />
       <QuitButton />
     </div>
   )

@@ -10,6 +10,7 @@ import { keepSeen, keptAt, registerWorker } from '@/lib/offline/worker-link'
 import { isClosedFromInside } from '@/lib/navigation/places'
 import { onNoticeTapped } from '@/lib/push/taps'
 import { userQuery } from '@/lib/queries/account'
+import { paintBars } from '@/lib/theme/theme'
 import { OfflineBar } from './offline-bar'
 import { UpdateBar } from './update-bar'
 
@@ -26,6 +27,7 @@ export function PocketParts() {
   const { push } = useGuardedNavigation()
 
   useEffect(() => {
+    paintBars()
     void registerWorker()
     // Nobody waits for it, and it measures what was before it too.
     void import('@/lib/vitals/watch-vitals').then(({ watchVitals }) => watchVitals())

@@ -1,25 +1,38 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState, ViewTransition } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/stars'
 import type { ProductCard as Card } from '@/contracts/products'
 import { formatCompactCount } from '@/lib/format/count'
+import { pictureOf } from './picture-name'
 
 const SIZES = '(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw'
 
-/** Drawn by pages on the server and by lists in the browser alike. */
+/**
+ * Drawn by pages on the server and by lists in the browser alike. The picture of the card that was followed grows into
+ * the product's; the others have no name, because one product may stand in two lists of a page.
+ */
 export function ProductCard({ product, isPriority }: { product: Card; isPriority?: boolean }) {
   const t = useTranslations('feed')
   const locale = useLocale()
+  const [isFollowed, setIsFollowed] = useState(false)
   return (
     <AppLink
       href={`/detail/${product.id}`}
+      onNavigate={() => setIsFollowed(true)}
       className="flex h-full flex-col overflow-hidden rounded-card bg-card transition-opacity active:opacity-80"
     >
-      <Picture address={product.image} alt="" sizes={SIZES} isPriority={isPriority} />
+      <ViewTransition
+        name={isFollowed ? pictureOf(product.id) : undefined}
+        share="morph"
+        default="none"
+      >
+        <Picture address={product.image} alt="" sizes={SIZES} isPriority={isPriority} />
+      </ViewTransition>
       <span className="flex flex-1 flex-col gap-1 p-2.5">
         <span className="line-clamp-2 text-13">{product.name}</span>
         <span className="mt-auto pt-0.5">

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, productToBuy, test, wordsIn } from './fixtures'
+import { shown } from './gestures'
+
+test.use({ locale: 'en-US' })
+
+/** Runs in the page: which pictures grew from one page into the next. */
+function watchMorphs() {
+  const seen: string[] = []
+  Object.assign(window, { morphs: seen })
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    void transition.ready.then(
+      () => {
+        for (const { effect } of document.getAnimations()) {
+          const name = /^::view-transition-group\((product-\d+)\)$/.exec(
+            (effect as KeyframeEffect | null)?.pseudoElement ?? '',
+          )?.[1]
+          if (name && !seen.includes(name)) seen.push(name)
+        }
+      },
+      () => undefined,
+    )
+    return transition
+  }
+}
+
+const morphsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { morphs: string[] }).morphs)
+
+test('The picture of a card grows into its product, and the list is there when the shopper comes back', async ({
+  page,
+  calls,
+}) => {
+  const { shop_id } = await productToBuy(calls, 3)
+  await page.addInitScript(watchMorphs)
+  await page.goto(`/shop/${shop_id}`)
+  const card = shown(page.locator('main a[href*="/detail/"]')).first()
+  const id = /\/detail\/(\d+)/.exec((await card.getAttribute('href')) ?? '')?.[1]
+  await card.scrollIntoViewIfNeeded()
+  await card.click()
+  await expect(page).toHaveURL(new RegExp(`/detail/${id}$`))
+  await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
+  await expect.poll(() => morphsOf(page)).toEqual([`product-${id}`])
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/shop/${shop_id}$`))
+  await expect(card).toBeInViewport()
+})
+
+test('Nothing moves for who wants no motion', async ({ page, calls }) => {
+  const { shop_id } = await productToBuy(calls, 3)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(watchMorphs)
+  await page.goto(`/shop/${shop_id}`)
+  await shown(page.locator('main a[href*="/detail/"]')).first().click()
+  await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
+  expect(await morphsOf(page)).toEqual([])
+})
+
+test('A shopper chooses dark, and the next page is dark before anything is drawn', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.user()
+  await page.goto('/en/setting')
+  await page.getByRole('radio', { name: wordsIn('en')('setting.theme.dark') }).click()
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await expect.poll(ground).toBe('rgb(20, 19, 17)')
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.atFirst = document.documentElement.dataset.theme
+    }),
+  )
+  await page.goto('/en/home')
+  await expect.poll(ground).toBe('rgb(20, 19, 17)')
+  expect(await page.evaluate(() => document.documentElement.dataset.atFirst)).toBe('dark')
+})

@@ -1,0 +1,51 @@
+import { chooseTheme, paintBars, subscribeToTheme, themeNow } from './theme'
+import { THEME_SCRIPT } from './theme-script'
+
+const root = document.documentElement
+const bars = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta')].map(({ content }) => content)
+
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset.theme
+  document.head.innerHTML =
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF7F2">' +
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141311">'
+})
+
+/** As the head of the next page does. */
+function load() {
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const script = new Function(THEME_SCRIPT) as () => void
+  script()
+}
+
+it.each(['light', 'dark'] as const)('%s stays through a reload, also on the bars', (theme) => {
+  chooseTheme(theme)
+  expect([themeNow(), new Set(bars()).size]).toEqual([theme, 1])
+  delete root.dataset.theme
+  load()
+  expect(themeNow()).toBe(theme)
+  paintBars()
+  expect(new Set(bars())).toEqual(new Set([theme === 'dark' ? '#141311' : '#FAF7F2']))
+})
+
+it('goes back to what the phone has, and tells', () => {
+  const onChange = jest.fn()
+  const stop = subscribeToTheme(onChange)
+  chooseTheme('dark')
+  chooseTheme('system')
+  stop()
+  chooseTheme('system')
+  expect(onChange).toHaveBeenCalledTimes(2)
+  expect(bars()).toEqual(['#FAF7F2', '#141311'])
+  load()
+  expect(themeNow()).toBe('system')
+  expect(localStorage).toHaveLength(0)
+})
+
+it('takes nothing else that was written down', () => {
+  localStorage.setItem('theme', 'x" onload="')
+  load()
+  expect(root.dataset.theme).toBeUndefined()
+})
