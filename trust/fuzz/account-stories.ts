@@ -12,12 +12,14 @@ import { getHelp, getLaw, getPlatform } from '@/contracts/articles'
 import { addToCart, getCart, previewCart, removeFromCart, updateCart } from '@/contracts/cart'
 import { listNotices, readNotices } from '@/contracts/notices'
 import { resetPassword, sendCode } from '@/contracts/passwords'
+import { getPush, subscribePush, unsubscribePush } from '@/contracts/push'
 import { listSessions, revokeSession } from '@/contracts/sessions'
 import { beginUpload, cancelUpload, finishUpload } from '@/contracts/uploads'
 import { listSitemapEntries, listSitemapParts } from '@/contracts/sitemap'
 import { newKey } from '@/server/testing/backend'
 import { newestCode } from '@/server/testing/mail'
 import { jpeg, sendForm, upload } from '@/server/testing/pictures'
+import { newBrowser } from '@/server/testing/push-service'
 import { ADDRESS } from '@/server/testing/shoppers'
 import { TEA } from '../till'
 import { type Narrator, type Story, StoryEnded } from './narrator'
@@ -92,6 +94,13 @@ export const ACCOUNT_STORIES: Story[] = [
     await n.tell(finishUpload, { id })
     const given = await n.tell(beginUpload, { purpose, size: bytes.length })
     await n.tell(cancelUpload, { id: given.id })
+  },
+
+  async function listener(n) {
+    const endpoint = `https://push.example.com/send/${newKey()}`
+    await n.tell(subscribePush, { endpoint, keys: newBrowser().keys })
+    await n.tell(getPush)
+    await n.tell(unsubscribePush)
   },
 
   async function reader(n) {

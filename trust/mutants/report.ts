@@ -57,7 +57,7 @@ export async function writeMutants(): Promise<void> {
     'caught by': wordsOf(by),
   }))
   await fillIn(PAGE, COMMAND, [
-    `${caught} of ${MUTANTS.length} bugs caught, ${began.slice(0, 10)}, ${tookS} s on ${place}.`,
+    `${caught} of ${verdicts.length} bugs caught, ${MUTANTS.length - verdicts.length} not tried, ${began.slice(0, 10)}, ${tookS} s on ${place}.`,
     tableOf(rows),
   ])
 }
