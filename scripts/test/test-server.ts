@@ -32,7 +32,7 @@ export async function startTestServer(cluster: Cluster): Promise<NodeJS.ProcessE
   const env = await envAt()
   const web = await step('Starting the web server', () => startWeb(env))
   atShutdown(web.stop)
-  const openEnv = await envAt({ REGION_POLICY: '[]' })
+  const openEnv = await envAt({ REGION_POLICY: '[]', SAMPAN_STYLEGUIDE: '1' })
   const open = await step('Starting one with every place open', () => startWeb(openEnv))
   atShutdown(open.stop)
   return {

@@ -1,0 +1,45 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { LOCALES } from '@/contracts/languages'
+import { expect, test, wordsIn } from './fixtures'
+import { expectLook, otherFonts } from './pictures'
+
+const LOADING = new RegExp(LOCALES.map((locale) => wordsIn(locale)('list.loading')).join('|'))
+
+const PUBLIC = ['home', 'explore', 'detail/1', 'shop/1', 'search', 'login', 'register']
+const PRIVATE = ['addressForm', 'topUp', 'helpAndSupport']
+
+async function expectLooks(page: Page, locale: string, places: string[], testInfo: TestInfo) {
+  for (const place of places) {
+    await page.goto(`/${locale}/${place}`)
+    await expect(page.getByRole('main').first()).toBeVisible()
+    await expect(page.getByRole('status', { name: LOADING })).toHaveCount(0)
+    const reason = await otherFonts(page)
+    test.skip(reason !== undefined, reason)
+    await expectLook(page, `${place.replace('/', '-')}.${locale}`, testInfo)
+  }
+}
+
+for (const locale of ['en', 'th']) {
+  test(`Public pages look as they did in ${locale}`, ({ page }, testInfo) =>
+    expectLooks(page, locale, PUBLIC, testInfo))
+
+  test(`Pages of a shopper look as they did in ${locale}`, async ({ page, shopper }, testInfo) => {
+    await shopper.get('/api/user/getUserInfo')
+    await expectLooks(page, locale, PRIVATE, testInfo)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`Every primitive looks as it did in the ${colorScheme}`, async ({ page }, testInfo) => {
+    test.skip(!process.env.SAMPAN_OPEN_URL, 'needs the server that `npm run e2e` starts')
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${process.env.SAMPAN_OPEN_URL}/en/style.guide`)
+    await expect(page.getByRole('heading', { name: 'States' })).toBeVisible()
+    const reason = await otherFonts(page)
+    test.skip(reason !== undefined, reason)
+    await expectLook(page, `primitives.${colorScheme}`, testInfo, true)
+  })
+
+test('The styleguide is not for shoppers', async ({ request, baseURL }) => {
+  expect((await request.get(`${baseURL}/en/style.guide`)).status()).toBe(404)
+})

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page, TestInfo } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from './fixtures'
+
+const FOLDER = path.join(import.meta.dirname, 'looks')
+const FONTS = path.join(FOLDER, 'fonts.json')
+const isRenewing = process.env.RENEW_PICTURES === '1'
+
+const WIDTH = 195
+/** Of 255, in any colour: more than scaling and the palette of a kept picture make of one grey. */
+const FAR = 48
+/** Of all points. A button that moves by its own height is more; a line that wraps elsewhere is less. */
+const MOST = 0.015
+
+/**
+ * What is compared is boxes, colours and icons. Letters and photographs are taken out: they differ by machine and by
+ * what other journeys have bought meanwhile.
+ */
+const BONES = `
+  *, ::before, ::after { color: transparent !important; caret-color: transparent !important; animation: none !important; transition: none !important }
+  ::placeholder { color: transparent !important }
+  img, canvas, video { visibility: hidden !important }
+  .lucide { color: #888 !important }
+  [data-toaster] { display: none !important }
+`
+
+/** Widths of the same words on this machine; where they are others, lines break elsewhere. */
+async function fontsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return []
+    return ['Add to cart 0123456789', 'เพิ่มลงตะกร้าแล้ว กรุณาชำระเงิน'].map((words) => {
+      context.font = `15px ${getComputedStyle(document.body).fontFamily}`
+      return Math.round(context.measureText(words).width)
+    })
+  })
+}
+
+/** Why pictures cannot be compared here, or undefined. */
+export async function otherFonts(page: Page): Promise<string | undefined> {
+  const fonts = await fontsOf(page)
+  if (isRenewing) writeFileSync(FONTS, `${JSON.stringify(fonts)}\n`)
+  const kept = JSON.parse(readFileSync(FONTS, 'utf8')) as number[]
+  if (fonts.every((width, place) => Math.abs(width - (kept[place] ?? 0)) <= 2)) return undefined
+  return `the fonts of this machine are not those of the kept pictures (${fonts.join(', ')} and not ${kept.join(', ')})`
+}
+
+async function bonesOf(page: Page, isWhole: boolean): Promise<Buffer> {
+  const shot = await page.screenshot({ fullPage: isWhole, scale: 'css', style: BONES })
+  return sharp(shot)
+    .resize({ width: WIDTH })
+    .removeAlpha()
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer()
+}
+
+/** The share of points that differ; everything where the sizes do. */
+async function difference(shot: Buffer, kept: Buffer): Promise<number> {
+  const [one, other] = await Promise.all(
+    [shot, kept].map((picture) =>
+      sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
+  )
+  if (!one || !other || one.info.height !== other.info.height) return 1
+  let far = 0
+  for (let at = 0; at < one.data.length; at += 3) {
+    const isFar = [0, 1, 2].some(
+      (colour) => Math.abs((one.data[at + colour] ?? 0) - (other.data[at + colour] ?? 0)) > FAR,
+    )
+    if (isFar) far += 1
+  }
+  return far / (one.data.length / 3)
+}
+
+/** The page looks as it did when its picture was kept, give or take what a machine makes of it. */
+export async function expectLook(page: Page, name: string, testInfo: TestInfo, isWhole = false) {
+  const file = path.join(FOLDER, `${name}.png`)
+  if (isRenewing || !existsSync(file)) {
+    await page.waitForTimeout(1000)
+    writeFileSync(file, await bonesOf(page, isWhole))
+    expect(isRenewing, `${name} was not kept yet`).toBe(true)
+    return
+  }
+  const kept = readFileSync(file)
+  let shot: Buffer = kept
+  const look = async () => {
+    shot = await bonesOf(page, isWhole)
+    return difference(shot, kept)
+  }
+  try {
+    await expect.poll(look, { timeout: 5000, message: name }).toBeLessThan(MOST)
+  } catch (error) {
+    await testInfo.attach(`${name} now`, { body: shot, contentType: 'image/png' })
+    await testInfo.attach(`${name} kept`, { body: kept, contentType: 'image/png' })
+    throw error
+  }
+}
