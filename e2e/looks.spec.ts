@@ -9,6 +9,7 @@ const PUBLIC = ['home', 'explore', 'detail/1', 'shop/1', 'search', 'login', 'reg
 const PRIVATE = ['addressForm', 'topUp', 'helpAndSupport']
 
 async function expectLooks(page: Page, locale: string, places: string[], testInfo: TestInfo) {
+  test.slow()
   for (const place of places) {
     await page.goto(`/${locale}/${place}`)
     await expect(page.getByRole('main').first()).toBeVisible()

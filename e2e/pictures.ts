@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
@@ -9,22 +9,13 @@ const FONTS = path.join(FOLDER, 'fonts.json')
 const isRenewing = process.env.RENEW_PICTURES === '1'
 
 const WIDTH = 195
-/** Of 255, in any colour: more than scaling and the palette of a kept picture make of one grey. */
+/** Of 255, in any colour: more than scaling and the palette of a kept picture make of one shade. */
 const FAR = 48
-/** Of all points. A button that moves by its own height is more; a line that wraps elsewhere is less. */
-const MOST = 0.015
-
 /**
- * What is compared is boxes, colours and icons. Letters and photographs are taken out: they differ by machine and by
- * what other journeys have bought meanwhile.
+ * Of all points. A button that moves by its own height is more; a figure that other journeys have changed meanwhile, or
+ * a line that wraps elsewhere, is less.
  */
-const BONES = `
-  *, ::before, ::after { color: transparent !important; caret-color: transparent !important; animation: none !important; transition: none !important }
-  ::placeholder { color: transparent !important }
-  img, canvas, video { visibility: hidden !important }
-  .lucide { color: #888 !important }
-  [data-toaster] { display: none !important }
-`
+const MOST = 0.015
 
 /** Widths of the same words on this machine; where they are others, lines break elsewhere. */
 async function fontsOf(page: Page): Promise<number[]> {
@@ -41,14 +32,17 @@ async function fontsOf(page: Page): Promise<number[]> {
 /** Why pictures cannot be compared here, or undefined. */
 export async function otherFonts(page: Page): Promise<string | undefined> {
   const fonts = await fontsOf(page)
-  if (isRenewing) writeFileSync(FONTS, `${JSON.stringify(fonts)}\n`)
+  if (isRenewing) {
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(FONTS, `${JSON.stringify(fonts)}\n`)
+  }
   const kept = JSON.parse(readFileSync(FONTS, 'utf8')) as number[]
   if (fonts.every((width, place) => Math.abs(width - (kept[place] ?? 0)) <= 2)) return undefined
   return `the fonts of this machine are not those of the kept pictures (${fonts.join(', ')} and not ${kept.join(', ')})`
 }
 
-async function bonesOf(page: Page, isWhole: boolean): Promise<Buffer> {
-  const shot = await page.screenshot({ fullPage: isWhole, scale: 'css', style: BONES })
+async function shotOf(page: Page, isWhole: boolean): Promise<Buffer> {
+  const shot = await page.screenshot({ fullPage: isWhole, scale: 'css' })
   return sharp(shot)
     .resize({ width: WIDTH })
     .removeAlpha()
@@ -79,14 +73,14 @@ export async function expectLook(page: Page, name: string, testInfo: TestInfo, i
   const file = path.join(FOLDER, `${name}.png`)
   if (isRenewing || !existsSync(file)) {
     await page.waitForTimeout(1000)
-    writeFileSync(file, await bonesOf(page, isWhole))
+    writeFileSync(file, await shotOf(page, isWhole))
     expect(isRenewing, `${name} was not kept yet`).toBe(true)
     return
   }
   const kept = readFileSync(file)
   let shot: Buffer = kept
   const look = async () => {
-    shot = await bonesOf(page, isWhole)
+    shot = await shotOf(page, isWhole)
     return difference(shot, kept)
   }
   try {
