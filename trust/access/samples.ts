@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '@/contracts/endpoint'
+import { newBrowser } from '@/server/testing/push-service'
 
 /** Ids of one shopper's things, by the name under which a call asks for them; `id` stands for any of them. */
 export type ThingsByName = Record<string, readonly (number | string)[]>
@@ -18,6 +19,8 @@ interface Shape {
   exclusiveMinimum?: number
 }
 
+const BROWSER = newBrowser()
+
 /** What the schema alone does not say: texts that have to look like something. */
 const WORDS: Record<string, unknown[]> = {
   account: ['nobody@sampan.example'],
@@ -28,10 +31,12 @@ const WORDS: Record<string, unknown[]> = {
   card: [{ token: 'tok_sample' }],
   cursor: ['sample'],
   email: ['somebody@sampan.example'],
+  endpoint: ['https://push.example.com/send/sample'],
   file: [new File([new Uint8Array([1])], 'a.png', { type: 'image/png' })],
   from: ['2026-01-01T00:00:00Z'],
   to: ['2099-01-01T00:00:00Z'],
   ids: ['31'],
+  keys: [BROWSER.keys],
   keyword: ['tea'],
   mobile: ['+6680111222'],
   newpassword: ['975310'],
