@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Config } from 'jest'
 
@@ -53,6 +54,8 @@ const common = {
 const PATIENCE_MS = 30_000
 
 const config: Config = {
+  // Tests wait for their database half of the time, so a machine of two cores has work for two.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: PATIENCE_MS,
   projects: [
     {

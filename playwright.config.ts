@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys whose screens are tight on a small phone; what the others prove does not depend on the width. */
-const NARROW = /\/(cart|payment)\.spec\.ts$/
+/** Acts on the tightest screens again on a small phone. How every page looks there, walk.spec.ts says. */
+const NARROW = /\/payment\.spec\.ts$/
 
 const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
@@ -21,7 +21,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
     // Whoever asks a page's calls to be answered otherwise means the page; offline.spec.ts is about the worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Writing down every step costs each journey a third of its time: only the second try is traced.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -31,5 +32,6 @@ export default defineConfig({
       testMatch: NARROW,
       use: { ...phone, viewport: { width: 360, height: 740 } },
     },
+    ...(process.env.SAMPAN_SCREENS ? [{ name: 'screens', testMatch: /\/walk\/screens\.ts$/ }] : []),
   ],
 })

@@ -17,7 +17,7 @@ import ko from '@/messages/ko.json' with { type: 'json' }
 import th from '@/messages/th.json' with { type: 'json' }
 import zh from '@/messages/zh-CN.json' with { type: 'json' }
 
-const MESSAGES: Record<Locale, Messages> = { en, 'zh-CN': zh, ja, ko, th }
+export const MESSAGES: Record<Locale, Messages> = { en, 'zh-CN': zh, ja, ko, th }
 
 export const PASSWORD = 'river-boat-7'
 export const PAY_CODE = '246810'

@@ -18,11 +18,12 @@ async function tollOf(page: Page) {
     // What was cancelled or lost in the meantime cannot go on.
     await route.continue().catch(() => undefined)
   })
-  return (more: number) => {
+  const letPass = (more: number) => {
     const passing = waiting.splice(0, more)
     room = more - passing.length
     for (const pass of passing) pass()
   }
+  return { letPass, waiting: () => waiting.length }
 }
 
 interface Arrived {
@@ -61,7 +62,7 @@ test('Pictures go up several at once, wait out a lost network, and are cancelled
   const complete = page.getByText('Upload Complete', { exact: true })
   const count = (arrived: number) =>
     page.getByText(t('pictures.count', { count: arrived, most: 6 }), { exact: true })
-  const letPass = await tollOf(page)
+  const { letPass, waiting } = await tollOf(page)
   const arrivals = arrivalsOf(page)
 
   const large = await photograph(850, 850)
@@ -71,6 +72,8 @@ test('Pictures go up several at once, wait out a lost network, and are cancelled
   await expect(progress).toHaveCount(3)
   await expect(uploading).toBeVisible()
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeVisible()
+  // Before the server knows of it there is nothing to throw away.
+  await expect.poll(waiting).toBe(3)
   const thrownAway = page.waitForRequest('**/api/common/upload_cancel')
   await cancel.nth(1).click()
   await thrownAway

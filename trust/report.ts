@@ -35,11 +35,11 @@ export function keep(report: Report): void {
 }
 
 /** What `npm test` counts. */
-export function keepSummary(reports: Report[]): void {
+export function keepSummary(reports: Report[], folder: string): void {
   const checks = reports.flatMap((report) => report.checks)
   const passed = checks.filter(({ isHeld }) => isHeld).length
   const summary = { passed, failed: checks.length - passed }
-  writeFileSync(inProject('.data', 'trust', 'summary.json'), JSON.stringify(summary))
+  writeFileSync(path.join(folder, 'summary.json'), JSON.stringify(summary))
 }
 
 export function keptReports(): Report[] {

@@ -14,7 +14,7 @@ import { replayLife } from './simulate/simulate'
 import { type Extent, Stage, type Suite } from './stage'
 import { SUITES } from './suites'
 
-const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--short | --scale 0..1] [--write]`
+const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--short | --scale 0..1] [--without suite] [--ground folder] [--write]`
 
 /** `--write` alone puts the figures of the last reports into docs/reliability.md and runs nothing. */
 async function main(): Promise<boolean> {
@@ -23,6 +23,8 @@ async function main(): Promise<boolean> {
     options: {
       seed: { type: 'string' },
       only: { type: 'string' },
+      without: { type: 'string' },
+      ground: { type: 'string', default: 'trust' },
       scale: { type: 'string' },
       short: { type: 'boolean' },
       write: { type: 'boolean' },
@@ -30,15 +32,19 @@ async function main(): Promise<boolean> {
   })
   const reports: Report[] = []
   if (positionals.length > 0 || !values.write) {
+<<<<<<< HEAD
     const suites = chosen(positionals, values.short === true)
+=======
+    const suites = chosen(positionals).filter(({ name }) => name !== values.without)
+>>>>>>> d72430e (Put down the words of each language, and hold the messages to them)
     const seed = wholeNumber('seed', values.seed) ?? randomInt(2 ** 31)
     const extent = extentOf(values)
     forgetSettings()
-    const ground = await openGround(inProject('.data', 'trust'))
+    const ground = await openGround(inProject('.data', values.ground))
     const only = wholeNumber('only', values.only)
     if (only !== undefined) return replayLife(only)
     for (const suite of suites) reports.push(await perform(suite, seed, extent, ground))
-    keepSummary(reports)
+    keepSummary(reports, ground.folder)
   }
   if (values.write) await writeTrustFigures()
   if (reports.length > 0) say(`\n${reports.map(verdictOf).join('\n')}`)

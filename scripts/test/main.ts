@@ -16,6 +16,9 @@ import { ensureTemplate } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
 import { startTestServer } from './test-server.ts'
 
+/** A suite that waits for time to pass more than it works: it runs beside Jest. */
+const WAITS = 'faults'
+
 const began = Date.now()
 shutDownOnSignals()
 try {
@@ -36,9 +39,11 @@ async function test(options: TestOptions): Promise<void> {
   // The build keeps one core busy while the checks use the other; the journeys have both to themselves.
   const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster) : null
   if (options.parts.has('check')) await checkSources()
+  const waiting = isSlow && options.parts.has('trust') ? tryTrust([WAITS], 'trust-waiting') : null
   if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
+  await waiting
   const prepared = await serving
-  if (options.parts.has('trust')) await tryTrust(isSlow ? [] : options.rest)
+  if (options.parts.has('trust')) await tryTrust(isSlow ? ['--without', WAITS] : options.rest)
   if (prepared) await travel(prepared, isSlow ? [] : options.rest)
 }
 
@@ -76,8 +81,11 @@ async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
   if (result) count(result.passed, result.failed)
 }
 
-async function tryTrust(args: string[]): Promise<void> {
-  const result = await counted(() => step('Trying what trust rests on', () => runTrust(args)))
+async function tryTrust(args: string[], ground?: string): Promise<void> {
+  const title = ground
+    ? 'Trying what trust rests on, as far as it waits'
+    : 'Trying what trust rests on'
+  const result = await counted(() => step(title, () => runTrust(args, ground)))
   if (result) count(result.passed, result.failed)
 }
 

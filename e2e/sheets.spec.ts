@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, wordsIn } from './fixtures'
+import { shown } from './gestures'
+import { accessProblems } from './walk/access'
+import { layoutProblems } from './walk/layout'
+import { open } from './walk/visit'
+import { test, WINDOW } from './walk/walker'
+import { WORD, type World } from './walk/world'
+
+const t = wordsIn('en')
+
+interface Opener {
+  path: (world: Omit<World, 'word'>) => string
+  button: (page: Page) => Locator
+}
+
+const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
+
+const OPENERS: Record<string, Opener> = {
+  'what it comes in': {
+    path: ({ product }) => `/detail/${product.id}`,
+    button: named(t('product.buyNow')),
+  },
+  'whom to tell': {
+    path: ({ product }) => `/detail/${product.id}`,
+    button: named(t('share.action')),
+  },
+  'what to look for': {
+    path: () => `/searchs?keyword=${WORD.en}`,
+    button: named(t('search.filter')),
+  },
+  'where to deliver': {
+    path: ({ sku }) => `/checkout?items=${sku}.1`,
+    button: named(/Mali Srisai/),
+  },
+  'the payment password': {
+    path: ({ unpaid }) => `/payment?orders=${unpaid}`,
+    button: named(/^Pay /),
+  },
+  'whether to cancel': { path: () => '/myPurchases', button: named(t('orders.cancel')) },
+  'why the money back': {
+    path: ({ shipped }) => `/refund/${shipped}`,
+    button: named(t('refund.reason')),
+  },
+  'which area': { path: () => '/addressForm', button: named(t('address.area')) },
+  'what became of a withdrawal': { path: () => '/depositRecord', button: named(/商业银行/) },
+  'whether to quit': { path: () => '/setting', button: named('Quit') },
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const [what, { path, button }] of Object.entries(OPENERS))
+  test(`The sheet that asks or tells ${what} can be used by everyone, and gives the focus back`, async ({
+    browser,
+    world,
+  }) => {
+    const context = await browser.newContext({ ...WINDOW, storageState: world.session })
+    const page = await context.newPage()
+    await open(page, `/en${path(world)}`)
+    const opener = shown(button(page)).first()
+    await opener.click()
+    const sheet = shown(page.locator('[role=dialog], [role=alertdialog]')).first()
+    await expect(sheet).toBeVisible()
+    await expect(sheet.locator(':focus')).toHaveCount(1)
+    expect([...(await accessProblems(page)), ...(await layoutProblems(page))]).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+    await context.close()
+  })

@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { LOCALES, type Locale } from '@/contracts/languages'
+import { ROUTES } from '@/lib/navigation/routes'
+import { expect, wordsIn } from './fixtures'
+import { accessProblems, darkProblems, forcedColourProblems, outlineProblems } from './walk/access'
+import { keyboardProblems } from './walk/keyboard'
+import { layoutProblems } from './walk/layout'
+import { NOT_WALKED, pathOf, PLACES, type Place } from './walk/places'
+import { follow, open } from './walk/visit'
+import { untranslated } from './walk/words'
+import { test, WINDOW } from './walk/walker'
+import { WORD, type World } from './walk/world'
+
+/** In this one every page is loaded anew and walked with the keyboard; a shopper's are reached from within in the others. */
+const THOROUGH: Locale = 'en'
+/** Colours are the same in all languages, but Thai has the tallest and Latin the thinnest letters. */
+const IN_THE_DARK: readonly Locale[] = ['en', 'th']
+
+/** What keeps its Latin letters in every language: the shop, its money, and what the shopper of the walk typed. */
+const DATA =
+  /Sampan|USD|USDT|TRC-?20|ERC-?20|Mali|Srisai|Charoen Krung Road|Bangkok|Bang Rak|Thai Post|TH4711|\S+@\S+|\bSKU\b/g
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Runs in the page before anything of it does. */
+function watchViolations() {
+  const found: string[] = []
+  Object.assign(window, { violations: found })
+  addEventListener('securitypolicyviolation', (event) => {
+    found.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+  })
+}
+
+const violationsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+
+async function lookAround(page: Page, locale: Locale): Promise<string[]> {
+  const problems = [
+    ...(await outlineProblems(page, locale)),
+    ...(await accessProblems(page)),
+    ...(await untranslated(page, locale, DATA)).map((text) => `not translated: “${text}”`),
+  ]
+  if (IN_THE_DARK.includes(locale)) problems.push(...(await darkProblems(page)))
+  if (locale === THOROUGH) problems.push(...(await forcedColourProblems(page)))
+  problems.push(...(await layoutProblems(page)))
+  if (locale === THOROUGH) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    problems.push(...(await keyboardProblems(page, wordsIn(locale)('actions.skipToContent'))))
+  }
+  const violations = await violationsOf(page)
+  return [...problems, ...violations.map((rule) => `breaks its policy: ${rule}`)]
+}
+
+async function walk(context: BrowserContext, places: Place[], locale: Locale, world: World) {
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+  for (const [at, place] of places.entries()) {
+    const address = pathOf(place, world)
+    const leadsTo = place.leadsTo ?? `/${locale}${address}`
+    await page.setViewportSize({ width: 390, height: 844 })
+    const isLoaded = at === 0 || locale === THOROUGH || place.who === 'guest'
+    const go = isLoaded ? open : follow
+    await go(page, `/${locale}${address}`, leadsTo)
+    const found = await lookAround(page, locale)
+    problems.push(...found.map((problem) => `${address} ${problem}`))
+  }
+  return problems
+}
+
+const halves = (places: Place[]) => {
+  const middle = Math.ceil(places.length / 2)
+  return [places.slice(0, middle), places.slice(middle)]
+}
+const ROUNDS = [
+  PLACES.filter(({ who }) => who === 'guest'),
+  ...halves(PLACES.filter(({ who }) => who === 'shopper')),
+]
+
+for (const locale of LOCALES)
+  for (const [round, places] of ROUNDS.entries())
+    test(`Every page can be used by everyone, in every size, in ${locale}, ${round + 1} of ${ROUNDS.length}`, async ({
+      browser,
+      world,
+    }) => {
+      test.setTimeout(180_000)
+      const isGuest = places.every(({ who }) => who === 'guest')
+      const context = await browser.newContext({
+        ...WINDOW,
+        storageState: isGuest ? undefined : world.session,
+      })
+      await context.addInitScript(watchViolations)
+      const problems = await walk(context, places, locale, { ...world, word: WORD[locale] })
+      await context.close()
+      expect(problems).toEqual([])
+    })
+
+test('The walk leaves out no page of app/, and no route of the table', () => {
+  const folder = path.join(process.cwd(), 'app', '[locale]')
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === 'page.tsx')
+    .map((name) => `/${path.dirname(name).replace(/\([^)]+\)\//g, '')}`)
+  const walked = new Set(PLACES.map(({ page }) => page))
+  expect([...walked, ...NOT_WALKED].sort()).toEqual(pages.sort())
+  const heads = new Set([...walked].map((page) => page.split('/')[1]))
+  const missed = ROUTES.filter(
+    (route) => !('opens' in route) && !heads.has(route.path.split('/')[1]),
+  )
+  expect(missed).toEqual([])
+})

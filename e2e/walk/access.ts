@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+/** The scanner of @axe-core/playwright, put into a page once and run as often as it changes. */
+const scanner = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+)
+
+type Scanning = { axe?: { run: (on: Document, options: RunOptions) => Promise<AxeResults> } }
+
+export async function accessProblems(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(scanner)
+  const runOnly = rules && ({ type: 'rule', values: rules } as const)
+  const options: RunOptions = { resultTypes: ['violations'], elementRef: false }
+  return page.evaluate<string[], RunOptions>(scan, runOnly ? { ...options, runOnly } : options)
+}
+
+async function scan(options: RunOptions): Promise<string[]> {
+  const { violations } = await (window as unknown as Required<Scanning>).axe.run(document, options)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`,
+  )
+}
+
+/** One heading of the first level, one main part, the language said. */
+export async function outlineProblems(page: Page, locale: string): Promise<string[]> {
+  const outline = await page.evaluate(() => {
+    const seen = (query: string) =>
+      [...document.querySelectorAll(query)].filter((element) => element.checkVisibility()).length
+    return { h1: seen('h1'), main: seen('main'), lang: document.documentElement.lang }
+  })
+  const problems: string[] = []
+  if (outline.h1 !== 1) problems.push(`${outline.h1} headings of the first level`)
+  if (outline.main !== 1) problems.push(`${outline.main} main parts`)
+  if (outline.lang !== locale) problems.push(`says its language is ${outline.lang}`)
+  return problems
+}
+
+/** In dark colours nothing differs but colours. */
+export async function darkProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const problems = await accessProblems(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return problems.map((problem) => `in the dark: ${problem}`)
+}
+
+/** With colours of the system alone, what is chosen must still differ from what is not. */
+export async function forcedColourProblems(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const problems = await page.evaluate(() => {
+    const state = '[aria-selected], [aria-checked], [aria-pressed], [aria-current]'
+    const isOn = (element: Element) =>
+      ['aria-selected', 'aria-checked', 'aria-pressed', 'aria-current'].some((name) =>
+        /^(true|page)$/.test(element.getAttribute(name) ?? ''),
+      )
+    const faceOf = (element: Element) =>
+      [element, ...element.querySelectorAll('*')]
+        .flatMap((one) => {
+          const { color, backgroundColor, outlineStyle, opacity, fill, visibility } =
+            getComputedStyle(one)
+          const { borderTopColor, borderBottomWidth, borderTopWidth } = getComputedStyle(one)
+          return [color, backgroundColor, outlineStyle, opacity, fill, visibility].concat([
+            borderTopColor,
+            borderBottomWidth,
+            borderTopWidth,
+            String(one.childElementCount),
+          ])
+        })
+        .join()
+    const found: string[] = []
+    for (const on of document.querySelectorAll(state)) {
+      if (!isOn(on) || !on.checkVisibility()) continue
+      const group =
+        on.closest('[role=tablist], [role=radiogroup], ul, fieldset') ?? on.parentElement
+      const off = [...(group?.querySelectorAll(`${state}, a`) ?? [])].find(
+        (one) => one !== on && one.tagName === on.tagName && !isOn(one) && one.checkVisibility(),
+      )
+      if (off && faceOf(off) === faceOf(on))
+        found.push(`looks like what is not chosen: ${on.textContent}`)
+    }
+    return found
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  return problems.map((problem) => `in forced colours: ${problem}`)
+}

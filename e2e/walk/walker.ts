@@ -1,0 +1,24 @@
+import { test as base } from '@playwright/test'
+import { openWorld, type World } from './world'
+
+/** This server's operator has opened every place, so that each page can be opened by its address. */
+export const ORIGIN = process.env.SAMPAN_OPEN_URL ?? ''
+
+/** Tests of one worker share a shopper, whom they only look at. */
+export const test = base.extend<object, { world: Omit<World, 'word'> }>({
+  world: [
+    async ({ browser }, use, { workerIndex }) => {
+      await use(await openWorld(browser, ORIGIN, 20 + (workerIndex % 10)))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A window whose size is changed as it is looked at, without motion. */
+export const WINDOW = {
+  baseURL: ORIGIN,
+  locale: 'en',
+  hasTouch: true,
+  reducedMotion: 'reduce',
+  viewport: { width: 390, height: 844 },
+} as const

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import type { Locale } from '@/contracts/languages'
+import type { Order } from '@/contracts/orders'
+import type { Product } from '@/contracts/products'
+import { asOperator, PAY_CODE, productToBuy, ShopperCalls, skuInStock } from '@/e2e/fixtures'
+
+/** Something each language finds. */
+export const WORD: Record<Locale, string> = {
+  en: 'honey',
+  'zh-CN': '蜂蜜',
+  ja: 'はちみつ',
+  ko: '꿀',
+  th: 'น้ำผึ้ง',
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What the addresses of pages name: a shopper of whom every list shows something. */
+export interface World {
+  word: string
+  product: Product
+  sku: number
+  address: number
+  unpaid: number
+  shipped: number
+  received: number
+  refunding: number
+  session: Session
+}
+
+/** Takes a few calls, no page. Products are those from `place` on, so that worlds do not empty each other's. */
+export async function openWorld(
+  browser: Browser,
+  origin: string,
+  place: number,
+): Promise<Omit<World, 'word'>> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en' })
+  const calls = new ShopperCalls(context, origin)
+  await calls.register()
+  await calls.setPayCode()
+  const { id: address } = await calls.addAddress()
+  await calls.addAddress({ addressee: '佐藤 花子', tag: 'Office' })
+  await calls.topUp(200_000)
+  const product = await productToBuy(calls, place)
+  const sku = skuInStock(product).id
+  await calls.post('/api/product/favourite', { product_id: product.id, on: true })
+  await calls.post('/api/shop/follow', { shop_id: product.shop_id, on: true })
+  await calls.post('/api/cart/add', { items: [{ sku_id: sku, quantity: 2 }] })
+  const orders = await someOrders(calls, origin, sku)
+  await somePayments(calls, origin)
+  const session = await context.storageState()
+  await context.close()
+  return { product, sku, address, ...orders, session }
+}
+
+async function someOrders(calls: ShopperCalls, origin: string, sku: number) {
+  const make = async () => (await calls.order([{ sku_id: sku, quantity: 1 }]))[0] ?? 0
+  const [unpaid, shipped, received, refunding] = [
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+  ]
+  for (const id of [shipped, received, refunding]) await calls.pay([id])
+  const operate = (id: number, input: object) => asOperator(origin, 'order', { id, ...input })
+  for (const id of [shipped, received])
+    await operate(id, { action: 'ship', carrier: 'Thai Post', tracking_no: 'TH4711' })
+  await operate(shipped, { action: 'track', text: 'จัดส่ง', place: '' })
+  await operate(received, { action: 'deliver', place: '' })
+  await calls.post('/api/order/confirm', { id: received })
+  const order = await calls.get<Order>(`/api/order/detail?id=${refunding}`)
+  await calls.post('/api/order/refund', {
+    order_id: refunding,
+    item_ids: order.items.map(({ id }) => id),
+    type: 1,
+    product_status: 0,
+    amount: 100,
+    reason: 'changedMind',
+    explanation: '…',
+    evidence: [await calls.upload('refund')],
+  })
+  return { unpaid, shipped, received, refunding }
+}
+
+async function somePayments(calls: ShopperCalls, origin: string) {
+  const amount = 2000
+  const { ticket } = await calls.post<{ ticket: string }>('/api/user/verify_pay', {
+    action: 'extract',
+    password: PAY_CODE,
+    amount,
+  })
+  const card = { bank_name: '商业银行', bank_card_no: '4242424242424242', holder: '佐藤 花子' }
+  await calls.post('/api/user/extract', { type: 'bank_card', amount, ...card, ticket })
+  const { id } = await calls.post<{ id: number }>('/api/user/recharge', {
+    method: 'manual',
+    amount: 5000,
+    evidence: [await calls.upload('evidence')],
+  })
+  await asOperator(origin, 'recharge', { id, action: 'refuse', reason: '…' })
+}

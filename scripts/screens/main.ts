@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs'
+import { sentenceFor } from '../bootstrap/failure.mjs'
+import { inProject, projectNode } from '../bootstrap/project.mjs'
+import { say, step } from '../bootstrap/steps.mjs'
+import { lockFolder, testFolder } from '../data/folder.ts'
+import { forgetSettings } from '../environment.ts'
+import { run } from '../process/run.ts'
+import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { ensureFonts, findBrowser } from '../test/browser.ts'
+import { joinTestCluster } from '../test/test-cluster.ts'
+import { startTestServer } from '../test/test-server.ts'
+import { drawSheets } from './sheets.ts'
+
+/** `npm run screens [-- --grep ja]`: a picture of every page in every language, look and size, and sheets of them. */
+async function takeScreens(args: string[]): Promise<void> {
+  forgetSettings()
+  await lockFolder(testFolder(), 'npm run screens')
+  const { cluster, leave } = await joinTestCluster()
+  atShutdown(leave)
+  const browser = await step('Finding a browser', findBrowser)
+  await step('Finding fonts', ensureFonts)
+  const folder = inProject('.data', 'screens')
+  if (args.length === 0) rmSync(folder, { recursive: true, force: true })
+  const env = {
+    ...(await startTestServer(cluster)),
+    CHROMIUM_PATH: browser,
+    SAMPAN_SCREENS: folder,
+  }
+  const script = inProject('node_modules/@playwright/test/cli.js')
+  const command = [script, 'test', '--reporter=list', '--project=screens', ...args]
+  const { code } = await run(projectNode, command, { env, onLine: say })
+  if (code !== 0) process.exitCode = 1
+  const sheets = await step('Drawing contact sheets', () => drawSheets(folder))
+  say(`${sheets} sheets in ${folder}`)
+}
+
+shutDownOnSignals()
+try {
+  await takeScreens(process.argv.slice(2))
+} catch (error) {
+  console.error(sentenceFor(error) ?? error)
+  process.exitCode = 1
+}
+await shutDown()
+process.exit()
