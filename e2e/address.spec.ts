@@ -85,7 +85,7 @@ test('A shopper changes an address, makes it the default, and deletes the other'
   await expect(card(page, 'Anan')).toContainText('Thailand, Bangkok, บางรัก')
 
   await afterToast(page)
-  await page.getByRole('button', { name: 'Use Anan, Work as default' }).click()
+  await page.getByRole('button', { name: 'Use as default: Anan, Work' }).click()
   await expect(card(page, 'Anan')).toContainText(t('address.default'))
   await page.getByRole('button', { name: 'Delete Anan, Work' }).click()
   const question = page.getByRole('alertdialog', { name: t('address.deleteAsk') })

@@ -17,7 +17,8 @@ const OTHERS = COLUMNS.filter((locale) => locale !== 'en')
 const LEFT_OUT: Partial<Record<Locale, string[]>> = {
   'zh-CN': ['topUp.statement'],
   ja: ['payCode.forgot', 'payCode.setLead', 'reviews.bar'],
-  th: ['bill.balanceAfter'],
+  ko: ['reviews.bar'],
+  th: ['bill.balanceAfter', 'reviews.bar'],
 }
 
 function flat(tree: Tree, place = ''): [key: string, text: string][] {

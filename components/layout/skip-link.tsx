@@ -19,7 +19,7 @@ export function SkipLink() {
     <a
       href="#content"
       onClick={skip}
-      className="sr-only rounded-full bg-ink px-5 py-3 text-15 font-semibold text-card focus-visible:not-sr-only focus-visible:fixed focus-visible:start-3 focus-visible:top-3 focus-visible:z-60"
+      className="sr-only rounded-full bg-ink text-15 font-semibold text-card focus-visible:not-sr-only focus-visible:fixed focus-visible:start-3 focus-visible:top-3 focus-visible:z-60 focus-visible:px-5 focus-visible:py-3"
     >
       {t('skipToContent')}
     </a>

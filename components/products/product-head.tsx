@@ -17,7 +17,7 @@ export function ProductHead({ product }: { product: Product }) {
         <h1 className="text-17 wide:text-24">{product.name}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted numbers">
           {product.review_count > 0 && (
-            <a href={`#reviews-${product.id}`} className="flex items-center gap-1.5">
+            <a href={`#reviews-${product.id}`} className="tap-area flex items-center gap-1.5">
               <Rating rating={product.rating} />
               <span>{t('reviews.count', { count: product.review_count })}</span>
             </a>

@@ -23,7 +23,11 @@ export async function accessProblems(page: Page, rules?: string[]): Promise<stri
 async function scan(options: RunOptions): Promise<string[]> {
   const { violations } = await (window as unknown as Required<Scanning>).axe.run(document, options)
   return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 4)
+        .map(({ html, any }) => `${html.slice(0, 160)} (${any[0]?.message})`)
+        .join(' ')}`,
   )
 }
 
@@ -44,6 +48,8 @@ export async function outlineProblems(page: Page, locale: string): Promise<strin
 /** In dark colours nothing differs but colours. */
 export async function darkProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Colours that are passed down change one step after the other, each in a moment.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 80)))
   const problems = await accessProblems(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
   return problems.map((problem) => `in the dark: ${problem}`)
@@ -60,17 +66,19 @@ export async function forcedColourProblems(page: Page): Promise<string[]> {
       )
     const faceOf = (element: Element) =>
       [element, ...element.querySelectorAll('*')]
-        .flatMap((one) => {
-          const { color, backgroundColor, outlineStyle, opacity, fill, visibility } =
-            getComputedStyle(one)
-          const { borderTopColor, borderBottomWidth, borderTopWidth } = getComputedStyle(one)
-          return [color, backgroundColor, outlineStyle, opacity, fill, visibility].concat([
-            borderTopColor,
-            borderBottomWidth,
-            borderTopWidth,
-            String(one.childElementCount),
-          ])
-        })
+        .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')])
+        .map((style) =>
+          [
+            style.color,
+            style.backgroundColor,
+            style.borderTop,
+            style.borderBottom,
+            style.outlineStyle,
+            style.opacity,
+            style.fill,
+            style.textDecorationLine,
+          ].join(),
+        )
         .join()
     const found: string[] = []
     for (const on of document.querySelectorAll(state)) {

@@ -1,31 +1,37 @@
 import type { Page } from '@playwright/test'
 
-/** Widths and heights of windows. Where a thumb is at work, targets are measured too. */
+/** Windows, the one in which a page is left last; where a thumb is at work, targets are measured too. */
 export const SIZES = {
-  'a small phone': { width: 360, height: 740, hasThumb: true },
+  'a tablet': { width: 820, height: 1180 },
+  'a desk': { width: 1280, height: 900 },
+  'a desk at 200 %': { width: 640, height: 450 },
+  'a desk at 400 %': { width: 320, height: 640 },
   'a phone': { width: 390, height: 844, hasThumb: true },
-  'a tablet': { width: 820, height: 1180, hasThumb: false },
-  'a desk': { width: 1280, height: 900, hasThumb: false },
-  'a desk at 200 %': { width: 640, height: 450, hasThumb: false },
-  'a desk at 400 %': { width: 320, height: 640, hasThumb: false },
+  'a small phone': { width: 360, height: 740, hasThumb: true, isLast: true },
 }
 
-type SizeName = keyof typeof SIZES
+export type SizeName = keyof typeof SIZES
+
+interface Looking {
+  hasThumb?: boolean
+  isLast?: boolean
+}
 
 /** Lays the page out in every size, without loading it again, and answers what is wrong. */
-export async function layoutProblems(page: Page, sizes = Object.keys(SIZES) as SizeName[]) {
+export async function layoutProblems(page: Page, leftOut: SizeName[] = []): Promise<string[]> {
   const found: string[] = []
-  for (const name of sizes) {
-    const { hasThumb, ...size } = SIZES[name]
-    await page.setViewportSize(size)
-    const problems = await page.evaluate(measure, hasThumb)
+  for (const name of Object.keys(SIZES) as SizeName[]) {
+    if (leftOut.includes(name)) continue
+    const { width, height, ...looking }: Looking & (typeof SIZES)['a desk'] = SIZES[name]
+    await page.setViewportSize({ width, height })
+    const problems = await page.evaluate(measure, looking)
     found.push(...problems.map((problem) => `on ${name}: ${problem}`))
   }
   return found
 }
 
 /** Runs in the page, so it holds everything it needs. */
-async function measure(hasThumb: boolean): Promise<string[]> {
+async function measure({ hasThumb, isLast }: Looking): Promise<string[]> {
   const TAP = 44
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=slider]'
@@ -36,7 +42,18 @@ async function measure(hasThumb: boolean): Promise<string[]> {
     for (let at = 0; at < count; at++)
       await new Promise((done) => requestAnimationFrame(() => done(undefined)))
   }
-  await frames(3)
+  /** Until lists have measured their rows anew. */
+  const settled = async () => {
+    const look = () =>
+      [...document.querySelectorAll('[data-index]')]
+        .map((row) => Math.round(row.getBoundingClientRect().bottom))
+        .join() + document.documentElement.scrollHeight
+    for (let [before, now, tries] = ['', look(), 0]; before !== now && tries < 30; tries++) {
+      await frames(2)
+      ;[before, now] = [now, look()]
+    }
+  }
+  await settled()
 
   const problems = new Set<string>()
   const [width, height] = [document.documentElement.clientWidth, window.innerHeight]
@@ -57,7 +74,8 @@ async function measure(hasThumb: boolean): Promise<string[]> {
   const nameOf = (element: Element) => `<${element.tagName.toLowerCase()}> “${wordsOf(element)}”`
   const isForEars = (element: Element) => {
     const { width: w, height: h } = rectOf(element)
-    return w <= 1 && h <= 1 && styleOf(element).overflow !== 'visible'
+    const { overflow, clipPath } = styleOf(element)
+    return clipPath === 'inset(50%)' || (w <= 1 && h <= 1 && overflow !== 'visible')
   }
   const isDrawn = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -164,6 +182,11 @@ async function measure(hasThumb: boolean): Promise<string[]> {
     const [w, h] = [both.right - both.left, both.bottom - both.top]
     return w > 3 && h > least * Math.min(one.bottom - one.top, other.bottom - other.top) && h > 3
   }
+  const isWithin = (inner: Box, outer: Box) =>
+    inner.left >= outer.left &&
+    inner.right <= outer.right &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom
   const lookForOverlaps = (pieces: Piece[], what: string, least: number) => {
     const flat = pieces
       .flatMap((piece) => piece.boxes.map((box) => ({ piece, box })))
@@ -175,6 +198,8 @@ async function measure(hasThumb: boolean): Promise<string[]> {
         if (other.piece === piece || other.piece.layer !== piece.layer) continue
         const [a, b] = [piece.element, other.piece.element]
         if (what === 'control' && (a.contains(b) || b.contains(a))) continue
+        // A small one on a large one, as a heart on a card, is meant.
+        if (what === 'control' && (isWithin(box, other.box) || isWithin(other.box, box))) continue
         if (overlap(box, other.box, least))
           problems.add(`${what} lies over another: ${nameOf(a)} and ${nameOf(b)}`)
       }
@@ -298,6 +323,6 @@ async function measure(hasThumb: boolean): Promise<string[]> {
   lookAtLabels(texts)
   lookAtHeadings()
   if (hasThumb) lookAtTargets(controls)
-  if (!document.querySelector('[role=dialog], [role=alertdialog]')) await lookAtTheEnd()
+  if (isLast && !document.querySelector('[role=dialog], [role=alertdialog]')) await lookAtTheEnd()
   return [...problems]
 }

@@ -38,8 +38,8 @@ export async function openWorld(
   const calls = new ShopperCalls(context, origin)
   await calls.register()
   await calls.setPayCode()
-  const { id: address } = await calls.addAddress()
-  await calls.addAddress({ addressee: '佐藤 花子', tag: 'Office' })
+  const { id: address } = await calls.addAddress({ tag: '家' })
+  await calls.addAddress({ addressee: '佐藤 花子', tag: '公司' })
   await calls.topUp(200_000)
   const product = await productToBuy(calls, place)
   const sku = skuInStock(product).id
