@@ -107,7 +107,7 @@ test('A shopper chooses another address on the way through checkout and loses no
   await page.getByRole('button', { name: /Mali Srisai/ }).click()
   await page.getByRole('link', { name: t('address.manage') }).click()
   await expect(page).toHaveURL(/\/address\?from=/)
-  await shown(page.getByRole('button', { name: 'Deliver to Anan, Work' })).click()
+  await shown(page.getByRole('button', { name: 'Deliver here: Anan, Work' })).click()
   await expect(page).toHaveURL(/\/checkout\?items=\d+\.1$/)
   await expect(page.getByRole('button', { name: /Anan/ })).toBeVisible()
   await expect(remark).toHaveValue('ring twice')

@@ -13,11 +13,20 @@ const scanner = readFileSync(
 
 type Scanning = { axe?: { run: (on: Document, options: RunOptions) => Promise<AxeResults> } }
 
-export async function accessProblems(page: Page, rules?: string[]): Promise<string[]> {
+/** Colours are the dearest to look at. */
+const LOOKING = {
+  everything: {},
+  'all but colours': { rules: { 'color-contrast': { enabled: false } } },
+  'colours alone': { runOnly: { type: 'rule', values: ['color-contrast'] } },
+} satisfies Record<string, RunOptions>
+
+export async function accessProblems(
+  page: Page,
+  at: keyof typeof LOOKING = 'everything',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(scanner)
-  const runOnly = rules && ({ type: 'rule', values: rules } as const)
-  const options: RunOptions = { resultTypes: ['violations'], elementRef: false }
-  return page.evaluate<string[], RunOptions>(scan, runOnly ? { ...options, runOnly } : options)
+  const options: RunOptions = { resultTypes: ['violations'], elementRef: false, ...LOOKING[at] }
+  return page.evaluate<string[], RunOptions>(scan, options)
 }
 
 async function scan(options: RunOptions): Promise<string[]> {
@@ -50,7 +59,7 @@ export async function darkProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   // Colours that are passed down change one step after the other, each in a moment.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 80)))
-  const problems = await accessProblems(page, ['color-contrast'])
+  const problems = await accessProblems(page, 'colours alone')
   await page.emulateMedia({ colorScheme: 'light' })
   return problems.map((problem) => `in the dark: ${problem}`)
 }
