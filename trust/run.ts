@@ -32,11 +32,9 @@ async function main(): Promise<boolean> {
   })
   const reports: Report[] = []
   if (positionals.length > 0 || !values.write) {
-<<<<<<< HEAD
-    const suites = chosen(positionals, values.short === true)
-=======
-    const suites = chosen(positionals).filter(({ name }) => name !== values.without)
->>>>>>> d72430e (Put down the words of each language, and hold the messages to them)
+    const suites = chosen(positionals, values.short === true).filter(
+      ({ name }) => name !== values.without,
+    )
     const seed = wholeNumber('seed', values.seed) ?? randomInt(2 ** 31)
     const extent = extentOf(values)
     forgetSettings()

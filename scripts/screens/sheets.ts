@@ -18,7 +18,7 @@ async function drawSheet(folder: string, set: string): Promise<void> {
   const files = readdirSync(set).filter((name) => name.endsWith('.png'))
   const [first] = files
   if (!first) return
-  const { width = 1, height = 1 } = await sharp(path.join(set, first)).metadata()
+  const { width, height } = await sharp(path.join(set, first)).metadata()
   const columns = width < height ? (width > 500 ? 7 : 10) : 5
   const tile = Math.floor((SHEET_WIDTH - GAP) / columns) - GAP
   const tall = Math.round((tile * height) / width)
