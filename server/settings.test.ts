@@ -36,7 +36,13 @@ it.each([
 })
 
 /** Given by Node and Next, or by Sampan's own programs to each other. */
-const NOT_SET_BY_OPERATORS = ['NODE_ENV', 'NEXT_RUNTIME', 'SAMPAN_DIST_DIR', 'PATH']
+const NOT_SET_BY_OPERATORS = [
+  'NODE_ENV',
+  'NEXT_RUNTIME',
+  'SAMPAN_DIST_DIR',
+  'SAMPAN_STYLEGUIDE',
+  'PATH',
+]
 const PRODUCT = ['app', 'components', 'lib', 'server', 'scripts/web', 'middleware.ts']
 
 function sourcesIn(place: string): string[] {
