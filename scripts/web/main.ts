@@ -79,11 +79,13 @@ function work(request: IncomingMessage, response: ServerResponse): void {
 }
 
 try {
-  const { servers, port } = await listen(host, PORT, answer)
-  process.env.PORT = String(port)
+  const open = () => listen(host, PORT, answer)
+  // By itself it lets the first visitors wait; a balancer has others to send them to until this one is ready.
+  const early = isProxyTrusted && PORT !== 0 ? undefined : await open()
+  process.env.PORT = String(early?.port ?? PORT)
   const app = next({
     dev: false,
-    port,
+    port: early?.port ?? PORT,
     // Next compares rewrites with this name; under any other each rewrite becomes a request to itself.
     hostname: 'localhost',
     // Next would attach its handler for upgrades here; Sampan has none.
@@ -91,6 +93,7 @@ try {
   })
   ready = app.prepare().then(() => app.getRequestHandler())
   await ready
+  const { servers, port } = early ?? (await open())
   state.isReady = true
   stopInOrder(async () => {
     await sleep(STOP_DELAY_SECONDS * 1000)
@@ -100,10 +103,9 @@ try {
   process.send?.({ ready: true, port })
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  process.send?.({ ready: false, code })
   console.error(error)
-  process.exitCode = 1
-  process.disconnect?.()
+  if (process.send) process.send({ ready: false, code }, () => process.exit(1))
+  else process.exit(1)
 }
 
 /** Balancers are told first and given time to send new requests elsewhere; those that still come are answered. */
