@@ -30,6 +30,8 @@ interface ExchangeOptions {
   headers: Record<string, string | undefined>
   credentials: RequestCredentials
   signal: AbortSignal | undefined
+  /** In all, with whatever is asked again. */
+  limitMs?: number
 }
 
 /** Splits the caller's one object by the endpoint's schemas: names of the query there, the rest in the body. */
@@ -67,7 +69,7 @@ function namesOf(schema: Endpoint['query']): Set<string> {
 export async function exchange(
   { url, method, body }: WireRequest,
   transport: Transport,
-  { headers, credentials, signal }: ExchangeOptions,
+  { headers, credentials, signal, limitMs = CALL_LIMIT_MS }: ExchangeOptions,
 ): Promise<WireReply> {
   let reply: Response | undefined
   const text = await ky(url, {
@@ -82,8 +84,8 @@ export async function exchange(
     },
     credentials,
     ...(signal ? { signal } : {}),
-    timeout: CALL_LIMIT_MS,
-    totalTimeout: CALL_LIMIT_MS,
+    timeout: limitMs,
+    totalTimeout: limitMs,
     retry: { limit: 1, methods: ['get'] },
     throwHttpErrors: false,
     hooks: { afterResponse: [({ response }) => void (reply = response)] },

@@ -1,6 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listPopularSearches } from '@/contracts/products'
+import { AWAY_CHANNEL } from './away-channel'
 import { serverCall } from './server-transport'
 
 let server: Server
@@ -42,4 +44,17 @@ test('not without end, and not after any other failure', async () => {
   statuses = [500]
   await expect(ask()).rejects.toThrow('status 500')
   expect(asked).toBe(1)
+})
+
+test('whoever serves the page hears that it was for want of the backend, and of nothing else', async () => {
+  const heard: unknown[] = []
+  const hear = (path: unknown) => void heard.push(path)
+  subscribe(AWAY_CHANNEL, hear)
+  statuses = [503, 503, 503, 503, 200, 500]
+  await expect(ask()).rejects.toThrow('status 503')
+  expect(heard).toEqual([listPopularSearches.path])
+  await ask()
+  await expect(ask()).rejects.toThrow('status 500')
+  expect(heard).toHaveLength(1)
+  unsubscribe(AWAY_CHANNEL, hear)
 })

@@ -1,7 +1,9 @@
+import { channel } from 'node:diagnostics_channel'
 import { CODE } from '@/contracts/codes'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { Locale } from '@/contracts/languages'
 import { ApiError } from '@/lib/api/api-error'
+import { AWAY_CHANNEL } from '@/lib/api/away-channel'
 import { exchange, wireRequest } from '@/lib/api/exchange'
 import { readReply, unansweredError } from '@/lib/api/reply'
 import type { ClientWords } from '@/lib/api/surroundings'
@@ -24,34 +26,56 @@ export async function backendFetch(request: Request): Promise<Response> {
 
 /** Between one "busy" and the next question: what comes of it is kept, for everybody who follows. */
 const BUSY_PAUSES_MS = [200, 500, 1000]
+/** With all its questions: whoever opens a page is told within nine seconds. */
+const LIMIT_MS = 8000
 
 /** As `call`, from server components: without a session, in the given language, shown to nobody. */
 export async function serverCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: { locale: Locale },
+  { locale }: { locale: Locale },
 ): Promise<DataOf<E>> {
-  for (const pauseMs of BUSY_PAUSES_MS) {
-    try {
-      return await askOnce(endpoint, input, options)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === CODE.unavailable)) throw error
+  const endsAt = performance.now() + LIMIT_MS
+  const ask = () => askOnce(endpoint, input, locale, endsAt - performance.now())
+  try {
+    for (const pauseMs of BUSY_PAUSES_MS) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (!isBusy(error) || performance.now() + pauseMs > endsAt) throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return await ask()
+  } catch (error) {
+    if (isAway(error)) channel(AWAY_CHANNEL).publish(endpoint.path)
+    throw error
   }
-  return askOnce(endpoint, input, options)
 }
+
+const isBusy = (error: unknown) => error instanceof ApiError && error.status === CODE.unavailable
+
+/** The same question may well be answered in a moment. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return (
+    error.kind === 'network' || error.kind === 'timeout' || AWAY_STATUSES.includes(error.status)
+  )
+}
+
+const AWAY_STATUSES: number[] = [CODE.tooMany, CODE.unreachable, CODE.unavailable, CODE.timedOut]
 
 async function askOnce<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { locale }: { locale: Locale },
+  locale: Locale,
+  limitMs: number,
 ): Promise<DataOf<E>> {
   try {
     const reply = await exchange(
       wireRequest(endpoint, input as object | undefined),
       { baseUrl: backendOrigin(), fetch: backendFetch },
-      { headers: { 'Accept-Language': locale }, credentials: 'omit', signal: undefined },
+      { headers: { 'Accept-Language': locale }, credentials: 'omit', signal: undefined, limitMs },
     )
     return readReply(endpoint, reply, logged)
   } catch (error) {

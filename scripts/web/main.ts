@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { countProcess } from '../../server/metrics.ts'
+import { followAbsence, sayAwayInWords } from './away-page.ts'
 import { refuseLargeBody } from './body-limit.ts'
 import { createDoor } from './door.ts'
 import { drain, EventStreams } from './drain.ts'
@@ -30,6 +31,7 @@ const streams = new EventStreams()
 const door = createDoor()
 const answerMachines = createMachineDoor(OPS_TOKEN, state)
 const pages = new WholePages(isProxyTrusted, PAGE_CACHE_MIB)
+const wasAwaySince = followAbsence()
 const dropAfter = followChanges((tags) => pages.drop(tags))
 const answerWorker = createWorkerAnswer(process.env.SAMPAN_DIST_DIR || '.next')
 const logRequest = createRequestLog(isProxyTrusted)
@@ -69,6 +71,7 @@ function work(request: IncomingMessage, response: ServerResponse): void {
   sayCaching(request, response, isProxyTrusted)
   streams.add(request, response)
   sayMissingInWords(request, response, ownPage)
+  sayAwayInWords(request, response, wasAwaySince)
   ready
     .then((handle) => handle(request, response))
     .catch((error: unknown) => {
