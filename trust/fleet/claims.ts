@@ -106,7 +106,9 @@ export async function expectOnce(stage: Stage, { backends, data }: Fleet): Promi
 function lettersTo(data: string, emails: string[]): string[] {
   const outbox = path.join(data, 'outbox')
   try {
-    const letters = readdirSync(outbox).map((name) => readFileSync(path.join(outbox, name), 'utf8'))
+    // Each lies there in two forms.
+    const names = readdirSync(outbox).filter((name) => name.endsWith('.txt'))
+    const letters = names.map((name) => readFileSync(path.join(outbox, name), 'utf8'))
     const lines = letters.map((text) => text.match(/^(?:To|Subject): .*$/gm)?.join(' ') ?? '')
     return lines.filter((line) => emails.some((email) => line.includes(email)))
   } catch {
