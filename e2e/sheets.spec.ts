@@ -50,14 +50,15 @@ const OPENERS: Record<string, Opener> = {
 test.describe.configure({ mode: 'parallel' })
 
 for (const [what, { path, button }] of Object.entries(OPENERS))
-  test(`The sheet that asks or tells ${what} can be used by everyone, takes the focus and closes with Escape`, async ({
+  test(`The sheet that asks or tells ${what} can be used by everyone, closes with Escape and gives the focus back`, async ({
     browser,
     world,
   }) => {
     const context = await browser.newContext({ ...WINDOW, storageState: world.session })
     const page = await context.newPage()
     await open(page, `/en${path(world)}`)
-    await shown(button(page)).first().click()
+    const opener = shown(button(page)).first()
+    await opener.click()
     const sheet = shown(page.locator('[role=dialog], [role=alertdialog]')).first()
     await expect(sheet).toBeVisible()
     await expect
@@ -66,5 +67,6 @@ for (const [what, { path, button }] of Object.entries(OPENERS))
     expect([...(await accessProblems(page)), ...(await layoutProblems(page))]).toEqual([])
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
     await context.close()
   })

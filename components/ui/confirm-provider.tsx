@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Question } from './confirm-dialog'
+import { useFocusReturn } from './use-focus-return'
 
 const ConfirmDialog = lazy(() =>
   import('./confirm-dialog').then((file) => ({ default: file.ConfirmDialog })),
@@ -30,6 +31,7 @@ export function useConfirm(): Ask {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  useFocusReturn(isOpen)
   const resolve = useRef<((isYes: boolean) => void) | null>(null)
   const answer = useCallback((isYes: boolean) => {
     resolve.current?.(isYes)

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useFocusReturn } from './use-focus-return'
 
 const load = () => import('./sheet-dialog')
 const SheetDialog = lazy(() => load().then((file) => ({ default: file.SheetDialog })))
@@ -24,6 +25,7 @@ export function Sheet(props: {
 }) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
+  useFocusReturn(props.isOpen)
   useEffect(() => {
     const timer = setTimeout(() => void load(), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
