@@ -11,7 +11,7 @@ import { lockFolder } from '../scripts/data/folder.ts'
 import { productEnvironment } from '../scripts/environment.ts'
 import { atShutdown } from '../scripts/process/shutdown.ts'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
-import { buyAndPay, openShoppers, post } from './checkout-shoppers'
+import { buyAndPay, openShoppers, post, type Shopper } from './checkout-shoppers'
 import { publish, versions, type Options } from './figures'
 import type { Table } from './figures-page'
 import { measureTask } from './latency'
@@ -42,35 +42,10 @@ const CALLS: [call: string, address: string][] = [
 
 /** The calls behind the screens: how fast, at what cost, and how the database finds what they need. */
 export async function benchApi(folder: string, options: Options): Promise<void> {
-  await lockFolder(folder, 'npm run bench')
-  const { cluster } = await step('Starting the embedded database', (report) =>
-    startDatabase(folder, { isDurable: true, report }),
-  )
-  atShutdown(cluster.stop)
   const products = options.isFull ? PRODUCTS.full : PRODUCTS.quick
-  const url = await ensureDatabase(cluster, `api_${products}`)
-  await step(`Seeding ${products} products`, async (report) => {
-    await migrate(url)
-    await seedIfEmpty(url, report)
-    await seedProducts(url, products, report)
-  })
-  const settings = { TRY_LIMITS: 'relaxed', OPS_TOKEN: 'x'.repeat(32) }
-  Object.assign(process.env, productEnvironment(folder, url, settings))
-  const backend = createApp({ ...readConfig(), poolSize: 10, logLevel: 'error' })
-  const watched = new WatchedStatements(backend.connection.pool)
-  const [shopper] = await openShoppers(backend, 1)
-  await step('A shopper buys', async () => {
-    for (let turn = 0; turn < BOUGHT; turn += 1) await buyAndPay(backend, shopper!)
-    await post(backend, shopper!, '/api/cart/add', {
-      items: [{ sku_id: shopper!.skuId, quantity: 1 }],
-    })
-    // What the seeding has not seen; the rest has its statistics.
-    await backend.connection.pool.query(
-      'analyze orders, order_items, notices, cart_lines, ledger_entries, ledger_transfers',
-    )
-  })
+  const { backend, watched, shopper } = await openShop(folder, products)
   const ask = async (address: string) => {
-    const headers = { token: shopper!.token, 'accept-language': 'en' }
+    const headers = { token: shopper.token, 'accept-language': 'en' }
     const answer = await backend.fetch(new Request(`http://backend${address}`, { headers }))
     const { code, data } = (await answer.json()) as { code: number; data: never }
     if (code !== 1) throw new Error(`${address} answered ${code}`)
@@ -119,4 +94,35 @@ function planLines({ text, nodes }: { text: string; nodes: Parameters<typeof lin
     `  ${text.replaceAll(/\s+/g, ' ').slice(0, 160)}`,
     ...nodes.map((node) => `    ${lineOf(node)}`),
   ]
+}
+
+/** A backend whose statements are heard, and a shopper who has bought. */
+async function openShop(folder: string, products: number) {
+  await lockFolder(folder, 'npm run bench')
+  const { cluster } = await step('Starting the embedded database', (report) =>
+    startDatabase(folder, { isDurable: true, report }),
+  )
+  atShutdown(cluster.stop)
+  const url = await ensureDatabase(cluster, `api_${products}`)
+  await step(`Seeding ${products} products`, async (report) => {
+    await migrate(url)
+    await seedIfEmpty(url, report)
+    await seedProducts(url, products, report)
+  })
+  const settings = { TRY_LIMITS: 'relaxed', OPS_TOKEN: 'x'.repeat(32) }
+  Object.assign(process.env, productEnvironment(folder, url, settings))
+  const backend = createApp({ ...readConfig(), poolSize: 10, logLevel: 'error' })
+  const watched = new WatchedStatements(backend.connection.pool)
+  const [shopper] = (await openShoppers(backend, 1)) as [Shopper]
+  await step('A shopper buys', async () => {
+    for (let turn = 0; turn < BOUGHT; turn += 1) await buyAndPay(backend, shopper)
+    await post(backend, shopper, '/api/cart/add', {
+      items: [{ sku_id: shopper.skuId, quantity: 1 }],
+    })
+    // What the seeding has not seen; the rest has its statistics.
+    await backend.connection.pool.query(
+      'analyze orders, order_items, notices, cart_lines, ledger_entries, ledger_transfers',
+    )
+  })
+  return { backend, watched, shopper }
 }

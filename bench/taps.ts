@@ -140,5 +140,5 @@ function watchEvents(): void {
     })[]) {
       if (entry.interactionId) watched.longest = Math.max(watched.longest, entry.duration)
     }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
 }

@@ -5,7 +5,6 @@ import { connect, type Connection } from '@/server/db/connection'
 import { isOverload } from '@/server/db/overload'
 import { inTransaction } from '@/server/db/transaction'
 import { lead } from '@/server/jobs/leader'
-import type { TestDatabase } from '@/server/testing/database'
 import { openBackend, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { Relay } from './relay'
 import { silentServer } from './silent-server'
@@ -71,7 +70,7 @@ test('a connection that nobody uses may be silent for as long as it likes', asyn
 test('a database that takes connections and says nothing is answered as busy', async () => {
   const silent = await silentServer()
   const database = { url: silent.url.replace('http', 'postgres'), drop: () => Promise.resolve() }
-  const backend = await openBackend(database as TestDatabase)
+  const backend = await openBackend(database)
   const began = performance.now()
   const { code, status } = await backend.ask(listOrders, {}, { token: 'a'.repeat(43) })
   expect([status, code]).toEqual([503, 503])
