@@ -51,9 +51,9 @@ export function CartLineRow({
             <div className="flex min-w-0 flex-1 flex-col gap-0.5">
               <AppLink
                 href={href}
-                className={`line-clamp-2 text-13 ${isAvailable ? '' : 'text-muted'}`}
+                className={`tap-area block text-13 ${isAvailable ? '' : 'text-muted'}`}
               >
-                {name}
+                <span className="line-clamp-2">{name}</span>
               </AppLink>
               {line.values.length > 0 && (
                 <p className="text-12 text-muted">{line.values.join(' · ')}</p>
