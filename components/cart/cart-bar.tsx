@@ -35,7 +35,7 @@ export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen
 
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 bg-card/95 pb-safe backdrop-blur-md hairline-t wide:start-rail">
-      <div className="mx-auto mb-14 flex min-h-16 max-w-page items-center gap-2 py-2 ps-1 pe-gutter wide:mb-0">
+      <div className="mx-auto mb-14 flex min-h-16 max-w-page flex-wrap items-center justify-end gap-2 py-2 ps-1 pe-gutter wide:mb-0">
         <span className="ps-4 max-wide:contents">
           <Checkbox
             label={t('all')}
@@ -44,7 +44,7 @@ export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen
             onChange={() => onScreen.select(available, !isAll)}
           />
         </span>
-        <p className="flex min-w-0 flex-1 flex-col items-end" aria-busy={!onScreen.isSent}>
+        <p className="flex flex-1 flex-col items-end" aria-busy={!onScreen.isSent}>
           <span className="text-12 text-muted">{t('total')}</span>
           <span className={onScreen.isSent ? '' : 'opacity-60'}>
             <Price cents={cart.selected_total} size="large" />
