@@ -1,24 +1,13 @@
-import type { APIResponse, Page } from '@playwright/test'
+import type { APIResponse } from '@playwright/test'
 import { LOCALES } from '@/contracts/languages'
 import { ROUTES } from '@/lib/navigation/routes'
 import { expect, test } from './fixtures'
+import { violationsOf, watchViolations } from './violations'
 
 test.use({ locale: 'en' })
 
 const PATHS = ROUTES.map(({ path }) => path.replace(/\/:.*/, ''))
 const OF_PRODUCTS = ['/detail/1', '/shop/1', '/popular']
-
-/** Runs in the page before anything of it does. */
-function watchViolations() {
-  const found: string[] = []
-  Object.assign(window, { violations: found })
-  addEventListener('securitypolicyviolation', (event) => {
-    found.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
-  })
-}
-
-const violationsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 
 /** React leaves a mark on what it has taken over. */
 const isTakenOver = () =>

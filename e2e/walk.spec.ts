@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { ROUTES } from '@/lib/navigation/routes'
 import { expect, wordsIn } from './fixtures'
+import { violationsOf, watchViolations } from './violations'
 import { accessProblems, darkProblems, forcedColourProblems, outlineProblems } from './walk/access'
 import { keyboardProblems } from './walk/keyboard'
 import { layoutProblems, type SizeName } from './walk/layout'
@@ -23,18 +24,6 @@ const DATA =
   /Sampan|USD[TC]?|TRC-?20|ERC-?20|Tron|Ethereum|Polygon PoS|Solana|Chrome|Linux|Mali|Srisai|Charoen Krung Road|Bangkok|Bang Rak|Thai Post|TH4711|\S+@\S+|\bSKU\b|zzqqxxjjkk/g
 
 test.describe.configure({ mode: 'parallel' })
-
-/** Runs in the page before anything of it does. */
-function watchViolations() {
-  const found: string[] = []
-  Object.assign(window, { violations: found })
-  addEventListener('securitypolicyviolation', (event) => {
-    found.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
-  })
-}
-
-const violationsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 
 async function lookAround(page: Page, locale: Locale): Promise<string[]> {
   const problems = [
