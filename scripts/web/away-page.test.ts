@@ -1,25 +1,20 @@
 import { channel } from 'node:diagnostics_channel'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { AWAY_CHANNEL } from '../../lib/api/away-channel'
+import { answerOnce } from './answer-once'
 import { followAbsence, sayAwayInWords } from './away-page'
 
 const wasAwaySince = followAbsence()
 const isAway = () => channel(AWAY_CHANNEL).publish('/api/home')
 
 /** Answers as Next does when a page could not be made, with what is under test in between. */
-async function ask(path: string, listener: RequestListener, init?: RequestInit) {
-  const server = createServer((request, response) => {
+function ask(path: string, listener: RequestListener, init?: RequestInit) {
+  const between: RequestListener = (request, response) => {
     response.setHeader('X-Request-Id', 'number-of-the-request')
     sayAwayInWords(request, response, wasAwaySince)
     listener(request, response)
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init)
-  const text = await answer.text()
-  server.close()
-  return { answer, text }
+  }
+  return answerOnce(between, path, init)
 }
 
 const fails =

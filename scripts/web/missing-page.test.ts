@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { answerOnce } from './answer-once'
 import { sayMissingInWords, type OwnPage } from './missing-page'
 
 const WORDLESS = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
@@ -10,17 +10,12 @@ const inWords: OwnPage = (path, headers) => {
 }
 
 /** Answers as Next does, with what is under test in between. */
-async function ask(path: string, listener: RequestListener, ownPage = inWords, init?: RequestInit) {
-  const server = createServer((request, response) => {
+function ask(path: string, listener: RequestListener, ownPage = inWords, init?: RequestInit) {
+  const between: RequestListener = (request, response) => {
     sayMissingInWords(request, response, ownPage)
     listener(request, response)
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init)
-  const text = await answer.text()
-  server.close()
-  return { answer, text }
+  }
+  return answerOnce(between, path, init)
 }
 
 const html =
