@@ -16,6 +16,7 @@ const PAGES = {
   memory: 'docs/performance.md',
   api: 'docs/performance.md',
   build: 'docs/performance.md',
+  scroll: 'docs/performance.md',
 }
 const END = '<!-- end of the figures -->'
 

@@ -22,7 +22,8 @@ const SECTIONS: Record<string, Run> = {
   },
   checkout: async (folder, options) => (await import('./checkout')).benchCheckout(folder, options),
   wallet: async (folder, options) => (await import('./wallet')).benchWallet(folder, options),
-  scroll: async () => (await import('./scroll')).benchScroll(path.resolve('.data/bench-scroll')),
+  scroll: async (_folder, options) =>
+    (await import('./scroll')).benchScroll(path.resolve('.data/bench-scroll'), options),
 }
 
 /** Figures of one run on one machine: quote medians, and compare only what was measured together. */

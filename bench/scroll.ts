@@ -1,6 +1,8 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
 import { step } from '../scripts/bootstrap/steps.mjs'
 import { findBrowser } from '../scripts/test/browser.ts'
+import type { Options } from './figures'
+import { writeFigures } from './figures-page'
 import { startBenchServer } from './server'
 
 const CARDS = 2000
@@ -13,7 +15,7 @@ const PIXELS_PER_SECOND = 6000
 const SCREENS_A_FLICK = 8
 const FLICKS = 12
 
-interface Row {
+type Row = {
   what: string
   'long tasks': number
   'longest ms': number
@@ -31,7 +33,7 @@ interface Watched {
 type WatchedWindow = Window & { watched: Watched }
 
 /** How a list of 2,000 cards scrolls on a phone: the processor slowed four times, the production build. */
-export async function benchScroll(folder: string): Promise<void> {
+export async function benchScroll(folder: string, { isWritten }: Options): Promise<void> {
   const { url } = await startBenchServer(folder, CARDS + 500)
   const executablePath = await step('Finding a browser', findBrowser)
   const browser = await chromium.launch({
@@ -64,8 +66,10 @@ export async function benchScroll(folder: string): Promise<void> {
     await step('Jumping to and fro', () => during(page, 'jumping', () => jump(page))),
   ]
   await browser.close()
-  console.log(`\n${CARDS} cards, processor slowed ${SLOWED}×, ${VIEW.width}×${VIEW.height}`)
+  const remark = `${CARDS} cards, processor slowed ${SLOWED} times, ${VIEW.width}×${VIEW.height}.`
+  console.log(`\n${remark}`)
   console.table(rows)
+  if (isWritten) await writeFigures('scroll', [rows], remark)
 }
 
 /** Runs in the page: notes every long task and how long each frame took. */

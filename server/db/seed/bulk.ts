@@ -45,7 +45,7 @@ export async function seedProducts(
       return
     }
     await setHeads(client, report)
-    await putUpIndexes(client, report)
+    await putUpIndexes(databaseUrl, report)
     await settle(client, report)
   } finally {
     await client.end()
