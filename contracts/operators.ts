@@ -186,7 +186,11 @@ export const opsChanges = endpoint({
   summary: 'What has changed in the catalogue a moment ago',
   changes: false,
   body: z.strictObject({ seen: z.array(z.string().regex(/^\d{1,19}$/)).max(100_000) }),
-  data: z.object({ list: z.array(z.object({ id: z.string(), tag: z.string() })) }),
+  data: z.object({
+    list: z.array(z.object({ id: z.string(), tag: z.string() })),
+    /** What is read anew because of these is asked for with it, so that no replica answers that is before them. */
+    position: z.string().optional(),
+  }),
 })
 
 export const getHealth = endpoint({

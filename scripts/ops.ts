@@ -6,7 +6,8 @@ import type { Command } from './ops/command'
 import { COMMANDS } from './ops/commands'
 
 const backend = createApp()
-const patient = connect(backend.services.config.databaseUrl, 2, OF_JOBS)
+const { databaseUrl, areStatementsNamed } = backend.services.config
+const patient = connect(databaseUrl, 2, OF_JOBS, areStatementsNamed)
 
 /** Speaks to the backend by its operators' calls, in this process: no server has to run. */
 async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import { connect, type Connection } from './db/connection'
+import { Replicas } from './db/replicas'
 import { type Config, readConfig } from './config'
 import { Refusal } from './domain/refusal'
 import type { Services } from './http/context'
@@ -48,11 +49,18 @@ export interface Backend {
 
 /** The composition root: everything the backend is made of is put together here and nowhere else. */
 export function createApp(config: Config = readConfig()): Backend {
-  const connection = connect(config.databaseUrl, config.poolSize)
+  const connection = connect(
+    config.databaseUrl,
+    config.poolSize,
+    undefined,
+    config.areStatementsNamed,
+  )
   const log = createLogger(config.logLevel)
   const services: Services = {
     config,
     db: connection.db,
+    catalogue: connection.db,
+    replicas: new Replicas(config),
     tries: createTryLimits(connection.pool, config.areTriesRelaxed),
     post: openPost(config),
     push: openPush(config),
@@ -67,6 +75,7 @@ export function createApp(config: Config = readConfig()): Backend {
     idle: pool.idleCount,
     waited_for: pool.waitingCount,
   }))
+  metrics().replicas(() => services.replicas.behind())
   metrics().stopped(async () => ({ books: Number(await isMoneyPaused(connection.db)) }))
   metrics().queues(() => waitingByQueue(services))
   const app = new Hono()
@@ -105,10 +114,10 @@ export function createApp(config: Config = readConfig()): Backend {
 }
 
 /** Streams read from the database until they end, so they end first. */
-function ending(connection: Connection, { live }: Services): Connection {
-  const close = () => {
+function ending(connection: Connection, { live, replicas }: Services): Connection {
+  const close = async () => {
     live.end()
-    return connection.close()
+    await Promise.all([replicas.close(), connection.close()])
   }
   return { ...connection, close }
 }

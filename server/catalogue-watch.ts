@@ -1,6 +1,11 @@
+export interface Changes {
+  list: { id: string; tag: string }[]
+  /** Where the database stood after them, when there are replicas that may not have come so far. */
+  position?: string | undefined
+}
 /** Gives what has changed in the last minute, but for the ids that were seen. */
-export type ChangeSource = (seen: string[]) => Promise<{ id: string; tag: string }[]>
-export type OnTags = (tags: string[]) => Promise<void>
+export type ChangeSource = (seen: string[]) => Promise<Changes>
+export type OnTags = (tags: string[], position?: string) => Promise<void>
 
 const POLL_MS = 200
 /** Longer than any transaction may take: its rows bear the time it began and are seen when it ends. */
@@ -38,6 +43,7 @@ export class CatalogueWatch {
   readonly #pending = new Set<string>()
   #echoes: { tag: string; at: number }[] = []
   #lastLook = -Infinity
+  #position: string | undefined
 
   constructor(source: ChangeSource, onTags: OnTags) {
     this.#source = source
@@ -45,7 +51,8 @@ export class CatalogueWatch {
   }
 
   async look(now = Date.now()): Promise<void> {
-    const fresh = await this.#source([...this.#seen.keys()])
+    const { list: fresh, position } = await this.#source([...this.#seen.keys()])
+    this.#position = position ?? this.#position
     if (now - this.#lastLook > (WINDOW_S * 1000) / 2) this.#pending.add(EVERYTHING)
     this.#lastLook = now
     for (const { id, tag } of fresh) {
@@ -76,7 +83,7 @@ export class CatalogueWatch {
   async #tell(): Promise<void> {
     if (this.#pending.size === 0) return
     const tags = this.#pending.size > MOST_TAGS ? [EVERYTHING] : [...this.#pending]
-    await this.#onTags(tags)
+    await this.#onTags(tags, this.#position)
     this.#pending.clear()
   }
 }

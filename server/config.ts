@@ -5,6 +5,13 @@ import { BackendSettings, readSettings } from './settings'
 
 export interface Config {
   databaseUrl: string
+  /** Past any pooler: for what needs one connection for itself, as a lock that lives with it does. */
+  directUrl: string
+  /** Off behind a pooler that does not keep statements by their names. */
+  areStatementsNamed: boolean
+  /** Copies that follow it, for what every visitor may read. */
+  replicaUrls: string[]
+  replicaLagMs: number
   poolSize: number
   dataDir: string
   /** Where shoppers reach the storefront, for addresses that are read elsewhere. */
@@ -39,6 +46,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     createHash('sha256').update(`${purpose}:${values.SECRET_KEY}`).digest()
   return {
     databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    areStatementsNamed: values.DATABASE_STATEMENTS === 'named',
+    replicaUrls: values.DATABASE_REPLICA_URL ?? [],
+    replicaLagMs: values.DATABASE_REPLICA_LAG_MS,
     poolSize: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
     publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 const Switch = z.enum(['0', '1'])
 const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
 const Port = z.coerce.number().int().min(0).max(65_535)
+const DatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
 const WebAddress = z.url({ protocol: /^https?$/ })
 
 /** As lib/navigation/region-policy reads them; there a wrong one means the specification's closures. */
@@ -35,7 +36,15 @@ const SecretKey = z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexa
 
 export const BackendSettings = z.object({
   ...COMMON,
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: DatabaseAddress,
+  DATABASE_DIRECT_URL: DatabaseAddress.optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(DatabaseAddress))
+    .optional(),
+  DATABASE_REPLICA_LAG_MS: z.coerce.number().int().min(100).max(60_000).default(1000),
+  DATABASE_STATEMENTS: z.enum(['named', 'plain']).default('named'),
   SECRET_KEY: SecretKey,
   DEMO: Switch.default('0'),
   TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),

@@ -6,7 +6,9 @@ import { faults } from './faults/faults'
 import { fleet } from './fleet/fleet'
 import { fuzz } from './fuzz/fuzz'
 import { load } from './load/load'
+import { pooler } from './pooler/pooler'
 import { race } from './race/race'
+import { replica } from './replica/replica'
 import { simulate } from './simulate/simulate'
 import type { Suite } from './stage'
 import { upgrade } from './upgrade/upgrade'
@@ -23,5 +25,7 @@ export const SUITES: Suite[] = [
   access,
   upgrade,
   load,
+  pooler,
+  replica,
   fleet,
 ]

@@ -29,14 +29,18 @@ const BUSY_PAUSES_MS = [200, 500, 1000]
 /** With all its questions: whoever opens a page is told within nine seconds. */
 const LIMIT_MS = 8000
 
-/** As `call`, from server components: without a session, in the given language, shown to nobody. */
+/**
+ * As `call`, from server components: without a session, in the given language, shown to nobody. `after` is how far the
+ * database must have come wherever the answer is read.
+ */
 export async function serverCall<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { locale }: { locale: Locale },
+  { locale, after }: { locale: Locale; after?: string | undefined },
 ): Promise<DataOf<E>> {
   const endsAt = performance.now() + LIMIT_MS
-  const ask = () => askOnce(endpoint, input, locale, endsAt - performance.now())
+  const headers = { 'Accept-Language': locale, 'X-Read-After': after }
+  const ask = () => askOnce(endpoint, input, headers, endsAt - performance.now())
   try {
     for (const pauseMs of BUSY_PAUSES_MS) {
       try {
@@ -68,14 +72,14 @@ const AWAY_STATUSES: number[] = [CODE.tooMany, CODE.unreachable, CODE.unavailabl
 async function askOnce<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  locale: Locale,
+  headers: Record<string, string | undefined>,
   limitMs: number,
 ): Promise<DataOf<E>> {
   try {
     const reply = await exchange(
       wireRequest(endpoint, input as object | undefined),
       { baseUrl: backendOrigin(), fetch: backendFetch },
-      { headers: { 'Accept-Language': locale }, credentials: 'omit', signal: undefined, limitMs },
+      { headers, credentials: 'omit', signal: undefined, limitMs },
     )
     return readReply(endpoint, reply, logged)
   } catch (error) {

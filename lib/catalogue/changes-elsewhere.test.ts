@@ -8,8 +8,9 @@ const look = changesElsewhere('https://backend.example', 'operators-of-it', 20)
 
 test('asks with the token of the operators what has changed', async () => {
   const list = [{ id: '7', tag: 'product-1' }]
-  answers(200, { code: 1, msg: '', time: 1, data: { list } })
-  expect(await look(['5', '6'])).toEqual(list)
+  const told = { list, position: '0/16B3748' }
+  answers(200, { code: 1, msg: '', time: 1, data: told })
+  expect(await look(['5', '6'])).toEqual(told)
   const [address, init] = fetched.mock.calls[0]!
   expect(address).toBe('https://backend.example/api/ops/changes')
   expect(init?.headers).toMatchObject({ Authorization: 'Bearer operators-of-it' })

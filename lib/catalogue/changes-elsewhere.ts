@@ -1,11 +1,12 @@
 import { opsChanges } from '@/contracts/operators'
+import type { DataOf } from '@/contracts/endpoint'
 import { Envelope } from '@/contracts/envelope'
 
 const LIMIT_MS = 3000
 /** A backend that does not tell is asked again now and then: it may learn to. */
 const UNTOLD_PAUSE_MS = 60_000
 
-type Changes = { id: string; tag: string }[]
+type Changes = DataOf<typeof opsChanges>
 
 /**
  * Asks the backend at BACKEND_URL what has changed in the catalogue. One that does not know the call leaves pages
@@ -25,7 +26,7 @@ export function changesElsewhere(
     })
     const envelope = Envelope.safeParse(await response.json().catch(() => null))
     const told = opsChanges.data.safeParse(envelope.data?.data)
-    if (response.ok && told.success) return told.data.list
+    if (response.ok && told.success) return told.data
     if (response.status < 500) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
     throw new Error(`the backend does not tell what changed: ${response.status}`)
   }

@@ -11,6 +11,7 @@ import { getShop, type Shop } from '@/contracts/shops'
 import { ApiError } from '@/lib/api/api-error'
 import { serverCall } from '@/lib/api/server-transport'
 import type { ProductPage } from '@/lib/queries/products'
+import { positionFor } from '@/lib/catalogue/positions'
 import { CATALOGUE_TAG, HOME_TAG, productTag, shopTag } from '@/lib/catalogue/tags'
 
 export type ReviewPage = DataOf<typeof listReviews>
@@ -34,9 +35,9 @@ export async function loadHome(): Promise<Home | null> {
 
 async function cachedHome(locale: Locale) {
   'use cache'
-  cacheTag(CATALOGUE_TAG, HOME_TAG)
+  const after = under(HOME_TAG)
   cacheLife(FOUND)
-  return serverCall(getHome, {}, { locale })
+  return serverCall(getHome, {}, { locale, after })
 }
 
 /** The first page of everything that is sold, hottest first. */
@@ -47,9 +48,9 @@ export async function loadProducts(): Promise<ProductPage | null> {
 
 async function cachedProducts(locale: Locale) {
   'use cache'
-  cacheTag(CATALOGUE_TAG, HOME_TAG)
+  const after = under(HOME_TAG)
   cacheLife(FOUND)
-  return serverCall(listProducts, {}, { locale })
+  return serverCall(listProducts, {}, { locale, after })
 }
 
 /** What others search for, as of the last minutes; the browser asks again. */
@@ -60,9 +61,9 @@ export async function loadPopularSearches(): Promise<string[]> {
 
 async function cachedPopularSearches(locale: Locale) {
   'use cache'
-  cacheTag(CATALOGUE_TAG)
+  const after = under()
   cacheLife(POPULAR)
-  return serverCall(listPopularSearches, {}, { locale })
+  return serverCall(listPopularSearches, {}, { locale, after })
 }
 
 /** Ids are taken as they stand in the address. Null when there is no such shop; so below. */
@@ -73,8 +74,8 @@ export async function loadShop(id: string): Promise<Shop | null> {
 
 async function cachedShop(locale: Locale, id: number) {
   'use cache'
-  cacheTag(CATALOGUE_TAG, shopTag(id))
-  const shop = await found(getShop, { id }, locale)
+  const after = under(shopTag(id))
+  const shop = await found(getShop, { id }, { locale, after })
   cacheLife(shop ? FOUND : ABSENT)
   return shop
 }
@@ -87,8 +88,8 @@ export async function loadShopProducts(id: string): Promise<ProductPage | null> 
 
 async function cachedShopProducts(locale: Locale, id: number) {
   'use cache'
-  cacheTag(CATALOGUE_TAG, shopTag(id))
-  const page = await found(listProducts, { shop_id: id }, locale)
+  const after = under(shopTag(id))
+  const page = await found(listProducts, { shop_id: id }, { locale, after })
   cacheLife(page ? FOUND : ABSENT)
   return page
 }
@@ -100,8 +101,8 @@ export async function loadProduct(id: string): Promise<Product | null> {
 
 async function cachedProduct(locale: Locale, id: number) {
   'use cache'
-  cacheTag(CATALOGUE_TAG, productTag(id))
-  const product = await found(getProduct, { id }, locale)
+  const after = under(productTag(id))
+  const product = await found(getProduct, { id }, { locale, after })
   cacheLife(product ? FOUND : ABSENT)
   return product
 }
@@ -114,10 +115,17 @@ export async function loadProductReviews(id: string): Promise<ReviewPage | null>
 
 async function cachedProductReviews(locale: Locale, id: number) {
   'use cache'
-  cacheTag(CATALOGUE_TAG, productTag(id))
-  const page = await found(listReviews, { product_id: id }, locale)
+  const after = under(productTag(id))
+  const page = await found(listReviews, { product_id: id }, { locale, after })
   cacheLife(page ? FOUND : ABSENT)
   return page
+}
+
+/** Drops what is made here when one of these changes; what it is made of must then not be older than the change. */
+function under(...own: string[]): string | undefined {
+  const tags = [CATALOGUE_TAG, ...own]
+  cacheTag(...tags)
+  return positionFor(tags)
 }
 
 async function visitedLocale(): Promise<Locale | null> {
@@ -140,10 +148,10 @@ const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]
 async function found<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  locale: Locale,
+  options: { locale: Locale; after: string | undefined },
 ): Promise<DataOf<E> | null> {
   try {
-    return await serverCall(endpoint, input, { locale })
+    return await serverCall(endpoint, input, options)
   } catch (error) {
     const isRefused = error instanceof ApiError && error.kind === 'refused'
     if (isRefused && ABSENT_CODES.includes(error.code)) return null

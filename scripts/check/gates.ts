@@ -1,5 +1,6 @@
 import { inProject, projectNode } from '../bootstrap/project.mjs'
 import { run } from '../process/run.ts'
+import { distributedSqlProblems } from './distributed-sql.ts'
 import { importProblems } from './imports.ts'
 import { migrationProblems } from './migrations.ts'
 import { wordProblems } from './words.ts'
@@ -31,6 +32,10 @@ export const gates: Gate[] = [
   {
     name: 'migrations',
     examine: () => Promise.resolve(migrationProblems().join('\n') || null),
+  },
+  {
+    name: 'what other engines lack',
+    examine: () => Promise.resolve(distributedSqlProblems().join('\n') || null),
   },
   { name: 'dead code', examine: () => program(tool('knip/bin/knip.js'), '--no-progress') },
 ]

@@ -10,7 +10,8 @@ const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, products: { type: 'string' } },
 })
 const report = (line: string) => void process.stdout.write(`${line}\n`)
-const databaseUrl = process.env.DATABASE_URL
+// Past any pooler: migrations take turns by a lock that lives with their connection.
+const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is not set')
 
 await migrate(databaseUrl)

@@ -1,32 +1,17 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { inProject } from '../bootstrap/project.mjs'
+import { ensureInstalled, type Packaged } from '../process/installed.ts'
 
-const call = promisify(execFile)
+const NGINX: Packaged = { program: 'nginx', versionOption: '-v', package: 'nginx-light' }
 const PATIENCE_MS = 10_000
 /** Until new workers listen. */
 const RELOAD_MS = 300
 
-export const hasNginx = (): Promise<boolean> =>
-  call('nginx', ['-v']).then(
-    () => true,
-    () => false,
-  )
-
 /** True when nginx can be run, after having been installed from Debian's packages where that is possible. */
-export async function ensureNginx(): Promise<boolean> {
-  if (await hasNginx()) return true
-  if (process.getuid?.() !== 0) return false
-  // Its own service would take port 80.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const options = ['install', '--yes', '--no-install-recommends', 'nginx-light']
-  await call('apt-get', ['update'], { env, timeout: 60_000 }).catch(() => undefined)
-  await call('apt-get', options, { env, timeout: 120_000 }).catch(() => undefined)
-  return hasNginx()
-}
+export const ensureNginx = async (): Promise<boolean> => (await ensureInstalled(NGINX)) !== null
 
 export interface RunningNginx {
   url: string

@@ -9,7 +9,7 @@ import { type Command, dollars, type Run } from './command'
 
 function shopOf({ config, files }: Run): Shop {
   const keyPrint = createHash('sha256').update(config.keyFor('backup')).digest('hex').slice(0, 16)
-  return { databaseUrl: config.databaseUrl, files, keyPrint }
+  return { databaseUrl: config.directUrl, files, keyPrint }
 }
 
 export const backupCommands: Record<string, Command> = {

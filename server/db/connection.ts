@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { dropBroken, hangUpOnSilence } from './lost-connections'
+import { PlainClient } from './plain-client'
 
 /** A database or an open transaction of it: what every repository takes first. */
 export type Database = NodePgDatabase
@@ -31,8 +32,10 @@ export function connect(
   databaseUrl: string,
   poolSize = 10,
   { connectMs, silenceMs } = OF_REQUESTS,
+  areStatementsNamed = true,
 ): Connection {
   const pool = new Pool({
+    Client: areStatementsNamed ? Client : PlainClient,
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectMs,

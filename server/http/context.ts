@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Locale } from '@/contracts/languages'
 import type { Config } from '@/server/config'
 import type { Database } from '@/server/db/connection'
+import type { Replicas } from '@/server/db/replicas'
 import type { Post } from '@/server/post/post'
 import type { Push } from '@/server/push/push'
 import type { CardProvider } from '@/server/services/card-provider'
@@ -17,6 +18,9 @@ export type ShopperId = number & z.$brand<'ShopperId'>
 export interface Services {
   config: Config
   db: Database
+  /** What every visitor may read is asked of this: the same, or for one call a replica of it (http/from-replica). */
+  catalogue: Database
+  replicas: Replicas
   tries: TryLimits
   post: Post
   push: Push
@@ -35,6 +39,8 @@ export interface Visit extends Services {
   idempotencyKey: string | undefined
   shopperId: ShopperId | undefined
   sessionId: number | undefined
+  /** What is read must not be older than this position in the log; 0 where that does not matter. */
+  readAfter: bigint
 }
 
 /** A signed-in shopper asks. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '@/contracts/endpoint'
+import { positionOf } from '@/server/db/position'
 import { isOverload } from '@/server/db/overload'
 import { isMoneyPaused } from '@/server/db/transaction'
 import { InvalidInput, moneyPaused, Refusal } from '@/server/domain/refusal'
@@ -75,6 +76,7 @@ export function visitOf(services: Services, c: Context): Visit {
     idempotencyKey: key && /^[0-9a-f-]{36}$/i.test(key) ? key.toLowerCase() : undefined,
     shopperId: undefined,
     sessionId: undefined,
+    readAfter: positionOf(c.req.header('x-read-after')),
   }
 }
 

@@ -42,19 +42,17 @@ async function stand(
   stopped: AbortSignal,
 ): Promise<void> {
   while (!stopped.aborted) {
-    const client = new Client({
-      connectionString: services.config.databaseUrl,
-      application_name: 'sampan jobs',
-      connectionTimeoutMillis: watch.silenceMs,
-      query_timeout: watch.silenceMs,
-    })
+    const { databaseUrl, directUrl } = services.config
+    const isPooled = databaseUrl !== directUrl
+    const client = clientFor(directUrl, watch)
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
     try {
+      if (isPooled) await untilVacant(clientFor(databaseUrl, watch), stopped)
       await client.connect()
       const ends = AbortSignal.any([stopped, lost.signal])
-      if (await isElected(client, ends)) {
+      if (await isElected(client, ends, isPooled)) {
         const work = jobs.map((job) => repeat(services, job, ends))
         await Promise.all([...work, listen(client, watch, lost, ends)])
       }
@@ -67,7 +65,36 @@ async function stand(
   }
 }
 
-async function isElected(client: Client, ends: AbortSignal): Promise<boolean> {
+const clientFor = (connectionString: string, { silenceMs }: Watch) =>
+  new Client({
+    connectionString,
+    application_name: 'sampan jobs',
+    connectionTimeoutMillis: silenceMs,
+    query_timeout: silenceMs,
+  })
+
+/** Asked through the pooler, so that past it there is the connection of who leads alone, and not one of each process. */
+async function untilVacant(client: Client, stopped: AbortSignal): Promise<void> {
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    while (!stopped.aborted) {
+      const { rows } = await client.query<{ held: boolean }>(
+        `select exists (select 1 from pg_locks l join pg_database d on d.oid = l.database
+           where locktype = 'advisory' and classid = 0 and objid = $1 and objsubid = 1
+             and datname = current_database()) as held`,
+        [LEADER_LOCK],
+      )
+      if (!rows[0]?.held) return
+      await pause(ASK_AGAIN_MS, stopped)
+    }
+  } finally {
+    await hangUp(client)
+  }
+}
+
+/** Where there is a pooler the lock is asked for once: whoever was slower watches through it again. */
+async function isElected(client: Client, ends: AbortSignal, isPooled: boolean): Promise<boolean> {
   while (!ends.aborted) {
     const { rows } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_lock($1) as held',
@@ -75,6 +102,7 @@ async function isElected(client: Client, ends: AbortSignal): Promise<boolean> {
     )
     if (rows[0]?.held) return true
     await pause(ASK_AGAIN_MS, ends)
+    if (isPooled) return false
   }
   return false
 }

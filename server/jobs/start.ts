@@ -24,8 +24,9 @@ export async function startJobs(
   shop: Services,
   jobs: Job[] = jobsOf(shop.config),
 ): Promise<RunningJobs> {
-  const connection = connect(shop.config.databaseUrl, CONNECTIONS, OF_JOBS)
-  const services = { ...shop, db: connection.db }
+  const { databaseUrl, areStatementsNamed } = shop.config
+  const connection = connect(databaseUrl, CONNECTIONS, OF_JOBS, areStatementsNamed)
+  const services = { ...shop, db: connection.db, catalogue: connection.db }
   const leading = lead(
     services,
     jobs.filter((job): job is IntervalJob => 'every' in job),

@@ -13,6 +13,14 @@ export async function freshChanges(db: Queryable, seen: string[]) {
   return rows
 }
 
+/** In the log of the primary: everything that can be seen now is before it. */
+export async function positionNow(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select pg_current_wal_insert_lsn()::text as at`,
+  )
+  return rows[0]!.at
+}
+
 /** Older than an hour: whoever was away for so long makes every page anew. */
 export async function forgetOld(db: Queryable): Promise<void> {
   await db.execute(sql`

@@ -164,15 +164,15 @@ export function skusOf(db: Queryable, productIds: number[]) {
     .execute()
 }
 
-export async function isFavourite(
-  db: Queryable,
-  userId: number | undefined,
-  productId: number,
-): Promise<boolean> {
-  if (userId === undefined) return false
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(favourites)
-    .where(and(eq(favourites.userId, userId), eq(favourites.productId, productId)))
-  return rows.length > 0
+/** What a shopper's own doing may just have changed; undefined for who is not signed in. */
+export async function ownOf(db: Queryable, userId: number | undefined, productId: number) {
+  if (userId === undefined) return undefined
+  const isFavourite = sql<boolean>`exists (select 1 from ${favourites}
+    where ${and(eq(favourites.userId, userId), eq(favourites.productId, productId))})`
+  const { sales, ratingSum, reviewCount } = products
+  const [row] = await db
+    .select({ counts: { sales, ratingSum, reviewCount }, isFavourite })
+    .from(products)
+    .where(eq(products.id, productId))
+  return row
 }

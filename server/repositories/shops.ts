@@ -45,6 +45,19 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.shopId))
 }
 
+/** What a shopper's own doing may just have changed of these shops, by their ids; empty for who is not signed in. */
+export async function ownAmong(db: Queryable, userId: number | undefined, shopIds: number[]) {
+  if (userId === undefined || shopIds.length === 0) return new Map<number, never>()
+  const isFollowed = sql<boolean>`${follows.userId} is not null`
+  const { id, sales, fans, favorableRate } = shops
+  const rows = await db
+    .select({ id, counts: { sales, fans, favorableRate }, isFollowed })
+    .from(shops)
+    .leftJoin(follows, and(eq(follows.shopId, shops.id), eq(follows.userId, userId)))
+    .where(inArray(shops.id, shopIds))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Sets the mark and moves the count with it, once however often it is asked. Returns the fans after. */
 export async function setFollowed(
   tx: Queryable,

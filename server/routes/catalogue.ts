@@ -11,6 +11,7 @@ import {
 } from '@/contracts/products'
 import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/shops'
 import type { Services } from '@/server/http/context'
+import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
 import * as products from '@/server/services/products'
 import { listPopular } from '@/server/services/search-popular'
@@ -18,16 +19,51 @@ import { suggest } from '@/server/services/search-suggest'
 import * as shops from '@/server/services/shops'
 
 export function catalogueRoutes(app: Hono, services: Services) {
-  serve(app, services, getHome, (visit) => products.home(visit))
-  serve(app, services, listProducts, (visit, { query }) => products.list(visit, query))
-  serve(app, services, suggestSearches, (visit, { query }) => suggest(visit, query.keyword))
-  serve(app, services, listPopularSearches, (visit) => listPopular(visit))
-  serve(app, services, getProduct, (visit, { query }) => products.get(visit, query.id))
+  serve(
+    app,
+    services,
+    getHome,
+    fromReplica((visit) => products.home(visit)),
+  )
+  serve(
+    app,
+    services,
+    listProducts,
+    fromReplica((visit, { query }) => products.list(visit, query)),
+  )
+  serve(
+    app,
+    services,
+    suggestSearches,
+    fromReplica((visit, { query }) => suggest(visit, query.keyword)),
+  )
+  serve(
+    app,
+    services,
+    listPopularSearches,
+    fromReplica((visit) => listPopular(visit)),
+  )
+  serve(
+    app,
+    services,
+    getProduct,
+    fromReplica((visit, { query }) => products.get(visit, query.id)),
+  )
   serve(app, services, getLiveProducts, (visit, { query }) => products.live(visit, query))
   serve(app, services, setFavourite, (ctx, { body }) => products.favour(ctx, body))
   serve(app, services, listFavourites, (ctx, { query }) => products.listFavourites(ctx, query))
-  serve(app, services, listShops, (visit, { query }) => shops.list(visit, query))
-  serve(app, services, getShop, (visit, { query }) => shops.get(visit, query.id))
+  serve(
+    app,
+    services,
+    listShops,
+    fromReplica((visit, { query }) => shops.list(visit, query)),
+  )
+  serve(
+    app,
+    services,
+    getShop,
+    fromReplica((visit, { query }) => shops.get(visit, query.id)),
+  )
   serve(app, services, followShop, (ctx, { body }) => shops.follow(ctx, body))
   serve(app, services, listFollowedShops, (ctx, { query }) => shops.listFollowed(ctx, query))
 }

@@ -5,7 +5,7 @@ import * as articles from '@/server/repositories/articles'
 import { version } from '@/package.json'
 
 export async function read(visit: Visit, page: 'help' | 'law' | 'platform'): Promise<Article> {
-  const [own, ...sections] = await articles.list(visit.db, page)
+  const [own, ...sections] = await articles.list(visit.catalogue, page)
   if (!own) throw new Refusal('NOT_FOUND')
   const { title, body } = own.texts[visit.locale]
   return { title, lead: body, sections: sections.map(({ texts }) => texts[visit.locale]) }
@@ -14,7 +14,7 @@ export async function read(visit: Visit, page: 'help' | 'law' | 'platform'): Pro
 export async function platform(visit: Visit): Promise<Platform> {
   const [article, figures] = await Promise.all([
     read(visit, 'platform'),
-    articles.platformFigures(visit.db),
+    articles.platformFigures(visit.catalogue),
   ])
   const { service } = visit.config
   return {

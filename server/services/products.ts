@@ -19,9 +19,9 @@ import * as shops from '@/server/repositories/shops'
 import { findProducts } from './search'
 import { COUNTED_UP_TO } from './search-count'
 import { facetsOf, NO_FACETS } from './search-facets'
-import { catchUp } from './search-index'
+import { catchUpFor } from './search-index'
 import { countSearch } from './search-popular'
-import { describeShopCard, describeShopCards } from './shops'
+import { describeShopCards } from './shops'
 
 type ListInput = z.output<NonNullable<(typeof listProducts)['query']>>
 type LiveInput = z.output<NonNullable<(typeof getLiveProducts)['query']>>
@@ -33,10 +33,10 @@ const HOME_SHOPS = 10
 
 export async function home(visit: Visit): Promise<Home> {
   const [banners, all, hotProducts, hotShops] = await Promise.all([
-    categories.listBanners(visit.db, visit.locale),
-    categories.list(visit.db, visit.locale),
-    products.list(visit.db, visit.locale, {}, { sort: 'hot', limit: HOME_PRODUCTS }),
-    shops.listHot(visit.db, { limit: HOME_SHOPS }),
+    categories.listBanners(visit.catalogue, visit.locale),
+    categories.list(visit.catalogue, visit.locale),
+    products.list(visit.catalogue, visit.locale, {}, { sort: 'hot', limit: HOME_PRODUCTS }),
+    shops.listHot(visit.catalogue, { limit: HOME_SHOPS }),
   ])
   return {
     banners,
@@ -68,9 +68,9 @@ async function walk(visit: Visit, input: ListInput, filter: ProductFilter) {
   const scope = `products:${sort}`
   const after = decodeCursor<{ key: number; id: number }>(visit.config, scope, input.cursor)
   const [rows, count, facets] = await Promise.all([
-    products.list(visit.db, visit.locale, filter, { sort, after, limit: limit + 1 }),
-    products.countUpTo(visit.db, filter, COUNTED_UP_TO),
-    input.facets ? catchUp(visit.db).then(() => facetsOf(visit, undefined, filter)) : undefined,
+    products.list(visit.catalogue, visit.locale, filter, { sort, after, limit: limit + 1 }),
+    products.countUpTo(visit.catalogue, filter, COUNTED_UP_TO),
+    input.facets ? catchUpFor(visit).then(() => facetsOf(visit, undefined, filter)) : undefined,
   ])
   const last = rows[limit - 1]
   const next =
@@ -93,7 +93,7 @@ async function search(visit: Visit, input: ListInput, filter: ProductFilter) {
   })
   const isFirst = cursor === undefined
   const [cards] = await Promise.all([
-    products.cardsInOrder(visit.db, visit.locale, found.ids),
+    products.cardsInOrder(visit.catalogue, visit.locale, found.ids),
     isFirst && keyword !== undefined && found.count > 0 && found.isVerbatim
       ? countSearch(visit, keyword)
       : undefined,
@@ -110,7 +110,9 @@ async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter |
   const category =
     input.category === undefined
       ? undefined
-      : (await categories.list(visit.db, visit.locale)).find(({ key }) => key === input.category)
+      : (await categories.list(visit.catalogue, visit.locale)).find(
+          ({ key }) => key === input.category,
+        )
   if (input.category !== undefined && !category) return null
   return {
     categoryId: category?.id,
@@ -124,19 +126,21 @@ async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter |
 
 export async function get(visit: Visit, id: number): Promise<Product> {
   const [row, skus] = await Promise.all([
-    products.find(visit.db, id),
-    products.skusOf(visit.db, [id]),
+    products.find(visit.catalogue, id),
+    // Who has just bought sees what is left now.
+    products.skusOf(visit.shopperId === undefined ? visit.catalogue : visit.db, [id]),
   ])
   if (!row) throw new Refusal('NOT_FOUND')
   const { product, shop, category } = row
-  const [isFavourite, followed] = await Promise.all([
-    products.isFavourite(visit.db, visit.shopperId, id),
-    shops.followedAmong(visit.db, visit.shopperId, [shop.id]),
+  const [own, [shopCard]] = await Promise.all([
+    products.ownOf(visit.db, visit.shopperId, id),
+    describeShopCards(visit, [shop]),
   ])
   const texts = product.texts[visit.locale]
   return {
     ...describeProductCard({
       ...product,
+      ...own?.counts,
       name: texts.name,
       image: product.images[0] ?? '',
       shopName: shop.texts[visit.locale].name,
@@ -155,12 +159,12 @@ export async function get(visit: Visit, id: number): Promise<Product> {
       image: sku.image,
     })),
     stock: sum(skus.map((sku) => sku.stock)),
-    shop: describeShopCard(shop, visit.locale, followed.has(shop.id)),
-    favourite: isFavourite,
+    shop: shopCard!,
+    favourite: own?.isFavourite ?? false,
   }
 }
 
-/** Price and stock now; products that are gone are not among the answers. */
+/** Price and stock now, never of a replica; products that are gone are not among the answers. */
 export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[]> {
   const [cards, skus] = await Promise.all([
     products.findCards(visit.db, visit.locale, input.ids),

@@ -17,9 +17,11 @@ export async function list(visit: Visit, input: ListInput) {
     rating: input.rating,
     hasPictures: input.with_pictures,
   }
+  // Who is signed in may look for what they have just written.
+  const db = visit.shopperId === undefined ? visit.catalogue : visit.db
   const [rows, counts] = await Promise.all([
-    reviews.list(visit.db, filter, { after, limit: limit + 1 }),
-    reviews.countByRating(visit.db, input.product_id),
+    reviews.list(db, filter, { after, limit: limit + 1 }),
+    reviews.countByRating(db, input.product_id),
   ])
   const last = rows[limit - 1]?.review
   const next =

@@ -36,7 +36,7 @@ export async function facetsOf(
   words: Tier | undefined,
   filter: ProductFilter,
 ): Promise<Facets> {
-  const all = await categories.list(visit.db, visit.locale)
+  const all = await categories.list(visit.catalogue, visit.locale)
   const samples = new Map<string, Promise<Sample>>()
   const count = async (group: Group, values: Value[]) => {
     const others = { ...filter, ...CLEARED[group] }
@@ -89,7 +89,7 @@ interface Sample {
 }
 
 async function takeSample(
-  { db }: Visit,
+  { catalogue: db }: Visit,
   words: Tier | undefined,
   filter: ProductFilter,
 ): Promise<Sample> {

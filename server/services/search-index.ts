@@ -8,6 +8,7 @@ import {
   type WordUse,
 } from '@/server/domain/search/lexemes'
 import { variantsOf } from '@/server/domain/search/typing-mistakes'
+import type { Visit } from '@/server/http/context'
 import * as index from '@/server/repositories/search-index'
 
 const BATCH = 200
@@ -25,6 +26,11 @@ export async function catchUp(db: Database): Promise<void> {
   const work = indexStale(db)
   looks.set(db, { at: Date.now(), work })
   return work
+}
+
+/** The same before a search. A replica is searched as it is while the primary cannot be asked. */
+export async function catchUpFor({ db, catalogue }: Visit): Promise<void> {
+  await (catalogue === db ? catchUp(db) : catchUp(db).catch(() => undefined))
 }
 
 async function indexStale(db: Database): Promise<void> {

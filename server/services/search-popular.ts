@@ -19,13 +19,16 @@ const counted = new Set<string>()
 const COUNTED_KEPT = 50_000
 
 export function listPopular(visit: Visit): Promise<string[]> {
-  return popular.hottest(visit.db, visit.locale, { leastVisitors: LEAST_VISITORS, limit: SHOWN })
+  return popular.hottest(visit.catalogue, visit.locale, {
+    leastVisitors: LEAST_VISITORS,
+    limit: SHOWN,
+  })
 }
 
 export function popularBeginningWith(visit: Visit, keyword: string, limit: number) {
   const key = keyOf(keyword)
   if (key === '') return []
-  return popular.beginningWith(visit.db, visit.locale, key, {
+  return popular.beginningWith(visit.catalogue, visit.locale, key, {
     leastVisitors: LEAST_VISITORS,
     limit,
   })

@@ -4,7 +4,7 @@ import { LAST_NAME_TIER, tiersOf, type Tier } from '@/server/domain/search/tiers
 import { but } from '@/server/domain/search/tsquery'
 import type { Visit } from '@/server/http/context'
 import { page, type FoundShop } from '@/server/repositories/search-shops'
-import { catchUp } from './search-index'
+import { catchUpFor } from './search-index'
 import { WAYS_TO_READ } from './search-mend'
 
 export interface ShopSearch {
@@ -32,9 +32,9 @@ export async function findShops(visit: Visit, search: ShopSearch): Promise<Found
   const { keyword, sort, cursor } = search
   const after = decodeCursor<ShopPlace>(visit.config, `shops:${sort}`, cursor)
   if (keyword === undefined) return findByTiers(visit, search, after, [EVERYTHING])
-  await catchUp(visit.db)
+  await catchUpFor(visit)
   for (const read of WAYS_TO_READ) {
-    const words = await read(visit.db, keyword)
+    const words = await read(visit.catalogue, keyword)
     if (!words) continue
     const tiers = tiersOf(words, visit.locale, 'shops')
     // By another sort than the match, all shops whose names fit are alike; descriptions come after.
@@ -58,7 +58,7 @@ async function findByTiers(
     if (index >= (after?.tier ?? 0) && found.length <= limit) {
       const query = tier.query && but(tier.query, shown?.query)
       const rows = await page(
-        visit.db,
+        visit.catalogue,
         { ...tier, query },
         {
           sort,

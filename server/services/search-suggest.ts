@@ -7,7 +7,7 @@ import type { Visit } from '@/server/http/context'
 import * as products from '@/server/repositories/products'
 import { ShortMemory } from './short-memory'
 import { climb } from './search-climb'
-import { catchUp } from './search-index'
+import { catchUpFor } from './search-index'
 import { keyOf, popularBeginningWith } from './search-popular'
 import { WAYS_TO_READ } from './search-mend'
 import type { Understanding } from './search-query'
@@ -18,7 +18,7 @@ const NAMES = 24
 
 /** Popular searches that begin so, then phrases from the names of the goods that match best. */
 export async function suggest(visit: Visit, keyword: string): Promise<string[]> {
-  await catchUp(visit.db)
+  await catchUpFor(visit)
   const [popular, phrases] = await Promise.all([
     popularBeginningWith(visit, keyword, MOST_POPULAR),
     phrasesFor(visit, keyword),
@@ -36,14 +36,16 @@ export async function suggest(visit: Visit, keyword: string): Promise<string[]> 
 const remembered = new ShortMemory<Database, string[]>({ keptMs: 10_000, most: 2000 })
 
 const phrasesFor = (visit: Visit, keyword: string): Promise<string[]> =>
-  remembered.get(visit.db, `${visit.locale} ${normalise(keyword)}`, () => find(visit, keyword))
+  remembered.get(visit.catalogue, `${visit.locale} ${normalise(keyword)}`, () =>
+    find(visit, keyword),
+  )
 
 async function find(visit: Visit, keyword: string): Promise<string[]> {
   for (const read of WAYS_TO_READ) {
-    const words = await read(visit.db, keyword)
+    const words = await read(visit.catalogue, keyword)
     const ids = words ? await bestNamed(visit, words) : []
     if (!words || ids.length === 0) continue
-    const names = await products.namesOf(visit.db, visit.locale, ids)
+    const names = await products.namesOf(visit.catalogue, visit.locale, ids)
     const known = new Set(words.readings.flat().map((reading) => reading.word))
     const letters = words.pairs.length > 0 ? keyOf(keyword).replaceAll(' ', '') : ''
     const isTyped = (word: string) => known.has(word) || letters.includes(word)
@@ -62,7 +64,7 @@ async function bestNamed(visit: Visit, words: Understanding): Promise<number[]> 
   for (const tier of tiers) {
     if (!tier?.query || tier.query === before || ids.length >= NAMES) continue
     const target = { ...tier, query: but(tier.query, before), filter: {} }
-    const places = await climb(visit.db, target, { sort: 'hot', limit: NAMES - ids.length })
+    const places = await climb(visit.catalogue, target, { sort: 'hot', limit: NAMES - ids.length })
     ids.push(...places.map((place) => place.id))
     before = tier.query
     if (ids.length >= MOST) break

@@ -10,7 +10,7 @@ import { climb } from './search-climb'
 import type { Target } from './search-plan'
 import { COUNTED_UP_TO, countUpTo } from './search-count'
 import { facetsOf, NO_FACETS } from './search-facets'
-import { catchUp } from './search-index'
+import { catchUpFor } from './search-index'
 import { WAYS_TO_READ } from './search-mend'
 import type { Understanding } from './search-query'
 
@@ -44,10 +44,10 @@ const EVERYTHING: Tier = { query: undefined, atMost: Infinity, atLeast: 0 }
 /** Products that fit the words, the filters or both: the best match first, or in the order of another sort. */
 export async function findProducts(visit: Visit, search: ProductSearch): Promise<FoundProducts> {
   const after = decodeCursor<SearchPlace>(visit.config, scopeOf(search.sort), search.cursor)
-  await catchUp(visit.db)
+  await catchUpFor(visit)
   if (search.keyword === undefined) return findByTiers(visit, search, after, [EVERYTHING])
   for (const read of WAYS_TO_READ) {
-    const words = await read(visit.db, search.keyword)
+    const words = await read(visit.catalogue, search.keyword)
     if (!words) continue
     const tiers = tiersOf(words, visit.locale, 'products')
     const found = await findByTiers(visit, search, after, tiers)
@@ -68,7 +68,7 @@ async function findByTiers(
   const widestTier = tiers.findLast((tier) => tier !== null) ?? undefined
   const countAll = (widest: Tier | undefined) =>
     Promise.all([
-      widest ? countUpTo(visit.db, targetOf(widest)) : 0,
+      widest ? countUpTo(visit.catalogue, targetOf(widest)) : 0,
       search.hasFacets ? (widest ? facetsOf(visit, widest, filter) : NO_FACETS) : undefined,
     ])
   const counting = sort === 'hot' ? countAll(widestTier) : undefined
@@ -116,7 +116,7 @@ async function climbTiers(
     if (!tier || (shown && tier.query === shown.query)) continue
     if (index >= (after?.tier ?? 0) && places.length < limit) {
       const fresh = freshOf(tier, shown)
-      const found = await climb(visit.db, targetOf(fresh), {
+      const found = await climb(visit.catalogue, targetOf(fresh), {
         sort,
         after: after?.tier === index ? after : undefined,
         limit: limit - places.length,
@@ -146,7 +146,7 @@ async function climbOne(
   for (const index of after ? [after.tier] : [named, tiers.length - 1]) {
     const tier = tiers[index]
     if (!tier) continue
-    const found = await climb(visit.db, targetOf(tier), { sort, after, limit })
+    const found = await climb(visit.catalogue, targetOf(tier), { sort, after, limit })
     const isFinal = found.length > 0 || after || index === tiers.length - 1
     if (isFinal) return { places: found.map((place) => ({ ...place, tier: index })), widest: tier }
   }

@@ -16,17 +16,17 @@ type FollowedInput = z.output<NonNullable<(typeof listFollowedShops)['query']>>
 const PAGE = 20
 
 export async function get(visit: Visit, id: number): Promise<Shop> {
-  const row = await shops.find(visit.db, id)
+  const row = await shops.find(visit.catalogue, id)
   if (!row) throw new Refusal('NOT_FOUND')
-  const [followed, all] = await Promise.all([
-    shops.followedAmong(visit.db, visit.shopperId, [id]),
-    categories.list(visit.db, visit.locale),
+  const [[card], all] = await Promise.all([
+    describeShopCards(visit, [row]),
+    categories.list(visit.catalogue, visit.locale),
   ])
   return {
-    ...describeShopCard(row, visit.locale, followed.has(id)),
+    ...card!,
     description: row.texts[visit.locale].description,
     banner: row.banner,
-    total_sales: row.sales,
+    total_sales: card!.sales,
     product_count: row.productCount,
     opened_at: row.openedAt.toISOString(),
     categories: all.filter((category) => row.categoryIds.includes(category.id)),
@@ -71,12 +71,12 @@ export async function describeShopCards(
   visit: Visit,
   rows: shops.ShopCardRow[],
 ): Promise<ShopCard[]> {
-  const followed = await shops.followedAmong(
-    visit.db,
-    visit.shopperId,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => describeShopCard(row, visit.locale, followed.has(row.id)))
+  const ids = rows.map((row) => row.id)
+  const own = await shops.ownAmong(visit.db, visit.shopperId, ids)
+  return rows.map((row) => {
+    const { counts, isFollowed = false } = own.get(row.id) ?? {}
+    return describeShopCard({ ...row, ...counts }, visit.locale, isFollowed)
+  })
 }
 
 export function describeShopCard(

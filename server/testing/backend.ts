@@ -61,6 +61,10 @@ export async function openBackend(
   const dataDir = path.join('.data', 'test', new URL(database.url).pathname)
   const backend = createApp({
     databaseUrl: database.url,
+    directUrl: database.url,
+    areStatementsNamed: true,
+    replicaUrls: [],
+    replicaLagMs: 1000,
     poolSize: 10,
     dataDir,
     publicOrigin: undefined,

@@ -11,12 +11,13 @@ export async function listen(
     headers: { token, accept: 'text/event-stream' },
     signal: ends.signal,
   })
-  const heard = read(answer, kind)
+  const heard = hear(answer, kind)
   heard.catch(() => undefined)
   return { heard, close: () => ends.abort() }
 }
 
-async function read(answer: Response, kind: string): Promise<number> {
+/** Waits for the first event of a kind in a stream that is open. */
+export async function hear(answer: Response, kind: string): Promise<number> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of answer.body ?? []) {

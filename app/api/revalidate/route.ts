@@ -1,10 +1,14 @@
 import { channel } from 'node:diagnostics_channel'
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
+import { notePosition } from '@/lib/catalogue/positions'
 import { CHANGES_CHANNEL, isCatalogueTag } from '@/lib/catalogue/tags'
 import { isSameText, revalidateKey } from '@/lib/gateway/secret'
 
-const Body = z.strictObject({ tags: z.array(z.string().refine(isCatalogueTag)).max(1000) })
+const Body = z.strictObject({
+  tags: z.array(z.string().refine(isCatalogueTag)).max(1000),
+  position: z.string().max(20).optional(),
+})
 
 /** The catalogue watcher says here what has changed; the next request of such a page makes it anew. */
 export async function POST(request: Request): Promise<Response> {
@@ -12,7 +16,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameText(key, revalidateKey())) return new Response(null, { status: 404 })
   const body = Body.safeParse(await request.json().catch(() => null))
   if (!body.success) return new Response(null, { status: 422 })
-  for (const tag of body.data.tags) revalidateTag(tag, { expire: 0 })
-  channel(CHANGES_CHANNEL).publish(body.data.tags)
+  const { tags, position } = body.data
+  if (position) notePosition(tags, position)
+  for (const tag of tags) revalidateTag(tag, { expire: 0 })
+  channel(CHANGES_CHANNEL).publish(tags)
   return new Response(null, { status: 204 })
 }

@@ -1,0 +1,68 @@
+import { positionOf } from './position'
+import { PrimaryHistory, ReplicaStanding } from './replica-standing'
+
+const MOST_MS = 1000
+let primary: PrimaryHistory
+let replica: ReplicaStanding
+beforeEach(() => {
+  primary = new PrimaryHistory()
+  replica = new ReplicaStanding(primary, MOST_MS)
+  primary.note('0/A', 0)
+  primary.note('0/F', 200)
+  primary.note('1/0', 400)
+})
+const isFit = (after = 0n, now = 400) => replica.isFit(after, now)
+
+test('positions grow as PostgreSQL writes them, and nonsense is before all', () => {
+  const texts = ['', 'nonsense', '0/9', '0/A0', '0/FFFFFFFF', '1/0', '10/1']
+  const numbers = texts.map(positionOf)
+  expect(numbers.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(numbers)
+  expect(numbers[1]).toBe(0n)
+})
+
+test('a replica is as old as the last place of the primary that it has reached', () => {
+  replica.note('1/0')
+  expect(replica.msBehind).toBe(0)
+  replica.note('0/10')
+  expect(replica.msBehind).toBe(200)
+  replica.note('0/9')
+  expect(replica.msBehind).toBe(Infinity)
+})
+
+test('a primary that stands still makes no replica old', () => {
+  replica.note('1/0')
+  for (let at = 600; at < 60_000; at += 200) primary.note('1/0', at)
+  expect(replica.msBehind).toBe(0)
+  primary.note('1/1', 60_000)
+  expect(replica.msBehind).toBe(200)
+})
+
+test('one that stands still is not fit any more once it is too old', () => {
+  replica.note('1/0')
+  primary.note('1/1', 600)
+  expect(isFit()).toBe(true)
+  primary.note('1/2', 1401)
+  expect(isFit()).toBe(false)
+})
+
+test('one that has not come so far as what is asked for is not fit for it', () => {
+  replica.note('0/10')
+  expect(isFit(positionOf('0/10'))).toBe(true)
+  expect(isFit(positionOf('0/11'))).toBe(false)
+})
+
+test('one that does not answer, was never asked, or failed a moment ago is not fit', () => {
+  expect(isFit()).toBe(false)
+  replica.note('1/0')
+  expect(isFit()).toBe(true)
+  replica.rest(400)
+  expect(isFit(0n, 2399)).toBe(false)
+  expect(isFit(0n, 2400)).toBe(true)
+  replica.note(null)
+  expect(isFit(0n, 2400)).toBe(false)
+})
+
+test('while the primary cannot be asked, one that has all it said last goes on', () => {
+  replica.note('1/0')
+  expect(isFit(0n, 600_000)).toBe(true)
+})

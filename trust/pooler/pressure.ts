@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { getProduct } from '@/contracts/products'
+import { newKey, type TestBackend } from '@/server/testing/backend'
+import { openShoppers } from '@/server/testing/quick-shoppers'
+import { createOrder } from '@/contracts/orders'
+import { askUntilAnswered, inFlight, tallyOf, times } from '../calls'
+import type { Stage } from '../stage'
+import { paidOrder, TEA, Till } from '../till'
+import type { Bouncer } from './bouncer'
+import type { Shops } from './shops'
+
+/** Every connection of the pooler is taken for longer than anybody should wait. */
+export async function expectBusy(stage: Stage, shops: Shops, bouncer: Bouncer, size: number) {
+  const shop = shops.all[0]!
+  const holders = times(size).map(() => new Client({ connectionString: bouncer.url }))
+  for (const holder of holders) {
+    holder.on('error', () => undefined)
+    await holder.connect()
+    await holder.query('begin')
+  }
+  const began = performance.now()
+  const { code, status } = await shop.ask(getProduct, { id: 1 })
+  const tookMs = Math.round(performance.now() - began)
+  for (const holder of holders) await holder.query('rollback').finally(() => void holder.end())
+  const after = await askUntilAnswered(stage, shop, getProduct, { id: 1 }, {})
+  stage.expect(
+    'who finds no connection is told that the shop is busy, and the next is served',
+    code === 503 && status === 503 && tookMs < 5000 && after.code === 1,
+    `${code} after ${tookMs} ms, then ${after.code}`,
+  )
+}
+
+/** Limits that Sampan asks for when a connection begins, as the pooler gives them to each of its own. */
+export async function expectLimits(stage: Stage, bouncer: Bouncer): Promise<void> {
+  const client = new Client({ connectionString: bouncer.url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings
+     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+     order by name`,
+  )
+  await client.end()
+  const found = rows.map(({ setting }) => setting).join(' ')
+  stage.expect(
+    'statements, locks and idle transactions have their limits',
+    found === '8000 2000 5000',
+    found,
+  )
+}
+
+/** Buyers of the last pieces, while the pooler is killed and begun again. */
+export async function expectSurvival(stage: Stage, shops: Shops, bouncer: Bouncer): Promise<void> {
+  const pieces = stage.size(400, 40)
+  const maker = shops.all[0]!
+  const { db } = maker.backend.services
+  const buyers = await openShoppers(db, pieces * 2, 0)
+  const before = await ordersOf(maker)
+  await db.execute(sql`update skus set stock = ${pieces} where id = ${TEA.sku}`)
+  const codes: number[] = []
+  let isKilled = false
+  await inFlight(buyers, 24, async (buyer, place) => {
+    if (place === pieces && !isKilled) {
+      isKilled = true
+      await bouncer.kill()
+      await pause(300)
+      await bouncer.begin()
+    }
+    const body = {
+      items: [{ sku_id: TEA.sku, quantity: 1 }],
+      address_id: buyer.addressId,
+      expected_total: TEA.price + TEA.freight,
+    }
+    const options = { token: buyer.token, key: newKey() }
+    const shop = shops.all[place % shops.all.length]!
+    codes.push((await askUntilAnswered(stage, shop, createOrder, body, options)).code)
+  })
+  const sold = (await ordersOf(maker)) - before
+  stage.expect(
+    `${buyers.length} buyers get exactly the ${pieces} pieces while the pooler is killed and begun again`,
+    sold === pieces && codes.filter((code) => code === 1).length === pieces,
+    `${sold} orders; ${tallyOf(codes)}`,
+  )
+}
+
+async function ordersOf({ backend }: TestBackend): Promise<number> {
+  const { rows } = await backend.services.db.execute<{ count: number }>(
+    sql`select count(*)::int from order_items where sku_id = ${TEA.sku}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Payments side by side, for the books. */
+export async function payTogether(stage: Stage, shops: Shops): Promise<void> {
+  const { db } = shops.all[0]!.backend.services
+  await db.execute(sql`update skus set stock = 10000 where id = ${TEA.sku}`)
+  const shoppers = await openShoppers(db, stage.size(200, 24), 100_000)
+  let paid = 0
+  await inFlight(shoppers, 16, async (shopper, place) => {
+    await paidOrder(new Till(stage, shops.all[place % shops.all.length]!), shopper, TEA)
+    paid += 1
+  })
+  stage.expectSame('orders paid side by side', paid, shoppers.length)
+}
