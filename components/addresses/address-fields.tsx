@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { detourOrigin, useDetourEnd } from '@/components/account/use-detour'
 import { Button } from '@/components/ui/button'
+import { ChosenField } from '@/components/ui/chosen-field'
 import { FormStack } from '@/components/ui/form-stack'
 import { Switch } from '@/components/ui/switch'
 import { TextArea } from '@/components/ui/text-area'
@@ -72,6 +73,7 @@ export function AddressFields({ address }: { address: Address | null }) {
         required
       />
       <PhoneField address={address} country={place.country || homeland} error={complaints.phone} />
+      <ChosenField name="place" value={place} onGiveBack={setPlace} />
       <AreaField
         place={place}
         error={complaints.area}

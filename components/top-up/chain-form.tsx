@@ -21,7 +21,7 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   const [agreed, setAgreed] = useState<string | null>(null)
   const network = networks.find((row) => row.network === chosen)
   const isAgreed = network !== undefined && agreed === network.network
-  const form = useTopUpForm(ChainRecharge, network?.min_amount ?? 1)
+  const form = useTopUpForm('top-up-chain', ChainRecharge, network?.min_amount ?? 1)
   const { complaints, clear } = form
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +35,7 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   }
 
   return (
-    <FormStack onSubmit={submit} onInput={form.onInput} isBelowTabs>
+    <FormStack ref={form.form} onSubmit={submit} onInput={form.onInput} isBelowTabs>
       <NetworkChoice
         networks={networks}
         chosen={chosen}

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ChosenField } from '@/components/ui/chosen-field'
 import { PictureField } from '@/components/uploads/picture-field'
+import type { UploadedPicture } from '@/contracts/uploads'
 import { MOST_EVIDENCE } from '@/contracts/wallet'
 import type { Evidence } from './use-evidence'
 
@@ -17,19 +19,23 @@ export function EvidenceField({
   onChange: () => void
 }) {
   const t = useTranslations('topUp')
+  function set(pictures: UploadedPicture[]) {
+    evidence.setPictures(pictures)
+    onChange()
+  }
   return (
-    <PictureField
-      purpose="evidence"
-      most={MOST_EVIDENCE}
-      label={t('evidence')}
-      hint={hint}
-      value={evidence.pictures}
-      onChange={(pictures) => {
-        evidence.setPictures(pictures)
-        onChange()
-      }}
-      onBusyChange={evidence.setIsBusy}
-      error={error}
-    />
+    <>
+      <ChosenField name="pictures" value={evidence.pictures} onGiveBack={set} />
+      <PictureField
+        purpose="evidence"
+        most={MOST_EVIDENCE}
+        label={t('evidence')}
+        hint={hint}
+        value={evidence.pictures}
+        onChange={set}
+        onBusyChange={evidence.setIsBusy}
+        error={error}
+      />
+    </>
   )
 }

@@ -13,10 +13,11 @@ import { useTopUpForm } from './use-top-up-form'
 /** Customer service says where to transfer to; the receipt shows that it was done. */
 export function ManualForm() {
   const t = useTranslations()
-  const form = useTopUpForm(ManualRecharge, LEAST_RECHARGE.manual)
+  const form = useTopUpForm('top-up-manual', ManualRecharge, LEAST_RECHARGE.manual)
   const { complaints, clear } = form
   return (
     <FormStack
+      ref={form.form}
       onSubmit={(event) => form.send(event, { method: 'manual' })}
       onInput={form.onInput}
       isBelowTabs

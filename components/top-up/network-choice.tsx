@@ -28,6 +28,7 @@ export function NetworkChoice({
           <RadioCard
             key={network}
             name="network"
+            value={network}
             checked={network === chosen}
             onChange={() => onChoose(network)}
             aria-describedby={error ? noteId : undefined}

@@ -33,6 +33,7 @@ export function CardChoice({
           <div key={card.id} className="flex flex-col">
             <RadioCard
               name="card"
+              value={card.id}
               checked={card.id === chosen}
               onChange={() => onChoose(card.id)}
               icon={<CreditCard size={24} className="shrink-0 text-muted" />}
@@ -48,6 +49,7 @@ export function CardChoice({
         ))}
         <RadioCard
           name="card"
+          value="another"
           checked={chosen === null}
           onChange={() => onChoose(null)}
           title={t('anotherCard')}

@@ -24,7 +24,7 @@ export function NewCardFields({ complaints }: { complaints: Complaints }) {
         name="bank_card_no"
         error={complaints.bank_card_no}
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete="cc-number"
         enterKeyHint="next"
         maxLength={40}
         required

@@ -10,11 +10,13 @@ import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation
 import { PaySheet } from '@/components/payment/pay-sheet'
 import { PaymentNote } from '@/components/payment/payment-note'
 import { Button } from '@/components/ui/button'
+import type { User } from '@/contracts/account'
 import type { DataOf } from '@/contracts/endpoint'
 import { NewBankCard, type getWithdrawalTerms } from '@/contracts/withdrawals'
 import { formatCents } from '@/lib/format/money'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
 import { toast } from '@/lib/toast/toast'
 import { readDrawAmount } from '@/lib/wallet/draw-amount'
 import { AmountField } from './amount-field'
@@ -27,14 +29,16 @@ const FORM = 'withdraw'
 /** How much, to which card, what it costs, and the payment password. */
 export function WithdrawForm({
   terms,
-  hasPayCode,
+  user,
 }: {
   terms: DataOf<typeof getWithdrawalTerms>
-  hasPayCode: boolean
+  user: User
 }) {
   const t = useTranslations()
+  const hasPayCode = user.has_pay_password
   const locale = useLocale()
   const { replace } = useGuardedNavigation()
+  const kept = useKeptForm('withdraw', user.id)
   const { complaints, wordsOf, show, clear, onInput } = useComplaints()
   const limits = { balance: terms.balance, minAmount: terms.min_amount }
   const [typed, setTyped] = useState('')
@@ -86,6 +90,7 @@ export function WithdrawForm({
     : t('withdraw.submit')
   return (
     <form
+      ref={kept}
       id={FORM}
       method="post"
       noValidate

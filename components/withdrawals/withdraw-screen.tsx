@@ -11,7 +11,7 @@ import { WithdrawForm } from './withdraw-form'
 export function WithdrawScreen() {
   const { data: user } = useQuery(userQuery())
   const { data: terms, error, isFetching, refetch } = useQuery(withdrawalTermsQuery())
-  if (terms && user) return <WithdrawForm terms={terms} hasPayCode={user.has_pay_password} />
+  if (terms && user) return <WithdrawForm terms={terms} user={user} />
   if (error)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return <FormSkeleton fields={4} />

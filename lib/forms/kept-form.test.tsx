@@ -1,10 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { ChosenField } from '@/components/ui/chosen-field'
 import { useKeptForm } from './use-kept-form'
 
 function Form({ owner }: { owner: number | null | undefined }) {
   const form = useKeptForm('address', owner)
   const [phone, setPhone] = useState('')
+  const [place, setPlace] = useState({ country: '' })
+  const [card, setCard] = useState('saved')
   return (
     <form ref={form}>
       <input name="addressee" aria-label="name" defaultValue="" />
@@ -14,6 +17,27 @@ function Form({ owner }: { owner: number | null | undefined }) {
         value={phone}
         onChange={(e) => setPhone(e.target.value)}
       />
+      <ChosenField name="place" value={place} onGiveBack={setPlace} />
+      <button type="button" onClick={() => setPlace({ country: 'TH' })}>
+        choose
+      </button>
+      <output>{place.country}</output>
+      {place.country !== '' && <input name="postal_code" aria-label="postal code" />}
+      {['saved', 'another'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="card"
+          aria-label={value}
+          value={value}
+          checked={card === value}
+          onChange={() => setCard(value)}
+        />
+      ))}
+      <input name="amount" autoComplete="off" aria-label="amount" />
+      <button type="button" onClick={() => (field('amount').value = '12')}>
+        all
+      </button>
       <textarea name="detail" aria-label="detail" defaultValue="" />
       <input type="checkbox" name="is_default" aria-label="default" />
       <input type="password" name="password" aria-label="password" />
@@ -54,6 +78,28 @@ it('keeps what was typed through a reload, but no secret', () => {
   expect(field('detail').value).toBe('1 River Road\nBangkok')
   expect(field('default').checked).toBe(true)
   expect([field('password').value, field('code').value, field('card').value]).toEqual(['', '', ''])
+})
+
+it('keeps what was chosen, and what was typed into fields that come with it', () => {
+  render(<Form owner={7} />)
+  fireEvent.click(screen.getByText('choose'))
+  fireEvent.click(field('another'))
+  type('postal code', '10500')
+  reload(7)
+  expect(screen.getByRole('status').textContent).toBe('TH')
+  expect(field('postal code').value).toBe('10500')
+  expect([field('saved').checked, field('another').checked]).toEqual([false, true])
+  expect([field('saved').value, field('another').value]).toEqual(['saved', 'another'])
+})
+
+it('keeps what a tap has entered when the page goes, and nothing of an untouched form', () => {
+  render(<Form owner={7} />)
+  fireEvent(window, new Event('pagehide'))
+  expect(sessionStorage).toHaveLength(0)
+  fireEvent.click(screen.getByText('all'))
+  fireEvent(window, new Event('pagehide'))
+  reload(7)
+  expect(field('amount').value).toBe('12')
 })
 
 it.each([8, null])('gives it to nobody else: %p', (owner) => {

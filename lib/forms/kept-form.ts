@@ -5,13 +5,16 @@
 interface KeptForm {
   owner: number | null
   at: number
-  values: Record<string, string | boolean>
+  values: FormMemory
 }
+
+/** By the names of fields: what was typed or chosen, or whether it was ticked. */
+export type FormMemory = Record<string, string | boolean>
 
 const PREFIX = 'kept-form:'
 const LONGEST_MS = 60 * 60_000
-/** What must not be written down anywhere. */
-const SECRET = /^(?:one-time-code|cc-|current-password|new-password|off$)/
+/** What must not be written down anywhere: passwords, codes and all of a card but its holder. */
+const SECRET = /^(?:one-time-code|cc-(?!name)|current-password|new-password)/
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 
@@ -19,37 +22,60 @@ function typedFields(form: HTMLFormElement): Typed[] {
   return [...form.elements].filter((field): field is Typed => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
     const isSecret = SECRET.test(field.autocomplete)
-    return (
-      field.name !== '' &&
-      !isSecret &&
-      !['password', 'file', 'hidden', 'radio'].includes(field.type)
-    )
+    return field.name !== '' && !isSecret && !['password', 'file', 'hidden'].includes(field.type)
   })
 }
 
-const isTick = (field: Typed): field is HTMLInputElement => field.type === 'checkbox'
+function valueOf(field: Typed): string | boolean | undefined {
+  if (field.type === 'radio') return (field as HTMLInputElement).checked ? field.value : undefined
+  return field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value
+}
 
-export function keepForm(name: string, owner: number | null, form: HTMLFormElement): void {
-  const values = Object.fromEntries(
-    typedFields(form).map((field) => [field.name, isTick(field) ? field.checked : field.value]),
-  )
+/** `waiting` is what belongs to fields that are not there yet. */
+export function keepForm(
+  name: string,
+  owner: number | null,
+  form: HTMLFormElement,
+  waiting: FormMemory = {},
+): void {
+  const values = { ...waiting }
+  for (const field of typedFields(form)) {
+    const value = valueOf(field)
+    if (value !== undefined) values[field.name] = value
+  }
+  const kept: KeptForm = { owner, at: Date.now(), values }
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner, at: Date.now(), values }))
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
   } catch {
     // A full or forbidden storage costs the memory of a reload.
   }
 }
 
-/** Types again what was typed, as fingers would, so that fields which write it their own way do so. */
-export function restoreForm(name: string, owner: number | null, form: HTMLFormElement): void {
+/** What was typed into the form of that name; what is another's or an hour old is forgotten. */
+export function keptOf(name: string, owner: number | null): FormMemory {
   const kept = read(name)
-  if (!kept || kept.owner !== owner || Date.now() - kept.at > LONGEST_MS) return forgetForm(name)
+  if (kept?.owner === owner && Date.now() - kept.at <= LONGEST_MS) return kept.values
+  forgetForm(name)
+  return {}
+}
+
+/**
+ * Types and chooses again, as fingers would, so that fields which write it their own way do so. Gives back what has
+ * no field yet, because it comes with something else that is chosen.
+ */
+export function typeAgain(form: HTMLFormElement, values: FormMemory): FormMemory {
+  const waiting = { ...values }
   for (const field of typedFields(form)) {
-    const value = kept.values[field.name]
-    if (isTick(field)) {
-      if (typeof value === 'boolean' && value !== field.checked) field.click()
-    } else if (typeof value === 'string' && value !== field.value) typeInto(field, value)
+    const value = values[field.name]
+    delete waiting[field.name]
+    if (value !== undefined && value !== valueOf(field)) giveBack(field, value)
   }
+  return waiting
+}
+
+function giveBack(field: Typed, value: string | boolean): void {
+  if (field.type === 'radio' ? value === field.value : typeof value === 'boolean') field.click()
+  else if (field.type !== 'radio' && typeof value === 'string') typeInto(field, value)
 }
 
 export function forgetForm(name: string): void {

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { BlockchainNetwork } from '@/contracts/wallet'
+import { accountKeys } from '@/lib/queries/account'
+import words from '@/messages/en.json'
+import { CardForm } from './card-form'
+import { ChainForm } from './chain-form'
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  usePathname: () => '/walletTopUp',
+  useSearchParams: () => new URLSearchParams(),
+}))
+jest.mock('./deposit-address', () => ({ DepositAddress: () => null }))
+
+const networks = ['TRC-20', 'ERC-20'].map((network) => ({
+  network,
+  coin: 'USDT',
+  address: 'T9',
+  min_amount: 1000,
+  confirmations: 20,
+})) as unknown as BlockchainNetwork[]
+const t = words.topUp
+
+/** A reload: nothing of React is left, and nothing was cleaned up. */
+function load(form: ReactNode) {
+  document.body.replaceChildren()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queryClient.setQueryData(accountKeys.user, { id: 7 })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <NextIntlClientProvider locale="en" messages={words}>
+        {form}
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
+const network = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+beforeEach(() => sessionStorage.clear())
+
+it('a transfer keeps its network, amount and number through a reload', () => {
+  load(<ChainForm networks={networks} />)
+  fireEvent.click(network(/ERC-20/))
+  type(t.amount, '75')
+  type(t.txid, '0xabc')
+  load(<ChainForm networks={networks} />)
+  expect(network(/ERC-20/).checked).toBe(true)
+  expect([field(t.amount).value, field(t.txid).value]).toEqual(['75', '0xabc'])
+})
+
+it('a payment by card keeps its amount, and nothing of the card', () => {
+  const form = <CardForm refusal={null} onBegin={() => {}} onAnswered={() => {}} />
+  load(form)
+  type(t.amount, '75')
+  type(t.cardNumber, '4242 4242 4242 4242')
+  type(t.cardExpiry, '12/31')
+  type(t.cardCode, '987')
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242|12\D*31|987/)
+  load(form)
+  expect([t.amount, t.cardNumber, t.cardCode].map((name) => field(name).value)).toEqual([
+    '75',
+    '',
+    '',
+  ])
+})
