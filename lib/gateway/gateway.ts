@@ -4,7 +4,9 @@ import { Envelope } from '@/contracts/envelope'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
 import { refusalOf } from '@/lib/gateway/admission'
 import { failure } from '@/lib/gateway/answers'
+import { askAgain } from '@/lib/gateway/ask-again'
 import { readBody } from '@/lib/gateway/body'
+import { changesSomething } from '@/lib/gateway/cross-site'
 import { headersToBackend, headersToBrowser, isPublic } from '@/lib/gateway/headers'
 import { cookiesAfter, isReadHere } from '@/lib/gateway/session-cookies'
 import { gatewayVisit, type GatewayVisit } from '@/lib/gateway/visit'
@@ -43,13 +45,13 @@ async function ask(request: Request, visit: GatewayVisit): Promise<Response> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => limit.resolve('TIMED_OUT'), LIMIT_MS)
   try {
-    const sent = new Request(backendOrigin() + visit.path + visit.search, {
-      method: request.method,
-      headers: headersToBackend(visit),
-      signal: AbortSignal.any([request.signal, giveUp.signal]),
-      ...(body ? { body } : {}),
-    })
-    const answer = await Promise.race([readWhole(backendFetch(sent), visit), limit.promise])
+    const signal = AbortSignal.any([request.signal, giveUp.signal])
+    const { method } = request
+    const sent = { method, headers: headersToBackend(visit), signal, ...(body ? { body } : {}) }
+    const reach = () => backendFetch(new Request(backendOrigin() + visit.path + visit.search, sent))
+    const isRead = !changesSomething(method, visit.path)
+    const pending = readWhole(isRead ? askAgain(reach, signal) : reach(), visit)
+    const answer = await Promise.race([pending, limit.promise])
     if (answer !== 'TIMED_OUT') return answer
     giveUp.abort()
     return await failure('TIMED_OUT', visit)
