@@ -54,6 +54,7 @@ const config = {
     'pino',
     'prom-client',
     'rate-limiter-flexible',
+    's3mini',
     'sharp',
   ],
   // Room for the pages of a catalogue: 30 KB a page in five languages.

@@ -19,7 +19,7 @@ import { catalogueRoutes } from './routes/catalogue'
 import { createPictureServer } from './pictures/serve'
 import { createShareServer } from './pictures/share'
 import { noticeRoutes } from './routes/notices'
-import { createUploadFiles } from './pictures/upload-files'
+import { openFiles } from './pictures/open-files'
 import { metrics } from './metrics'
 import { openPost } from './post/open'
 import { openPush } from './push/push'
@@ -66,7 +66,7 @@ export function createApp(config: Config = readConfig()): Backend {
     push: openPush(config),
     live: new LiveHub(connection.db, log),
     log,
-    files: createUploadFiles(path.join(config.dataDir, 'uploads')),
+    files: openFiles(config),
     cards: sandboxCards,
   }
   const { pool } = connection

@@ -25,6 +25,21 @@ it('takes the terms of withdrawals from the environment', () => {
   })
 })
 
+it('keeps pictures in a bucket where one is named, and then needs its key', () => {
+  const own = { FILES_URL: 'https://s3.example/pictures', FILES_KEY: 'id' }
+  expect(read().bucket).toBeUndefined()
+  expect(() => read(own)).toThrow('Environment variable FILES_SECRET: is needed with FILES_URL')
+  expect(read({ ...own, FILES_SECRET: 'secret' }).bucket).toEqual({
+    url: 'https://s3.example/pictures',
+    region: 'us-east-1',
+    key: 'id',
+    secret: 'secret',
+    publicUrl: undefined,
+  })
+  const inHost = { ...own, FILES_SECRET: 'secret', FILES_URL: 'https://pictures.s3.example' }
+  expect(read(inHost).bucket?.url).toBe('https://pictures.s3.example')
+})
+
 it.each([
   ['DATABASE_URL', 'mysql://elsewhere'],
   ['SECRET_KEY', 'short'],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import type { BucketSettings } from './pictures/bucket'
 import { withdrawalSum, type WithdrawalTerms } from './domain/withdrawal-charge'
 import { BackendSettings, readSettings } from './settings'
 
@@ -14,6 +15,8 @@ export interface Config {
   replicaLagMs: number
   poolSize: number
   dataDir: string
+  /** Where shoppers' pictures lie; without one in a folder of `dataDir`. */
+  bucket: BucketSettings | undefined
   /** Where shoppers reach the storefront, for addresses that are read elsewhere. */
   publicOrigin: string | undefined
   opsToken: string | undefined
@@ -52,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     replicaLagMs: values.DATABASE_REPLICA_LAG_MS,
     poolSize: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
+    bucket: bucketOf(values),
     publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
     opsToken: values.OPS_TOKEN,
     service: {
@@ -75,6 +79,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     keyFor,
   }
+}
+
+function bucketOf(values: z.output<typeof BackendSettings>): BucketSettings | undefined {
+  const { FILES_URL: url, FILES_KEY: key, FILES_SECRET: secret } = values
+  if (!url || !key || !secret) return undefined
+  return { url, key, secret, region: values.FILES_REGION, publicUrl: values.FILES_PUBLIC_URL }
 }
 
 /** Throws when nothing would arrive of the least that can be withdrawn. */

@@ -27,6 +27,9 @@ it.each([
   ['PAGE_CACHE_MIB', 'much'],
   ['STOP_DELAY_SECONDS', '1.5'],
   ['LOG_LEVEL', 'loud'],
+  ['FILES_URL', 's3.example'],
+  ['FILES_URL', 'https://s3.example/bucket/folder'],
+  ['FILES_PUBLIC_URL', 'http://files.example/bucket'],
   ['REGION_POLICY', '{'],
   ['REGION_POLICY', '[{"path":"bag","entry":"any"}]'],
 ])('names %s when it is %p', (name, value) => {

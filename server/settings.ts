@@ -32,9 +32,12 @@ const COMMON = {
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
 }
+/** With the bucket in its host, or as the only name in its path. */
+const isBucket = (address: string) =>
+  URL.canParse(address) && /^\/([a-z0-9][a-z0-9.-]{2,62}\/?)?$/.test(new URL(address).pathname)
 const SecretKey = z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexadecimal digits')
 
-export const BackendSettings = z.object({
+const BACKEND = {
   ...COMMON,
   DATABASE_URL: DatabaseAddress,
   DATABASE_DIRECT_URL: DatabaseAddress.optional(),
@@ -63,6 +66,22 @@ export const BackendSettings = z.object({
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
     .optional(),
   MAIL_FROM: z.string().min(3).max(254).optional(),
+  FILES_URL: WebAddress.refine(isBucket, 'must name a bucket').optional(),
+  FILES_REGION: z.string().min(1).default('us-east-1'),
+  FILES_KEY: z.string().min(1).optional(),
+  FILES_SECRET: z.string().min(1).optional(),
+  /** Pages load pictures of other addresses by https alone. */
+  FILES_PUBLIC_URL: z
+    .url({ protocol: /^https$/ })
+    .refine(isBucket, 'must name a bucket')
+    .optional(),
+}
+
+export const BackendSettings = z.object(BACKEND).superRefine((values, context) => {
+  if (!values.FILES_URL) return
+  for (const name of ['FILES_KEY', 'FILES_SECRET'] as const)
+    if (!values[name])
+      context.addIssue({ code: 'custom', path: [name], message: 'is needed with FILES_URL' })
 })
 
 export const WebSettings = z.object({
@@ -78,7 +97,7 @@ export const WebSettings = z.object({
 })
 
 /** Every variable that an operator may set, each once. */
-export const AllSettings = z.object({ ...WebSettings.shape, ...BackendSettings.shape })
+export const AllSettings = z.object({ ...WebSettings.shape, ...BACKEND })
 
 /**
  * Reads the variables of a schema; an empty one counts as not set, as files of settings often leave them.

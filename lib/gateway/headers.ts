@@ -41,9 +41,14 @@ export function headersToBackend({ headers, session, path, requestId }: GatewayV
   return sent
 }
 
-/** Nothing is stored on the way but pictures and what the backend calls public. */
+/**
+ * Nothing is stored on the way but pictures and what the backend calls public, and nobody is sent elsewhere but to a
+ * picture's own address.
+ */
 export function headersToBrowser(answer: Response, { path, requestId }: GatewayVisit): Headers {
   const sent = picked(answer.headers, TO_BROWSER)
+  const address = answer.headers.get('location')
+  if (address && path.startsWith('/api/uploads/')) sent.set('location', address)
   // fetch() has already unpacked the body, so that the length no longer fits.
   if (answer.headers.has('content-encoding')) sent.delete('content-length')
   if (!isPublic(answer, path)) sent.set('cache-control', privately(answer))

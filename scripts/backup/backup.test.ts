@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { getUserInfo } from '@/contracts/account'
 import { createOrder, quoteOrder } from '@/contracts/orders'
-import { createUploadFiles } from '@/server/pictures/upload-files'
+import { createFolderFiles } from '@/server/pictures/folder-files'
 import { jpeg, upload } from '@/server/testing/pictures'
 import { reconcile } from '@/server/services/reconciliation'
 import { newKey, openBackend, openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -63,7 +63,7 @@ const dropNamed = (url: string, name: string) =>
 
 async function empty(): Promise<[TestDatabase, ReturnType<typeof shopOf>]> {
   const database = await createTestDatabase()
-  const files = createUploadFiles(mkdtempSync(path.join(home, 'uploads-')))
+  const files = createFolderFiles(mkdtempSync(path.join(home, 'uploads-')))
   return [database, { databaseUrl: database.url, files, keyPrint: KEY }]
 }
 
@@ -142,6 +142,18 @@ it('a shop that was lost is there again as it was at one moment, and goes on sel
     expect(await shop.files.read(name)).toEqual(before)
   } finally {
     await test.close()
+  }
+})
+
+it('leaves the files of a bucket to the bucket, if one says so', async () => {
+  const [without, { uploads }] = await backUp({ ...shopOf(old), files: null }, home)
+  expect(uploads).toMatchObject({ files: 0, missing: 0 })
+  const [database, shop] = await empty()
+  try {
+    await restore(without, shop, NOTHING)
+    expect(await shop.files.read(picture.split('/').at(-1)!)).toBeNull()
+  } finally {
+    await database.drop()
   }
 })
 

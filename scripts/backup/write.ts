@@ -18,13 +18,16 @@ export interface Shop {
   keyPrint: string
 }
 
+/** The files of a bucket can be left to the bucket's own copies. */
+type Copied = Omit<Shop, 'files'> & { files: UploadFiles | null }
+
 const UPLOADS_AT_ONCE = 500
 
 /**
  * Writes a folder of its own below `parent` that holds the shop as it was at one moment, while it goes on selling.
  * The folder has its name only when it is whole.
  */
-export async function backUp(shop: Shop, parent: string): Promise<[string, Manifest]> {
+export async function backUp(shop: Copied, parent: string): Promise<[string, Manifest]> {
   const takenAt = new Date()
   const folder = path.join(parent, `sampan-${takenAt.toISOString().replace(/[:.]/g, '-')}`)
   const draft = `${folder}.part`
@@ -46,7 +49,7 @@ export async function backUp(shop: Shop, parent: string): Promise<[string, Manif
 
 async function writeAll(
   client: Client,
-  { files, keyPrint }: Shop,
+  { files, keyPrint }: Copied,
   folder: string,
   takenAt: Date,
 ): Promise<Manifest> {
@@ -98,10 +101,10 @@ async function writeTable(client: Client, folder: string, table: Table) {
 }
 
 /** The files of the uploads that the snapshot knows: they are never changed, so that they need no snapshot. */
-async function writeUploads(client: Client, folder: string, files: UploadFiles) {
+async function writeUploads(client: Client, folder: string, files: UploadFiles | null) {
   const told = { files: 0, missing: 0 }
   const entries = async function* (): AsyncGenerator<Entry> {
-    for (let last = '0'; ;) {
+    for (let last = '0'; files;) {
       const { rows } = await client.query<{ id: string; name: string; used: boolean }>(
         `select id::text, name, used_at is not null as used from uploads
          where id > $1 order by id limit ${UPLOADS_AT_ONCE}`,

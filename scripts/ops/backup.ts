@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { FilesAway } from '@/server/pictures/upload-files'
 import { Failure } from '../bootstrap/failure.mjs'
 import { seconds } from '../bootstrap/steps.mjs'
 import type { Manifest } from '../backup/manifest'
@@ -14,14 +15,19 @@ function shopOf({ config, files }: Run): Shop {
 
 export const backupCommands: Record<string, Command> = {
   backup: {
-    usage: '[folder]',
+    usage: '[folder] [--without-files]',
     summary:
-      'Writes the database and the uploads, as they are at one moment, into a dated folder that only you can read (below backups/ of the data folder, unless you name another). Goes on beside a running shop. Not in it: SECRET_KEY and OPS_TOKEN (keep secrets.json apart), sessions, payment tickets, one-time codes, mail that waits.',
+      'Writes the database and the uploads, as they are at one moment, into a dated folder that only you can read (below backups/ of the data folder, unless you name another). Goes on beside a running shop. Not in it: SECRET_KEY and OPS_TOKEN (keep secrets.json apart), sessions, payment tickets, one-time codes, mail that waits. With a bucket (FILES_URL) its files are copied too; --without-files leaves them to the bucket, where it keeps versions or copies of its own.',
+    options: { 'without-files': { type: 'boolean' } },
     run: async (run) => {
       const parent = path.resolve(run.positionals[0] ?? path.join(run.config.dataDir, 'backups'))
+      const withFiles = run.values['without-files'] !== true
+      const shop = { ...shopOf(run), files: withFiles ? run.files : null }
       const began = Date.now()
-      const [folder, manifest] = await backUp(shopOf(run), parent)
+      const [folder, manifest] = await backUp(shop, parent).catch(inWords)
       console.log(wordsOf(manifest))
+      if (!withFiles)
+        console.log('The files of uploads are not in it: the bucket has to keep them.')
       const { missing } = manifest.uploads
       if (missing > 0) console.log(`${missing} files of uploads in use are missing.`)
       for (const rule of manifest.broken) console.log(`BROKEN  ${rule}`)
@@ -52,6 +58,13 @@ export const backupCommands: Record<string, Command> = {
       console.log(`Restored in ${seconds(Date.now() - began)}.`)
     },
   },
+}
+
+function inWords(error: unknown): never {
+  if (!(error instanceof FilesAway)) throw error
+  throw new Failure(
+    'The bucket of files does not answer: try again, or say --without-files and leave them to it.',
+  )
 }
 
 function wordsOf({ takenAt, version, schemaHead, counted, tables, uploads }: Manifest): string {

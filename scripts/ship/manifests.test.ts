@@ -135,9 +135,7 @@ it('sets in the compose file only what there is', () => {
     expect(Object.keys(environment).filter((one) => !SETTINGS.includes(one))).toEqual([])
     const filled = Object.entries(environment).map(([key, value]) => [
       key,
-      value
-        .replace(/\$\{PUBLIC_ORIGIN:-([^}]+)\}/, '$1')
-        .replaceAll(/\$\{\w+:\?\}/g, 'ab'.repeat(32)),
+      value.replace(/\$\{\w+:-([^}]*)\}/, '$1').replaceAll(/\$\{\w+:\?\}/g, 'ab'.repeat(32)),
     ])
     const given = Object.fromEntries(filled) as never
     const read = () =>

@@ -12,6 +12,7 @@ import { complaintOf, done, invalid, refused } from './answer'
 import type { Ctx, Services, Visit } from './context'
 import { readBody } from './body'
 import { parseQuery } from './query'
+import { FilesAway } from '@/server/pictures/upload-files'
 import { openSession } from './session'
 import { localeOfRequest } from './words'
 
@@ -62,8 +63,10 @@ function outcomeOf(error: unknown): string {
   if (error instanceof Refusal) return error.reason
   if (error instanceof InvalidInput) return 'INVALID'
   if (isMoneyPaused(error)) return 'MONEY_PAUSED'
-  return isOverload(error) ? 'BUSY' : 'FAULT'
+  return isBusy(error) ? 'BUSY' : 'FAULT'
 }
+
+const isBusy = (error: unknown) => isOverload(error) || error instanceof FilesAway
 
 export function visitOf(services: Services, c: Context): Visit {
   const key = c.req.header('idempotency-key')
@@ -110,8 +113,9 @@ export function answerFailure(error: unknown, visit: Visit, path: string): Respo
   if (error instanceof Refusal) return refused(visit.locale, error)
   if (error instanceof InvalidInput) return invalid(visit.locale, error)
   if (isMoneyPaused(error)) return refused(visit.locale, moneyPaused())
-  if (isOverload(error)) {
-    visit.log.warn({ requestId: visit.requestId, path, err: error }, 'the database is busy or away')
+  if (isBusy(error)) {
+    const where = error instanceof FilesAway ? 'the store of files' : 'the database'
+    visit.log.warn({ requestId: visit.requestId, path, err: error }, `${where} is busy or away`)
     return refused(visit.locale, new Refusal('BUSY', null, BUSY_RETRY_S))
   }
   visit.log.error({ requestId: visit.requestId, path, err: error }, 'request failed')

@@ -21,6 +21,8 @@ export async function showUpload(services: Services, request: Request, file: str
   const isPublic = isForEveryone(upload)
   if (!isPublic && !(await maySee(services, request, upload.userId)))
     throw new Refusal('PATH_NOT_FOUND')
+  const { addressFor } = services.files
+  if (!isPublic && addressFor) return sentTo(await addressFor(file))
   const headers = {
     ...ALWAYS,
     ETag: `"${file}"`,
@@ -33,6 +35,12 @@ export async function showUpload(services: Services, request: Request, file: str
   return new Response(new Uint8Array(content), {
     headers: { ...headers, 'Content-Length': String(content.length) },
   })
+}
+
+/** Nobody keeps it: the address is for whoever has just been let in. */
+function sentTo(address: string): Response {
+  const headers = { ...ALWAYS, Location: address, 'Cache-Control': 'private, no-store' }
+  return new Response(null, { status: 302, headers })
 }
 
 /** Asked of the session at every read, so that a picture is gone with it. */

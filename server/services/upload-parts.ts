@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import path from 'node:path'
 import type { z } from 'zod'
 import {
   MOST_PART_BYTES,
@@ -22,8 +21,10 @@ const MOST_UNFINISHED = 20
 
 export const PARTS_FOLDER = 'parts'
 
+const folderOf = ({ shopperId }: Ctx) => `${PARTS_FOLDER}/${shopperId}`
+
 /** Its name carries all that must be known of it, so that it needs no row; the folder says whose it is. */
-const fileOf = ({ shopperId }: Ctx, id: string) => path.join(PARTS_FOLDER, String(shopperId), id)
+const fileOf = (ctx: Ctx, id: string) => `${folderOf(ctx)}/${id}`
 
 function readId(id: string) {
   const [purpose, size] = id.split('-', 2)
@@ -40,7 +41,7 @@ export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
 }
 
 async function makeRoom(ctx: Ctx) {
-  const unfinished = await ctx.files.list(path.join(PARTS_FOLDER, String(ctx.shopperId)))
+  const unfinished = await Array.fromAsync(ctx.files.list(folderOf(ctx)))
   const oldestFirst = unfinished.sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
   const surplus = Math.max(0, oldestFirst.length + 1 - MOST_UNFINISHED)
   await Promise.all(oldestFirst.slice(0, surplus).map(({ name }) => ctx.files.remove(name)))

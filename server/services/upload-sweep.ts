@@ -31,21 +31,27 @@ async function sweepUnused({ db, files }: Services) {
 }
 
 async function sweepStrays({ db, files }: Services) {
-  const old = (await files.list('')).filter(({ changedAt }) => changedAt < before(UNUSED_HOURS))
-  for (let start = 0; start < old.length; start += BATCH) {
-    const batch = old.slice(start, start + BATCH)
-    const names = batch.flatMap(({ name }) => uploadOfFile(name) ?? [])
-    const known = new Set(await uploads.knownAmong(db, names))
-    for (const { name } of batch) {
+  const since = before(UNUSED_HOURS)
+  let batch: string[] = []
+  const sweep = async () => {
+    const uploadsOfBatch = batch.flatMap((name) => uploadOfFile(name) ?? [])
+    const known = new Set(await uploads.knownAmong(db, uploadsOfBatch))
+    for (const name of batch) {
       const upload = uploadOfFile(name)
       const isUnfinished = name.endsWith('.part')
       if (isUnfinished || (upload && !known.has(upload))) await files.remove(name)
     }
+    batch = []
   }
+  for await (const { name, changedAt } of files.list('')) {
+    if (changedAt < since) batch.push(name)
+    if (batch.length === BATCH) await sweep()
+  }
+  await sweep()
 }
 
 async function sweepParts({ files }: Services) {
-  for (const { name: folder } of await files.list(PARTS_FOLDER))
-    for (const { name, changedAt } of await files.list(folder))
-      if (changedAt < before(PARTS_HOURS)) await files.remove(name)
+  const since = before(PARTS_HOURS)
+  for await (const { name, changedAt } of files.list(PARTS_FOLDER))
+    if (changedAt < since) await files.remove(name)
 }

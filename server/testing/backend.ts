@@ -67,6 +67,7 @@ export async function openBackend(
     replicaLagMs: 1000,
     poolSize: 10,
     dataDir,
+    bucket: undefined,
     publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,
     isDemo: false,

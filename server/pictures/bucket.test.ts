@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openTestBucket, type TestBucket } from '@/server/testing/bucket'
+import { openBucket } from './bucket'
+import { FilesAway } from './upload-files'
+
+let store: TestBucket
+beforeAll(async () => {
+  store = await openTestBucket()
+})
+afterAll(() => store.close())
+
+type Answers = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A store with something wrong about it, and how often it was asked. */
+async function besides<T>(
+  answer: Answers,
+  work: (bucket: ReturnType<typeof openBucket>, asked: () => number) => Promise<T>,
+) {
+  let count = 0
+  const server = createServer((request, response) => {
+    count += 1
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const settings = { ...store.settings, url: `http://127.0.0.1:${port}/pictures` }
+  try {
+    return await work(openBucket(settings, 400), () => count)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+type Calls = (bucket: ReturnType<typeof openBucket>) => Promise<unknown>[]
+const reads: Calls = (bucket) => [bucket.get('a'), Array.fromAsync(bucket.list(''))]
+const every: Calls = (bucket) => [
+  ...reads(bucket),
+  bucket.put('a', Buffer.from('content')),
+  bucket.remove('a'),
+]
+
+it.each<[string, Calls, Answers]>([
+  ['is silent', every, () => undefined],
+  ['breaks off', every, ({ socket }) => void socket.destroy()],
+  ['is overloaded', every, (_, response) => void response.writeHead(503).end()],
+  ['stops in the middle', reads, (_, response) => void response.writeHead(200).write('half')],
+])('is said to be away when it %s, and soon', async (_, calls, answer) => {
+  await besides(answer, async (bucket) => {
+    const began = performance.now()
+    for (const call of await Promise.allSettled(calls(bucket)))
+      expect(call).toMatchObject({ status: 'rejected', reason: expect.any(FilesAway) as unknown })
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+})
+
+it('is said to be away where nobody listens', async () => {
+  const settings = { ...store.settings, url: 'http://127.0.0.1:9/pictures' }
+  await expect(openBucket(settings).get('a')).rejects.toThrow(FilesAway)
+})
+
+it('is asked once more when a call fails, and then gives what it has', async () => {
+  let isFirst = true
+  const flaky: Answers = ({ socket }, response) => {
+    if (!isFirst) return void response.writeHead(200).end('content')
+    isFirst = false
+    socket.destroy()
+  }
+  await besides(flaky, async (bucket, asked) => {
+    expect(await bucket.get('a')).toEqual(Buffer.from('content'))
+    expect(asked()).toBe(2)
+  })
+})
+
+it('names a wrong key and a missing bucket, and does not call them away', async () => {
+  const wrong = openBucket({ ...store.settings, secret: 'another' })
+  const error: unknown = await wrong.put('a', Buffer.from('a')).catch((reason: unknown) => reason)
+  expect(error).not.toBeInstanceOf(FilesAway)
+  expect(String(error)).toContain('403')
+  const nowhere = openBucket({ ...store.settings, url: `${store.settings.url}-not` })
+  await expect(Array.fromAsync(nowhere.list(''))).rejects.toThrow('There is no bucket at')
+})
+
+it('lists all pages', async () => {
+  const page = (keys: string[], next: string) => `<?xml version="1.0"?><ListBucketResult>
+    <IsTruncated>${next !== ''}</IsTruncated><NextContinuationToken>${next}</NextContinuationToken>
+    ${keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size><LastModified>2026-01-02T03:04:05Z</LastModified></Contents>`).join('')}
+    </ListBucketResult>`
+  const paged: Answers = ({ url = '' }, response) =>
+    void response.end(
+      url.includes('continuation-token=t1') ? page(['c'], '') : page(['a', 'b'], 't1'),
+    )
+  await besides(paged, async (bucket) => {
+    const found = await Array.fromAsync(bucket.list(''))
+    expect(found.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    expect(found[2]?.changedAt).toEqual(new Date('2026-01-02T03:04:05Z'))
+  })
+})
+
+it('signs addresses for phones where they reach it, and they are good for a minute', async () => {
+  expect(openBucket(store.settings).addressFor).toBeNull()
+  const bucket = openBucket({ ...store.settings, publicUrl: store.settings.url })
+  await bucket.put('shown.webp', Buffer.from('picture'))
+  const address = new URL(await bucket.addressFor!('shown.webp'))
+  expect(address.searchParams.get('X-Amz-Expires')).toBe('60')
+  const shown = await fetch(address)
+  expect([shown.status, await shown.text()]).toEqual([200, 'picture'])
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, no-store',
+  })
+  address.pathname = address.pathname.replace('shown', 'other')
+  expect((await fetch(address)).status).toBe(403)
+})

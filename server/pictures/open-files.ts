@@ -1,0 +1,13 @@
+import path from 'node:path'
+import type { Config } from '@/server/config'
+import { openBucket } from './bucket'
+import { createBucketFiles } from './bucket-files'
+import { createFolderFiles } from './folder-files'
+import type { UploadFiles } from './upload-files'
+
+/** A bucket where one is set, else a folder of the data folder. */
+export function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): UploadFiles {
+  return bucket
+    ? createBucketFiles(openBucket(bucket))
+    : createFolderFiles(path.join(dataDir, 'uploads'))
+}
