@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { writeSync } from 'node:fs'
 import { type IncomingMessage, Server } from 'node:http'
 import { Client } from 'pg'
-import { DOOM_HEADER } from './doom-header'
+import { DOOM_HEADER } from './doom-header.ts'
 
 /**
  * Loaded before a backend (`node --import … server/main.ts`), it lets a request name its own end: with the

@@ -5,12 +5,12 @@ import { openShoppers } from '@/server/testing/quick-shoppers'
 import { closeBooks, insist } from '../calls'
 import type { Stage, Suite } from '../stage'
 import { TEA } from '../till'
-import { BackendProcess } from './backend-process'
 import { Customer, OPENING } from './customer'
 import { Dooms } from './dooms'
 import { Line } from './line'
 import { Memory } from './memory'
 import { killPostgres } from './postgres-tree'
+import { ServerProcess } from './server-process'
 
 const CUSTOMERS = 8
 const READY_MS = 5000
@@ -24,54 +24,85 @@ const LOAD_PATIENCE_MS = 20_000
 interface Scene {
   stage: Stage
   shop: TestBackend
-  backend: BackendProcess
+  line: Line
   dooms: Dooms
   memory: Memory
+}
+
+/** Who is killed, or loses the database. */
+interface Victim {
+  server: ServerProcess
+  name: string
   /** What a start takes on this machine when nothing was killed. */
   ordinaryMs: number
 }
 
-/** `kill -9` of the backend's process and of the database under load, which goes on all the while. */
+/** `kill -9` of the serving process and of the database under load, which goes on all the while. */
 export const crash: Suite = {
   name: 'crash',
   proves:
-    'Whatever was acknowledged is there after `kill -9` of the backend or of the whole PostgreSQL tree, nothing is done twice, and both are back within 5 s; the backend outlives its database without a restart.',
+    'Whatever was acknowledged is there after `kill -9` of the backend, of the web process of `npm start` or of the whole PostgreSQL tree, nothing is done twice, and all are back within 5 s; backend and web process outlive their database without a restart.',
   run: perform,
 }
 
 async function perform(stage: Stage): Promise<void> {
   const shop = await openTestBackend({ logLevel: 'silent' })
-  const { db, config } = shop.backend.services
-  const backend = await BackendProcess.open(stage.ground.folder, config.databaseUrl)
-  const scene = { stage, shop, backend, dooms: new Dooms(), memory: new Memory(), ordinaryMs: 0 }
-  const customers = await openCustomers(scene)
+  const { databaseUrl } = shop.backend.services.config
+  const { folder } = stage.ground
+  const dooms = new Dooms()
+  const scene = { stage, shop, line: new Line(stage, dooms), dooms, memory: new Memory() }
+  const backend = await ServerProcess.openBackend(folder, databaseUrl)
+  const web = await ServerProcess.openWeb(folder, databaseUrl)
   try {
-    scene.ordinaryMs = await backend.start()
-    const stopped = new AbortController()
-    const load = Promise.all(
-      customers.map((customer) => keepActing(stage, customer, stopped.signal)),
-    )
-    try {
-      await killBackend(scene)
-      await killDatabase(scene)
-    } finally {
-      stopped.abort()
-    }
-    await load
+    const customers = await openCustomers(scene)
+    await withLoad(stage, customers, async () => {
+      await killAll(scene, 'the backend', backend, stage.size(400, 3), stage.size(80, 1))
+      await backend.kill()
+      await killAll(scene, 'the web process', web, stage.size(100, 1), stage.size(20, 1))
+    })
     for (const customer of customers) await insist(() => customer.audit())
-    await insist(() => scene.memory.check(db))
+    await insist(() => scene.memory.check(shop.backend.services.db))
     report(scene, customers)
-    await closeBooks(stage, config.databaseUrl)
+    await closeBooks(stage, databaseUrl)
   } finally {
     await backend.kill()
+    await web.kill()
     await shop.close()
   }
 }
 
-async function openCustomers({ stage, shop, backend, dooms, memory }: Scene): Promise<Customer[]> {
+/** Whoever serves at the end goes on until the last customer has the answer. */
+async function withLoad(
+  stage: Stage,
+  customers: Customer[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const stopped = new AbortController()
+  const load = Promise.all(customers.map((customer) => keepActing(stage, customer, stopped.signal)))
+  try {
+    await work()
+  } finally {
+    stopped.abort()
+  }
+  await load
+}
+
+async function killAll(
+  scene: Scene,
+  name: string,
+  server: ServerProcess,
+  kills: number,
+  databases: number,
+): Promise<void> {
+  const ordinaryMs = await server.start()
+  scene.line.url = server.url
+  await killServer(scene, { name, server, ordinaryMs }, kills)
+  await killDatabase(scene, { name, server, ordinaryMs }, databases)
+}
+
+async function openCustomers({ shop, line, memory }: Scene): Promise<Customer[]> {
   const { db } = shop.backend.services
   await db.execute(sql`update skus set stock = 100000000 where id = ${TEA.sku}`)
-  const line = new Line(stage, backend.url, dooms)
   const accounts = await openShoppers(db, CUSTOMERS, OPENING)
   return accounts.map((account) => new Customer(account, shop, line, memory))
 }
@@ -94,48 +125,47 @@ async function underLoad(stage: Stage, memory: Memory): Promise<void> {
 }
 
 /** Every other time at a named point of a call, else whenever. */
-async function killBackend(scene: Scene): Promise<void> {
-  const { stage, shop, backend, dooms, memory } = scene
-  const kills = stage.size(500, 4)
+async function killServer(scene: Scene, victim: Victim, kills: number): Promise<void> {
+  const { stage, shop, dooms, memory } = scene
+  const { server, name } = victim
   const times: number[] = []
   for (let kill = 1; kill <= kills; kill += 1) {
     await underLoad(stage, memory)
     if (kill % 2 === 0) dooms.arm()
-    const isDoomed = kill % 2 === 0 && (await backend.endsWithin(DOOM_PATIENCE_MS))
+    const isDoomed = kill % 2 === 0 && (await server.endsWithin(DOOM_PATIENCE_MS))
     dooms.disarm()
-    await backend.kill()
-    stage.count(isDoomed ? 'backends killed at a named point' : 'backends killed at random')
-    times.push(await backend.start())
+    await server.kill()
+    stage.count(`kills of ${name} ${isDoomed ? 'at a named point' : 'at random'}`)
+    times.push(await server.start())
     await memory.check(shop.backend.services.db)
-    if (kill % 50 === 0)
-      stage.say(`${kill} of ${kills} backends killed, ${memory.lost.length} lost`)
+    if (kill % 20 === 0)
+      stage.say(`${kill} of ${kills} kills of ${name}, ${memory.lost.length} lost`)
   }
-  stage.count('different named points', dooms.reached.size)
-  expectReady(scene, 'a killed backend is ready', times)
+  expectReady(stage, victim, `after a kill ${name} is ready`, times)
 }
 
-async function killDatabase(scene: Scene): Promise<void> {
-  const { stage, shop, backend, memory } = scene
-  const kills = stage.size(100, 2)
-  const { pid } = backend
+async function killDatabase(scene: Scene, victim: Victim, kills: number): Promise<void> {
+  const { stage, shop, memory } = scene
+  const { server, name } = victim
+  const { pid } = server
   const times: number[] = []
   for (let kill = 1; kill <= kills; kill += 1) {
     await underLoad(stage, memory)
     const began = performance.now()
     stage.count('PostgreSQL processes killed', await killPostgres(stage.ground.cluster().folder))
     await stage.ground.restart()
-    await backend.untilWell()
+    await server.untilWell()
     times.push(performance.now() - began)
-    stage.count('database servers killed')
+    stage.count(`database servers killed under ${name}`)
     await insist(() => memory.check(shop.backend.services.db))
     if (kill % 20 === 0)
       stage.say(`${kill} of ${kills} databases killed, ${memory.lost.length} lost`)
   }
-  expectReady(scene, 'the shop serves again after its database was killed', times)
-  stage.expect('the backend outlived every database', backend.isAlive && backend.pid === pid)
+  expectReady(stage, victim, `after its database was killed ${name} serves again`, times)
+  stage.expect(`${name} outlived every database`, server.isAlive && server.pid === pid)
 }
 
-function expectReady({ stage, ordinaryMs }: Scene, what: string, times: number[]): void {
+function expectReady(stage: Stage, { ordinaryMs }: Victim, what: string, times: number[]): void {
   const isShort = stage.extent.form === 'short'
   const limit = isShort ? READY_SHORT_MS : Math.max(READY_MS, TIMES_ORDINARY * ordinaryMs)
   const sorted = times.map(Math.round).sort((a, b) => a - b)
@@ -146,7 +176,8 @@ function expectReady({ stage, ordinaryMs }: Scene, what: string, times: number[]
   stage.expect(`${what} within ${(limit / 1000).toFixed(1)} s`, slowest <= limit, detail)
 }
 
-function report({ stage, memory }: Scene, customers: Customer[]): void {
+function report({ stage, dooms, memory }: Scene, customers: Customer[]): void {
+  stage.count('different named points', dooms.reached.size)
   stage.count('acknowledged changes', memory.acknowledged)
   const lost = memory.lost[0] ?? `${memory.acknowledged} acknowledged, 0 lost`
   stage.expect('nothing acknowledged was lost', memory.lost.length === 0, lost)

@@ -18,9 +18,11 @@ export interface Settled<Data> {
 
 /** Calls over the network that ask again, with the same key, until there is an answer: as the storefront does. */
 export class Line {
+  /** Of whoever serves at the moment. */
+  url = ''
+
   constructor(
     readonly stage: Stage,
-    readonly url: string,
     readonly dooms: Dooms,
   ) {}
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inProject } from '../../scripts/bootstrap/project.mjs'
-import type { BackendProcess } from '../crash/backend-process'
+import type { ServerProcess } from '../crash/server-process'
 
 const SHIFT = inProject('trust/faults/shifted-clock.ts')
 
 /** The backend's machine believes in another day than the database's. */
-export async function moveClock(backend: BackendProcess, days: number, ms: number): Promise<void> {
+export async function moveClock(backend: ServerProcess, days: number, ms: number): Promise<void> {
   backend.env.CLOCK_SHIFT_MS = String(days * 24 * 3600 * 1000)
   backend.env.NODE_OPTIONS = `--import ${SHIFT}`
   await backend.kill()
@@ -13,7 +13,7 @@ export async function moveClock(backend: BackendProcess, days: number, ms: numbe
   await pause(ms)
 }
 
-export async function closeClock(backend: BackendProcess): Promise<void> {
+export async function closeClock(backend: ServerProcess): Promise<void> {
   delete backend.env.CLOCK_SHIFT_MS
   delete backend.env.NODE_OPTIONS
   await backend.kill()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
 import { closeBooks, tallyOf } from '../calls'
-import { BackendProcess } from '../crash/backend-process'
+import { ServerProcess } from '../crash/server-process'
 import type { Stage, Suite } from '../stage'
 import { TEA } from '../till'
 import { closeClock, moveClock } from './clock'
@@ -19,7 +19,7 @@ const BALANCE = 1_000_000
 export interface Scene {
   stage: Stage
   shop: TestBackend
-  backend: BackendProcess
+  backend: ServerProcess
   relay: Relay
   probes: Probes
 }
@@ -35,7 +35,7 @@ export const faults: Suite = {
     const database = new URL(config.databaseUrl)
     const relay = await Relay.open({ host: database.hostname, port: Number(database.port) })
     database.host = `127.0.0.1:${relay.port}`
-    const backend = await BackendProcess.open(stage.ground.folder, database.href)
+    const backend = await ServerProcess.openBackend(stage.ground.folder, database.href)
     // Mail is away all the while: nothing a shopper does may wait for it.
     backend.env.SMTP_URL = 'smtp://127.0.0.1:9'
     const [shopper] = await openShoppers(db, 1, BALANCE)

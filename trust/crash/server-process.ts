@@ -3,36 +3,62 @@ import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inProject, projectNode, projectRoot } from '../../scripts/bootstrap/project.mjs'
+import { step } from '../../scripts/bootstrap/steps.mjs'
+import { ensureBuild } from '../../scripts/build/build.ts'
 import { productEnvironment } from '../../scripts/environment.ts'
 import { atShutdown } from '../../scripts/process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 
 const PATIENCE_MS = 180_000
+/** Lets a request name the statement after which the process ends. */
+const DOOM = inProject('server/testing/doom.ts')
+const SETTINGS = {
+  DEMO: '0',
+  LOG_LEVEL: 'error',
+  OPS_TOKEN: TEST_OPS_TOKEN,
+  TRY_LIMITS: 'relaxed',
+}
 
-/** `npm run backend` in a process of its own, on one port through all its lives. */
-export class BackendProcess {
+/** A server in a process of its own, on one port through all its lives. */
+export class ServerProcess {
   #child: ChildProcess | undefined
 
   private constructor(
     readonly url: string,
     readonly env: NodeJS.ProcessEnv,
     readonly log: string,
-  ) {}
+    readonly command: string[],
+  ) {
+    atShutdown(() => this.kill())
+  }
 
-  static async open(folder: string, databaseUrl: string): Promise<BackendProcess> {
+  /** `npm run backend`. */
+  static async openBackend(folder: string, databaseUrl: string): Promise<ServerProcess> {
     const port = await freePort()
     const env = productEnvironment(folder, databaseUrl, {
+      ...SETTINGS,
       BACKEND_PORT: String(port),
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-      OPS_TOKEN: TEST_OPS_TOKEN,
-      TRY_LIMITS: 'relaxed',
     })
+    const command = ['--import', 'tsx', '--import', DOOM, inProject('server/main.ts')]
     const log = path.join(folder, 'crash-backend.log')
-    const backend = new BackendProcess(`http://127.0.0.1:${port}`, env, log)
-    atShutdown(() => backend.kill())
-    return backend
+    return new ServerProcess(`http://127.0.0.1:${port}`, env, log, command)
+  }
+
+  /** The web process of `npm start`: pages, gateway, backend and jobs. */
+  static async openWeb(folder: string, databaseUrl: string): Promise<ServerProcess> {
+    const distDir = await step('Bringing the build up to date', ensureBuild)
+    const port = await freePort()
+    const env = productEnvironment(folder, databaseUrl, {
+      ...SETTINGS,
+      NODE_ENV: 'production',
+      SAMPAN_DIST_DIR: distDir,
+      HOST: 'localhost',
+      PORT: String(port),
+    })
+    const command = ['--import', DOOM, '--enable-source-maps', inProject('scripts/web.mjs')]
+    const log = path.join(folder, 'crash-web.log')
+    return new ServerProcess(`http://127.0.0.1:${port}`, env, log, command)
   }
 
   get pid(): number | undefined {
@@ -47,12 +73,11 @@ export class BackendProcess {
   async start(): Promise<number> {
     const began = performance.now()
     const output = openSync(this.log, 'a')
-    const doom = inProject('server/testing/doom.ts')
-    this.#child = spawn(
-      projectNode,
-      ['--import', 'tsx', '--import', doom, inProject('server/main.ts')],
-      { cwd: projectRoot, env: this.env, stdio: ['ignore', output, output] },
-    )
+    this.#child = spawn(projectNode, this.command, {
+      cwd: projectRoot,
+      env: this.env,
+      stdio: ['ignore', output, output],
+    })
     closeSync(output)
     await this.untilWell()
     return performance.now() - began
@@ -65,7 +90,7 @@ export class BackendProcess {
       if (await this.#isWell()) return
       await pause(25)
     }
-    throw new Error(`the backend was not well again after ${PATIENCE_MS} ms: see ${this.log}`)
+    throw new Error(`the server was not well again after ${PATIENCE_MS} ms: see ${this.log}`)
   }
 
   async #isWell(): Promise<boolean> {
