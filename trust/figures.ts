@@ -1,23 +1,74 @@
-import { fillIn, tableOf } from '../bench/figures-page'
+import { readFile } from 'node:fs/promises'
+import { fillIn, machine, tableOf } from '../bench/figures-page'
+import { inProject } from '../scripts/bootstrap/project.mjs'
 import { keptReports, type Report } from './report'
 import { SUITES } from './suites'
 
 const PAGE = 'docs/reliability.md'
 const COMMAND = 'npm run trust -- --write'
 
-/** The last longer run of each suite; where there was none, its short form. */
+/** What stands on the page of one suite: the line of the table, and what it did. */
+interface Figures {
+  line: string
+  section: string
+  isShort: boolean
+}
+
+/**
+ * The last longer run of each suite; where there was none, its short form. What was run elsewhere stays on the page
+ * until it is run here, and no short form takes the place of a longer one.
+ */
 export async function writeTrustFigures(): Promise<void> {
   const kept = keptReports()
-  const reports = SUITES.flatMap(({ name }) => {
+  const page = await readFile(inProject(PAGE), 'utf8')
+  const all = SUITES.flatMap(({ name }) => {
     const own = kept.filter(({ suite }) => suite === name)
-    return own.find(({ form }) => form !== 'short') ?? own[0] ?? []
+    const newest = own.find(({ form }) => form !== 'short') ?? own[0]
+    const here = newest && figuresOf(newest)
+    const there = standing(page, name)
+    return (here?.isShort && there ? (there.isShort ? here : there) : (here ?? there)) ?? []
   })
+  const head = tableOf([rowOf(EMPTY)])
+    .split('\n')
+    .slice(0, 2)
   const parts = [
-    tableOf(reports.map(rowOf)),
-    ...reports.map((report) => `### What \`${report.suite}\` did\n\n${listOf(report)}`),
-    `Measured on ${[...new Set(reports.map(({ machine }) => machine))].join('; ')}.`,
+    [...head, ...all.map(({ line }) => line)].join('\n'),
+    ...all.map(({ section }) => section),
+    `Measured on ${machine()}.`,
   ]
   await fillIn(PAGE, COMMAND, parts)
+}
+
+const EMPTY: Report = {
+  suite: '',
+  proves: '',
+  form: '',
+  seed: 0,
+  began: '',
+  tookMs: 0,
+  machine: '',
+  load: 0,
+  counts: {},
+  checks: [],
+  isHeld: false,
+}
+
+function figuresOf(report: Report): Figures {
+  return {
+    line: tableOf([rowOf(report)]).split('\n')[2]!,
+    section: `### What \`${report.suite}\` did\n\n${listOf(report)}`,
+    isShort: report.form === 'short',
+  }
+}
+
+function standing(page: string, suite: string): Figures | undefined {
+  const line = page.split('\n').find((one) => one.startsWith(`| \`npm run trust -- ${suite}\``))
+  const title = `### What \`${suite}\` did\n`
+  const from = page.indexOf(title)
+  if (!line || from < 0) return undefined
+  const rest = page.slice(from + title.length)
+  const section = title + rest.slice(0, rest.search(/^(### |Measured on )/m))
+  return { line, section: section.trimEnd(), isShort: line.split('|')[3]?.trim() === 'short' }
 }
 
 function rowOf(report: Report) {
