@@ -1,9 +1,13 @@
+import { offerGateway } from '@/lib/gateway/offer'
+
 /**
  * Starts what keeps the public pages true, and what is done without a request. Another backend at
  * BACKEND_URL has its own jobs, and is asked what has changed; where it does not tell, pages follow by their age.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { passOn } = await import('@/lib/gateway/gateway')
+  offerGateway(passOn)
   const { BACKEND_URL, DATABASE_URL, OPS_TOKEN } = process.env
   if (BACKEND_URL && OPS_TOKEN) {
     const { watchCatalogue } = await import('@/server/catalogue-watch')

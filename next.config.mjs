@@ -2,36 +2,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { DEFAULT_LOCALE, LANGUAGES } from './contracts/languages.ts'
 import { languagePatterns } from './lib/i18n/language-patterns.ts'
 import { languageRewrites, PUBLIC_PAGE_SOURCES } from './lib/i18n/language-rewrites.ts'
-
-/** For all that is no page. What pages may do is added by scripts/web, which sees what is in them. */
-const NOTHING =
-  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** Next's development server loads and evaluates what it likes. */
-const DEVELOPMENT = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  // For browsers that know no frame-ancestors.
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: [
-      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=()',
-      'accelerometer=(), gyroscope=(), magnetometer=(), display-capture=()',
-      'browsing-topics=(), publickey-credentials-get=(), fullscreen=(self), clipboard-write=(self)',
-    ].join(', '),
-  },
-  {
-    key: 'Content-Security-Policy',
-    value: process.env.NODE_ENV === 'development' ? DEVELOPMENT : NOTHING,
-  },
-]
-
-/** Headers set here win over an answer's own, so what shoppers send is shut in here too. */
-const uploadHeaders = [{ key: 'Content-Security-Policy', value: `${NOTHING}; sandbox` }]
+import { SECURITY_HEADERS, UPLOAD_HEADERS } from './scripts/web/fixed-headers.ts'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -80,8 +51,8 @@ const config = {
     // shared caches are told to keep nothing; browsers ask again and mostly hear 304.
     const bare = [{ key: 'Cache-Control', value: 'private, no-cache' }]
     return [
-      { source: '/:path*', headers: securityHeaders },
-      { source: '/api/uploads/:path*', headers: uploadHeaders },
+      { source: '/:path*', headers: SECURITY_HEADERS },
+      { source: '/api/uploads/:path*', headers: UPLOAD_HEADERS },
       {
         source: '/icons/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],

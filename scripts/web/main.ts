@@ -4,6 +4,7 @@ import next from 'next'
 import { countProcess } from '../../server/metrics.ts'
 import { followAbsence, sayAwayInWords } from './away-page.ts'
 import { refuseLargeBody } from './body-limit.ts'
+import { answerCall } from './direct-calls.ts'
 import { createDoor } from './door.ts'
 import { drain, EventStreams } from './drain.ts'
 import { followChanges } from './follow-changes.ts'
@@ -70,6 +71,7 @@ function work(request: IncomingMessage, response: ServerResponse): void {
   dropAfter(request, response)
   sayCaching(request, response, isProxyTrusted)
   streams.add(request, response)
+  if (answerCall(request, response)) return
   sayMissingInWords(request, response, ownPage)
   sayAwayInWords(request, response, wasAwaySince)
   ready

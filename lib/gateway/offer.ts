@@ -1,0 +1,11 @@
+type Gateway = (request: Request) => Promise<Response>
+
+const held = globalThis as { sampanGateway?: Gateway }
+
+/** The web server, which is another part of this process, brings calls here without a way through Next. */
+export function offerGateway(gateway: Gateway): void {
+  held.sampanGateway = gateway
+}
+
+/** Undefined until Next has started. */
+export const offeredGateway = (): Gateway | undefined => held.sampanGateway
