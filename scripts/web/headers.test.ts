@@ -35,3 +35,9 @@ test('a trusted proxy tells the address and still cannot speak as Next', () => {
   dropForgedHeaders(request, true)
   expect(request.headers).toEqual({ 'x-forwarded-for': '198.51.100.7' })
 })
+
+test('a trusted proxy that does not tell the address is the visitor itself', () => {
+  const request = requestWith({})
+  dropForgedHeaders(request, true)
+  expect(request.headers).toEqual({ 'x-forwarded-for': '203.0.113.9' })
+})

@@ -30,7 +30,9 @@ export function dropForgedHeaders(request: IncomingMessage, isProxyTrusted: bool
   for (const name in headers) {
     if (isForged(name, isProxyTrusted)) delete headers[name]
   }
-  if (!isProxyTrusted) headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
+  const from = request.socket.remoteAddress ?? ''
+  if (isProxyTrusted) headers['x-forwarded-for'] ??= from
+  else headers['x-forwarded-for'] = from
 }
 
 export function isForged(name: string, isProxyTrusted: boolean): boolean {
