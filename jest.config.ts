@@ -29,8 +29,8 @@ function packageFolders(folder: string): string[] {
   })
 }
 
-/** Packages of which some files exist as ES modules only, though others do not. */
-const PARTLY_ES_MODULES = ['lucide-react', 'next-intl']
+/** Packages of which some files exist as ES modules only, or import one when they are used, though others do not. */
+const PARTLY_ES_MODULES = ['lucide-react', 'next-intl', '@opentelemetry/otlp-exporter-base']
 
 const parser = { syntax: 'typescript', tsx: true }
 const common = {

@@ -5,10 +5,12 @@ import { createBackendDoor } from './http/backend-door'
 import { startJobs } from './jobs/start'
 import { countProcess } from './metrics'
 import { BackendSettings, readSettings } from './settings'
+import { traceIfAsked } from './tracing/if-asked'
 
 const settings = settingsOrEnd()
 const { BACKEND_HOST: hostname, BACKEND_PORT: port, OPS_TOKEN, STOP_DELAY_SECONDS } = settings
 const state = { isReady: false, isStopping: false }
+const endTracing = await traceIfAsked(settings, 'backend')
 const backend = createApp()
 countProcess()
 const jobs = await startJobs(backend.services)
@@ -29,6 +31,7 @@ async function stop(): Promise<void> {
   await new Promise((resolve) => server.close(resolve))
   await jobs.stop()
   await backend.connection.close()
+  await endTracing()
   process.exit(0)
 }
 

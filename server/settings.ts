@@ -23,6 +23,9 @@ function isRegionPolicy(text: string): boolean {
   }
 }
 
+/** Percent-encoded, as OpenTelemetry has it. */
+const HEADERS = /^[^\s=,;]+=[^\s,;]*(?:,\s*[^\s=,;]+=[^\s,;]*)*$/
+
 /** What both halves read. */
 const COMMON = {
   DATA_DIR: z.string().min(1).default('.data'),
@@ -30,6 +33,13 @@ const COMMON = {
   PUBLIC_ORIGIN: WebAddress.optional(),
   PORT: Port.default(3000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: WebAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(HEADERS, 'must be name=value, with commas between')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
 }
 /** With the bucket in its host, or as the only name in its path. */

@@ -7,6 +7,7 @@ import { readReply, unansweredError } from '@/lib/api/reply'
 import { noteServerTime } from '@/lib/api/server-clock'
 import { sessionMark, xsrfToken } from '@/lib/api/session-mark'
 import { currentSurroundings } from '@/lib/api/surroundings'
+import { traceparent } from '@/lib/api/traceparent'
 import { XSRF_HEADER } from '@/lib/api/xsrf'
 import { toast } from '@/lib/toast/toast'
 
@@ -97,6 +98,7 @@ function sendOnce(
     headers: {
       'Accept-Language': document.documentElement.lang || undefined,
       'Idempotency-Key': options.idempotencyKey,
+      traceparent: traceparent(),
       [XSRF_HEADER]: needsCheck(endpoint) ? xsrfToken() : undefined,
     },
     credentials: options.withoutSession ? 'omit' : 'same-origin',

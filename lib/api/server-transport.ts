@@ -17,9 +17,15 @@ export function backendOrigin(): string {
   return BACKEND_URL ? new URL(BACKEND_URL).origin : IN_PROCESS_ORIGIN
 }
 
+/** Whoever traces puts on a call that leaves this process what caused it. */
+const leaving = channel('sampan.leaving')
+
 /** Hands a request to the backend. With BACKEND_URL the one Sampan brings is never loaded. */
 export async function backendFetch(request: Request): Promise<Response> {
-  if (process.env.BACKEND_URL) return fetch(request, { redirect: 'manual' })
+  if (process.env.BACKEND_URL) {
+    leaving.publish(request)
+    return fetch(request, { redirect: 'manual' })
+  }
   const { getApp } = await import('@/server/app')
   return getApp().fetch(request)
 }

@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel'
+import { channel, tracingChannel } from 'node:diagnostics_channel'
 import { ENDPOINTS } from '@/contracts/all'
 import { Envelope } from '@/contracts/envelope'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
@@ -15,6 +15,8 @@ import { gatewayVisit, type GatewayVisit } from '@/lib/gateway/visit'
 const LIMIT_MS = 9000
 /** Where the web server, which is another part of this process, hears of calls. */
 const calls = channel('sampan.gateway.calls')
+/** Where whoever traces hears of them. */
+const passed = tracingChannel('sampan.gateway')
 const PATHS = new Set<string>(ENDPOINTS.map(([, { path }]) => path))
 const BODILESS_STATUSES = [204, 205, 304]
 
@@ -37,7 +39,18 @@ export async function passOn(request: Request): Promise<Response> {
   return new Response(body, { status: answer.status, headers })
 }
 
-async function ask(request: Request, visit: GatewayVisit): Promise<Response> {
+function ask(request: Request, visit: GatewayVisit): Promise<Response> {
+  const { method, path, requestId } = visit
+  const told = { method, path, requestId, status: 0 }
+  const work = async () => {
+    const answer = await send(request, visit)
+    told.status = answer.status
+    return answer
+  }
+  return passed.tracePromise(work, told)
+}
+
+async function send(request: Request, visit: GatewayVisit): Promise<Response> {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const body = hasBody ? await readBody(request) : undefined
   if (body === null) return failure('TOO_LARGE', visit)

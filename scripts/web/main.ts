@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { countProcess } from '../../server/metrics.ts'
+import { traceIfAsked } from '../../server/tracing/if-asked.ts'
 import { followAbsence, sayAwayInWords } from './away-page.ts'
 import { refuseLargeBody } from './body-limit.ts'
 import { answerCall } from './direct-calls.ts'
@@ -20,6 +21,7 @@ import { limitReading } from './slow-reader.ts'
 import { keepPathAlone, refuseMethod, refuseUnreadablePath } from './target.ts'
 import { cameSecurely, demandHttps } from './transport-security.ts'
 import { WholePages } from './whole-pages.ts'
+import { tellRequest } from './tell-request.ts'
 import { createWorkerAnswer } from './worker-file.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -39,6 +41,7 @@ const logRequest = createRequestLog(isProxyTrusted)
 let ready: Promise<Handler>
 countProcess()
 countCalls()
+const endTracing = await traceIfAsked(settings, 'web')
 
 const ownPage = fetchOwnPage(() => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
@@ -57,6 +60,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 function answerShoppers(request: IncomingMessage, response: ServerResponse): void {
   logRequest(request, response)
   measure(request, response)
+  tellRequest(request, response, () => answerVisitor(request, response))
+}
+
+function answerVisitor(request: IncomingMessage, response: ServerResponse): void {
   if (refuseMethod(request, response) || refuseUnreadablePath(request, response)) return
   if (refuseLargeBody(request, response)) return
   limitReading(response)
@@ -104,6 +111,7 @@ try {
     await sleep(STOP_DELAY_SECONDS * 1000)
     await drain(servers, streams)
     await app.close()
+    await endTracing()
   })
   process.send?.({ ready: true, port })
 } catch (error) {

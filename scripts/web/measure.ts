@@ -29,7 +29,7 @@ export function measure(request: IncomingMessage, response: ServerResponse): voi
   })
 }
 
-function labelsOf(url: string): { kind: string; route: string } {
+export function labelsOf(url: string): { kind: string; route: string } {
   const path = url.split('?', 1)[0] ?? '/'
   const kind = kindOf(path)
   return { kind, route: kind === 'page' ? pageOf(path) : kind }

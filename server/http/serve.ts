@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tracingChannel } from 'node:diagnostics_channel'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint } from '@/contracts/endpoint'
@@ -18,6 +19,8 @@ import { localeOfRequest } from './words'
 
 const BUSY_RETRY_S = 1
 const HANDLER_LIMIT_MS = 8000
+/** Where whoever traces hears of them. */
+const calls = tracingChannel('sampan.call')
 
 type Parsed<Schema> = [Schema] extends [z.ZodNever]
   ? undefined
@@ -41,21 +44,29 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (ctx: ContextOf<E>, input: Input<E>) => Promise<z.input<E['data']> | Response>,
 ): void {
-  app.on(endpoint.method, endpoint.path, async (c) => {
+  const { method, path: route } = endpoint
+  app.on(method, route, (c) => {
     const visit = visitOf(services, c)
-    const end = metrics().calls.startTimer({ route: endpoint.path })
-    try {
-      const ctx = await admit(endpoint, visit, c)
-      const input = await parseInput(endpoint, c)
-      if (endpoint.isKeyed && !visit.idempotencyKey)
-        throw new InvalidInput({ 'Idempotency-Key': 'fields.key' })
-      const data = await withinLimit(handler(ctx as ContextOf<E>, input))
-      end({ outcome: 'DONE' })
-      return data instanceof Response ? data : done(visit.locale, endpoint.data.parse(data))
-    } catch (error) {
-      end({ outcome: outcomeOf(error) })
-      return answerFailure(error, visit, endpoint.path)
+    const told = { method, route, requestId: visit.requestId, headers: c.req.raw.headers }
+    const stop = metrics().calls.startTimer({ route })
+    const end = (outcome: string) => {
+      stop({ outcome })
+      Object.assign(told, { outcome })
     }
+    return calls.tracePromise(async () => {
+      try {
+        const ctx = await admit(endpoint, visit, c)
+        const input = await parseInput(endpoint, c)
+        if (endpoint.isKeyed && !visit.idempotencyKey)
+          throw new InvalidInput({ 'Idempotency-Key': 'fields.key' })
+        const data = await withinLimit(handler(ctx as ContextOf<E>, input))
+        end('DONE')
+        return data instanceof Response ? data : done(visit.locale, endpoint.data.parse(data))
+      } catch (error) {
+        end(outcomeOf(error))
+        return answerFailure(error, visit, route)
+      }
+    }, told)
   })
 }
 

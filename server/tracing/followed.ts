@@ -1,0 +1,108 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import { channel, tracingChannel } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Span, SpanKind, type Tracer } from '@opentelemetry/api'
+import { active, type Begin, type Beginning, beginWith, end } from './spans.ts'
+import { statementTraits } from './statement-traits.ts'
+import { readTraceparent, traceparentOf } from './traceparent.ts'
+
+interface ToldRequest {
+  request: IncomingMessage
+  response: ServerResponse
+  route: string
+}
+
+interface ToldCall {
+  method: string
+  requestId: string
+  outcome?: string
+  status?: number
+}
+
+/** Follows all channels; gives what ends it. */
+export function followAll(tracer: Tracer): () => void {
+  const begin = beginWith(tracer)
+  const ends = [
+    followRequests(begin),
+    followWork<ToldCall & { path: string }>('sampan.gateway', begin, (told) => ({
+      name: `gateway ${told.method}`,
+      kind: SpanKind.CLIENT,
+      attributes: { 'url.path': told.path, 'sampan.request_id': told.requestId },
+    })),
+    followWork<ToldCall & { route: string; headers: Headers }>('sampan.call', begin, (told) => ({
+      name: `${told.method} ${told.route}`,
+      kind: SpanKind.SERVER,
+      caller: readTraceparent(told.headers.get('traceparent')),
+      attributes: { 'http.route': told.route, 'sampan.request_id': told.requestId },
+    })),
+    followWork<{ text: string }>('sampan.statement', begin, ({ text }) => ({
+      ...statementTraits(text),
+      kind: SpanKind.CLIENT,
+      needsCaller: true,
+    })),
+    followWork<{ job: string }>('sampan.job', begin, ({ job }) => ({
+      name: `job ${job}`,
+      kind: SpanKind.CONSUMER,
+      attributes: { 'sampan.job': job },
+    })),
+    followLeaving(),
+  ]
+  return () => ends.forEach((stop) => stop())
+}
+
+/** A request of a phone lasts until its last byte. */
+function followRequests(begin: Begin): () => void {
+  const requests = channel('sampan.request')
+  const onRequest = ({ request, response, route }: ToldRequest) => {
+    const { method = '', headers } = request
+    const span = begin({
+      name: `${method} ${route}`,
+      kind: SpanKind.SERVER,
+      caller: readTraceparent(String(headers.traceparent)),
+      attributes: {
+        'http.request.method': method,
+        'http.route': route,
+        'sampan.request_id': String(headers['x-request-id']),
+      },
+    })
+    if (span) response.once('close', () => end(span, { status: response.statusCode }))
+    return span
+  }
+  requests.bindStore(active as AsyncLocalStorage<unknown>, onRequest as (told: unknown) => unknown)
+  return () => void requests.unbindStore(active as AsyncLocalStorage<unknown>)
+}
+
+/** What is told in the end holds rows and errors too, in which there are values: only what `end` names is taken. */
+function followWork<Told extends object>(
+  name: string,
+  begin: Begin,
+  read: (told: Told) => Beginning,
+): () => void {
+  const { start, asyncEnd } = tracingChannel<Span | undefined, Told>(name)
+  const spans = new WeakMap<object, Span>()
+  const onEnd = (told: unknown) => {
+    const span = spans.get(told as object)
+    if (span) end(span, told as object)
+  }
+  start.bindStore(active, (told) => {
+    const span = begin(read(told))
+    if (span) spans.set(told, span)
+    return span ?? active.getStore()
+  })
+  asyncEnd.subscribe(onEnd)
+  return () => {
+    start.unbindStore(active)
+    asyncEnd.unsubscribe(onEnd)
+  }
+}
+
+/** Calls that leave for a backend elsewhere say what caused them. */
+function followLeaving(): () => void {
+  const leaving = channel('sampan.leaving')
+  const onLeaving = (request: unknown) => {
+    const span = active.getStore()
+    if (span) (request as Request).headers.set('traceparent', traceparentOf(span.spanContext()))
+  }
+  leaving.subscribe(onLeaving)
+  return () => void leaving.unsubscribe(onLeaving)
+}
