@@ -8,6 +8,7 @@ import type { DataOf } from '@/contracts/endpoint'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
 import { formatCents } from '@/lib/format/money'
 import { withdrawalSumQuery } from '@/lib/queries/withdrawals'
+import { numberFormat } from '@/lib/format/formats'
 
 const TYPING_MS = 300
 
@@ -25,7 +26,7 @@ export function WithdrawSum({
   const { data } = useQuery({ ...withdrawalSumQuery(asked ?? 0), enabled: asked !== null })
   // A sum that belongs to what was typed before says nothing about what is typed now.
   const sum = cents !== null && data?.amount === cents ? data : null
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <section aria-label={t('sum')} aria-live="polite" className="rounded-card bg-card p-4">
       <dl className="flex flex-col gap-2 text-15">

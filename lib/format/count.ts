@@ -1,11 +1,13 @@
+import { numberFormat } from './formats'
+
 /** "1,234". */
 export function formatCount(count: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(count)
+  return numberFormat(locale, {}).format(count)
 }
 
 /** "1.2K", "1.2万": short, and never more than there are (1,299 sold is 1.2K). */
 export function formatCompactCount(count: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     notation: 'compact',
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
@@ -14,12 +16,12 @@ export function formatCompactCount(count: number, locale: string): string {
 
 /** A whole percentage from 0 to 100: "98%". */
 export function formatPercent(percent: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
+  return numberFormat(locale, { style: 'percent' }).format(percent / 100)
 }
 
 /** A rating with its one decimal: "4.0". */
 export function formatRating(rating: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(rating)

@@ -1,14 +1,16 @@
+import { dateFormat } from './formats'
+
 /**
  * Dates come as ISO 8601 in UTC and are shown in the viewer's own time zone. A page that is the same for
  * everyone passes a `timeZone`, so that what the server wrote stays true in the browser.
  */
 export function formatDate(iso: string, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso))
+  return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso))
 }
 
 /** "Nov 21, 2026, 2:05 PM". */
 export function formatDateTime(iso: string, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
@@ -28,6 +30,6 @@ export function formatCountdown(leftMs: number): string {
 
 /** "November 2026". */
 export function formatMonth(iso: string, locale: string, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone })
+  const format = dateFormat(locale, { year: 'numeric', month: 'long', timeZone })
   return format.format(new Date(iso))
 }

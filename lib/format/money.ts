@@ -1,5 +1,7 @@
 /** Money is an integer number of cents everywhere; only this file turns it into text and back. */
 
+import { numberFormat } from './formats'
+
 type SignDisplay = 'auto' | 'exceptZero' | 'never'
 
 export type MoneyParts = {
@@ -21,7 +23,7 @@ export function formatSignedCents(cents: number, locale: string): string {
 
 /** "1,234.50" without a currency, for a sentence that names it in words. */
 export function formatPlainCents(cents: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(decimalOf(cents))
+  return numberFormat(locale, { minimumFractionDigits: 2 }).format(decimalOf(cents))
 }
 
 /** The pieces of a price, so that the currency sign can stand smaller than the digits. */
@@ -66,19 +68,11 @@ function decimalOf(cents: number): Intl.StringNumericLiteral {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Kept, because making a formatter costs many times what using one does, and a list shows forty prices. */
 function dollars(locale: string, signDisplay: SignDisplay): Intl.NumberFormat {
-  const key = `${locale} ${signDisplay}`
-  const known = formats.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     signDisplay,
   })
-  formats.set(key, format)
-  return format
 }

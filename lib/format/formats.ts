@@ -1,0 +1,24 @@
+/** Kept, because making a format costs a phone many times what using one does, and a list shows forty prices. */
+function keeping<Options, Format>(
+  make: (locale: string, options: Options) => Format,
+): (locale: string, options: Options) => Format {
+  const formats = new Map<string, Format>()
+  return (locale, options) => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const known = formats.get(key)
+    if (known) return known
+    const fresh = make(locale, options)
+    formats.set(key, fresh)
+    return fresh
+  }
+}
+
+export const numberFormat = keeping(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+export const dateFormat = keeping(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
+export const listFormat = keeping(
+  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+)
