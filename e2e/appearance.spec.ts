@@ -13,12 +13,11 @@ function watchMorphs() {
     const transition = start(update)
     void transition.ready.then(
       () => {
-        for (const { effect } of document.getAnimations()) {
-          const name = /^::view-transition-group\((product-\d+)\)$/.exec(
-            (effect as KeyframeEffect | null)?.pseudoElement ?? '',
-          )?.[1]
-          if (name && !seen.includes(name)) seen.push(name)
-        }
+        const names = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '')
+          .flatMap((pseudo) => /^::view-transition-group\((product-\d+)\)$/.exec(pseudo)?.[1] ?? [])
+        seen.push(...new Set(names))
       },
       () => undefined,
     )
@@ -29,7 +28,7 @@ function watchMorphs() {
 const morphsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { morphs: string[] }).morphs)
 
-test('The picture of a card grows into its product, and the list is there when the shopper comes back', async ({
+test('The picture of a card grows into its product, and goes back into its card when the shopper comes back', async ({
   page,
   calls,
 }) => {
@@ -43,9 +42,10 @@ test('The picture of a card grows into its product, and the list is there when t
   await expect(page).toHaveURL(new RegExp(`/detail/${id}$`))
   await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
   await expect.poll(() => morphsOf(page)).toEqual([`product-${id}`])
-  await page.goBack()
+  await shown(page.getByRole('link', { name: wordsIn('en')('actions.back') })).click()
   await expect(page).toHaveURL(new RegExp(`/shop/${shop_id}$`))
   await expect(card).toBeInViewport()
+  await expect.poll(() => morphsOf(page)).toEqual([`product-${id}`, `product-${id}`])
 })
 
 test('Nothing moves for who wants no motion', async ({ page, calls }) => {

@@ -17,6 +17,9 @@ import { QuitButton } from './quit-button'
 import { ServiceRows } from './service-rows'
 import { WalletCard } from './wallet-card'
 
+const COLUMN = 'flex min-w-0 flex-col gap-3'
+
+/** Who and how much, then everything else: beside each other on wide screens. */
 export function ProfileScreen() {
   const t = useTranslations()
   const locale = useLocale()
@@ -28,30 +31,34 @@ export function ProfileScreen() {
       </Skeletons>
     )
   return (
-    <div className="flex flex-col gap-3 pt-2">
-      <ProfileHead user={user} />
-      <WalletCard user={user} />
-      <OrderShortcuts />
-      <section aria-label={t('profile.account')} className="rounded-card bg-card">
-        <LinkRow href="/myFavourite" icon={<Heart size={24} />} title={t('titles.myFavourite')} />
-        <LinkRow href="/address" icon={<MapPin size={24} />} title={t('titles.address')} />
-        <LinkRow
-          href="/changePayPwd"
-          icon={<KeyRound size={24} />}
-          title={t('payCode.label')}
-          value={user.has_pay_password ? undefined : t('profile.payCodeUnset')}
-        />
-        <LinkRow href="/security" icon={<ShieldCheck size={24} />} title={t('titles.security')} />
-        <LinkRow
-          href="/language"
-          icon={<Languages size={24} />}
-          title={t('titles.language')}
-          value={LANGUAGES.find((language) => language.locale === locale)?.languageName}
-        />
-      </section>
-      <ServiceRows />
-      <div className="pt-2">
-        <QuitButton />
+    <div className="flex flex-col gap-3 pt-2 wide:grid wide:grid-cols-2 wide:items-start wide:gap-5">
+      <div className={COLUMN}>
+        <ProfileHead user={user} />
+        <WalletCard user={user} />
+      </div>
+      <div className={COLUMN}>
+        <OrderShortcuts />
+        <section aria-label={t('profile.account')} className="rounded-card bg-card">
+          <LinkRow href="/myFavourite" icon={<Heart size={24} />} title={t('titles.myFavourite')} />
+          <LinkRow href="/address" icon={<MapPin size={24} />} title={t('titles.address')} />
+          <LinkRow
+            href="/changePayPwd"
+            icon={<KeyRound size={24} />}
+            title={t('payCode.label')}
+            value={user.has_pay_password ? undefined : t('profile.payCodeUnset')}
+          />
+          <LinkRow href="/security" icon={<ShieldCheck size={24} />} title={t('titles.security')} />
+          <LinkRow
+            href="/language"
+            icon={<Languages size={24} />}
+            title={t('titles.language')}
+            value={LANGUAGES.find((language) => language.locale === locale)?.languageName}
+          />
+        </section>
+        <ServiceRows />
+        <div className="pt-2">
+          <QuitButton />
+        </div>
       </div>
     </div>
   )

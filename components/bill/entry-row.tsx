@@ -33,6 +33,9 @@ export function EntryRow({ entry, isHidden = false }: { entry: Entry; isHidden?:
   )
 }
 
+/** The masked number of a card stays on one line. */
+const untorn = (title: string) => title.replaceAll('•••• ', '••••\u00a0')
+
 function EntryBody({
   entry,
   isHidden,
@@ -57,7 +60,7 @@ function EntryBody({
         <Icon size={20} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-3 text-15 wrap-anywhere">{entry.title}</span>
+        <span className="line-clamp-3 text-15 wrap-anywhere">{untorn(entry.title)}</span>
         <span className="block text-13 text-muted numbers">
           {formatDateTime(entry.created_at, locale)}
         </span>

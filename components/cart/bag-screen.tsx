@@ -28,14 +28,16 @@ export function BagScreen() {
       {shops.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="flex flex-col gap-3 pt-2 pb-32">
-          {shops.map((lines) => (
-            <CartShop key={lines[0]!.shop.id} lines={lines} onScreen={onScreen} />
-          ))}
+        <div className="items-start gap-5 pt-2 max-wide:pb-32 wide:grid wide:grid-cols-[1fr_20rem]">
+          <div className="flex min-w-0 flex-col gap-3">
+            {shops.map((lines) => (
+              <CartShop key={lines[0]!.shop.id} lines={lines} onScreen={onScreen} />
+            ))}
+          </div>
+          <CartBar cart={cart} onScreen={onScreen} />
         </div>
       )}
       <UndoBar />
-      {shops.length > 0 && <CartBar cart={cart} onScreen={onScreen} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { cartSender } from '@/lib/mutations/cart'
 import { toast } from '@/lib/toast/toast'
 import type { CartOnScreen } from './use-cart'
 
-/** All or nothing ticked, what the ticked lines cost, and on to the checkout with them. */
+/** All or nothing ticked, what the ticked lines cost, and on to the checkout with them; beside the lines when wide. */
 export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen }) {
   const t = useTranslations('cart')
   const { push } = useGuardedNavigation()
@@ -34,9 +34,9 @@ export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen
   }
 
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 bg-card/95 pb-safe backdrop-blur-md hairline-t wide:start-rail">
-      <div className="mx-auto mb-14 flex min-h-16 max-w-page flex-wrap items-center justify-end gap-2 py-2 ps-1 pe-gutter wide:mb-0">
-        <span className="ps-4 max-wide:contents">
+    <div className="max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-20 max-wide:bg-card/95 max-wide:pb-safe max-wide:backdrop-blur-md max-wide:hairline-t wide:sticky wide:top-14 wide:rounded-card wide:bg-card wide:p-2">
+      <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 py-2 ps-1 pe-gutter max-wide:mb-14 wide:flex-col wide:items-stretch wide:px-2">
+        <span className="max-wide:contents wide:-ms-0.5">
           <Checkbox
             label={t('all')}
             checked={isAll}
@@ -44,8 +44,11 @@ export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen
             onChange={() => onScreen.select(available, !isAll)}
           />
         </span>
-        <p className="flex flex-1 flex-col items-end" aria-busy={!onScreen.isSent}>
-          <span className="text-12 text-muted">{t('total')}</span>
+        <p
+          className="flex flex-1 flex-col items-end wide:flex-row wide:items-baseline wide:justify-between wide:pb-2"
+          aria-busy={!onScreen.isSent}
+        >
+          <span className="text-12 text-muted wide:text-15">{t('total')}</span>
           <span className={onScreen.isSent ? '' : 'opacity-60'}>
             <Price cents={cart.selected_total} size="large" />
           </span>

@@ -47,55 +47,52 @@ export function CheckoutForm({
   }
 
   return (
-    <>
-      <div className="grid items-start gap-3 pt-3 wide:grid-cols-[1fr_20rem] wide:gap-5">
-        <fieldset
-          disabled={isPending || unanswered !== null}
-          className="flex min-w-0 flex-col gap-3"
-        >
-          <DeliveryCard
-            addresses={addresses}
-            chosen={address}
-            addHref={addHref}
-            listHref={detourHref('/address', here)}
-            onChoose={(addressId) => change({ addressId })}
+    <div className="grid items-start gap-3 pt-3 wide:grid-cols-[1fr_20rem] wide:gap-5">
+      <fieldset disabled={isPending || unanswered !== null} className="flex min-w-0 flex-col gap-3">
+        <DeliveryCard
+          addresses={addresses}
+          chosen={address}
+          addHref={addHref}
+          listHref={detourHref('/address', here)}
+          onChoose={(addressId) => change({ addressId })}
+        />
+        {quote.groups.map((group) => (
+          <ShopGroup
+            key={group.shop.id}
+            group={group}
+            remark={value.remarks[group.shop.id] ?? ''}
+            onRemark={(remark) =>
+              change({ remarks: { ...value.remarks, [group.shop.id]: remark } })
+            }
+            onQuantity={(skuId, quantity) =>
+              showBasket(checkoutHref(withQuantity(items, skuId, quantity), { isFromCart }))
+            }
           />
-          {quote.groups.map((group) => (
-            <ShopGroup
-              key={group.shop.id}
-              group={group}
-              remark={value.remarks[group.shop.id] ?? ''}
-              onRemark={(remark) =>
-                change({ remarks: { ...value.remarks, [group.shop.id]: remark } })
-              }
-              onQuantity={(skuId, quantity) =>
-                showBasket(checkoutHref(withQuantity(items, skuId, quantity), { isFromCart }))
-              }
-            />
-          ))}
+        ))}
+      </fieldset>
+      <aside className="flex flex-col gap-3 wide:sticky wide:top-15">
+        <fieldset disabled={isPending || unanswered !== null}>
+          <PromoRow
+            code={value.promo}
+            quote={quote}
+            isQuoting={isQuoting}
+            onApply={(promo) => change({ promo })}
+          />
         </fieldset>
-        <aside className="flex flex-col gap-3 wide:sticky wide:top-16">
-          <fieldset disabled={isPending || unanswered !== null}>
-            <PromoRow
-              code={value.promo}
-              quote={quote}
-              isQuoting={isQuoting}
-              onApply={(promo) => change({ promo })}
-            />
-          </fieldset>
-          <OrderTotals quote={quote} />
-          <p className="px-1 text-13 text-muted">{t('payNext')}</p>
-        </aside>
-      </div>
-      <CheckoutBar
-        total={unanswered?.expected_total ?? quote.total}
-        count={orderableCount(quote)}
-        addHref={address ? null : addHref}
-        isUnanswered={unanswered !== null}
-        isPending={isPending || isQuoting}
-        onSubmit={submit}
-      />
-    </>
+        <OrderTotals quote={quote} />
+        <p className="px-1 text-13 text-muted">{t('payNext')}</p>
+        <div className="wide:rounded-card wide:bg-card wide:px-4 wide:py-1.5">
+          <CheckoutBar
+            total={unanswered?.expected_total ?? quote.total}
+            count={orderableCount(quote)}
+            addHref={address ? null : addHref}
+            isUnanswered={unanswered !== null}
+            isPending={isPending || isQuoting}
+            onSubmit={submit}
+          />
+        </div>
+      </aside>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function CategoryTile({ category: { key, name } }: { category: Category }
       <span className="w-11">
         <Picture address={categoryPicture(key)} alt="" sizes="44px" shape="round" />
       </span>
-      <span className="line-clamp-2 text-12">{name}</span>
+      <span className="line-clamp-2 text-12 wrap-anywhere">{name}</span>
     </AppLink>
   )
 }

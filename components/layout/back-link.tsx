@@ -7,20 +7,25 @@ import type { MouseEvent } from 'react'
 import { AppLink } from './app-link'
 import { canGoBackInApp } from './app-history'
 
-/** Back to where the shopper was in the app; for who arrived here directly, to the page above. `disc` floats over pictures. */
+/**
+ * Back to where the shopper was in the app; for who arrived here directly, to the page above. `disc` floats over
+ * pictures. `onGoBack` goes there its own way.
+ */
 export function BackLink({
   href,
   variant = 'plain',
+  onGoBack = (goBack) => goBack(),
 }: {
   href: string
   variant?: 'plain' | 'disc'
+  onGoBack?: (goBack: () => void) => void
 }) {
   const t = useTranslations('actions')
   const router = useRouter()
   function goBack(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !canGoBackInApp()) return
     event.preventDefault()
-    router.back()
+    onGoBack(() => router.back())
   }
   return (
     <AppLink

@@ -8,9 +8,14 @@ export async function NotFoundScreen() {
   return (
     <PageShell width="form">
       <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
-        <p aria-hidden className="text-32 font-semibold text-accent tabular-nums">
-          404
-        </p>
+        <img
+          src="/api/pictures/desert-island.sand.tile/320.webp"
+          alt=""
+          width={128}
+          height={128}
+          loading="lazy"
+          className="size-32 rounded-full bg-press object-cover"
+        />
         <h1 className="text-20">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>
         <ButtonLink href="/home">{t('action')}</ButtonLink>

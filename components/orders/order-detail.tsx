@@ -17,7 +17,16 @@ export function OrderDetail({ order }: { order: Order }) {
   const t = useTranslations('checkout')
   return (
     <>
-      <OrderHead order={order} />
+      <div className="items-center justify-between gap-5 wide:flex">
+        <OrderHead order={order} />
+        {hasActions(order) && (
+          <ActionBar>
+            <div className="flex flex-1 flex-wrap items-center gap-2 *:flex-auto wide:*:min-w-32">
+              <OrderActions order={order} size="tight" />
+            </div>
+          </ActionBar>
+        )}
+      </div>
       <div className="grid items-start gap-3 wide:grid-cols-[1fr_20rem] wide:gap-5">
         <div className="flex min-w-0 flex-col gap-3">
           <OrderRefund order={order} />
@@ -36,13 +45,6 @@ export function OrderDetail({ order }: { order: Order }) {
           <OrderFacts order={order} />
         </div>
       </div>
-      {hasActions(order) && (
-        <ActionBar>
-          <div className="flex flex-1 flex-wrap items-center gap-2 *:flex-auto">
-            <OrderActions order={order} size="tight" />
-          </div>
-        </ActionBar>
-      )}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function Gallery() {
   }, [picture, pictures])
 
   return (
-    <section aria-label={t('label')}>
+    <section aria-label={t('label')} data-gallery>
       <div className="relative overflow-hidden wide:rounded-card">
         <div
           ref={track}

@@ -1,5 +1,4 @@
 import { useLocale } from 'next-intl'
-import { BackLink } from '@/components/layout/back-link'
 import { PageShell } from '@/components/layout/page-shell'
 import { Reviews } from '@/components/reviews/reviews'
 import { ShopRow } from '@/components/shops/shop-row'
@@ -11,6 +10,7 @@ import { BuyBar } from './buy-bar'
 import { FavouriteButton } from './favourite-button'
 import { FreshVisit } from '@/components/layout/fresh-visit'
 import { Gallery } from './gallery'
+import { ProductBackLink } from './product-back-link'
 import { NoteView } from './note-view'
 import { ProductChoiceProvider } from './product-choice'
 import { ProductDescription } from './product-description'
@@ -55,7 +55,7 @@ export function ProductScreen({
           <div className="sticky top-0 z-20 h-0">
             <div className="flex items-center gap-1 px-1 pt-1 wide:px-gutter">
               <div className="flex-1">
-                <BackLink href="/home" variant="disc" />
+                <ProductBackLink />
               </div>
               <ShareButton variant="disc" path={`/detail/${product.id}`} title={product.name} />
               <FavouriteButton productId={product.id} />

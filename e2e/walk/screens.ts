@@ -15,6 +15,22 @@ const SHOTS = ['a small phone', 'a phone', 'a tablet', 'a desk'] as const
 const fileOf = ({ page }: Place, at: number) =>
   `${String(at).padStart(2, '0')}-${page.replace(/\W+/g, '-').replace(/^-|-$/g, '')}.png`
 
+/** Runs in the page: shows its top, and waits for the pictures in view, which a new size may have brought. */
+async function untilDrawn() {
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  const isSeen = (element: Element) => {
+    const { top, width } = element.getBoundingClientRect()
+    return width > 0 && top < window.innerHeight
+  }
+  const pictures = [...document.images].filter(isSeen)
+  const late = new Promise((resolve) => setTimeout(resolve, 3000))
+  await Promise.race([
+    late,
+    Promise.all(pictures.map((picture) => picture.decode().catch(() => {}))),
+  ])
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
 test.describe.configure({ mode: 'parallel' })
 
 for (const locale of LOCALES)
@@ -37,7 +53,11 @@ for (const locale of LOCALES)
             await page.emulateMedia({ colorScheme })
             const folder = path.join(FOLDER, locale, `${width}x${height}`, colorScheme)
             mkdirSync(folder, { recursive: true })
-            await page.screenshot({ path: path.join(folder, fileOf(place, at)) })
+            await page.evaluate(untilDrawn)
+            await page.screenshot({
+              path: path.join(folder, fileOf(place, at)),
+              animations: 'disabled',
+            })
           }
         }
       }

@@ -18,7 +18,7 @@ export default async function ProfilePage() {
         backHref="/home"
         action={<NoticeBell label={t('notification')} />}
       />
-      <PageShell width="reading">
+      <PageShell>
         <ProfileScreen />
       </PageShell>
     </>
