@@ -38,3 +38,18 @@ test.each(['between two statements', 'during a statement'])(
     expect(rows).toEqual([{ one: 1 }])
   },
 )
+
+test.each([true, false])('statements keep their names: %s', async (areNamed) => {
+  const { pool, close } = connect(database.url, 1, undefined, areNamed)
+  for (const value of [1, 2]) {
+    const { rows } = await pool.query({
+      name: 'sum',
+      text: 'select $1::int + 1 as sum',
+      values: [value],
+    })
+    expect(rows).toEqual([{ sum: value + 1 }])
+  }
+  const { rows } = await pool.query('select name from pg_prepared_statements')
+  await close()
+  expect(rows).toEqual(areNamed ? [{ name: 'sum' }] : [])
+})

@@ -21,7 +21,11 @@ const PRODUCT = 5
 const patience = (stage: Stage) => SECOND_MS * (stage.extent.form === 'short' ? SHORT_PATIENCE : 1)
 
 /** A price that one backend is told, on the pages of all web processes and of nginx. */
-export async function expectFresh(stage: Stage, { webs, balancer }: Fleet): Promise<void> {
+export async function expectFresh(
+  stage: Stage,
+  { webs, balancer }: Fleet,
+  though = '',
+): Promise<void> {
   const traffic = new Traffic(stage, { name: 'operator', url: balancer.url })
   const places = [...webs.map(({ url }) => url), balancer.url].map(
     (url) => `${url}/en/detail/${PRODUCT}`,
@@ -39,7 +43,7 @@ export async function expectFresh(stage: Stage, { webs, balancer }: Fleet): Prom
   }
   stage.count('changes of a price', rounds)
   stage.expect(
-    `a new price is on every process and in front of them within ${patience(stage)} ms`,
+    `a new price is on every process and in front of them within ${patience(stage)} ms${though}`,
     slowestMs <= patience(stage),
     `${Math.round(slowestMs)} ms at most in ${rounds} changes`,
   )

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ensureNginx } from '../../scripts/nginx/run.ts'
 import { ensureTemplate, resetDatabase } from '../../scripts/test/templates.ts'
 import { closeBooks, times } from '../calls'
+import { type Standby, startStandby } from '../replica/standby'
 import type { Stage, Suite } from '../stage'
 import { Traffic } from '../upgrade/traffic'
 import { Balancer } from './balancer'
@@ -21,7 +22,7 @@ export const fleet: Suite = {
   name: 'fleet',
   isLong: true,
   proves:
-    'Three web processes and two backends behind nginx, run from a folder that they cannot write: a new price is on all of them within a second, events reach a phone whichever process it is at, what is to be done is done once, visitors notice nothing of a process that is killed, and nobody anything when all are replaced one after another.',
+    'Three web processes and two backends behind nginx, run from a folder that they cannot write: a new price is on all of them within a second, also while the replica that pages are read from stands still, events reach a phone whichever process it is at, what is to be done is done once, visitors notice nothing of a process that is killed, and nobody anything when all are replaced one after another.',
   run: perform,
 }
 
@@ -34,12 +35,13 @@ async function perform(stage: Stage): Promise<void> {
   const template = await ensureTemplate(cluster(), folder, 'seeded', (line) => stage.say(line))
   const databaseUrl = await resetDatabase(cluster(), 'fleet', template)
   const yard = await openYard(folder, databaseUrl)
+  const standby = await startStandby(cluster(), folder)
   const balancer = await Balancer.start(folder)
   const backends: Member[] = []
   const webs: Member[] = []
   try {
     for (const at of times(BACKENDS)) {
-      const own = { DATABASE_URL: databaseUrl }
+      const own = { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: standby.url('fleet') }
       backends.push(await Member.start(yard, 'backend', `backend-${at + 1}`, own))
       await balancer.add('backend', backends[at]!.port)
     }
@@ -50,6 +52,7 @@ async function perform(stage: Stage): Promise<void> {
     }
     const whole: Fleet = { webs, backends, balancer, data: yard.data }
     await expectFresh(stage, whole)
+    await expectFreshBeside(stage, whole, standby)
     await expectHeard(stage, whole)
     await expectOnce(stage, whole)
     await killUnderTraffic(stage, whole)
@@ -58,7 +61,18 @@ async function perform(stage: Stage): Promise<void> {
   } finally {
     await Promise.all([...webs, ...backends].map((member) => member.stop()))
     await balancer.stop()
+    await standby.stop()
     yard.close()
+  }
+}
+
+/** Pages are made anew while the replica, which backends read them from, stands still. */
+async function expectFreshBeside(stage: Stage, whole: Fleet, standby: Standby): Promise<void> {
+  await standby.pause()
+  try {
+    await expectFresh(stage, whole, ' though the replica stands still')
+  } finally {
+    await standby.resume()
   }
 }
 

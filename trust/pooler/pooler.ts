@@ -13,6 +13,7 @@ const CONNECTIONS = 6
 /** A pooler that gives a connection for one transaction only. */
 export const pooler: Suite = {
   name: 'pooler',
+  isLong: true,
   proves:
     'Behind PgBouncer in transaction mode everything works as without it: shoppers of three processes look, order and pay over six connections, events arrive, jobs run once with one connection past it, a full pool is answered as busy, and a killed PgBouncer costs nobody anything but time.',
   run: perform,

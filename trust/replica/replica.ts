@@ -21,6 +21,7 @@ const MOST_MS = 4000
 /** A copy that follows the database, and what it may be asked. */
 export const replica: Suite = {
   name: 'replica',
+  isLong: true,
   proves:
     'What every visitor may read is read from a streaming replica, and never older than a second: one that stands still is left, a page made anew because of a change is read from who has the change, a shopper reads what they have just written, and a replica that is stopped or silent costs nobody an answer.',
   run: perform,

@@ -1,0 +1,77 @@
+import { getProduct, listProducts, setFavourite } from '@/contracts/products'
+import { listReviews } from '@/contracts/reviews'
+import { getShop, followShop } from '@/contracts/shops'
+import { connect } from '@/server/db/connection'
+import type { Replica } from '@/server/db/replicas'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper } from '@/server/testing/shoppers'
+
+let shop: TestBackend
+/** Stands for a replica that is behind: everything in it is cheaper, and it knows no kettle. */
+let behind: TestBackend
+let rested: number
+let picked: bigint[]
+let isDown: boolean
+/** Nobody listens there. */
+const nowhere = connect('postgres://nobody@127.0.0.1:9/nothing', 1)
+
+beforeAll(async () => {
+  ;[shop, behind] = await Promise.all([openTestBackend(), openTestBackend()])
+  await behind.backend.connection.pool.query(
+    'update products set price = 1, review_count = 0, is_on_sale = id <> 2; update skus set stock = 0',
+  )
+  const { replicas } = shop.backend.services
+  const standing = { rest: () => (rested += 1) } as unknown as Replica['standing']
+  replicas.pick = (after) => {
+    picked.push(after)
+    return { name: '1', db: isDown ? nowhere.db : behind.backend.services.db, standing }
+  }
+})
+beforeEach(() => {
+  rested = 0
+  picked = []
+  isDown = false
+})
+afterAll(async () => {
+  await Promise.all([shop.close(), behind.close(), nowhere.close()])
+})
+
+test('what every visitor may read is read from a replica, and live prices never', async () => {
+  const { data } = await shop.ask(getProduct, { id: 1 })
+  expect(data).toMatchObject({ price: 1, stock: 0 })
+  expect((await shop.ask(listProducts, {})).data.list[0]?.price).toBe(1)
+  expect(picked).toEqual([0n, 0n])
+})
+
+test('what is asked for after a change says so', async () => {
+  await shop.ask(getProduct, { id: 1 }, { headers: { 'x-read-after': '1/A' } })
+  await shop.ask(getProduct, { id: 1 }, { headers: { 'x-read-after': 'nonsense' } })
+  expect(picked).toEqual([0x1_0000_000an, 0n])
+})
+
+test('what it does not know is asked of the primary', async () => {
+  const { code, data } = await shop.ask(getProduct, { id: 2 })
+  expect([code, data.price, rested]).toEqual([1, 6000, 0])
+  expect((await shop.ask(getProduct, { id: 99 })).code).toBe(404)
+})
+
+test('one that fails is left alone, and the primary answers', async () => {
+  isDown = true
+  const { code, data } = await shop.ask(getProduct, { id: 1 })
+  expect([code, data.price, rested]).toEqual([1, 1299, 1])
+})
+
+test('what a shopper has just done is read from the primary', async () => {
+  const own = { token: (await newShopper(shop)).token }
+  await shop.ask(setFavourite, { product_id: 1, on: true }, own)
+  const { fans } = (await shop.ask(followShop, { shop_id: 1, on: true }, own)).data
+  expect((await shop.ask(getProduct, { id: 1 }, own)).data).toMatchObject({
+    favourite: true,
+    stock: 11,
+    shop: { followed: true, fans },
+  })
+  expect((await shop.ask(getShop, { id: 1 }, own)).data).toMatchObject({ followed: true, fans })
+  await behind.backend.connection.pool.query('delete from reviews')
+  expect((await shop.ask(listReviews, { product_id: 1 }, own)).data.list).toHaveLength(3)
+  expect((await shop.ask(listReviews, { product_id: 1 })).data.list).toHaveLength(0)
+})
