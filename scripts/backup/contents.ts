@@ -12,13 +12,14 @@ export interface Table {
   columns: string[]
 }
 
-/** Every table whose rows are kept, each after those that its rows point at. */
+/** Every table whose rows are kept, whole where it lies in parts, each after those that its rows point at. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
        and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relname <> all ($1)
      group by c.relname order by c.relname`,
     [NOT_KEPT],
   )

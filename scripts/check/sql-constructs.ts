@@ -57,7 +57,7 @@ export const CONSTRUCTS: readonly Construct[] = [
   {
     name: 'a trigger',
     pattern: /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b/i,
-    lacking: 'Aurora DSQL, Limitless and Citus lack, and CockroachDB has for rows alone',
+    lacking: 'Aurora DSQL, Limitless and Citus lack, and CockroachDB has in part',
     instead: 'a CHECK or a unique index where one can say it',
     places: migrations(
       '0001_triggers',
@@ -69,7 +69,8 @@ export const CONSTRUCTS: readonly Construct[] = [
       '0019_money_pauses_guard',
       '0021_audit_trail_triggers',
       '0027_search_price_ends_trigger',
-    ),
+      '0030_audit_trail_in_parts',
+    ).concat('server/repositories/parts.ts'),
   },
   {
     name: 'a function in PL/pgSQL',
@@ -85,6 +86,8 @@ export const CONSTRUCTS: readonly Construct[] = [
       '0019_money_pauses_guard',
       '0023_search_parts',
       '0027_search_price_ends_trigger',
+      '0028_audit_trail_bound',
+      '0030_audit_trail_in_parts',
     ),
   },
   {
@@ -198,14 +201,18 @@ export const CONSTRUCTS: readonly Construct[] = [
     pattern: /\btruncate\b/i,
     lacking: 'Aurora DSQL lacks',
     instead: 'delete',
-    places: ['server/db/seed/bulk.ts', ...migrations('0001_triggers', '0021_audit_trail_triggers')],
+    places: [
+      'server/db/seed/bulk.ts',
+      'server/repositories/parts.ts',
+      ...migrations('0001_triggers', '0021_audit_trail_triggers', '0030_audit_trail_in_parts'),
+    ],
   },
   {
     name: 'a table in parts',
     pattern: /\bpartition\s+(by\s+(range|list|hash)\s*\(|of\b)|\b(attach|detach)\s+partition\b/i,
     lacking: 'Aurora DSQL and Limitless lack',
     instead: 'a table',
-    places: [],
+    places: ['server/repositories/parts.ts', ...migrations('0030_audit_trail_in_parts')],
   },
   {
     name: 'a savepoint',
@@ -220,6 +227,7 @@ export const CONSTRUCTS: readonly Construct[] = [
     lacking: 'each has in another form',
     instead: 'count a part',
     places: [
+      'server/repositories/parts.ts',
       'server/repositories/search-sample.ts',
       'scripts/backup/restore.ts',
       'scripts/backup/databases.ts',

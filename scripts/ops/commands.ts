@@ -1,3 +1,4 @@
+import { archiveCommands } from './archive'
 import { auditCommands } from './audits'
 import { backupCommands } from './backup'
 import type { Command } from './command'
@@ -22,4 +23,5 @@ export const COMMANDS: Record<string, Command> = {
   ...sessionCommands,
   ...trailCommands,
   ...backupCommands,
+  ...archiveCommands,
 }

@@ -7,6 +7,7 @@ import { forgetAudit } from './forget-audit'
 import { forgetChanges } from './forget-changes'
 import { forgetKeys } from './forget-keys'
 import type { Job } from './job'
+import { keepPartsJob } from './keep-parts'
 import { keepSearchHeads } from './keep-search-heads'
 import { refundCardsJob } from './refund-cards'
 import { sweepUploadsJob } from './sweep-uploads'
@@ -23,6 +24,7 @@ const JOBS: Job[] = [
   forgetKeys,
   forgetAudit,
   forgetChanges,
+  keepPartsJob,
   sendMail,
   sendPush,
   sweepUploadsJob,

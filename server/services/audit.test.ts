@@ -30,7 +30,10 @@ import {
 const FROM = { 'x-request-id': 'request-of-a-test', 'user-agent': 'Test/1' }
 const CARD = { bank_name: 'Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 
-const APPEND_ONLY = { cause: { message: 'audit_events is append-only' } }
+/** The part says so that a row lies in. */
+const APPEND_ONLY = {
+  cause: { message: expect.stringMatching(/^audit_events(_\w+)? is append-only$/) as string },
+}
 
 let test: TestBackend
 let seen = 0
