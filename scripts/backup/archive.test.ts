@@ -45,7 +45,9 @@ test('a part is written whole, for nobody but its owner, and can be read without
 test('an archive that is there already is not written over', async () => {
   const [part] = await parts()
   await archivePart(url(), 'audit_events', part!, folder)
-  await expect(archivePart(url(), 'audit_events', part!, folder)).rejects.toThrow()
+  await expect(archivePart(url(), 'audit_events', part!, folder)).rejects.toThrow(
+    'is there already',
+  )
   expect(readdirSync(folder)).toEqual(['audit_events_before'])
 })
 

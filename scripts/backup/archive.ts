@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -30,6 +31,7 @@ export async function archivePart(
 ): Promise<Archived> {
   const folder = path.join(parent, part.name)
   const draft = `${folder}.part`
+  if (existsSync(folder)) throw new Failure(`${folder} is there already: move it away first.`)
   await mkdir(parent, { recursive: true, mode: 0o700 })
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
