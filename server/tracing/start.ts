@@ -1,3 +1,4 @@
+import { diag } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -7,6 +8,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { followAll } from './followed.ts'
+import { tellOfLostSpans } from './lost-spans.ts'
 
 const LAST_WORDS_MS = 3000
 
@@ -22,10 +24,13 @@ export function startTracing(service: string, share: number): () => Promise<void
     sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
+  const endTelling = tellOfLostSpans()
   const unfollow = followAll(provider.getTracer('sampan'))
   return async () => {
     unfollow()
+    const sent = provider.shutdown().catch((error: unknown) => diag.error(String(error)))
     const patience = new Promise<void>((resolve) => setTimeout(resolve, LAST_WORDS_MS).unref())
-    await Promise.race([provider.shutdown().catch(() => undefined), patience])
+    await Promise.race([sent, patience])
+    endTelling()
   }
 }
