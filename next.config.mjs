@@ -4,6 +4,9 @@ import { languagePatterns } from './lib/i18n/language-patterns.ts'
 import { languageRewrites, PUBLIC_PAGE_SOURCES } from './lib/i18n/language-rewrites.ts'
 import { SECURITY_HEADERS, UPLOAD_HEADERS } from './scripts/web/fixed-headers.ts'
 
+/** A folder whose en.json is read as English, to find what no message says (scripts/pseudo). */
+const standIn = process.env.SAMPAN_ENGLISH
+
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
@@ -31,6 +34,7 @@ const config = {
   // Room for the pages of a catalogue: 30 KB a page in five languages.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   images: { unoptimized: true },
+  ...(standIn && { turbopack: { resolveAlias: { '@/messages/en.json': `./${standIn}/en.json` } } }),
   experimental: {
     // Pages made while running stay in memory, so that the build folder can be read-only and is the
     // same after a day as on the first.
@@ -66,6 +70,11 @@ export default createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   // Messages are parsed by the build, so that no parser travels to the browser.
   experimental: {
-    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+    messages: {
+      path: standIn ? ['./messages', `./${standIn}`] : './messages',
+      format: 'json',
+      locales: 'infer',
+      precompile: true,
+    },
   },
 })(config)

@@ -25,6 +25,10 @@ function watchMorphs() {
   }
 }
 
+/** Runs in the page: whether the phone's own preview and menu come. */
+const asksForPreview = (link: HTMLElement) =>
+  link.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
+
 const morphsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { morphs: string[] }).morphs)
 
@@ -38,6 +42,8 @@ test('The picture of a card grows into its product, and goes back into its card 
   const card = shown(page.locator('main a[href*="/detail/"]')).first()
   const id = /\/detail\/(\d+)/.exec((await card.getAttribute('href')) ?? '')?.[1]
   await card.scrollIntoViewIfNeeded()
+  // Nothing of ours takes the place of what the phone shows of a link that is pressed long.
+  expect(await card.evaluate(asksForPreview)).toBe(true)
   await card.click()
   await expect(page).toHaveURL(new RegExp(`/detail/${id}$`))
   await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()

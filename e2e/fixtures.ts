@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { test as base, request as requests, type BrowserContext } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import sharp from 'sharp'
@@ -17,7 +18,11 @@ import ko from '@/messages/ko.json' with { type: 'json' }
 import th from '@/messages/th.json' with { type: 'json' }
 import zh from '@/messages/zh-CN.json' with { type: 'json' }
 
-export const MESSAGES: Record<Locale, Messages> = { en, 'zh-CN': zh, ja, ko, th }
+/** A folder with what this build reads as English (scripts/pseudo). */
+const standIn = process.env.SAMPAN_ENGLISH
+const english = standIn ? (JSON.parse(readFileSync(`${standIn}/en.json`, 'utf8')) as Messages) : en
+
+export const MESSAGES: Record<Locale, Messages> = { en: english, 'zh-CN': zh, ja, ko, th }
 
 export const PASSWORD = 'river-boat-7'
 export const PAY_CODE = '246810'

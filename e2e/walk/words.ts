@@ -78,7 +78,7 @@ export async function untranslated(page: Page, locale: Locale, data: RegExp): Pr
 }
 
 /** Runs in the page: everything that is read or heard. */
-function textsOfPage(): string[] {
+export function textsOfPage(): string[] {
   const texts = new Set<string>([document.title])
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {

@@ -6,14 +6,22 @@ import { lockFolder, testFolder } from '../data/folder.ts'
 import { forgetSettings } from '../environment.ts'
 import { run } from '../process/run.ts'
 import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { writePseudoEnglish } from '../pseudo/english.ts'
 import { ensureFonts, findBrowser } from '../test/browser.ts'
 import { joinTestCluster } from '../test/test-cluster.ts'
 import { startTestServer } from '../test/test-server.ts'
 import { drawSheets } from './sheets.ts'
 
-/** `npm run screens [-- --grep ja]`: a picture of every page in every language, look and size, and sheets of them. */
+const PSEUDO = '--pseudo'
+
+/**
+ * `npm run screens [-- --grep ja]`: a picture of every page in every language, look and size, and sheets of them.
+ * With `--pseudo` none, but every word that no message says.
+ */
 async function takeScreens(args: string[]): Promise<void> {
   forgetSettings()
+  const isPseudo = args.includes(PSEUDO)
+  if (isPseudo) process.env.SAMPAN_ENGLISH = writePseudoEnglish()
   await lockFolder(testFolder(), 'npm run screens')
   const { cluster, leave } = await joinTestCluster()
   atShutdown(leave)
@@ -26,10 +34,18 @@ async function takeScreens(args: string[]): Promise<void> {
     CHROMIUM_PATH: browser,
     SAMPAN_SCREENS: folder,
   }
+  const project = `--project=${isPseudo ? 'pseudo' : 'screens'}`
   const script = inProject('node_modules/@playwright/test/cli.js')
-  const command = [script, 'test', '--reporter=list', '--project=screens', ...args]
+  const command = [
+    script,
+    'test',
+    '--reporter=list',
+    project,
+    ...args.filter((arg) => arg !== PSEUDO),
+  ]
   const { code } = await run(projectNode, command, { env, onLine: say })
   if (code !== 0) process.exitCode = 1
+  if (isPseudo) return
   const sheets = await step('Drawing contact sheets', () => drawSheets(folder))
   say(`${sheets} sheets in ${folder}`)
 }
