@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'next-intl'
@@ -11,13 +10,12 @@ import { FormStack } from '@/components/ui/form-stack'
 import { LEAST_RECHARGE, type Recharge } from '@/contracts/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
 import { useComplaints } from '@/lib/forms/use-complaints'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
-import { userQuery } from '@/lib/queries/account'
 import { CardFields } from './card-fields'
 import { TestCards } from './test-cards'
 import { TopUpAmountField } from './top-up-amount-field'
 import { useCard } from './use-card'
 import { useCardTopUp } from './use-card-top-up'
+import { useKeptTopUp } from './use-kept-top-up'
 import { useTopUpAmount } from './use-top-up-amount'
 
 /** The card's fields have no names: a form that is kept, or sent before this script runs, leaves them out. */
@@ -31,8 +29,7 @@ export function CardForm({
   onAnswered: (recharge: Recharge) => void
 }) {
   const t = useTranslations()
-  const { data: user } = useQuery(userQuery())
-  const kept = useKeptForm('top-up-card', user?.id)
+  const kept = useKeptTopUp('card')
   const amount = useTopUpAmount(LEAST_RECHARGE.card)
   const card = useCard()
   const { complaints, show, showRefusal, clear } = useComplaints()

@@ -11,6 +11,7 @@ import { DepositAddress } from './deposit-address'
 import { EvidenceField } from './evidence-field'
 import { NetworkChoice } from './network-choice'
 import { TopUpAmountField } from './top-up-amount-field'
+import { useKeptTopUp } from './use-kept-top-up'
 import { useTopUpForm } from './use-top-up-form'
 
 /** Which network, where to, how much, and the pictures that show it was sent. */
@@ -21,7 +22,8 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   const [agreed, setAgreed] = useState<string | null>(null)
   const network = networks.find((row) => row.network === chosen)
   const isAgreed = network !== undefined && agreed === network.network
-  const form = useTopUpForm('top-up-chain', ChainRecharge, network?.min_amount ?? 1)
+  const kept = useKeptTopUp('chain')
+  const form = useTopUpForm(ChainRecharge, network?.min_amount ?? 1)
   const { complaints, clear } = form
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +37,7 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   }
 
   return (
-    <FormStack ref={form.form} onSubmit={submit} onInput={form.onInput} isBelowTabs>
+    <FormStack ref={kept} onSubmit={submit} onInput={form.onInput} isBelowTabs>
       <NetworkChoice
         networks={networks}
         chosen={chosen}

@@ -8,16 +8,18 @@ import { FormStack } from '@/components/ui/form-stack'
 import { LEAST_RECHARGE, ManualRecharge } from '@/contracts/wallet'
 import { EvidenceField } from './evidence-field'
 import { TopUpAmountField } from './top-up-amount-field'
+import { useKeptTopUp } from './use-kept-top-up'
 import { useTopUpForm } from './use-top-up-form'
 
 /** Customer service says where to transfer to; the receipt shows that it was done. */
 export function ManualForm() {
   const t = useTranslations()
-  const form = useTopUpForm('top-up-manual', ManualRecharge, LEAST_RECHARGE.manual)
+  const kept = useKeptTopUp('manual')
+  const form = useTopUpForm(ManualRecharge, LEAST_RECHARGE.manual)
   const { complaints, clear } = form
   return (
     <FormStack
-      ref={form.form}
+      ref={kept}
       onSubmit={(event) => form.send(event, { method: 'manual' })}
       onInput={form.onInput}
       isBelowTabs

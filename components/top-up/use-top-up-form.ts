@@ -1,12 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { ChainRecharge, ManualRecharge } from '@/contracts/wallet'
 import type { z } from 'zod'
 import { useComplaints } from '@/lib/forms/use-complaints'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
-import { userQuery } from '@/lib/queries/account'
 import { useEvidence } from './use-evidence'
 import { useTopUp } from './use-top-up'
 import { useTopUpAmount } from './use-top-up-amount'
@@ -14,9 +11,7 @@ import { useTopUpAmount } from './use-top-up-amount'
 type Ways = typeof ChainRecharge | typeof ManualRecharge
 
 /** What each way of sending money asks: how much, and the pictures that show it was sent. */
-export function useTopUpForm<Way extends Ways>(name: string, way: Way, leastCents: number) {
-  const { data: user } = useQuery(userQuery())
-  const form = useKeptForm(name, user?.id)
+export function useTopUpForm<Way extends Ways>(way: Way, leastCents: number) {
   const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
   const amount = useTopUpAmount(leastCents)
   const evidence = useEvidence()
@@ -37,5 +32,5 @@ export function useTopUpForm<Way extends Ways>(name: string, way: Way, leastCent
     topUp.ask(input, { onRefused: (error) => showRefusal(form, error) })
   }
 
-  return { form, complaints, clear, onInput, amount, evidence, send, isPending: topUp.isPending }
+  return { complaints, clear, onInput, amount, evidence, send, isPending: topUp.isPending }
 }
