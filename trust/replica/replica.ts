@@ -23,7 +23,7 @@ export const replica: Suite = {
   name: 'replica',
   isLong: true,
   proves:
-    'What every visitor may read is read from a streaming replica, and never older than a second: one that stands still is left, a page made anew because of a change is read from who has the change, a shopper reads what they have just written, and a replica that is stopped or silent costs nobody an answer.',
+    'What every visitor may read is read from a streaming replica, and is at most a second and a look older: one that stands still is left, a page made anew because of a change is read from who has the change, a shopper reads what they have just written, and a replica that is stopped or silent costs nobody an answer.',
   run: perform,
 }
 
