@@ -27,6 +27,8 @@ export function followAll(tracer: Tracer): () => void {
     followWork<ToldCall & { path: string }>('sampan.gateway', begin, (told) => ({
       name: `gateway ${told.method}`,
       kind: SpanKind.CLIENT,
+      // Pictures come this way too, and like other files have no span of their own.
+      needsCaller: true,
       attributes: { 'url.path': told.path, 'sampan.request_id': told.requestId },
     })),
     followWork<ToldCall & { route: string; headers: Headers }>('sampan.call', begin, (told) => ({

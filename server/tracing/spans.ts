@@ -19,7 +19,7 @@ export interface Beginning {
   attributes: Attributes
   /** What a header says of the caller; whoever caused it in this process comes first. */
   caller?: SpanContext | null
-  /** Left out when nobody asked for it: the machinery's own statements are many and say nothing. */
+  /** Left out when nothing that is followed asked for it: the machinery's own statements are many and say nothing. */
   needsCaller?: boolean
 }
 
