@@ -14,6 +14,7 @@ export function traceparent(): string | undefined {
 
 function isTraced(): boolean {
   if (!('getEntriesByType' in performance)) return false
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return page?.serverTiming?.some(({ name }) => name === MARK) ?? false
+  const [page] = performance.getEntriesByType('navigation')
+  if (!page || !('serverTiming' in page)) return false
+  return (page.serverTiming as readonly { name: string }[]).some(({ name }) => name === MARK)
 }

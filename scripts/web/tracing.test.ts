@@ -45,11 +45,14 @@ const listening = async (answer: RequestListener): Promise<[Server, string]> => 
 beforeAll(async () => {
   received = []
   let endpoint: string
-  ;[collector, endpoint] = await listening(async (request, response) => {
-    const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>)
-    const { url, headers } = request
-    received.push({ text: Buffer.concat(chunks).toString(), headers: { ...headers, url } })
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  ;[collector, endpoint] = await listening((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { url, headers } = request
+      received.push({ text: Buffer.concat(chunks).toString(), headers: { ...headers, url } })
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
   })
   Object.assign(process.env, {
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,

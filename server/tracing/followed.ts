@@ -1,5 +1,4 @@
-import type { AsyncLocalStorage } from 'node:async_hooks'
-import { channel, tracingChannel } from 'node:diagnostics_channel'
+import { type Channel, channel, tracingChannel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Span, SpanKind, type Tracer } from '@opentelemetry/api'
 import { active, type Begin, type Beginning, beginWith, end } from './spans.ts'
@@ -54,7 +53,7 @@ export function followAll(tracer: Tracer): () => void {
 
 /** A request of a phone lasts until its last byte. */
 function followRequests(begin: Begin): () => void {
-  const requests = channel('sampan.request')
+  const requests = channel('sampan.request') as Channel<Span | undefined>
   const onRequest = ({ request, response, route }: ToldRequest) => {
     const { method = '', headers } = request
     const span = begin({
@@ -70,8 +69,8 @@ function followRequests(begin: Begin): () => void {
     if (span) response.once('close', () => end(span, { status: response.statusCode }))
     return span
   }
-  requests.bindStore(active as AsyncLocalStorage<unknown>, onRequest as (told: unknown) => unknown)
-  return () => void requests.unbindStore(active as AsyncLocalStorage<unknown>)
+  requests.bindStore(active, onRequest as (told: unknown) => Span | undefined)
+  return () => requests.unbindStore(active)
 }
 
 /** What is told in the end holds rows and errors too, in which there are values: only what `end` names is taken. */
@@ -106,5 +105,5 @@ function followLeaving(): () => void {
     if (span) (request as Request).headers.set('traceparent', traceparentOf(span.spanContext()))
   }
   leaving.subscribe(onLeaving)
-  return () => void leaving.unsubscribe(onLeaving)
+  return () => leaving.unsubscribe(onLeaving)
 }

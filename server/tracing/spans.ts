@@ -38,22 +38,22 @@ export const beginWith =
   }
 
 interface Ending {
-  outcome?: unknown
-  status?: unknown
+  outcome?: string
+  status?: number
   error?: unknown
 }
 
 export function end(span: Span, { outcome, status, error }: Ending): void {
-  if (outcome !== undefined) span.setAttribute('sampan.outcome', String(outcome))
-  if (status !== undefined) span.setAttribute('http.response.status_code', Number(status))
+  if (outcome !== undefined) span.setAttribute('sampan.outcome', outcome)
+  if (status !== undefined) span.setAttribute('http.response.status_code', status)
   if (error !== undefined) span.setAttribute('error.type', codeOf(error))
-  if (error !== undefined || outcome === 'FAULT' || Number(status) >= 500)
+  if (error !== undefined || outcome === 'FAULT' || (status ?? 0) >= 500)
     span.setStatus({ code: SpanStatusCode.ERROR })
   span.end()
 }
 
 /** Never an error's words: they may hold what somebody typed. */
 function codeOf(error: unknown): string {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
-  return String(code ?? name ?? 'Error')
+  const { code, name } = (error ?? {}) as { code?: string; name?: string }
+  return code ?? name ?? 'Error'
 }
