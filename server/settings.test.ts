@@ -44,6 +44,7 @@ const NOT_SET_BY_OPERATORS = [
   'NEXT_RUNTIME',
   'SAMPAN_DIST_DIR',
   'SAMPAN_STYLEGUIDE',
+  'SAMPAN_ENGLISH',
   'PATH',
 ]
 const PRODUCT = ['app', 'components', 'lib', 'server', 'scripts/web', 'middleware.ts']
