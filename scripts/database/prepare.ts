@@ -37,5 +37,6 @@ if (values.products !== undefined) {
   const { keepPriceEnds } = await import('@/server/services/search-ends')
   report('Finding what is cheapest and dearest')
   const { db, close } = connect(databaseUrl, 2)
-  await keepPriceEnds(db).finally(close)
+  await keepPriceEnds(db)
+  await close()
 }
