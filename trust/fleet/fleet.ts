@@ -81,7 +81,7 @@ async function beginTraffic(stage: Stage, { balancer, backends }: Fleet) {
   const traffic = new Traffic(stage, { name: 'opening', url: backends[0]!.url })
   const shoppers = []
   for (const _ of times(SHOPPERS)) shoppers.push(await traffic.open())
-  traffic.sendTo({ name: 'the front', url: balancer.url, isProxy: true })
+  traffic.sendTo({ name: 'the front', url: balancer.url })
   const busy = shoppers.map((shopper) => traffic.run(shopper))
   const readers = new Readers(balancer.url, await pathsToRead(balancer.url, [1, 2, 3]), READERS)
   await pause(1000)

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { asBrowsersDo } from '../as-browsers'
 
 const LIMIT_MS = 9500
 const PAUSE_MS = 20
@@ -36,8 +35,7 @@ export class Readers {
 
 async function readOnce(address: string): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(LIMIT_MS)
-    const answer = await asBrowsersDo(() => fetch(address, { signal }))
+    const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
     const text = await answer.text()
     if (answer.status !== 200) return `HTTP ${answer.status}`
     return text.length > 0 ? null : 'empty'

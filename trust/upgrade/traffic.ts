@@ -7,7 +7,6 @@ import { cancelOrder, createOrder, listOrders, payOrders, quoteOrder } from '@/c
 import { getProduct, listProducts } from '@/contracts/products'
 import { requestRecharge } from '@/contracts/wallet'
 import { type CallOptions, newKey, requestFor } from '@/server/testing/backend'
-import { asBrowsersDo } from '../as-browsers'
 import type { Stage } from '../stage'
 
 const LIMIT_MS = 9500
@@ -18,8 +17,6 @@ const PAY_CODE = '246810'
 interface Place {
   name: string
   url: string
-  /** Closes connections as it is reloaded, perhaps with a call on its way. */
-  isProxy?: true
 }
 
 /** Shoppers who look, order, pay and cancel, each call at whichever version has its turn. */
@@ -113,7 +110,7 @@ export class Traffic {
     await this.ask(listOrders, { limit: 5 }, { token })
   }
 
-  /** Every answer but a good one is a failure; nothing is asked again, but as browsers do of themselves. */
+  /** Every answer but a good one is a failure; nothing is asked again. */
   async ask<E extends Endpoint>(
     endpoint: E,
     input: object,
@@ -124,9 +121,7 @@ export class Traffic {
     const [path, init] = requestFor(endpoint, input, options)
     const began = performance.now()
     const signal = AbortSignal.timeout(LIMIT_MS)
-    const send = () => fetch(version.url + path, { ...init, signal })
-    const isRepeated = version.isProxy && (endpoint.method === 'get' || options.key !== undefined)
-    const answer = await (isRepeated ? asBrowsersDo(send) : send())
+    const answer = await fetch(version.url + path, { ...init, signal })
       .then((response) => response.json() as Promise<{ code: number; msg: string; data: never }>)
       .catch((error: unknown) => ({ code: 0, msg: String(error), data: undefined as never }))
     this.slowestMs = Math.max(this.slowestMs, performance.now() - began)
