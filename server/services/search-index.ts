@@ -1,3 +1,4 @@
+import type { Locale } from '@/contracts/languages'
 import type { Database, Queryable } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import {
@@ -79,21 +80,29 @@ function renew(rows: index.IndexedTexts[], tell: (use: WordUse, step: 1 | -1) =>
 
 /** How often each word came and went. */
 export class WordCounts {
-  readonly #counts = new Map<string, index.WordCount>()
+  readonly #counts = new Map<Locale, Map<string, index.WordCount>>()
 
   add({ locale, word, isInName }: WordUse, step: 1 | -1, isShop: boolean): void {
-    const key = `${locale} ${word}`
-    let count = this.#counts.get(key)
-    if (!count) {
-      count = { word, locale, names: 0, mentions: 0, shops: 0, variants: variantsOf(word) }
-      this.#counts.set(key, count)
-    }
+    const count = this.#countOf(locale, word)
     if (isShop) count.shops += step
     else if (isInName) count.names += step
     else count.mentions += step
   }
 
+  #countOf(locale: Locale, word: string): index.WordCount {
+    let words = this.#counts.get(locale)
+    if (!words) this.#counts.set(locale, (words = new Map()))
+    let count = words.get(word)
+    if (!count) {
+      count = { word, locale, names: 0, mentions: 0, shops: 0, variants: variantsOf(word) }
+      words.set(word, count)
+    }
+    return count
+  }
+
   list(): index.WordCount[] {
-    return [...this.#counts.values()].filter((one) => one.names || one.mentions || one.shops)
+    return [...this.#counts.values()]
+      .flatMap((words) => [...words.values()])
+      .filter((one) => one.names || one.mentions || one.shops)
   }
 }

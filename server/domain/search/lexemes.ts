@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/contracts/languages'
-import { withoutStopWords } from './stop-words'
-import { pairsOfRun, wordsOf } from './segment'
+import { isStopWord } from './stop-words'
+import { firstWordsOf, pairsOfRun, wordsOf } from './segment'
 
 const LETTERS: Record<Locale, string> = { en: 'e', 'zh-CN': 'z', ja: 'j', ko: 'k', th: 't' }
 
@@ -18,25 +18,20 @@ export interface WordUse {
   isInName: boolean
 }
 
-/** More than that are read, because words of the name do not count. */
-const READ_WORDS = 2 * DESCRIPTION_WORDS
-
 type SearchedTexts = Record<Locale, { name: string; description: string }>
 
 /** Which words a thing on sale is found by, each once per language; a word of the name is no word of the description. */
 export function wordUsesOf(texts: SearchedTexts): WordUse[] {
-  return LOCALES.flatMap((locale) => {
+  const uses: WordUse[] = []
+  for (const locale of LOCALES) {
     const { name, description } = texts[locale]
     const named = new Set(wordsOf(name))
-    const described = new Set(withoutStopWords(wordsOf(description, READ_WORDS)))
-    return [
-      ...Array.from(named, (word) => ({ locale, word, isInName: true })),
-      ...Array.from(described)
-        .filter((word) => !named.has(word))
-        .slice(0, DESCRIPTION_WORDS)
-        .map((word) => ({ locale, word, isInName: false })),
-    ]
-  })
+    for (const word of named) uses.push({ locale, word, isInName: true })
+    const isWanted = (word: string) => !named.has(word) && !isStopWord(word)
+    for (const word of firstWordsOf(description, DESCRIPTION_WORDS, isWanted))
+      uses.push({ locale, word, isInName: false })
+  }
+  return uses
 }
 
 export const pairLexeme = (pair: string) => `~${pair}`

@@ -57,6 +57,7 @@ export function pairsOf(normalised: string): string[] {
 }
 
 const CACHED_RUNS = 50_000
+const CACHED_LINES = 20_000
 const CACHED_NAMES = 5000
 
 /** Runs between spaces repeat much in names and descriptions, so what they are made of is kept. */
@@ -79,16 +80,26 @@ export const pairsOfRun = remembering(CACHED_RUNS, (run) => pairsOf(normalise(ru
 /** The pieces of a normalised name: the same few sell best and are suggested from again and again. */
 export const piecesOfName = remembering(CACHED_NAMES, piecesOf)
 
-/** The folded words of a text, in order, with repetitions; `most` different ones are enough. */
-export function wordsOf(text: string, most = Infinity): string[] {
-  const words: string[] = []
-  const different = new Set<string>()
-  for (const run of text.split(/\s+/)) {
-    for (const word of wordsOfRun(run)) {
-      words.push(word)
-      different.add(word)
+/** The words of each run of a line: most lines of descriptions stand in many of them. */
+const runsOfLine = remembering(CACHED_LINES, (line) => line.split(/\s+/).map(wordsOfRun))
+
+/** The folded words of a text, in order, with repetitions. */
+export const wordsOf = (text: string): string[] => text.split('\n').flatMap(runsOfLine).flat()
+
+/** The first different words of a text that are wanted; the rest is not read. */
+export function firstWordsOf(
+  text: string,
+  most: number,
+  isWanted: (word: string) => boolean,
+): Set<string> {
+  const words = new Set<string>()
+  for (const line of text.split('\n')) {
+    for (const run of runsOfLine(line)) {
+      for (const word of run) {
+        if (isWanted(word)) words.add(word)
+        if (words.size === most) return words
+      }
     }
-    if (different.size >= most) break
   }
   return words
 }

@@ -7,8 +7,10 @@ const THAI = 'และ ของ ที ใน สำหรับ กับ จ
 /** Words that every text has and nobody looks for, folded. */
 const STOP_WORDS = new Set([ENGLISH, CHINESE, JAPANESE, KOREAN, THAI].join(' ').split(' '))
 
+export const isStopWord = (word: string) => STOP_WORDS.has(word)
+
 /** A search of nothing else keeps them. */
 export function withoutStopWords(words: string[]): string[] {
-  const kept = words.filter((word) => !STOP_WORDS.has(word))
+  const kept = words.filter((word) => !isStopWord(word))
   return kept.length > 0 ? kept : words
 }
