@@ -63,7 +63,7 @@ async function seed(url: string, size: number, report: (line: string) => void): 
 async function measure(size: number): Promise<Row[]> {
   const backend = createApp({ ...readConfig(), poolSize: 16, logLevel: 'error' })
   const ask = askOf(backend)
-  await step('Finding what is cheapest and dearest, as the job of the night does', () =>
+  await step('Finding what is cheapest and dearest, as a job of the shop does', () =>
     keepPriceEnds(backend.services.db),
   )
   const scansBefore = await sequentialScans(backend)

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as untilAllAreTaken, setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { createBackendDoor } from './http/backend-door'
@@ -28,6 +28,8 @@ async function stop(): Promise<void> {
   Object.assign(state, { isReady: false, isStopping: true })
   await sleep(STOP_DELAY_SECONDS * 1000)
   backend.services.live.end()
+  // Right after a look at the network nobody has connected who was not taken up.
+  await untilAllAreTaken()
   await new Promise((resolve) => server.close(resolve))
   await jobs.stop()
   await backend.connection.close()

@@ -33,10 +33,4 @@ if (values.products !== undefined) {
   if (!Number.isInteger(count) || count < 1) throw new Error('--products takes a whole number')
   const { seedProducts } = await import('@/server/db/seed/bulk')
   await seedProducts(databaseUrl, count, report)
-  const { connect } = await import('@/server/db/connection')
-  const { keepPriceEnds } = await import('@/server/services/search-ends')
-  report('Finding what is cheapest and dearest')
-  const { db, close } = connect(databaseUrl, 2)
-  await keepPriceEnds(db)
-  await close()
 }

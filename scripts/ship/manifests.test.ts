@@ -140,7 +140,7 @@ it('sets in the compose file only what there is', () => {
     const given = Object.fromEntries(filled) as never
     const read = () =>
       name === 'web' ? readWebSettings(given) : readSettings(BackendSettings, given)
-    expect(read().STOP_DELAY_SECONDS).toBe(2)
+    expect(read().STOP_DELAY_SECONDS).toBe(5)
   }
 })
 

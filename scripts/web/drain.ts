@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setImmediate as untilAllAreTaken } from 'node:timers/promises'
 
 const PATIENCE_MS = 10_000
 const SWEEP_MS = 50
@@ -21,6 +22,8 @@ export class EventStreams {
 
 /** Takes no new connections and waits for the answers under way, at most ten seconds. */
 export async function drain(servers: Server[], streams: EventStreams): Promise<void> {
+  // Right after a look at the network nobody has connected who was not taken up.
+  await untilAllAreTaken()
   const sweep = setInterval(() => {
     streams.cut()
     servers.forEach((server) => server.closeIdleConnections())

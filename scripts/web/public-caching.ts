@@ -53,7 +53,7 @@ const mayBeShared = (response: ServerResponse) =>
 
 /**
  * nginx counts whole seconds, so that one second may last nearly two: told the second itself, it keeps a page until
- * that is over.
+ * that is over, and by its own name for a page (`deploy/nginx/sampan.conf`) no longer than half of it.
  */
 export const untilNextSecond = (): [string, string] => [
   'X-Accel-Expires',

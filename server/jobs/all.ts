@@ -8,6 +8,7 @@ import { forgetChanges } from './forget-changes'
 import { forgetKeys } from './forget-keys'
 import type { Job } from './job'
 import { keepPartsJob } from './keep-parts'
+import { keepPriceEndsJob } from './keep-price-ends'
 import { keepSearchHeads } from './keep-search-heads'
 import { refundCardsJob } from './refund-cards'
 import { sweepUploadsJob } from './sweep-uploads'
@@ -30,6 +31,7 @@ const JOBS: Job[] = [
   sweepUploadsJob,
   refundCardsJob,
   keepSearchHeads,
+  keepPriceEndsJob,
 ]
 
 export function jobsOf({ isDemo }: Config): Job[] {

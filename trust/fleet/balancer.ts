@@ -12,7 +12,6 @@ import {
 /** nginx with deploy/nginx in front of web processes, and between them and the backends. */
 export class Balancer {
   #nginx!: RunningNginx
-  #resting = new Set<number>()
   readonly #ports = { web: [] as number[], backend: [] as number[] }
 
   private constructor(
@@ -44,17 +43,6 @@ export class Balancer {
     await this.#nginx.reload(this.#config())
   }
 
-  /** Sends nothing more to this one until it is called back. */
-  async rest(port: number): Promise<void> {
-    this.#resting.add(port)
-    await this.#nginx.reload(this.#config())
-  }
-
-  async callBack(port: number): Promise<void> {
-    this.#resting.delete(port)
-    await this.#nginx.reload(this.#config())
-  }
-
   stop = (): Promise<void> => this.#nginx.stop()
 
   #config(): string {
@@ -64,7 +52,7 @@ export class Balancer {
 
   /** nginx wants somebody; nobody listens on port 9. */
   #origins(part: 'web' | 'backend'): string[] {
-    const awake = this.#ports[part].filter((port) => !this.#resting.has(port))
-    return (awake.length > 0 ? awake : [9]).map((port) => `127.0.0.1:${port}`)
+    const ports = this.#ports[part]
+    return (ports.length > 0 ? ports : [9]).map((port) => `127.0.0.1:${port}`)
   }
 }

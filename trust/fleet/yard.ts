@@ -54,7 +54,8 @@ export async function openYard(home: string, databaseUrl: string): Promise<Yard>
       TRY_LIMITS: 'relaxed',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
-      STOP_DELAY_SECONDS: '1',
+      // As compose.yaml has it.
+      STOP_DELAY_SECONDS: '5',
     },
     close: () => rmSync(root, { recursive: true, force: true }),
   }

@@ -36,11 +36,13 @@ export async function seedProducts(
     await keepBooks(client)
     const batches = await missingBatches(client, count)
     if (batches.length > 0) {
-      // The job of the night finds them anew, when there are indexes again.
+      // A job of the shop finds them anew, when there are indexes again.
       await client.query('truncate search_price_ends, search_price_bounds')
       await takeDownIndexes(client)
-      await addShops(client, shopsFor(count))
-      await writeBatches(databaseUrl, batches, report)
+      await Promise.all([
+        addShops(client, shopsFor(count)),
+        writeBatches(databaseUrl, batches, report),
+      ])
     } else if (!(await isTakenDown(client))) {
       return
     }
@@ -102,7 +104,7 @@ async function missingBatches(client: Client, count: number): Promise<Batch[]> {
   return batches
 }
 
-/** A worker for each core writes batches until none is left. */
+/** Workers write batches until none is left: one for each core, and one more for when another waits for the database. */
 async function writeBatches(databaseUrl: string, batches: Batch[], report: Report): Promise<void> {
   const total = batches.reduce((sum, { first, end }) => sum + end - first, 0)
   const began = performance.now()
@@ -112,9 +114,8 @@ async function writeBatches(databaseUrl: string, batches: Batch[], report: Repor
     const left = done === 0 ? '' : `, ${Math.ceil((total - done) / perSecond)} s left`
     report(`${done} of ${total} products, ${Math.round(perSecond)} a second${left}`)
   }, REPORT_MS)
-  const workers = Array.from({ length: Math.min(availableParallelism(), batches.length) }, () =>
-    startWorker(databaseUrl),
-  )
+  const count = Math.min(availableParallelism() + 1, batches.length)
+  const workers = Array.from({ length: count }, () => startWorker(databaseUrl))
   try {
     await Promise.all(
       workers.map((worker) =>
@@ -131,7 +132,8 @@ async function writeBatches(databaseUrl: string, batches: Batch[], report: Repor
 
 const startWorker = (databaseUrl: string): ChildProcess =>
   fork(path.join(process.cwd(), 'server/db/seed/bulk-worker.ts'), {
-    execArgv: ['--import', 'tsx'],
+    // Rows live as long as their batch: there is room for one among what is young.
+    execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
