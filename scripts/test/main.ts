@@ -37,7 +37,7 @@ async function test(options: TestOptions): Promise<void> {
   const cluster = await counted(startCluster)
   const isSlow = options.parts.size > 1
   // The build keeps one core busy while the checks use the other; the journeys have both to themselves.
-  const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster) : null
+  const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster, options) : null
   if (options.parts.has('check')) await checkSources()
   const waiting = isSlow && options.parts.has('trust') ? tryTrust([WAITS], 'trust-waiting') : null
   if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
@@ -55,14 +55,17 @@ function startCluster(): Promise<Cluster> {
   })
 }
 
-function prepareJourneys(cluster: Cluster): Promise<NodeJS.ProcessEnv | null> {
+function prepareJourneys(
+  cluster: Cluster,
+  options: TestOptions,
+): Promise<NodeJS.ProcessEnv | null> {
   return counted(async () => {
     const browser = await step('Finding a browser', async (report) => {
       const program = await findBrowser(report)
       await ensureFonts(report)
       return program
     })
-    return { ...(await startTestServer(cluster)), CHROMIUM_PATH: browser }
+    return { ...(await startTestServer(cluster, options)), CHROMIUM_PATH: browser }
   })
 }
 

@@ -8,7 +8,16 @@ test.each([
   [['e2e/pay.spec.ts'], ['e2e'], ['e2e/pay.spec.ts']],
   [['server/domain'], ['jest'], ['server/domain']],
 ])('%j runs %j', (args, parts, rest) => {
-  expect(readOptions(args)).toEqual({ parts: new Set(parts), rest })
+  expect(readOptions(args)).toEqual({ parts: new Set(parts), isApart: false, rest })
+})
+
+test('the storefront of the journeys may have its backend apart', () => {
+  const parts = new Set(['e2e'])
+  expect(readOptions(['--only', 'e2e', '--apart', 'e2e/cart.spec.ts'])).toEqual({
+    parts,
+    isApart: true,
+    rest: ['e2e/cart.spec.ts'],
+  })
 })
 
 test('an unknown part is refused with the known ones', () => {

@@ -5,11 +5,18 @@ import { ensureBuild } from '../build/build.ts'
 import { testFolder } from '../data/folder.ts'
 import { productEnvironment } from '../environment.ts'
 import { atShutdown } from '../process/shutdown.ts'
-import { startWeb } from '../start/web-process.ts'
+import { startBackend } from '../start/backend-process.ts'
+import { startWeb, type WebProcess } from '../start/web-process.ts'
 import { ensureTemplate, resetDatabase } from './templates.ts'
 
-/** Serves the production build over a freshly seeded database and answers what the journeys run with. */
-export async function startTestServer(cluster: Cluster): Promise<NodeJS.ProcessEnv> {
+/**
+ * Serves the production build over a freshly seeded database and answers what the journeys run with. Of its two
+ * servers the one with every place open has its backend in another process; `isApart`: both have.
+ */
+export async function startTestServer(
+  cluster: Cluster,
+  { isApart = false }: { isApart?: boolean } = {},
+): Promise<NodeJS.ProcessEnv> {
   const folder = testFolder()
   const distDir = await step('Bringing the build up to date', ensureBuild)
   const databaseUrl = await step('Seeding the test database', async (report) => {
@@ -30,14 +37,21 @@ export async function startTestServer(cluster: Cluster): Promise<NodeJS.ProcessE
       ...own,
     })
   const env = await envAt()
-  const web = await step('Starting the web server', () => startWeb(env))
+  const web = await step('Starting the web server', () => (isApart ? startApart : startWeb)(env))
   atShutdown(web.stop)
   const openEnv = await envAt({ REGION_POLICY: '[]', SAMPAN_STYLEGUIDE: '1' })
-  const open = await step('Starting one with every place open', () => startWeb(openEnv))
+  const open = await step('Starting one with every place open', () => startApart(openEnv))
   atShutdown(open.stop)
   return {
     ...env,
     SAMPAN_URL: `http://localhost:${web.port}`,
     SAMPAN_OPEN_URL: `http://localhost:${open.port}`,
   }
+}
+
+/** A storefront that has no database, and its backend. */
+async function startApart({ DATABASE_URL, ...env }: NodeJS.ProcessEnv): Promise<WebProcess> {
+  const backend = await startBackend({ ...env, DATABASE_URL })
+  atShutdown(backend.stop)
+  return startWeb({ ...env, BACKEND_URL: backend.url })
 }

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '../bootstrap/failure.mjs'
+import { projectNode, projectRoot } from '../bootstrap/project.mjs'
+import { freePort } from '../../server/db/embedded/free-port.ts'
+
+const PATIENCE_MS = 60_000
+
+export interface BackendProcess {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Starts the backend alone, as `npm run backend` does, and waits until it answers. */
+export async function startBackend(env: NodeJS.ProcessEnv): Promise<BackendProcess> {
+  const port = await freePort()
+  const child = spawn(projectNode, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: projectRoot,
+    env: { ...env, BACKEND_HOST: '127.0.0.1', BACKEND_PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + PATIENCE_MS
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
+    if (answer?.ok) return { url, stop }
+    await sleep(50)
+  }
+  await stop()
+  throw new Failure('The backend did not start: mend what it says above.')
+}
