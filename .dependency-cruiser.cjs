@@ -27,6 +27,20 @@ module.exports = {
       to: { pathNot: '^contracts/|(^|/)node_modules/zod/' },
     },
     {
+      name: 'phones-load-no-schemas',
+      comment:
+        'zod and the schemas cost a slow phone 200 ms: call what contracts/plain names, take values from an import-free contract (order-status, wallet-terms), and types with `import type`. Forms alone may check what is typed.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib|instrumentation-client)',
+        pathNot: `${TESTS}|^app/api/|^lib/(gateway|catalogue)/|^components/[^/]+/(.*-form|return-parcel|card-confirmation|address-fields)\\.tsx?$`,
+      },
+      to: {
+        path: String.raw`(^|/)node_modules/zod/|^contracts/(?!plain/|(area-line|codes|languages|live|order-status|plain-digits|postal-codes|refund-terms|shape|wallet-terms)\.ts$)`,
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'lib-below-components',
       comment:
         'lib knows nothing of what is on the screen: what renders belongs in components, what composes screens in app.',

@@ -140,7 +140,6 @@ export const verifyPay = endpoint({
   ]),
   data: z.object({ ticket: z.string(), expires_at: Timestamp }),
 })
-export const TriesLeft = z.object({ tries_left: z.int() })
 
 export const languageList = endpoint({
   access: 'public',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import type { Locale } from './languages'
 
 /** ISO 3166-1, two capital letters. */
 export const CountryCode = z.string({ error: 'fields.area' }).regex(/^[A-Z]{2}$/, 'fields.area')
@@ -32,10 +31,3 @@ export const listAreas = endpoint({
     suggested: z.array(z.string()),
   }),
 })
-
-const WITH_COMMAS: Locale[] = ['en', 'th']
-
-/** An area on one line, the largest part first. Chinese, Japanese and Korean set no commas there. */
-export function areaLine(names: string[], locale: Locale): string {
-  return names.filter((name) => name !== '').join(WITH_COMMAS.includes(locale) ? ', ' : ' ')
-}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Shape } from './shape'
 import './without-eval'
 
 /**
@@ -47,3 +48,19 @@ type InputOfPart<Part> = [NonNullable<Part>] extends [z.ZodNever]
 export type InputOf<E extends Endpoint> = InputOfPart<E['query']> & InputOfPart<E['body']>
 
 export type DataOf<E extends Endpoint> = z.output<E['data']>
+
+/**
+ * All of an endpoint that a caller needs, as plain data: contracts/plain/*.ts has those a storefront calls,
+ * written from the schemas by `npm run plain`.
+ */
+export interface PlainEndpoint<E extends Endpoint = Endpoint> extends Pick<
+  Endpoint,
+  'access' | 'method' | 'path' | 'changes' | 'isForm'
+> {
+  isKeyed?: boolean
+  /** Names of the fields that go into the address while all others are the body; without it all do. */
+  besideBody?: readonly string[]
+  data: Shape
+  /** For the types alone: what it was written from. */
+  contract?: E
+}

@@ -3,19 +3,9 @@ import { Address } from './addresses'
 import { BasketItems, CartLine } from './cart'
 import { endpoint } from './endpoint'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
+import type { ORDER_STATUS } from './order-status'
 import { ShopCard } from './shops'
 
-export const ORDER_STATUS = {
-  waitingPay: 0,
-  waitingDelivery: 1,
-  delivered: 2,
-  received: 3,
-  completed: 4,
-  cancelled: -1,
-  drawBacking: -2,
-  refunded: -3,
-  afterSale: -4,
-} as const
 export const OrderStatus = z.union(
   [0, 1, 2, 3, 4, -1, -2, -3, -4].map((status) => z.literal(status as OrderStatus)) as [
     z.ZodLiteral<OrderStatus>,

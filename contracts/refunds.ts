@@ -3,7 +3,6 @@ import { endpoint } from './endpoint'
 import { Cents, Id, PositiveCents, QueryId, Timestamp, text } from './fields'
 import { OrderItem, OrderStatus } from './orders'
 
-export const REFUND_STATUS = { asked: 0, agreed: 1, settled: 2, refused: 3, withdrawn: 4 } as const
 export const RefundStatus = z.union([
   z.literal(0),
   z.literal(1),
@@ -13,11 +12,9 @@ export const RefundStatus = z.union([
 ])
 export type RefundStatus = z.infer<typeof RefundStatus>
 
-export const REFUND_TYPE = { moneyOnly: 1, withReturn: 2 } as const
 export const RefundType = z.union([z.literal(1), z.literal(2)], { error: 'fields.refundType' })
 export type RefundType = z.infer<typeof RefundType>
 
-export const PRODUCT_STATUS = { notReceived: 0, received: 1 } as const
 export const ProductStatus = z.union([z.literal(0), z.literal(1)], {
   error: 'fields.productStatus',
 })
@@ -69,17 +66,6 @@ export const Refundable = z.object({
   choices: z.array(z.object({ product_status: ProductStatus, types: z.array(RefundType) })),
 })
 export type Refundable = z.infer<typeof Refundable>
-
-/** The most cents that can be asked for these items together. */
-export function mostFor(
-  { items, freight }: { items: { id: number; most: number }[]; freight: number },
-  itemIds: number[],
-): number {
-  const chosen = items.filter((item) => itemIds.includes(item.id))
-  const goods = chosen.reduce((sum, item) => sum + item.most, 0)
-  const isEverything = items.every((item) => item.most === 0 || itemIds.includes(item.id))
-  return isEverything && chosen.length > 0 ? goods + freight : goods
-}
 
 export const getRefundable = endpoint({
   access: 'shopper',

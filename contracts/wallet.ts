@@ -11,8 +11,8 @@ import {
   paging,
   text,
 } from './fields'
+import { MOST_EVIDENCE, type AUDIT_STATUS } from './wallet-terms'
 
-export const AUDIT_STATUS = { auditing: 0, passed: 1, refused: 2 } as const
 export type AuditStatus = (typeof AUDIT_STATUS)[keyof typeof AUDIT_STATUS]
 export const AuditStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
@@ -31,10 +31,6 @@ export const QueryAuditStatus = z
 
 export const RECHARGE_METHODS = ['chain', 'card', 'manual'] as const
 export type RechargeMethod = (typeof RECHARGE_METHODS)[number]
-
-/** The least that is taken; on chain each network has its own. */
-export const LEAST_RECHARGE = { card: 100, manual: 1000 } as const
-export const MOST_EVIDENCE = 6
 
 /** Where deposits on chain are received. */
 export const BlockchainNetwork = z.object({

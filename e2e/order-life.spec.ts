@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ORDER_STATUS } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
 import type { Product } from '@/contracts/products'
 import type { Refund } from '@/contracts/refunds'
 import { formatCents } from '@/lib/format/money'

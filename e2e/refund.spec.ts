@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { REFUND_STATUS, type Refund } from '@/contracts/refunds'
+import { REFUND_STATUS } from '@/contracts/refund-terms'
+import type { Refund } from '@/contracts/refunds'
 import { formatCents } from '@/lib/format/money'
 import {
   asOperator,

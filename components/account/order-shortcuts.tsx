@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { CountBadge } from '@/components/ui/count-badge'
-import { ORDER_STATUS } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
 import { ordersQuery } from '@/lib/queries/orders'
 
 const shortcuts = [

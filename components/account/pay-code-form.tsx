@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { resetPay, TriesLeft } from '@/contracts/account'
+import { resetPay } from '@/contracts/account'
 import { ApiError } from '@/lib/api/api-error'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useResetPay } from '@/lib/mutations/account'
@@ -50,9 +50,8 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
 
   function refusalOf(error: unknown): Record<string, string> {
     if (!(error instanceof ApiError)) return {}
-    const tries = TriesLeft.safeParse(error.data).data
-    if (!tries) return error.fields
-    const count = tries.tries_left
+    const count = error.integer('tries_left')
+    if (count === null) return error.fields
     const left = count > 0 ? ` ${t('payCode.triesLeft', { count })}` : ''
     return { oldpassword: error.message + left }
   }

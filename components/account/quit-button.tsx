@@ -7,7 +7,7 @@ import { useConfirm } from '@/components/ui/confirm-provider'
 import { remote } from '@/lib/api/remote'
 import { forgetShopper } from '@/lib/mutations/session-cache'
 
-const contract = () => import('@/contracts/account')
+const contract = () => import('@/contracts/plain/account')
 
 /**
  * Ends the session and then loads the sign-in page as a document, so that nothing of this shopper stays

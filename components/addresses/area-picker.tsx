@@ -5,7 +5,7 @@ import { LoadFailure } from '@/components/account/load-failure'
 import { Chip } from '@/components/ui/chip'
 import { SearchList } from '@/components/ui/search-list'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
-import { areaLine } from '@/contracts/areas'
+import { areaLine } from '@/contracts/area-line'
 import type { Place } from './place'
 import { useAreaLevels } from './use-area-levels'
 

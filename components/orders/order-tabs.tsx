@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkTabs } from '@/components/layout/link-tabs'
-import { ORDER_STATUS, type OrderStatus } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { OrderStatus } from '@/contracts/orders'
 import { purchasesLink } from '@/lib/orders/links'
 import { ORDER_STATUS_NAMES } from '@/lib/orders/order-status'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ButtonLink } from '@/components/layout/button-link'
-import { ORDER_STATUS } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
 import { ordersHref } from '@/lib/checkout/order-ids'
 import { formatCents } from '@/lib/format/money'
 import { DrawnTick } from './drawn-tick'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { TriesLeft, type verifyPay } from '@/contracts/account'
+import type { verifyPay } from '@/contracts/account'
 import { CODE } from '@/contracts/codes'
 import type { InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
@@ -60,9 +60,9 @@ export function useCodeThen({
       return (await verify.mutateAsync(input)).ticket
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind === 'duplicate') return null
-      const tries = TriesLeft.safeParse(error.data).data
+      const triesLeft = error.integer('tries_left')
       if (error.code === CODE.conflict) await onRefused(error)
-      else if (tries) showTries(error.message, tries.tries_left)
+      else if (triesLeft !== null) showTries(error.message, triesLeft)
       else setProblem({ text: error.message, kind: 'enter' })
       return null
     }

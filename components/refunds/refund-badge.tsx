@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import { ORDER_STATUS, type Order } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { Order } from '@/contracts/orders'
 import { itemsRefundState, type ItemRefundState } from '@/lib/refunds/refund-state'
 
 const tones = {

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { mostFor, requestRefund, type Refundable } from '@/contracts/refunds'
+import { mostFor } from '@/contracts/refund-terms'
+import { requestRefund, type Refundable } from '@/contracts/refunds'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useRequestRefund } from '@/lib/mutations/refunds'
 import { useBackData } from '@/lib/navigation/back-data'

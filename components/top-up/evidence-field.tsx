@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ChosenField } from '@/components/ui/chosen-field'
 import { PictureField } from '@/components/uploads/picture-field'
 import type { UploadedPicture } from '@/contracts/uploads'
-import { MOST_EVIDENCE } from '@/contracts/wallet'
+import { MOST_EVIDENCE } from '@/contracts/wallet-terms'
 import type { Evidence } from './use-evidence'
 
 export function EvidenceField({

@@ -42,6 +42,12 @@ export class ApiError extends Error {
     return (this.data as { fields?: Record<string, string> } | null)?.fields ?? {}
   }
 
+  /** A whole number that the refusal carries beside its words, such as `tries_left`; null without it. */
+  integer(name: string): number | null {
+    const value = (this.data as Record<string, unknown> | null)?.[name]
+    return Number.isSafeInteger(value) ? (value as number) : null
+  }
+
   /**
    * Whether the call may have been carried out all the same. A money call that ends so is asked again
    * with the key it had, never with a new one (trust, "Time limits nest").

@@ -1,8 +1,7 @@
-import { getUserInfo, login, logout } from '@/contracts/account'
-import { endpoint } from '@/contracts/endpoint'
-import { cancelOrder, createOrder } from '@/contracts/orders'
-import { getProduct, listProducts } from '@/contracts/products'
-import { z } from 'zod'
+import type { PlainEndpoint } from '@/contracts/endpoint'
+import { getUserInfo, login, logout } from '@/contracts/plain/account'
+import { cancelOrder, createOrder } from '@/contracts/plain/orders'
+import { getProduct, listProducts } from '@/contracts/plain/products'
 import { ApiError } from '@/lib/api/api-error'
 import { call } from '@/lib/api/call'
 import { connectApi } from '@/lib/api/surroundings'
@@ -78,16 +77,14 @@ test('a read shows no cross-site header and puts its input into the query', asyn
 })
 
 test('fields of the query and of the body are told apart', async () => {
-  const both = endpoint({
+  const both: PlainEndpoint = {
     access: 'public',
     method: 'post',
     path: '/api/both',
-    summary: '',
     changes: true,
-    query: z.object({ lang: z.string() }),
-    body: z.strictObject({ name: z.string() }),
-    data: z.null(),
-  })
+    besideBody: ['lang'],
+    data: 'null',
+  }
   answer(envelope(1))
   await call(both, { lang: 'th', name: 'x' })
   expect(lastRequest().url).toBe('https://shop.example/api/both?lang=th')

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import type { DataOf, Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
@@ -36,11 +36,11 @@ const admits = createDuplicateGuard()
 let leaving: Promise<void> | undefined
 
 /**
- * Calls one endpoint of the contract from the browser and gives its parsed data. Every failure is an
+ * Calls one endpoint of the contract from the browser and gives the data of its answer. Every failure is an
  * ApiError whose words were shown as a toast, unless the call is quiet (specification section 8).
  */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: PlainEndpoint<E>,
   ...[input, options = {}]: CallArguments<E>
 ): Promise<DataOf<E>> {
   const { translate } = currentSurroundings()
@@ -71,7 +71,7 @@ function refuseDuplicate({ url, body = '' }: WireRequest): void {
 
 /** A failed cross-site check came with a fresh cookie: the call is sent once more with it. */
 async function send(
-  endpoint: Endpoint,
+  endpoint: PlainEndpoint,
   request: WireRequest,
   options: CallOptions,
 ): Promise<WireReply> {
@@ -83,10 +83,10 @@ async function send(
 }
 
 /** The gateway checks every post, also one that only asks. */
-const needsCheck = ({ changes, method }: Endpoint) => changes || method === 'post'
+const needsCheck = ({ changes, method }: PlainEndpoint) => changes || method === 'post'
 
 function sendOnce(
-  endpoint: Endpoint,
+  endpoint: PlainEndpoint,
   request: WireRequest,
   options: CallOptions,
 ): Promise<WireReply> {

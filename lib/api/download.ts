@@ -1,7 +1,7 @@
 import { CODE } from '@/contracts/codes'
-import type { Endpoint, InputOf } from '@/contracts/endpoint'
-import { Envelope } from '@/contracts/envelope'
+import type { Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
+import { envelopeOf } from '@/lib/api/exchange'
 import { encodeQuery } from '@/lib/api/query-string'
 import { readReply, unansweredError } from '@/lib/api/reply'
 import { currentSurroundings } from '@/lib/api/surroundings'
@@ -12,7 +12,7 @@ import { toast } from '@/lib/toast/toast'
  * ask in its own language, and show a refusal as a page. Every failure is an ApiError, shown as a toast.
  */
 export async function download<E extends Endpoint>(
-  endpoint: E,
+  endpoint: PlainEndpoint<E>,
   input: InputOf<E>,
   fallbackName: string,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function download<E extends Endpoint>(
     })
     const type = answer.headers.get('content-type') ?? ''
     if (!answer.ok || type.startsWith('application/json')) {
-      const envelope = Envelope.safeParse(await answer.json().catch(() => null)).data ?? null
+      const envelope = envelopeOf(await answer.json().catch(() => null))
       const requestId = answer.headers.get('x-request-id')
       readReply(endpoint, { status: answer.status, envelope, requestId }, translate)
     } else {

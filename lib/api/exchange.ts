@@ -1,6 +1,8 @@
 import ky, { isTimeoutError } from 'ky'
-import type { Endpoint } from '@/contracts/endpoint'
-import { Envelope } from '@/contracts/envelope'
+import type { PlainEndpoint } from '@/contracts/endpoint'
+import type { Envelope } from '@/contracts/envelope'
+import { envelope } from '@/contracts/plain/envelope'
+import { Mismatch, readShape } from '@/contracts/shape'
 import { encodeQuery } from '@/lib/api/query-string'
 
 export const CALL_LIMIT_MS = 10_000
@@ -34,32 +36,27 @@ interface ExchangeOptions {
   limitMs?: number
 }
 
-/** Splits the caller's one object by the endpoint's schemas: names of the query there, the rest in the body. */
-export function wireRequest(endpoint: Endpoint, input: object | undefined): WireRequest {
+/** Splits the caller's one object: what the endpoint names beside its body into the query, the rest into the body. */
+export function wireRequest(endpoint: PlainEndpoint, input: object | undefined): WireRequest {
   const fields = Object.entries(input ?? {})
-  const queryNames = endpoint.body ? namesOf(endpoint.query) : null
-  const isOfQuery = ([name]: [string, unknown]) => queryNames?.has(name) ?? true
+  const { besideBody } = endpoint
+  const isOfQuery = ([name]: [string, unknown]) => besideBody?.includes(name) ?? true
   const query = encodeQuery(Object.fromEntries(fields.filter(isOfQuery)))
   const body = Object.fromEntries(fields.filter((field) => !isOfQuery(field)))
   return {
     url: query ? `${endpoint.path}?${query}` : endpoint.path,
     method: endpoint.method,
-    body: endpoint.body ? encodeBody(endpoint, body) : undefined,
+    body: besideBody ? encodeBody(endpoint, body) : undefined,
   }
 }
 
-function encodeBody({ isForm }: Endpoint, fields: Record<string, unknown>): string | FormData {
+function encodeBody({ isForm }: PlainEndpoint, fields: Record<string, unknown>): string | FormData {
   if (!isForm) return JSON.stringify(fields)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, value instanceof Blob ? value : String(value))
   }
   return form
-}
-
-function namesOf(schema: Endpoint['query']): Set<string> {
-  const shape = schema && 'shape' in schema ? schema.shape : {}
-  return new Set(Object.keys(shape as object))
 }
 
 /**
@@ -99,10 +96,16 @@ export async function exchange(
 
 function readEnvelope(text: string): Envelope | null {
   try {
-    return Envelope.safeParse(JSON.parse(text)).data ?? null
+    return envelopeOf(JSON.parse(text))
   } catch {
     return null
   }
+}
+
+/** Null where the answer is no envelope. */
+export function envelopeOf(answer: unknown): Envelope | null {
+  const read = readShape(envelope, answer)
+  return read instanceof Mismatch ? null : (read as Envelope)
 }
 
 export const isTimeout = isTimeoutError

@@ -1,29 +1,23 @@
-import type { DataOf, Endpoint } from '@/contracts/endpoint'
+import type { DataOf, PlainEndpoint } from '@/contracts/endpoint'
 import type { CallArguments } from '@/lib/api/call'
 
-/** A module of contracts/, as `() => import('@/contracts/orders')`. */
+/** A module of contracts/plain, as `() => import('@/contracts/plain/orders')`. */
 export type Contract<Module> = () => Promise<Module>
-
-export type EndpointName<Module> = {
-  [Name in keyof Module]: Module[Name] extends Endpoint ? Name : never
-}[keyof Module]
 
 /** Those of the contract that need an Idempotency-Key. */
 export type KeyedName<Module> = {
-  [Name in keyof Module]: Module[Name] extends Endpoint & { isKeyed?: true } ? Name : never
+  [Name in keyof Module]: EndpointOf<Module, Name> extends { isKeyed?: true } ? Name : never
 }[keyof Module]
 
-export type EndpointOf<Module, Name extends keyof Module> = Extract<Module[Name], Endpoint>
+export type EndpointOf<Module, Name extends keyof Module> =
+  Module[Name] extends PlainEndpoint<infer E> ? E : never
 
-/**
- * As `call`, for an endpoint named in a contract that is loaded when it is first needed: schemas and
- * client weigh 48 KB that no first paint has to wait for.
- */
-export async function remote<Module, Name extends EndpointName<Module>>(
+/** As `call`, for an endpoint of a contract that is loaded with the client when it is first needed. */
+export async function remote<Module, Name extends keyof Module>(
   contract: Contract<Module>,
   name: Name,
   ...args: CallArguments<EndpointOf<Module, Name>>
 ): Promise<DataOf<EndpointOf<Module, Name>>> {
   const [{ call }, module] = await Promise.all([import('@/lib/api/call'), contract()])
-  return call(module[name] as EndpointOf<Module, Name>, ...args)
+  return call(module[name] as PlainEndpoint<EndpointOf<Module, Name>>, ...args)
 }

@@ -1,6 +1,7 @@
-import type { DataOf, Endpoint } from '@/contracts/endpoint'
+import type { DataOf, Endpoint, PlainEndpoint } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { type Envelope } from '@/contracts/envelope'
+import { Mismatch, readShape } from '@/contracts/shape'
 import { ApiError } from '@/lib/api/api-error'
 import { isTimeout, type WireReply } from '@/lib/api/exchange'
 import type { Surroundings } from '@/lib/api/surroundings'
@@ -10,18 +11,18 @@ type Translate = Surroundings['translate']
 /** Statuses whose words come from the answer, because they tell the shopper what to do. */
 const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]
 
-/** The answer's data, parsed by the contract. Throws an ApiError for everything else. */
+/** The answer's data, held to the contract. Throws an ApiError for everything else. */
 export function readReply<E extends Endpoint>(
-  endpoint: E,
+  endpoint: PlainEndpoint<E>,
   reply: WireReply,
   translate: Translate,
 ): DataOf<E> {
   const { envelope, status } = reply
   if (envelope && isWorded(envelope, status)) {
     if (envelope.code !== CODE.done) throw refusal(envelope, reply)
-    const parsed = endpoint.data.safeParse(envelope.data)
-    if (parsed.success) return parsed.data as DataOf<E>
-    throw invalidReply(reply, translate, parsed.error)
+    const data = readShape(endpoint.data, envelope.data)
+    if (data instanceof Mismatch) throw invalidReply(reply, translate, data)
+    return data as DataOf<E>
   }
   if (isSuccess(status)) throw invalidReply(reply, translate)
   throw new ApiError({

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listPopularSearches } from '@/contracts/products'
+import { listPopularSearches } from '@/contracts/plain/products'
 import { AWAY_CHANNEL } from './away-channel'
 import { serverCall } from './server-transport'
 

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { CODE } from '@/contracts/codes'
-import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import type { DataOf, Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
 import type { Locale } from '@/contracts/languages'
 import { ApiError } from '@/lib/api/api-error'
 import { AWAY_CHANNEL } from '@/lib/api/away-channel'
@@ -40,7 +40,7 @@ const LIMIT_MS = 8000
  * database must have come wherever the answer is read.
  */
 export async function serverCall<E extends Endpoint>(
-  endpoint: E,
+  endpoint: PlainEndpoint<E>,
   input: InputOf<E>,
   { locale, after }: { locale: Locale; after?: string | undefined },
 ): Promise<DataOf<E>> {
@@ -76,7 +76,7 @@ function isAway(error: unknown): boolean {
 const AWAY_STATUSES: number[] = [CODE.tooMany, CODE.unreachable, CODE.unavailable, CODE.timedOut]
 
 async function askOnce<E extends Endpoint>(
-  endpoint: E,
+  endpoint: PlainEndpoint<E>,
   input: InputOf<E>,
   headers: Record<string, string | undefined>,
   limitMs: number,

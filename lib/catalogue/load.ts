@@ -1,20 +1,24 @@
 import { askedLocale } from '@/lib/i18n/asked-locale'
 import { cacheLife, cacheTag } from 'next/cache'
 
-import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import type { DataOf, Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
-import { getHome, type Home } from '@/contracts/home'
+import type { Home } from '@/contracts/home'
 import { isLocale, type Locale } from '@/contracts/languages'
-import { getProduct, listPopularSearches, listProducts, type Product } from '@/contracts/products'
-import { listReviews } from '@/contracts/reviews'
-import { getShop, type Shop } from '@/contracts/shops'
+import { getHome } from '@/contracts/plain/home'
+import { getProduct, listPopularSearches, listProducts } from '@/contracts/plain/products'
+import { listReviews } from '@/contracts/plain/reviews'
+import { getShop } from '@/contracts/plain/shops'
+import type { Product } from '@/contracts/products'
+import type { listReviews as ReviewList } from '@/contracts/reviews'
+import type { Shop } from '@/contracts/shops'
 import { ApiError } from '@/lib/api/api-error'
 import { serverCall } from '@/lib/api/server-transport'
 import type { ProductPage } from '@/lib/queries/products'
 import { positionFor } from '@/lib/catalogue/positions'
 import { CATALOGUE_TAG, HOME_TAG, productTag, shopTag } from '@/lib/catalogue/tags'
 
-export type ReviewPage = DataOf<typeof listReviews>
+export type ReviewPage = DataOf<typeof ReviewList>
 
 /** Changes arrive by tag and the time is the safety net, except from another backend, which sends none. */
 const FOUND = {
@@ -146,7 +150,7 @@ const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]
  * empty page is ever cached.
  */
 async function found<E extends Endpoint>(
-  endpoint: E,
+  endpoint: PlainEndpoint<E>,
   input: InputOf<E>,
   options: { locale: Locale; after: string | undefined },
 ): Promise<DataOf<E> | null> {

@@ -1,10 +1,5 @@
-import { z } from 'zod'
-import '@/contracts/without-eval'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
-
-const TotalChanged = z.object({ total: z.int() })
-const StockShort = z.object({ sku_id: z.int() })
 
 export type OrderRefusal =
   | { kind: 'totalChanged'; total: number }
@@ -17,9 +12,9 @@ export function orderRefusal(error: unknown): OrderRefusal {
   if (!(error instanceof ApiError)) return { kind: 'other' }
   if (error.isOutcomeUnknown) return { kind: 'unanswered' }
   if (error.code !== CODE.conflict) return { kind: 'other' }
-  const changed = TotalChanged.safeParse(error.data)
-  if (changed.success) return { kind: 'totalChanged', total: changed.data.total }
-  const short = StockShort.safeParse(error.data)
-  if (short.success) return { kind: 'stockShort', skuId: short.data.sku_id }
+  const total = error.integer('total')
+  if (total !== null) return { kind: 'totalChanged', total }
+  const skuId = error.integer('sku_id')
+  if (skuId !== null) return { kind: 'stockShort', skuId }
   return { kind: 'other' }
 }

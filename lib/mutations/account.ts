@@ -13,7 +13,7 @@ import { remote } from '@/lib/api/remote'
 import { beginSession, endSession } from '@/lib/mutations/session-cache'
 import { accountKeys } from '@/lib/queries/account'
 
-const contract = () => import('@/contracts/account')
+const contract = () => import('@/contracts/plain/account')
 
 // Inputs that hold a password are not kept once their screen is gone.
 const secret = { gcTime: 0 }

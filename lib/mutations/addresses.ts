@@ -5,7 +5,7 @@ import { remote } from '@/lib/api/remote'
 import { addressKeys } from '@/lib/queries/addresses'
 import { orderKeys } from '@/lib/queries/orders'
 
-const contract = () => import('@/contracts/addresses')
+const contract = () => import('@/contracts/plain/addresses')
 
 /** Complaints about fields are not toasted: the form shows `error.fields`. */
 export function useSaveAddress() {

@@ -15,7 +15,7 @@ import { tellTabs } from '@/lib/cart/tabs'
 import { cartKeys } from '@/lib/queries/cart'
 import { queryClient } from '@/lib/queries/client'
 
-const contract = () => import('@/contracts/cart')
+const contract = () => import('@/contracts/plain/cart')
 
 /** What became of something that was sent, for the toasts. */
 export type CartOutcome =

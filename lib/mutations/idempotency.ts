@@ -1,13 +1,7 @@
 import type { DataOf, InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
 import type { CallArguments } from '@/lib/api/call'
-import {
-  remote,
-  type Contract,
-  type EndpointName,
-  type KeyedName,
-  type EndpointOf,
-} from '@/lib/api/remote'
+import { remote, type Contract, type EndpointOf, type KeyedName } from '@/lib/api/remote'
 
 /** The backend keeps keys for 24 hours (contract, conventions); an older one would be a new call. */
 const KEPT_MS = 23 * 3600 * 1000
@@ -18,7 +12,7 @@ const PREFIX = 'unanswered:'
  * failed: the same input is asked again with the same key until there is a definite answer, also
  * after a reload of the page.
  */
-export async function callOnce<Module, Name extends EndpointName<Module> & KeyedName<Module>>(
+export async function callOnce<Module, Name extends KeyedName<Module>>(
   contract: Contract<Module>,
   name: Name,
   input: InputOf<EndpointOf<Module, Name>>,

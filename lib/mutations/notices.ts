@@ -6,7 +6,7 @@ import { remote } from '@/lib/api/remote'
 import { accountKeys } from '@/lib/queries/account'
 import { noticeKeys } from '@/lib/queries/notices'
 
-const contract = () => import('@/contracts/notices')
+const contract = () => import('@/contracts/plain/notices')
 
 /** The badges follow at once; the lists are asked again. */
 export function useReadNotices() {

@@ -9,7 +9,7 @@ import { cartKeys } from '@/lib/queries/cart'
 import { orderKeys } from '@/lib/queries/orders'
 import { productKeys } from '@/lib/queries/products'
 
-const contract = () => import('@/contracts/orders')
+const contract = () => import('@/contracts/plain/orders')
 
 /** A refusal (stock short, total changed) leaves the quote out of date, so that it is asked again too. */
 export function useCreateOrder() {

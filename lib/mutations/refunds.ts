@@ -6,7 +6,7 @@ import { callOnce } from '@/lib/mutations/idempotency'
 import { orderKeys } from '@/lib/queries/orders'
 import { refundKeys } from '@/lib/queries/refunds'
 
-const contract = () => import('@/contracts/refunds')
+const contract = () => import('@/contracts/plain/refunds')
 
 /** A refusal may mean that the order has moved on, so that everything about it is asked again too. */
 function afterwards(queryClient: QueryClient) {

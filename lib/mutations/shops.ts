@@ -5,7 +5,7 @@ import { remote } from '@/lib/api/remote'
 import { withoutRow } from '@/lib/queries/paging'
 import { followedShopsQuery, shopKeys, shopQuery } from '@/lib/queries/shops'
 
-const contract = () => import('@/contracts/shops')
+const contract = () => import('@/contracts/plain/shops')
 
 /** Shows at once what was asked for, and goes back to what was if the call fails. */
 export function useFollowShop() {

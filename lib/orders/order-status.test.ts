@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
 import { ORDER_STATUS_NAMES, orderStatusName, parseOrderStatus } from './order-status'
 
 it('has a tab for every status, once', () => {

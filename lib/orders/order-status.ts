@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type OrderStatus } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { OrderStatus } from '@/contracts/orders'
 
 export type OrderStatusName = keyof typeof ORDER_STATUS
 

@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type Order } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { Order } from '@/contracts/orders'
 
 export type OrderStep = {
   name: 'created' | 'paid' | 'shipped' | 'delivered' | 'received' | 'completed'

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { remote } from '@/lib/api/remote'
 import { sessionMark } from '@/lib/api/session-mark'
 
-const contract = () => import('@/contracts/account')
+const contract = () => import('@/contracts/plain/account')
 
 export const accountKeys = {
   user: ['user'] as const,

@@ -4,7 +4,7 @@ import type { Entry, getBalanceHistory, getBill } from '@/contracts/bill'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/bill')
+const contract = () => import('@/contracts/plain/bill')
 
 export type BillFilter = Pick<InputOf<typeof getBill>, 'type' | 'from' | 'to'>
 

@@ -3,7 +3,7 @@ import type { Cart } from '@/contracts/cart'
 import { remote } from '@/lib/api/remote'
 import type { PhoneLine } from '@/lib/cart/phone-cart'
 
-const contract = () => import('@/contracts/cart')
+const contract = () => import('@/contracts/plain/cart')
 
 export const cartKeys = {
   all: ['cart'] as const,

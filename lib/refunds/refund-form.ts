@@ -1,4 +1,5 @@
-import { mostFor, type ProductStatus, type Refundable, type RefundType } from '@/contracts/refunds'
+import { mostFor } from '@/contracts/refund-terms'
+import type { ProductStatus, Refundable, RefundType } from '@/contracts/refunds'
 import { parseAmount } from '@/lib/format/money'
 import type { RefundAddress } from './refund-address'
 

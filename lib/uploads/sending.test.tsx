@@ -28,7 +28,7 @@ function serve(
     }
     if (name === 'finishUpload') return PICTURE
     if (name === 'cancelUpload') return null
-    const { id, offset, file } = input as unknown as PartInput
+    const { id, offset, file } = input as PartInput
     parts.push({ id, offset, size: file.size })
     const failure = fail(parts.length)
     if (failure instanceof ApiError) throw failure

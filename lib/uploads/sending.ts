@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { remote } from '@/lib/api/remote'
 import { PATIENCE, waitForNetwork } from '@/lib/uploads/patience'
 
-const contract = () => import('@/contracts/uploads')
+const contract = () => import('@/contracts/plain/uploads')
 
 const FIRST_PART_BYTES = 128 * 1024
 const LEAST_PART_BYTES = 32 * 1024

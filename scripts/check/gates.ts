@@ -1,4 +1,5 @@
 import { inProject, projectNode } from '../bootstrap/project.mjs'
+import { plainProblem } from '../plain/keep.ts'
 import { run } from '../process/run.ts'
 import { distributedSqlProblems } from './distributed-sql.ts'
 import { importProblems } from './imports.ts'
@@ -28,6 +29,10 @@ export const gates: Gate[] = [
   {
     name: 'words',
     examine: async () => (await wordProblems()).join('\n') || null,
+  },
+  {
+    name: 'plain contracts',
+    examine: plainProblem,
   },
   {
     name: 'migrations',

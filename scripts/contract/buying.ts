@@ -12,11 +12,11 @@ import {
   payOrders,
   quoteOrder,
 } from '@/contracts/orders'
+import { mostFor } from '@/contracts/refund-terms'
 import {
   cancelRefund,
   getRefund,
   getRefundable,
-  mostFor,
   requestRefund,
   shipRefund,
 } from '@/contracts/refunds'

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@/contracts/all'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { Envelope } from '@/contracts/envelope'
 import { exchange, wireRequest, type Transport } from '@/lib/api/exchange'
+import { plainOf } from '../plain/plain-of'
 
 /** Where a backend does otherwise than the contract says. */
 export interface Difference {
@@ -101,7 +102,7 @@ export class Probe {
       Authorization: who.isOperator ? `Bearer ${this.opsToken}` : undefined,
     }
     const { status, envelope } = await exchange(
-      wireRequest(endpoint, input ?? {}),
+      wireRequest(plainOf(endpoint), input ?? {}),
       this.transport,
       { headers, credentials: 'omit', signal: undefined },
     ).catch((error: unknown) => this.#stop(call, 'connection', String(error)))

@@ -6,6 +6,7 @@ import { dataFolder, lockFolder } from '../data/folder.ts'
 import { publishServer } from '../data/server-address.ts'
 import { prepareDatabase } from '../database/run-prepare.ts'
 import { loadEnvFile, productEnvironment, wantedHost, wantedPort } from '../environment.ts'
+import { keepPlain } from '../plain/keep.ts'
 import { runInFront } from '../process/run.ts'
 import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { checkPort } from '../start/port-check.ts'
@@ -29,6 +30,7 @@ async function develop(): Promise<void> {
   const url = process.env.DATABASE_URL ?? (await embeddedDatabase(folder))
   const env = productEnvironment(folder, url, { NODE_ENV: 'development' })
   await step('Bringing the database up to date', (report) => prepareDatabase(env, { report }))
+  await step('Writing the contracts for phones', keepPlain)
   publishServer(folder, `http://localhost:${wantedPort()}`)
   const args = ['dev', '--hostname', wantedHost(), '--port', String(wantedPort())]
   process.exitCode = await runInFront(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { opsQueue } from '@/contracts/operators'
-import { REFUND_STATUS, REFUND_TYPE } from '@/contracts/refunds'
+import { REFUND_STATUS, REFUND_TYPE } from '@/contracts/refund-terms'
 import { type Command, dollars } from './command'
 
 type Queue = z.output<(typeof opsQueue)['data']>

@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type OrderAction, type OrderStatus } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { OrderAction, OrderStatus } from '@/contracts/orders'
 
 const { waitingPay, waitingDelivery, delivered, received, completed } = ORDER_STATUS
 const { cancelled, drawBacking, refunded, afterSale } = ORDER_STATUS

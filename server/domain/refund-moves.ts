@@ -1,14 +1,7 @@
 import type { OrderStatus } from '@/contracts/orders'
-import { ORDER_STATUS } from '@/contracts/orders'
-import {
-  PRODUCT_STATUS,
-  REFUND_STATUS,
-  REFUND_TYPE,
-  type ProductStatus,
-  type RefundAction,
-  type RefundStatus,
-  type RefundType,
-} from '@/contracts/refunds'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import { PRODUCT_STATUS, REFUND_STATUS, REFUND_TYPE } from '@/contracts/refund-terms'
+import type { ProductStatus, RefundAction, RefundStatus, RefundType } from '@/contracts/refunds'
 
 const { asked, agreed, settled, refused, withdrawn } = REFUND_STATUS
 const { moneyOnly, withReturn } = REFUND_TYPE

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { OrderStatus } from '@/contracts/orders'
-import { mostFor } from '@/contracts/refunds'
+import { mostFor } from '@/contracts/refund-terms'
 import { isNothingLeft, leftOf, shareOut, type SettledRefund } from './refund-amounts'
 import { canMoveRefund, REFUND_MOVES, refundActionsOf, refundChoices } from './refund-moves'
 import type { RefundMove } from './refund-moves'

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { orders } from '@/server/db/tables/orders'
 import { promos, promoShoppers, promoUses } from '@/server/db/tables/promos'
-import { ORDER_STATUS } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
 
 /** A promo as it is for one shopper: how often they hold it now comes along. Codes are kept in upper case. */
 export async function find(db: Queryable, userId: number, code: string) {

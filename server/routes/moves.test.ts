@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Endpoint } from '@/contracts/endpoint'
 import { opsExtract, opsOrder, opsRecharge, opsRefund } from '@/contracts/operators'
+import { ORDER_STATUS } from '@/contracts/order-status'
 import {
-  ORDER_STATUS,
   cancelOrder,
   confirmOrder,
   getOrder,
   payOrders,
   type OrderStatus,
 } from '@/contracts/orders'
-import {
-  cancelRefund,
-  getRefund,
-  REFUND_STATUS,
-  requestRefund,
-  shipRefund,
-} from '@/contracts/refunds'
+import { REFUND_STATUS } from '@/contracts/refund-terms'
+import { cancelRefund, getRefund, requestRefund, shipRefund } from '@/contracts/refunds'
 import { createReview } from '@/contracts/reviews'
 import { confirmRecharge, requestRecharge } from '@/contracts/wallet'
 import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'

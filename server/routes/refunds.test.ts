@@ -4,13 +4,8 @@ import { LOCALES } from '@/contracts/languages'
 import { opsQueue } from '@/contracts/operators'
 import { getOrder } from '@/contracts/orders'
 import { getLiveProducts } from '@/contracts/products'
-import {
-  getRefund,
-  getRefundable,
-  listRefundReasons,
-  REFUND_STATUS,
-  type RefundStatus,
-} from '@/contracts/refunds'
+import { REFUND_STATUS } from '@/contracts/refund-terms'
+import { getRefund, getRefundable, listRefundReasons, type RefundStatus } from '@/contracts/refunds'
 import { canMoveRefund, REFUND_MOVES, type RefundMove } from '@/server/domain/refund-moves'
 import { reconcile } from '@/server/services/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'

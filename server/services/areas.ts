@@ -1,5 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/max'
-import { areaLine, type Area } from '@/contracts/areas'
+import { areaLine } from '@/contracts/area-line'
+import type { Area } from '@/contracts/areas'
 import type { Locale } from '@/contracts/languages'
 import {
   countryName,

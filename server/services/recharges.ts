@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { opsRecharge } from '@/contracts/operators'
-import {
-  LEAST_RECHARGE,
-  type ChainRecharge,
-  type confirmRecharge,
-  type listRecharges,
-  type Recharge,
-  type requestRecharge,
+import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import type {
+  ChainRecharge,
+  confirmRecharge,
+  listRecharges,
+  Recharge,
+  requestRecharge,
 } from '@/contracts/wallet'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'

@@ -1,14 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import { ORDER_STATUS, type OrderStatus } from '@/contracts/orders'
-import {
-  mostFor,
-  type Refund,
-  type Refundable,
-  type getRefund,
-  type requestRefund,
-  type shipRefund,
-} from '@/contracts/refunds'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { OrderStatus } from '@/contracts/orders'
+import { mostFor } from '@/contracts/refund-terms'
+import type { Refund, Refundable, getRefund, requestRefund, shipRefund } from '@/contracts/refunds'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { leftOf, type Left } from '@/server/domain/refund-amounts'

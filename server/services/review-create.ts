@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ORDER_STATUS } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
 import type { createReview } from '@/contracts/reviews'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'

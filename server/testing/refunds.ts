@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { opsRefund } from '@/contracts/operators'
 import { getOrder, payOrders } from '@/contracts/orders'
-import {
-  cancelRefund,
-  getRefundable,
-  mostFor,
-  requestRefund,
-  shipRefund,
-} from '@/contracts/refunds'
+import { mostFor } from '@/contracts/refund-terms'
+import { cancelRefund, getRefundable, requestRefund, shipRefund } from '@/contracts/refunds'
 import type { UploadPurpose } from '@/contracts/uploads'
 import { uploads } from '@/server/db/tables/uploads'
 import { newKey, type TestBackend } from './backend'

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/contracts/endpoint'
 import { wireRequest } from '@/lib/api/exchange'
+import { plainOf } from '@/scripts/plain/plain-of'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 
 export interface Told {
@@ -37,7 +38,7 @@ export async function toldBy(answer: Response): Promise<Told> {
 }
 
 export function wireOf(endpoint: Endpoint, input: object) {
-  const { url, body } = wireRequest(endpoint, input)
+  const { url, body } = wireRequest(plainOf(endpoint), input)
   const type = typeof body === 'string' ? 'application/json' : undefined
   return { url: `/${url.replace(/^\//, '')}`, method: endpoint.method.toUpperCase(), body, type }
 }

@@ -1,10 +1,10 @@
 import { opsExtract, opsOrder, opsRecharge, opsRefund } from '@/contracts/operators'
 import { cancelOrder, confirmOrder, getLogistics, getOrder } from '@/contracts/orders'
+import { mostFor } from '@/contracts/refund-terms'
 import {
   cancelRefund,
   getRefund,
   getRefundable,
-  mostFor,
   requestRefund,
   shipRefund,
 } from '@/contracts/refunds'

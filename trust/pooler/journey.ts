@@ -4,7 +4,8 @@ import { addToCart, getCart } from '@/contracts/cart'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { getHome } from '@/contracts/home'
 import { LIVE_PATH } from '@/contracts/live'
-import { getOrder, ORDER_STATUS } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import { getOrder } from '@/contracts/orders'
 import { sendCode } from '@/contracts/passwords'
 import {
   getLiveProducts,

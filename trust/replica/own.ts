@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { addToCart, getCart } from '@/contracts/cart'
-import { getOrder, ORDER_STATUS } from '@/contracts/orders'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import { getOrder } from '@/contracts/orders'
 import { getLiveProducts, getProduct, listFavourites, setFavourite } from '@/contracts/products'
 import { createReview, listReviews } from '@/contracts/reviews'
 import { followShop, getShop, listFollowedShops } from '@/contracts/shops'

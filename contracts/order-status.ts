@@ -1,0 +1,12 @@
+/** Where an order is (specification section 4). Import-free: screens know it without loading a schema. */
+export const ORDER_STATUS = {
+  waitingPay: 0,
+  waitingDelivery: 1,
+  delivered: 2,
+  received: 3,
+  completed: 4,
+  cancelled: -1,
+  drawBacking: -2,
+  refunded: -3,
+  afterSale: -4,
+} as const
