@@ -1,12 +1,15 @@
 import type { Shape } from '@/contracts/shape'
 
-/** What stands in for any part of an answer. */
+/** What stands in for any part of an answer, and what more for a number or a text. */
 const ODD = JSON.parse(`[
-  null, true, false, 0, -1, 1, 2, 5, 100, 0.5, 9007199254740991, 9007199254740992, -9007199254740992, 1e999,
-  "", " ", "x", "1", "true", "null", "2026-01-01", "2026-01-01 00:00", "2026-01-01T00:00Z",
+  null, true, 0, 1, "", "x", [], [null], ["x"], [1], {}, { "x": 1 }, { "length": 1 },
+  { "__proto__": 1, "constructor": 2 }
+]`) as unknown[]
+const ODD_SCALARS = JSON.parse(`[
+  false, -1, 2, 5, 100, 0.5, 9007199254740991, 9007199254740992, -9007199254740992, 1e999,
+  " ", "1", "true", "null", "2026-01-01", "2026-01-01 00:00", "2026-01-01T00:00Z",
   "2026-01-01T00:00:00Z", "2026-01-01T00:00:00.123456Z", "2026-01-01T00:00:00+07:00",
-  "2026-02-29T00:00:00Z", "2028-02-29T23:59:59Z", "2026-01-01T24:00:00Z", "2026-01-01T00:00:00Z\\n",
-  [], [null], ["x"], [1], {}, { "x": 1 }, { "length": 1 }, { "__proto__": 1, "constructor": 2 }
+  "2026-02-29T00:00:00Z", "2028-02-29T23:59:59Z", "2026-01-01T24:00:00Z", "2026-01-01T00:00:00Z\\n"
 ]`) as unknown[]
 
 /**
@@ -74,7 +77,6 @@ function boundsIn(shape: Shape): unknown[] {
 
 function* spoilt(answer: unknown, bounds: unknown[]): Generator {
   yield* ODD
-  yield* bounds
   if (Array.isArray(answer)) {
     for (const length of [0, 1, 4, 5, 6, 10, 11])
       yield Array.from({ length }, () => answer[0] as unknown)
@@ -85,5 +87,8 @@ function* spoilt(answer: unknown, bounds: unknown[]): Generator {
       yield Object.fromEntries(Object.entries(answer).filter(([other]) => other !== name))
       for (const value of spoilt(inner, bounds)) yield { ...answer, [name]: value }
     }
+  } else {
+    yield* ODD_SCALARS
+    yield* bounds
   }
 }
