@@ -2,10 +2,17 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/contracts/languages'
 import type { ProductSort } from '@/contracts/products'
+import type { Category } from '@/contracts/shops'
 import type { Database, Queryable } from '@/server/db/connection'
-import { categories, favourites, products, shops, skus } from '@/server/db/tables/catalogue'
-import { runNamed } from './search-statement'
-import { shopCardColumns } from './shops'
+import {
+  favourites,
+  products,
+  shops,
+  type ProductTexts,
+  type skus,
+} from '@/server/db/tables/catalogue'
+import { runNamed } from './named-statement'
+import type { ShopCardRow } from './shops'
 
 /** Only the asked language of a text column: the other four stay in the database. */
 const nameIn = (column: typeof products.texts | typeof shops.texts, locale: Locale) =>
@@ -94,15 +101,39 @@ export async function countUpTo(db: Queryable, shelf: Shelf, most: number): Prom
 }
 
 /** Under a name, like the SKUs: planning the joins costs more than making them. */
-export async function find(db: Queryable, id: number) {
+export async function isOnSale(db: Queryable, id: number): Promise<boolean> {
   const [row] = await db
-    .select({ product: products, shop: shopCardColumns, category: categories })
+    .select({ id: products.id })
     .from(products)
-    .innerJoin(shops, eq(shops.id, products.shopId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.id, id), eq(products.isOnSale, true)))
-    .prepare('product_by_id')
-    .execute()
+  return row !== undefined
+}
+
+type ProductPageRow = Omit<ProductCardRow, 'name' | 'image'> & {
+  texts: ProductTexts
+  images: string[]
+  category: Category
+  shop: ShopCardRow
+}
+
+/** With its category and its shop; undefined when it is not on sale. */
+export async function find(
+  db: Database,
+  locale: Locale,
+  id: number,
+): Promise<ProductPageRow | undefined> {
+  const [row] = await runNamed<ProductPageRow>(
+    db,
+    sql`select p.id::float8, p.texts -> ${locale}::text as texts, p.images, p.price::float8,
+      p.original_price::float8 as "originalPrice", p.sales, p.rating_sum as "ratingSum",
+      p.review_count as "reviewCount", p.shop_id::float8 as "shopId",
+      s.texts -> ${locale}::text ->> 'name' as "shopName",
+      json_build_object('id', c.id, 'key', c.key, 'name', c.texts ->> ${locale}::text) as category,
+      json_build_object('id', s.id, 'texts', s.texts, 'logo', s.logo, 'sales', s.sales, 'fans', s.fans,
+        'favorableRate', s.favorable_rate, 'pictures', s.pictures) as shop
+    from products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
+    where p.id = ${id}::bigint and p.is_on_sale`,
+  )
   return row
 }
 
@@ -154,15 +185,13 @@ export async function namesOf(db: Database, locale: Locale, ids: number[]): Prom
   return rows.map((row) => row.name)
 }
 
-export function skusOf(db: Queryable, productIds: number[]) {
-  return db
-    .select()
-    .from(skus)
-    .where(sql`${skus.productId} = any(${sql.param(productIds)}::bigint[])`)
-    .orderBy(skus.id)
-    .prepare('skus_of_products')
-    .execute()
-}
+export const skusOf = (db: Database, productIds: number[]) =>
+  runNamed<Omit<typeof skus.$inferSelect, 'taken'>>(
+    db,
+    sql`select id::float8, product_id::float8 as "productId", value_indexes as "valueIndexes",
+      price::float8, stock, image
+    from skus where product_id = any(${sql.param(productIds)}::bigint[]) order by skus.id`,
+  )
 
 /** What a shopper's own doing may just have changed; undefined for who is not signed in. */
 export async function ownOf(db: Queryable, userId: number | undefined, productId: number) {

@@ -10,7 +10,7 @@ import {
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { anyOf, type TsQuery } from '@/server/domain/search/tsquery'
 import { passing, type Place } from './search-products'
-import { runNamed } from './search-statement'
+import { runNamed } from './named-statement'
 
 interface EndScope {
   /** Frequent readings of one word, and what its other readings find. */

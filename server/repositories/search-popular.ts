@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { Database, Queryable } from '@/server/db/connection'
 import { popularSearches, searchVotes } from '@/server/db/tables/search'
-import { runNamed } from './search-statement'
+import { runNamed } from './named-statement'
 
 export interface Vote {
   week: string

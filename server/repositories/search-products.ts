@@ -5,7 +5,7 @@ import { products } from '@/server/db/tables/catalogue'
 import { productSearch } from '@/server/db/tables/search'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { TsQuery } from '@/server/domain/search/tsquery'
-import { runNamed } from './search-statement'
+import { runNamed } from './named-statement'
 
 const RATING = sql`(case when p.review_count = 0 then 0 else p.rating_sum::float8 / p.review_count end)`
 

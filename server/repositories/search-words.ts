@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { Database } from '@/server/db/connection'
 import { searchWords } from '@/server/db/tables/search'
-import { runNamed } from './search-statement'
+import { runNamed } from './named-statement'
 
 export interface KnownWord {
   word: string

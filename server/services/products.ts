@@ -126,28 +126,26 @@ async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter |
 
 export async function get(visit: Visit, id: number): Promise<Product> {
   const [row, skus] = await Promise.all([
-    products.find(visit.catalogue, id),
+    products.find(visit.catalogue, visit.locale, id),
     // Who has just bought sees what is left now.
     products.skusOf(visit.shopperId === undefined ? visit.catalogue : visit.db, [id]),
   ])
   if (!row) throw new Refusal('NOT_FOUND')
-  const { product, shop, category } = row
   const [own, [shopCard]] = await Promise.all([
     products.ownOf(visit.db, visit.shopperId, id),
-    describeShopCards(visit, [shop]),
+    describeShopCards(visit, [row.shop]),
   ])
-  const texts = product.texts[visit.locale]
+  const { texts, images, category } = row
   return {
     ...describeProductCard({
-      ...product,
+      ...row,
       ...own?.counts,
       name: texts.name,
-      image: product.images[0] ?? '',
-      shopName: shop.texts[visit.locale].name,
+      image: images[0] ?? '',
     }),
-    images: product.images,
+    images,
     description: texts.description,
-    category: { id: category.id, key: category.key, name: category.texts[visit.locale] },
+    category,
     options: texts.options,
     skus: skus.map((sku) => ({
       id: sku.id,
@@ -183,7 +181,7 @@ export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[
 }
 
 export async function favour(ctx: Ctx, input: FavouriteInput) {
-  if (!(await products.find(ctx.db, input.product_id))) throw new Refusal('NOT_FOUND')
+  if (!(await products.isOnSale(ctx.db, input.product_id))) throw new Refusal('NOT_FOUND')
   await favourites.set(ctx.db, ctx.shopperId, input.product_id, input.on)
   return { favourite: input.on }
 }

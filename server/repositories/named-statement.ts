@@ -9,7 +9,8 @@ const names = new Map<string, string>()
 const MOST_NAMES = 200
 
 /**
- * Runs a statement under a name, so that each connection plans it once: planning costs more than a search.
+ * Runs a statement under a name, so that each connection plans it once: planning costs more than most searches, and
+ * building a statement anew more than reading a product.
  * Its text must not vary with the values, which therefore travel as parameters, lists as arrays.
  */
 export async function runNamed<Row extends QueryResultRow>(
@@ -25,7 +26,7 @@ export async function runNamed<Row extends QueryResultRow>(
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMES) return known
-  const name = `search_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
+  const name = `named_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
   names.set(text, name)
   return name
 }
