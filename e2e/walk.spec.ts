@@ -14,7 +14,7 @@ import { untranslated } from './walk/words'
 import { test, WINDOW } from './walk/walker'
 import { WORD, type World } from './walk/world'
 
-/** In this one every page is loaded anew and walked with the keyboard; a shopper's are reached from within in the others. */
+/** In this one every page is loaded anew; a shopper's are reached from within in the others. */
 const THOROUGH: Locale = 'en'
 /** Colours are the same in all languages, but Thai has the tallest and Latin the thinnest letters. */
 const IN_THE_DARK: readonly Locale[] = ['en', 'th']
@@ -36,12 +36,9 @@ async function lookAround(page: Page, locale: Locale): Promise<string[]> {
   ]
   if (IN_THE_DARK.includes(locale)) problems.push(...(await darkProblems(page)))
   if (locale === THOROUGH) problems.push(...(await forcedColourProblems(page)))
-  if (locale === THOROUGH) {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    problems.push(...(await keyboardProblems(page, wordsIn(locale)('actions.skipToContent'))))
-  }
   const leftOut: SizeName[] = locale === THOROUGH ? [] : ['a desk at 200 %']
-  problems.push(...(await layoutProblems(page, leftOut)))
+  const walkByKeys = () => keyboardProblems(page, wordsIn(locale)('actions.skipToContent'))
+  problems.push(...(await layoutProblems(page, { leftOut, also: { 'a desk': walkByKeys } })))
   const violations = await violationsOf(page)
   return [...problems, ...violations.map((rule) => `breaks its policy: ${rule}`)]
 }

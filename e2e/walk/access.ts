@@ -14,6 +14,7 @@ const scanner = readFileSync(
 interface RunOptions {
   resultTypes?: string[]
   elementRef?: boolean
+  selectors?: boolean
   rules?: Record<string, { enabled: boolean }>
   runOnly?: { type: string; values: string[] }
 }
@@ -36,7 +37,12 @@ export async function accessProblems(
   at: keyof typeof LOOKING = 'everything',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(scanner)
-  const options: RunOptions = { resultTypes: ['violations'], elementRef: false, ...LOOKING[at] }
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    elementRef: false,
+    selectors: false,
+    ...LOOKING[at],
+  }
   return page.evaluate<string[], RunOptions>(scan, options)
 }
 
@@ -68,11 +74,18 @@ export async function outlineProblems(page: Page, locale: string): Promise<strin
 /** In dark colours nothing differs but colours. */
 export async function darkProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Colours that are passed down change one step after the other, each in a moment.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 80)))
+  await page.evaluate(untilColoursStand)
   const problems = await accessProblems(page, 'colours alone')
   await page.emulateMedia({ colorScheme: 'light' })
   return problems.map((problem) => `in the dark: ${problem}`)
+}
+
+/** Runs in the page: colours that are passed down change one step after the other, each in a moment of its own. */
+async function untilColoursStand() {
+  await new Promise((done) => requestAnimationFrame(done))
+  const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
+  for (let left = changing(); left.length > 0; left = changing())
+    for (const change of left) change.finish()
 }
 
 /** With colours of the system alone, what is chosen must still differ from what is not. */

@@ -1,95 +1,56 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { bundleOf } from './bundle'
+import type { Stop, Walked } from './in-page/tabs'
 
-/** Tabs are pressed no more often than this: lists grow while they are walked. */
-const MOST = 40
+/** Tab is pressed no more often than this: lists grow while they are walked. */
+const MOST = 60
+/** Pressed at once; in between, lists have a moment to draw the rows that came into sight. */
+const AT_ONCE = 12
 
-interface Stop {
-  name: string
-  /** Its place among all elements of the page. */
-  order: number
-  isMarked: boolean
-  isSeen: boolean
+const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 }
+
+/**
+ * Presses Tab until the focus leaves the page, and answers what a shopper without a pointer would miss. Each stop is
+ * looked at in the page itself, when its key comes up, so that no press waits for the one before.
+ */
+export async function keyboardProblems(page: Page, skipLink: string): Promise<string[]> {
+  const keys = await page.context().newCDPSession(page)
+  // A link that has the focus loads what it leads to, which is not what is looked at here.
+  await keys.send('Network.enable')
+  await keys.send('Network.setBlockedURLs', { urls: ['*_rsc=*'] })
+  const wanted = await page.evaluate<string[]>(`${await bundleOf('tabs')}; tabs.begin()`)
+  let walked: Walked = { stops: [], isOver: false }
+  while (!walked.isOver && walked.stops.length < MOST) {
+    await pressTab(keys, AT_ONCE)
+    walked = await page.evaluate<Walked>('tabs.soFar()')
+  }
+  const left = await page.evaluate<string[]>('tabs.end()')
+  await keys.detach()
+  const unreached = walked.isOver ? wanted.filter((name) => left.includes(name)) : []
+  return problemsOf(walked.stops, skipLink, unreached)
 }
 
-/** Presses Tab until the focus leaves the page, and answers what a shopper without a pointer would miss. */
-export async function keyboardProblems(page: Page, skipLink: string): Promise<string[]> {
-  const wanted = await page.evaluate(prepare)
-  const stops: Stop[] = []
-  for (let press = 0; press < MOST; press++) {
-    await page.keyboard.press('Tab')
-    const stop = await page.evaluate(lookAtFocus)
-    if (stop === null || (stops.length > 0 && stop.name === stops[0]?.name)) break
-    stops.push(stop)
-  }
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+const pressTab = (keys: CDPSession, times: number) =>
+  Promise.all(
+    Array.from({ length: times }).flatMap(() => [
+      keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...TAB }),
+      keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...TAB }),
+    ]),
+  )
+
+function problemsOf([first, ...stops]: Stop[], skipLink: string, wanted: string[]): string[] {
   const problems: string[] = []
-  if (stops[0]?.name !== skipLink) problems.push(`Tab begins at “${stops[0]?.name}”`)
-  const walked = stops.slice(1)
-  walked.forEach((stop, at) => {
-    const before = walked[at - 1]
-    if (before && before.order === stop.order) problems.push(`Tab stays at “${stop.name}”`)
-    else if (before && before.order > stop.order)
-      problems.push(`Tab goes back, from “${before.name}” to “${stop.name}”`)
+  if (first?.name !== skipLink) problems.push(`Tab begins at “${first?.name}”`)
+  stops.forEach((stop, at) => {
+    const before = at > 0 ? stops[at - 1] : first
+    if (stop.goes === 'nowhere') problems.push(`Tab stays at “${stop.name}”`)
+    if (stop.goes === 'back')
+      problems.push(`Tab goes back, from “${before?.name}” to “${stop.name}”`)
     if (!stop.isMarked) problems.push(`no sign of focus on “${stop.name}”`)
     if (!stop.isSeen) problems.push(`the focus is out of sight on “${stop.name}”`)
   })
-  if (stops.length < MOST) {
-    const reached = new Set(stops.map(({ name }) => name))
-    // What shows only while something else has the focus is gone by now.
-    const left = new Set(await page.evaluate(prepare))
-    for (const name of wanted)
-      if (left.has(name) && !reached.has(name)) problems.push(`Tab never reaches “${name}”`)
-  }
+  const reached = new Set([first, ...stops].map((stop) => stop?.name))
+  for (const name of new Set(wanted))
+    if (!reached.has(name)) problems.push(`Tab never reaches “${name}”`)
   return problems
-}
-
-/** Runs in the page: what Tab should reach, of a group of radio buttons the chosen one alone. */
-function prepare(): string[] {
-  // From the beginning, wherever the page itself has put the focus.
-  document.body.tabIndex = -1
-  document.body.focus()
-  document.body.removeAttribute('tabindex')
-  window.scrollTo({ top: 0, behavior: 'instant' })
-  const all = document.querySelectorAll<HTMLElement>(
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]',
-  )
-  return [...all].flatMap((element) => {
-    if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return []
-    if (!element.checkVisibility({ visibilityProperty: true })) return []
-    if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
-      return []
-    return [(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)]
-  })
-}
-
-/** Runs in the page. */
-function lookAtFocus(): Stop | null {
-  const element = document.activeElement
-  if (!element || element === document.body) return null
-  const isRinged = (one: Element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-    return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
-  }
-  // A box without a face of its own is drawn by what stands around or beside it.
-  const faces = [
-    element,
-    element.parentElement,
-    element.nextElementSibling,
-    element.closest('label'),
-  ]
-  const box = element.getBoundingClientRect()
-  const [x, y] = [
-    (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
-    (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
-  ]
-  const top = document.elementFromPoint(x, y)
-  const label = element.closest('label')
-  return {
-    name: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60),
-    order: [...document.querySelectorAll('*')].indexOf(element),
-    isMarked: faces.some((face) => face !== null && isRinged(face)),
-    isSeen:
-      top !== null &&
-      (element.contains(top) || top.contains(element) || Boolean(label?.contains(top))),
-  }
 }

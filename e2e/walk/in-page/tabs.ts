@@ -1,0 +1,103 @@
+export interface Stop {
+  name: string
+  /** Where it stands as to the stop before; a list may have taken that one away meanwhile. */
+  goes: 'on' | 'back' | 'nowhere'
+  isMarked: boolean
+  isSeen: boolean
+}
+
+export interface Walked {
+  stops: Stop[]
+  /** Whether the focus has left the page or come round. */
+  isOver: boolean
+}
+
+const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]'
+
+const walked: Walked = { stops: [], isOver: false }
+let last: Element | undefined
+
+const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)
+
+/** To the beginning, wherever the page itself or a walk has put the focus. */
+function returnToTop(): void {
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+  window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** What Tab should reach, of a group of radio buttons the chosen one alone. */
+function reachable(): string[] {
+  return [...document.querySelectorAll<HTMLElement>(STOPS)].flatMap((element) => {
+    if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return []
+    if (!element.checkVisibility({ visibilityProperty: true })) return []
+    if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
+      return []
+    return [nameOf(element)]
+  })
+}
+
+const isRinged = (element: Element) => {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
+}
+
+function wayTo(element: Element): Stop['goes'] {
+  if (last === element) return 'nowhere'
+  if (!last?.isConnected) return 'on'
+  const isAfter = last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+  return isAfter ? 'on' : 'back'
+}
+
+function stopAt(element: Element): Stop {
+  const label = element.closest('label')
+  // A box without a face of its own is drawn by what stands around or beside it.
+  const faces = [element, element.parentElement, element.nextElementSibling, label]
+  const box = element.getBoundingClientRect()
+  const [x, y] = [
+    (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
+    (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
+  ]
+  const top = document.elementFromPoint(x, y)
+  return {
+    name: nameOf(element),
+    goes: wayTo(element),
+    isMarked: faces.some((face) => face !== null && isRinged(face)),
+    isSeen:
+      top !== null &&
+      (element.contains(top) || top.contains(element) || Boolean(label?.contains(top))),
+  }
+}
+
+function noteStop({ key }: KeyboardEvent): void {
+  if (key !== 'Tab' || walked.isOver) return
+  const element = document.activeElement
+  const stop = element && element !== document.body ? stopAt(element) : null
+  walked.isOver = stop === null || stop.name === walked.stops[0]?.name
+  if (!element || !stop || walked.isOver) return
+  walked.stops.push(stop)
+  last = element
+}
+
+/** From now on each stop of Tab is noted; answers what it should reach. */
+export function begin(): string[] {
+  returnToTop()
+  addEventListener('keyup', noteStop, { capture: true })
+  return reachable()
+}
+
+/** So far, after lists have drawn the rows that came into sight. */
+export async function soFar(): Promise<Walked> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  return walked
+}
+
+/** Answers what could still be reached: what shows only while something else has the focus is gone by now. */
+export function end(): string[] {
+  removeEventListener('keyup', noteStop, { capture: true })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  returnToTop()
+  return reachable()
+}
