@@ -172,7 +172,9 @@ test('Titles follow the route', async ({ page }) => {
   await expect(page).toHaveTitle(/^เข้าสู่ระบบ/)
 })
 
-test('A page opens 20 px from its top, and home comes back as it was left', async ({ page }) => {
+test('A page opens 20 px from its top with the focus and its name, and home comes back as it was left', async ({
+  page,
+}) => {
   await page.goto('/home')
   const product = page.locator('a[href^="/detail/"]:visible').nth(6)
   await product.scrollIntoViewIfNeeded()
@@ -181,9 +183,12 @@ test('A page opens 20 px from its top, and home comes back as it was left', asyn
   await product.click()
   await expect(page).toHaveURL(/\/detail\/\d+/)
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(20)
+  await expect(page.locator('main:visible')).toBeFocused()
+  await expect(page.locator('#__next-route-announcer__')).toHaveText(await page.title())
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  await expect(product).toBeFocused()
 })
 
 test('Without motion the view jumps to its place', async ({ page }) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, useEffect } from 'react'
+import { FocusKeeper } from '@/components/layout/focus-keeper'
 import { LiveUpdates } from '@/components/layout/live-updates'
 import { Notices } from '@/components/layout/notices'
 import { ScrollKeeper } from '@/components/layout/scroll-keeper'
@@ -19,6 +20,7 @@ export function FrameEffects() {
   return (
     <Suspense fallback={null}>
       <ScrollKeeper />
+      <FocusKeeper />
       <SessionWatch />
       <VisitLanguage />
       <Notices />

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
+import { shownMain } from './shown-main'
 
 /** The first thing the Tab key reaches. */
 export function SkipLink() {
   const t = useTranslations('actions')
   function skip(event: MouseEvent) {
-    // Kept-alive pages stay in the document, so the first main element may be a hidden one.
-    const mains = [...document.querySelectorAll<HTMLElement>('main')]
-    const shown = mains.find((main) => main.checkVisibility())
+    const shown = shownMain()
     if (!shown) return
     event.preventDefault()
     shown.focus()
