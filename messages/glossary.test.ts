@@ -81,3 +81,14 @@ test.each(names)('%s is what the glossary says', (key, ...expected) => {
   const found = COLUMNS.map((locale) => texts[locale].get(key.replaceAll('`', '')))
   expect(found).toEqual(expected)
 })
+
+/** What docs/glossary.md says of how each language speaks, as far as a word betrays it. */
+const NOT_SAID = {
+  'zh-CN': /你|！/,
+  th: /ครับ|ค่ะ|(?<!รายการ)โปรด/,
+} satisfies Partial<Record<Locale, RegExp>>
+
+test.each(['zh-CN', 'th'] as const)('%s speaks with one voice', (locale) => {
+  const slips = [...texts[locale]].filter(([, text]) => NOT_SAID[locale].test(text))
+  expect(slips).toEqual([])
+})
