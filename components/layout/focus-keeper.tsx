@@ -47,9 +47,14 @@ function moveFocus(before: Element | undefined): boolean {
   const main = shownMain()
   const holder = document.activeElement
   if (!main || holder?.closest('[role=dialog], [role=alertdialog]')) return false
-  if (main.contains(holder)) return true
+  if (main.contains(holder) || isFieldInSight(holder)) return true
   const isBack = before instanceof HTMLElement && main.contains(before)
   const next = isBack && before.checkVisibility() ? before : main
   next.focus({ preventScroll: true })
   return true
+}
+
+/** A page to search in may begin in its field, which stands above its main part. */
+function isFieldInSight(holder: Element | null): boolean {
+  return holder instanceof HTMLInputElement && holder.checkVisibility()
 }
