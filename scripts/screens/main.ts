@@ -30,7 +30,8 @@ async function takeScreens(args: string[]): Promise<void> {
   const folder = inProject('.data', 'screens')
   if (args.length === 0) rmSync(folder, { recursive: true, force: true })
   const env = {
-    ...(await startTestServer(cluster)),
+    // The build alone knows what stands in for English.
+    ...(await startTestServer(cluster, isPseudo ? 'none' : 'open')),
     CHROMIUM_PATH: browser,
     SAMPAN_SCREENS: folder,
   }

@@ -65,7 +65,10 @@ function prepareJourneys(
       await ensureFonts(report)
       return program
     })
-    return { ...(await startTestServer(cluster, options)), CHROMIUM_PATH: browser }
+    return {
+      ...(await startTestServer(cluster, options.isApart ? 'both' : 'open')),
+      CHROMIUM_PATH: browser,
+    }
   })
 }
 

@@ -9,13 +9,13 @@ import { startBackend } from '../start/backend-process.ts'
 import { startWeb, type WebProcess } from '../start/web-process.ts'
 import { ensureTemplate, resetDatabase } from './templates.ts'
 
-/**
- * Serves the production build over a freshly seeded database and answers what the journeys run with. Of its two
- * servers the one with every place open has its backend in another process; `isApart`: both have.
- */
+/** Which of the two servers have their backend in another process, which runs from its sources. */
+type Apart = 'none' | 'open' | 'both'
+
+/** Serves the production build over a freshly seeded database and answers what the journeys run with. */
 export async function startTestServer(
   cluster: Cluster,
-  { isApart = false }: { isApart?: boolean } = {},
+  apart: Apart = 'open',
 ): Promise<NodeJS.ProcessEnv> {
   const folder = testFolder()
   const distDir = await step('Bringing the build up to date', ensureBuild)
@@ -37,10 +37,14 @@ export async function startTestServer(
       ...own,
     })
   const env = await envAt()
-  const web = await step('Starting the web server', () => (isApart ? startApart : startWeb)(env))
+  const web = await step('Starting the web server', () =>
+    (apart === 'both' ? startApart : startWeb)(env),
+  )
   atShutdown(web.stop)
   const openEnv = await envAt({ REGION_POLICY: '[]', SAMPAN_STYLEGUIDE: '1' })
-  const open = await step('Starting one with every place open', () => startApart(openEnv))
+  const open = await step('Starting one with every place open', () =>
+    (apart === 'none' ? startWeb : startApart)(openEnv),
+  )
   atShutdown(open.stop)
   return {
     ...env,
