@@ -1,8 +1,6 @@
 import { Client } from 'pg'
 
 const TABLES = ['products', 'skus', 'reviews', 'product_search']
-const AT_ONCE = 2
-/** The index of all words takes longer than all others together. */
 const LONGEST = 'product_search_words'
 
 interface Removed {
@@ -49,41 +47,32 @@ export async function isTakenDown(client: Client): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Makes them again, the longest beside all others; cut off, it goes on where it was. */
+/** The index of all words takes longer than all others together, so that others and much else are done beside it. */
+export type Share = 'longest' | 'others'
+
+/** Makes one share of them again; cut off, it goes on where it was. */
 export async function putUpIndexes(
   databaseUrl: string,
+  share: Share,
   report: (line: string) => void,
 ): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => connectFor(databaseUrl)))
-  try {
-    const { rows } = await clients[0]!.query<Removed>(
-      'select position, name, statement from bulk_rebuild order by name <> $1, position',
-      [LONGEST],
-    )
-    await Promise.all(clients.map((client) => putUpNext(client, rows, report)))
-  } finally {
-    await Promise.all(clients.map((client) => client.end()))
-  }
-}
-
-async function connectFor(databaseUrl: string): Promise<Client> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query(`set maintenance_work_mem = '512MB'`)
-  return client
-}
-
-async function putUpNext(
-  client: Client,
-  rows: Removed[],
-  report: (line: string) => void,
-): Promise<void> {
-  for (let row = rows.shift(); row; row = rows.shift()) {
-    const began = performance.now()
-    await client.query('begin')
-    await client.query(row.statement)
-    await client.query('delete from bulk_rebuild where position = $1', [row.position])
-    await client.query('commit')
-    report(`${row.name}: ${Math.round((performance.now() - began) / 100) / 10} s`)
+  try {
+    await client.query(`set maintenance_work_mem = '512MB'`)
+    const { rows } = await client.query<Removed>(
+      'select position, name, statement from bulk_rebuild where (name = $1) = $2 order by position',
+      [LONGEST, share === 'longest'],
+    )
+    for (const { position, name, statement } of rows) {
+      const began = performance.now()
+      await client.query('begin')
+      await client.query(statement)
+      await client.query('delete from bulk_rebuild where position = $1', [position])
+      await client.query('commit')
+      report(`${name}: ${Math.round((performance.now() - began) / 100) / 10} s`)
+    }
+  } finally {
+    await client.end()
   }
 }

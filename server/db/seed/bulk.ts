@@ -47,8 +47,11 @@ export async function seedProducts(
       return
     }
     await setHeads(client, report)
-    await putUpIndexes(databaseUrl, report)
-    await settle(client, report)
+    await Promise.all([
+      putUpIndexes(databaseUrl, 'longest', report),
+      putUpIndexes(databaseUrl, 'others', report).then(() => settle(client, report)),
+    ])
+    await client.query('vacuum (analyze) product_search')
   } finally {
     await client.end()
   }
@@ -132,8 +135,7 @@ async function writeBatches(databaseUrl: string, batches: Batch[], report: Repor
 
 const startWorker = (databaseUrl: string): ChildProcess =>
   fork(path.join(process.cwd(), 'server/db/seed/bulk-worker.ts'), {
-    // Rows live as long as their batch: there is room for one among what is young.
-    execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
+    execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
@@ -176,7 +178,5 @@ async function settle(client: Client, report: Report): Promise<void> {
   }
   await client.query('delete from catalogue_changes')
   report('Gathering statistics')
-  await client.query(
-    'vacuum (analyze) search_words, product_search, products, skus, reviews, shops',
-  )
+  await client.query('vacuum (analyze) search_words, products, skus, reviews, shops')
 }
