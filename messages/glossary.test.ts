@@ -85,10 +85,12 @@ test.each(names)('%s is what the glossary says', (key, ...expected) => {
 /** What docs/glossary.md says of how each language speaks, as far as a word betrays it. */
 const NOT_SAID = {
   'zh-CN': /你|！/,
+  // A particle that leaves its form to the reader.
+  ko: /이\(가\)|을\(를\)|은\(는\)|\(으\)로/,
   th: /ครับ|ค่ะ|(?<!รายการ)โปรด/,
 } satisfies Partial<Record<Locale, RegExp>>
 
-test.each(['zh-CN', 'th'] as const)('%s speaks with one voice', (locale) => {
+test.each(['zh-CN', 'ko', 'th'] as const)('%s speaks with one voice', (locale) => {
   const slips = [...texts[locale]].filter(([, text]) => NOT_SAID[locale].test(text))
   expect(slips).toEqual([])
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { formatCents } from '@/lib/format/money'
+import { formatSignedCents } from '@/lib/format/money'
 
 /** What came in and went out of everything the filter shows, loaded or not. */
 export function BillTotals({ totals }: { totals: { in: number; out: number } | undefined }) {
@@ -12,13 +12,13 @@ export function BillTotals({ totals }: { totals: { in: number; out: number } | u
       <div className="px-4">
         <dt className="text-13 text-muted">{t('in')}</dt>
         <dd className="text-17 font-semibold wrap-anywhere text-good numbers">
-          {totals ? `+${formatCents(totals.in, locale)}` : '–'}
+          {totals ? formatSignedCents(totals.in, locale) : '–'}
         </dd>
       </div>
       <div className="border-s border-line px-4">
         <dt className="text-13 text-muted">{t('out')}</dt>
         <dd className="text-17 font-semibold wrap-anywhere numbers">
-          {totals ? `−${formatCents(totals.out, locale)}` : '–'}
+          {totals ? formatSignedCents(-totals.out, locale) : '–'}
         </dd>
       </div>
     </dl>

@@ -28,7 +28,7 @@ export function BagScreen() {
       {shops.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="items-start gap-5 pt-2 max-wide:pb-32 wide:grid wide:grid-cols-[1fr_20rem]">
+        <div className="items-start gap-5 pt-2 max-wide:pb-44 wide:grid wide:grid-cols-[1fr_20rem]">
           <div className="flex min-w-0 flex-col gap-3">
             {shops.map((lines) => (
               <CartShop key={lines[0]!.shop.id} lines={lines} onScreen={onScreen} />

@@ -81,7 +81,7 @@ export async function darkProblems(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: colours that are passed down change one step after the other, each in a moment of its own. */
-async function untilColoursStand() {
+export async function untilColoursStand() {
   await new Promise((done) => requestAnimationFrame(done))
   const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
   for (let left = changing(); left.length > 0; left = changing())

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { LOCALES } from '@/contracts/languages'
+import { untilColoursStand } from './access'
 import { SIZES } from './layout'
 import { pathOf, PLACES, type Place } from './places'
 import { follow, open } from './visit'
@@ -53,6 +54,7 @@ for (const locale of LOCALES)
             await page.emulateMedia({ colorScheme })
             const folder = path.join(FOLDER, locale, `${width}x${height}`, colorScheme)
             mkdirSync(folder, { recursive: true })
+            await page.evaluate(untilColoursStand)
             await page.evaluate(untilDrawn)
             await page.screenshot({
               path: path.join(folder, fileOf(place, at)),
