@@ -33,7 +33,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|components|lib|instrumentation-client)',
-        pathNot: `${TESTS}|^app/api/|^lib/(gateway|catalogue)/|^components/[^/]+/(.*-form|return-parcel|card-confirmation|address-fields)\\.tsx?$`,
+        pathNot: `${TESTS}|^app/api/|^lib/(gateway|catalogue)/|^components/[^/]+/(.*-form|card-confirmation|address-fields)\\.tsx?$`,
       },
       to: {
         path: String.raw`(^|/)node_modules/zod/|^contracts/(?!plain/|(area-line|codes|languages|live|order-status|plain-digits|postal-codes|refund-terms|shape|wallet-terms)\.ts$)`,

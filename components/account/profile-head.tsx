@@ -3,13 +3,17 @@
 import Pencil from 'lucide-react/icons/pencil'
 import UserRound from 'lucide-react/icons/user-round'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
 import type { User } from '@/contracts/account'
+import { FormSkeleton } from './form-skeleton'
 import { personName } from './person-name'
-import { ProfileForm } from './profile-form'
+
+const ProfileForm = lazy(() =>
+  import('./profile-form').then((file) => ({ default: file.ProfileForm })),
+)
 
 /** Who is signed in, with the button that changes it. */
 export function ProfileHead({ user }: { user: User }) {
@@ -37,7 +41,9 @@ export function ProfileHead({ user }: { user: User }) {
         onClick={() => setIsEditing(true)}
       />
       <Sheet isOpen={isEditing} title={t('edit')} onClose={() => setIsEditing(false)}>
-        <ProfileForm user={user} onSaved={() => setIsEditing(false)} />
+        <Suspense fallback={<FormSkeleton fields={4} />}>
+          <ProfileForm user={user} onSaved={() => setIsEditing(false)} />
+        </Suspense>
       </Sheet>
     </div>
   )

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { deleteCookie } from 'cookies-next/client'
+import { forgetToken } from '@/lib/api/session-mark'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { useLogout } from '@/lib/mutations/account'
 import { forgetShopper } from '@/lib/mutations/session-cache'
@@ -33,6 +34,7 @@ export function SessionGate({ children, waiting }: { children: ReactNode; waitin
       onSuccess: () => router.replace('/login'),
       onError: () => {
         deleteCookie(XSRF_COOKIE, { path: '/' })
+        forgetToken()
         forgetShopper()
         router.replace('/')
       },

@@ -23,13 +23,13 @@ export function OfflineBar({ pageAt }: { pageAt: number | undefined }) {
   const answersAt = useAnswersAt(path)
   const isKept = answersAt !== MISSING
   const at = answersAt || pageAt || performance.timeOrigin
-  const time = formatDateTime(new Date(at).toISOString(), locale)
+  const time = () => formatDateTime(new Date(at).toISOString(), locale)
   return (
     <div role="status">
       {!isOnline && (
         <FloatingNote isHigh={path === '/bag'}>
           <CloudOff size={18} className="shrink-0" />
-          <p className="py-2.5">{isKept ? t('asOf', { time }) : t('notSaved')}</p>
+          <p className="py-2.5">{isKept ? t('asOf', { time: time() }) : t('notSaved')}</p>
         </FloatingNote>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Rating } from '@/components/ui/stars'
 import type { Product } from '@/contracts/products'
-import { formatCompactCount } from '@/lib/format/count'
+import { formatCompactCount, formatCount } from '@/lib/format/count'
 import { BuyBox } from './buy-box'
 import { OptionRow } from './option-row'
 import { ProductPrice } from './product-price'
@@ -19,7 +19,12 @@ export function ProductHead({ product }: { product: Product }) {
           {product.review_count > 0 && (
             <a href={`#reviews-${product.id}`} className="tap-area flex items-center gap-1.5">
               <Rating rating={product.rating} />
-              <span>{t('reviews.count', { count: product.review_count })}</span>
+              <span>
+                {t('reviews.count', {
+                  count: product.review_count,
+                  shown: formatCount(product.review_count, locale),
+                })}
+              </span>
             </a>
           )}
           <span>{t('feed.sold', { count: formatCompactCount(product.sales, locale) })}</span>

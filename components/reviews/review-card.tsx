@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
 import type { Review } from '@/contracts/reviews'
-import { formatDate } from '@/lib/format/date'
+import { formatPublicDay } from '@/lib/format/public-day'
 import { ReviewPictures } from './review-pictures'
 
 /** One shopper's words. The day is told in UTC, so that it reads alike on the server and in the browser. */
@@ -25,7 +25,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <Stars rating={review.product_rating} size={12} />
         </div>
         <time dateTime={review.created_at} className="shrink-0 text-12 text-muted numbers">
-          {formatDate(review.created_at, locale, 'UTC')}
+          {formatPublicDay(review.created_at, locale)}
         </time>
       </div>
       <p className="text-15">{review.content}</p>

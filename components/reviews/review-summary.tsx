@@ -18,12 +18,16 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
           {formatRating(summary.average, locale)}
         </span>
         <Stars rating={summary.average} size={14} />
-        <span className="text-12 text-muted numbers">{t('count', { count: summary.count })}</span>
+        <span className="text-12 text-muted numbers">
+          {t('count', { count: summary.count, shown: formatCount(summary.count, locale) })}
+        </span>
       </div>
       <ul className="flex min-w-0 flex-1 flex-col gap-1.5">
         {rows.map(({ stars, count }) => (
           <li key={stars} className="flex items-center gap-2 text-12 text-muted numbers">
-            <span className="sr-only">{t('bar', { stars, count })}</span>
+            <span className="sr-only">
+              {t('bar', { stars, count, shown: formatCount(count, locale) })}
+            </span>
             <span aria-hidden className="w-2">
               {stars}
             </span>

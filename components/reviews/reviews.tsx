@@ -23,7 +23,7 @@ export function Reviews({
         {t('productPage.reviews')}
       </h2>
       {summary.count === 0 ? (
-        <p className="text-15 text-muted">{t('reviews.count', { count: 0 })}</p>
+        <p className="text-15 text-muted">{t('reviews.count', { count: 0, shown: '0' })}</p>
       ) : (
         <>
           <ReviewSummary summary={summary} />

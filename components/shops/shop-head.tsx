@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { Shop } from '@/contracts/shops'
 import { formatCompactCount, formatPercent } from '@/lib/format/count'
-import { formatDate } from '@/lib/format/date'
+import { formatPublicDay } from '@/lib/format/public-day'
 import { FansCount } from './fans-count'
 import { FollowButton } from './follow-button'
 
@@ -36,7 +36,7 @@ export function ShopHead({ shop }: { shop: Shop }) {
       </div>
       <p className="mt-2 text-15">{shop.description}</p>
       <p className="mt-1 text-12 text-muted numbers">
-        {t('since', { date: formatDate(shop.opened_at, locale, 'UTC') })}
+        {t('since', { date: formatPublicDay(shop.opened_at, locale) })}
       </p>
       <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-card bg-card py-3 text-center">
         {figures.map(({ name, value }) => (

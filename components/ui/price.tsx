@@ -27,8 +27,7 @@ export function Price({
 }) {
   const locale = useLocale()
   const t = useTranslations('currency')
-  const { sign, currency, amount, isCurrencyFirst } = moneyParts(cents, locale)
-  const small = <span className={sizes[size].sign}>{currency}</span>
+  const { sign, currency, amount } = moneyParts(cents, locale)
   const isReduced = typeof originalCents === 'number' && originalCents > cents
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 numbers">
@@ -42,9 +41,8 @@ export function Price({
         )}
       >
         {sign}
-        {isCurrencyFirst && small}
+        <span className={sizes[size].sign}>{currency}</span>
         {amount}
-        {!isCurrencyFirst && small}
       </span>
       {isReduced && (
         <>

@@ -1,8 +1,26 @@
 import { getCookie } from 'cookies-next/client'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 
-/** The value that goes back in the header of calls that change something. */
+let known: { token: string | undefined } | null = null
+
+/**
+ * The value that goes back in the header of calls that change something. Kept until what runs now is done:
+ * a page that wakes looks thirty times, and each time the browser asks another process of its own.
+ */
 export function xsrfToken(): string | undefined {
+  if (!known) {
+    known = { token: readToken() }
+    queueMicrotask(forgetToken)
+  }
+  return known.token
+}
+
+/** For who has just changed the cookie. */
+export function forgetToken(): void {
+  known = null
+}
+
+function readToken(): string | undefined {
   try {
     return getCookie(XSRF_COOKIE)
   } catch {

@@ -1,17 +1,14 @@
 import { numberFormat } from './formats'
+import { grouped, shortened } from './plain-number'
 
 /** "1,234". */
-export function formatCount(count: number, locale: string): string {
-  return numberFormat(locale, {}).format(count)
+export function formatCount(count: number, _locale: string): string {
+  return grouped(String(count))
 }
 
 /** "1.2K", "1.2万": short, and never more than there are (1,299 sold is 1.2K). */
 export function formatCompactCount(count: number, locale: string): string {
-  return numberFormat(locale, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    roundingMode: 'trunc',
-  }).format(count)
+  return shortened(count, locale)
 }
 
 /** A whole percentage from 0 to 100: "98%". */
@@ -20,11 +17,8 @@ export function formatPercent(percent: number, locale: string): string {
 }
 
 /** A rating with its one decimal: "4.0". */
-export function formatRating(rating: number, locale: string): string {
-  return numberFormat(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(rating)
+export function formatRating(rating: number, _locale: string): string {
+  return (Math.round(Number(`${rating}e1`)) / 10).toFixed(1)
 }
 
 /** A whole number as a person types it, full-width and Thai digits included; null for anything else. */

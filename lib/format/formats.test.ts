@@ -1,16 +1,21 @@
-import { formatCompactCount, formatRating } from './count'
+import { formatCompactCount, formatPercent, formatRating } from './count'
 import { dateFormat, numberFormat } from './formats'
 import { formatCents } from './money'
 
 it('makes a format once for each language and kind', () => {
   const made = jest.spyOn(Intl, 'NumberFormat')
   for (const locale of ['en', 'th'])
-    for (let card = 0; card < 40; card += 1) {
-      formatCents(card, locale)
-      formatCompactCount(card, locale)
-      formatRating(4, locale)
-    }
-  expect(made).toHaveBeenCalledTimes(6)
+    for (let shop = 0; shop < 40; shop += 1) formatPercent(shop, locale)
+  expect(made).toHaveBeenCalledTimes(2)
+  made.mockRestore()
+})
+
+it('makes none for what cards show', () => {
+  const made = jest.spyOn(Intl, 'NumberFormat')
+  formatCents(1, 'en')
+  formatCompactCount(1, 'en')
+  formatRating(4, 'en')
+  expect(made).not.toHaveBeenCalled()
   made.mockRestore()
 })
 

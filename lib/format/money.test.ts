@@ -32,7 +32,6 @@ describe('formatting', () => {
       sign: '-',
       currency: '$',
       amount: '1,234.50',
-      isCurrencyFirst: true,
     })
   })
 

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { LOCALES, type Locale } from '@/contracts/languages'
+import { formatCompactCount, formatCount, formatRating } from './count'
+import { formatCents, formatPlainCents, formatSignedCents } from './money'
+
+type Value = number | Intl.StringNumericLiteral
+
+/** Where ours differ from what Intl writes: a language that writes numbers otherwise shows itself here. */
+function differences(
+  numbers: fc.Arbitrary<number>,
+  ours: (number: number, locale: Locale) => string,
+  options: Intl.NumberFormatOptions,
+  valueOf: (number: number) => Value = (number) => number,
+): string[] {
+  return LOCALES.flatMap((locale) => {
+    const format = new Intl.NumberFormat(locale, options)
+    return fc.sample(numbers, 500).flatMap((number) => {
+      const [written, wanted] = [ours(number, locale), format.format(valueOf(number))]
+      return written === wanted ? [] : [`${locale} ${number}: ${written} instead of ${wanted}`]
+    })
+  })
+}
+
+const cents = fc.oneof(
+  fc.integer({ min: -100_000, max: 100_000 }),
+  fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }),
+)
+
+/** Exact, where dividing by 100 would not be. */
+function dollarsOf(number: number): Value {
+  const digits = String(Math.abs(number)).padStart(3, '0')
+  const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return (number < 0 ? `-${decimal}` : decimal) as Intl.StringNumericLiteral
+}
+
+test.each([
+  [formatCents, { style: 'currency' }],
+  [formatSignedCents, { style: 'currency', signDisplay: 'exceptZero' }],
+  [formatPlainCents, { minimumFractionDigits: 2 }],
+] as const)('%o writes money as Intl does', (ours, options) => {
+  const dollars = { currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  expect(differences(cents, ours, { ...dollars, ...options }, dollarsOf)).toEqual([])
+})
+
+test.each([
+  [formatCount, {}],
+  [
+    formatCompactCount,
+    { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const,
+  ],
+])('%o writes counts as Intl does', (ours, options) => {
+  const counts = fc.oneof(
+    fc.nat(),
+    fc.nat({ max: 200_000 }),
+    fc.constantFrom(0, 999, 1e3, 9999, 1e4, 99_999, 999_999, 1e6, 99_999_999, 1e8, 1e9, 1e12),
+    fc.maxSafeNat(),
+  )
+  expect(differences(counts, ours, options)).toEqual([])
+})
+
+test('ratings are written as Intl writes them', () => {
+  const ratings = fc.oneof(
+    fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
+    fc
+      .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 100 }))
+      .map(([sum, count]) => Math.min(5, sum / count)),
+  )
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  expect(differences(ratings, formatRating, options)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { LOCALES } from '@/contracts/languages'
+import { formatPublicDay } from './public-day'
+
+test.each(LOCALES)('days in %s are written as Intl writes them', (locale) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dates = fc.date({
+    min: new Date('2000-01-01T00:00:00Z'),
+    max: new Date('2099-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(formatPublicDay(date.toISOString(), locale)).toBe(format.format(date))
+    }),
+  )
+})
