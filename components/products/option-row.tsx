@@ -2,7 +2,7 @@
 
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocale, useTranslations } from 'next-intl'
-import { listFormat } from '@/lib/format/formats'
+import { formatList } from '@/lib/format/list'
 import { OptionSheet } from './option-sheet'
 import { useProductChoice } from './product-choice'
 
@@ -11,7 +11,7 @@ export function OptionRow() {
   const t = useTranslations('product')
   const locale = useLocale()
   const { choice, quantity, missing, setIsSheetOpen } = useProductChoice()
-  const open = listFormat(locale, { type: 'conjunction' }).format(missing)
+  const open = formatList(missing, locale)
   const chosen = [...choice, `× ${quantity}`].filter((value) => value !== null).join(' · ')
   return (
     <>

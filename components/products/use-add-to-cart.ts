@@ -6,7 +6,7 @@ import { useSignedIn } from '@/components/cart/use-signed-in'
 import { noteAddition } from '@/lib/cart/outbox'
 import { addToPhone } from '@/lib/cart/phone-cart'
 import { toast } from '@/lib/toast/toast'
-import { listFormat } from '@/lib/format/formats'
+import { formatList } from '@/lib/format/list'
 import { useProductChoice } from './product-choice'
 
 /** Puts what is chosen into the cart: the shopper's, or the one kept on this phone. */
@@ -31,7 +31,7 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
 
   function askForChoice() {
     if (whenOpen === 'openSheet') return setIsSheetOpen(true)
-    const options = listFormat(locale, { type: 'conjunction' }).format(missing)
+    const options = formatList(missing, locale)
     toast.plain(missing.length > 0 ? t('product.pleaseChoose', { options }) : t('product.soldOut'))
   }
 

@@ -6,7 +6,7 @@ import { useTransition } from 'react'
 import { useProgressWhile } from '@/components/layout/progress-store'
 import { checkoutHref } from '@/lib/checkout/basket'
 import { toast } from '@/lib/toast/toast'
-import { listFormat } from '@/lib/format/formats'
+import { formatList } from '@/lib/format/list'
 import { useProductChoice } from './product-choice'
 
 /** Takes what is chosen to the checkout. `whenOpen` is what happens while an option is still open. */
@@ -26,7 +26,7 @@ export function useBuyNow(whenOpen: 'ask' | 'openSheet') {
     } else if (whenOpen === 'openSheet') {
       setIsSheetOpen(true)
     } else {
-      const options = listFormat(locale, { type: 'conjunction' }).format(missing)
+      const options = formatList(missing, locale)
       toast.plain(missing.length > 0 ? t('pleaseChoose', { options }) : t('soldOut'))
     }
   }

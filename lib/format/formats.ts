@@ -19,6 +19,3 @@ export const numberFormat = keeping(
 export const dateFormat = keeping(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
-export const listFormat = keeping(
-  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
-)

@@ -34,21 +34,22 @@ function dollarsOf(number: number): Value {
 }
 
 test.each([
-  [formatCents, { style: 'currency' }],
-  [formatSignedCents, { style: 'currency', signDisplay: 'exceptZero' }],
-  [formatPlainCents, { minimumFractionDigits: 2 }],
-] as const)('%o writes money as Intl does', (ours, options) => {
+  ['money', formatCents, { style: 'currency' }],
+  ['movements', formatSignedCents, { style: 'currency', signDisplay: 'exceptZero' }],
+  ['amounts', formatPlainCents, { minimumFractionDigits: 2 }],
+] as const)('%s are written as Intl writes them', (_, ours, options) => {
   const dollars = { currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
   expect(differences(cents, ours, { ...dollars, ...options }, dollarsOf)).toEqual([])
 })
 
 test.each([
-  [formatCount, {}],
+  ['counts', formatCount, {}],
   [
+    'short counts',
     formatCompactCount,
     { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const,
   ],
-])('%o writes counts as Intl does', (ours, options) => {
+])('%s are written as Intl writes them', (_, ours, options) => {
   const counts = fc.oneof(
     fc.nat(),
     fc.nat({ max: 200_000 }),
