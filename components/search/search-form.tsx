@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { formValues } from '@/lib/forms/form-values'
 import { tidyKeyword } from '@/lib/search/keyword'
 import { SearchInput } from './search-input'
 
@@ -25,7 +26,8 @@ export function SearchForm({
       onSubmit={(event) => {
         event.preventDefault()
         form.current?.querySelector('input')?.blur()
-        onSearch(tidyKeyword(typed))
+        // What was typed before this page woke is known to the field alone.
+        onSearch(tidyKeyword(formValues(event.currentTarget, 'keyword').keyword))
       }}
     >
       <SearchInput

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageShell } from '@/components/layout/page-shell'
+import { formValues } from '@/lib/forms/form-values'
 import { KEYWORD_MAX, tidyKeyword } from '@/lib/search/keyword'
 import { PopularWords } from './popular-words'
 import { SearchHistory } from './search-history'
@@ -47,7 +48,8 @@ export function SearchScreen({ popular }: { popular: string[] }) {
           action="/searchs"
           onSubmit={(event) => {
             event.preventDefault()
-            searchFor(typed)
+            // What was typed before this page woke is known to the field alone.
+            searchFor(formValues(event.currentTarget, 'keyword').keyword)
           }}
           className="mx-auto flex max-w-reading items-center gap-1 py-1 ps-1 pe-2"
         >
