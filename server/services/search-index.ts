@@ -91,7 +91,7 @@ export class WordCounts {
 
   #countOf(locale: Locale, word: string): index.WordCount {
     let words = this.#counts.get(locale)
-    if (!words) this.#counts.set(locale, (words = new Map()))
+    if (!words) this.#counts.set(locale, (words = new Map<string, index.WordCount>()))
     let count = words.get(word)
     if (!count) {
       count = { word, locale, names: 0, mentions: 0, shops: 0, variants: variantsOf(word) }
