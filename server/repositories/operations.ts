@@ -28,18 +28,19 @@ export async function changeProduct(
   id: number,
   change: ProductChange,
 ): Promise<boolean> {
-  const [product] = await tx
-    .select({ price: products.price })
-    .from(products)
-    .where(eq(products.id, id))
-    .for('update')
-  if (!product) return false
+  // As orders do, which name the product after they have locked what they take.
   await tx
     .select({ id: skus.id })
     .from(skus)
     .where(eq(skus.productId, id))
     .orderBy(skus.id)
     .for('update')
+  const [product] = await tx
+    .select({ price: products.price })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update')
+  if (!product) return false
   const { name, isOnSale, price, stock } = change
   if (price !== undefined || stock !== undefined) {
     await tx

@@ -139,6 +139,20 @@ describe('an operator’s change of a product', () => {
     expect(new Set(tags.map((row) => row.tag))).toEqual(new Set(['product-1', 'shop-1', 'home']))
   })
 
+  it('waits for an order of it, which does not wait for the change', async () => {
+    const order = await test.backend.connection.pool.connect()
+    await order.query(`begin; set local lock_timeout = '500ms'`)
+    await order.query('select from skus where product_id = 2 for update')
+    const change = test.ask(opsProduct, { id: 2, stock: 5 })
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await order.query(waits)).rowCount === 0);
+    // What a line of an order asks for its product.
+    await order.query('select from products where id = 2 for key share')
+    await order.query('commit')
+    order.release()
+    expect((await change).code).toBe(1)
+  })
+
   it('takes it off sale', async () => {
     await test.ask(opsProduct, { id: 1, on_sale: false })
     expect((await test.ask(getProduct, { id: 1 })).code).toBe(404)
