@@ -27,6 +27,8 @@ const TOLD_EVERY = 25_000
 
 /** How many of the steps are stories in earnest, each of several calls: so there is more to be wrong about. */
 const STORIES = 0.02
+/** No story has more ends. */
+const MOST_ENDS = 3
 /** What takes long, for the hashing, is told less often. */
 const MONEY_SHARE = 0.9
 
@@ -59,12 +61,12 @@ async function fuzzCalls(stage: Stage, shop: TestBackend): Promise<void> {
   const coverage = new Coverage(shop)
   const walk = new Walk(stage, shop, coverage)
   await walk.replaceVisitors()
-  // Each once whatever is drawn, and last too: by then made-up calls have changed what they can.
+  // Each to each of its ends whatever is drawn, and last too: by then made-up calls have changed what they can.
   const told = [...MONEY_STORIES, ...ACCOUNT_STORIES]
-  for (const story of told) await walk.tell(story)
+  for (const end of times(MOST_ENDS)) for (const story of told) await walk.tell(story, end)
   await inFlight(times(stage.size(1_000_000, 4000)), IN_FLIGHT, () => walk.step())
   await walk.replaceVisitors()
-  for (const story of told) await walk.tell(story)
+  for (const story of told) await walk.tell(story, 0)
   const { defects, broken } = walk
   stage.expect('no answer is a defect', defects.length === 0, defects.slice(0, TOLD).join(' · '))
   stage.expect('no story in earnest broke off at last', broken.length === 0, broken.join(' · '))
@@ -105,15 +107,15 @@ class Walk {
   }
 
   /** While nobody else does anything. */
-  async tell(story: Story): Promise<void> {
-    const ended = await this.#tell(story, this.#visitors[0]!)
+  async tell(story: Story, end: number): Promise<void> {
+    const ended = await this.#tell(story, this.#visitors[0]!, end)
     if (ended) this.broken.push(`${story.name}: ${ended.message}`)
   }
 
-  async #tell(story: Story, visitor: Visitor): Promise<StoryEnded | null> {
+  async #tell(story: Story, visitor: Visitor, end?: number): Promise<StoryEnded | null> {
     const { stage, coverage } = this
     try {
-      await story(new Narrator(stage, coverage.shop, visitor, stage.random))
+      await story(new Narrator(stage, coverage.shop, visitor, stage.random, end))
       stage.count('stories in earnest')
       return null
     } catch (error) {

@@ -84,7 +84,7 @@ export const MONEY_STORIES: Story[] = [
   },
 
   async function byCard(n) {
-    const isAsked = n.random.next() < 0.5
+    const isAsked = n.one(true, false)
     const token = `${isAsked ? 'sandbox-confirm' : 'token'}-${newKey()}`
     const { id } = await n.tell(requestRecharge, { method: 'card', amount: 4000, card: { token } })
     if (isAsked) await n.tell(confirmRecharge, { id, code: '123456' })
