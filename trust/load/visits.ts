@@ -17,13 +17,22 @@ export type Send = (group: Group, ask: Ask, dueAt: number) => Promise<string | n
 const THINKING_MS = [300, 1000] as const
 const CHECKOUT_STEPS = 4
 
-/** Shares of all requests: four of five browse, one of ten goes to the cart, one of ten belongs to a checkout. */
-const SHARES = { pages: 0.3, reads: 0.5, cart: 0.1, checkout: 0.1 }
+/** Of forty requests: four of five browse, one of ten goes to the cart, one of ten belongs to a checkout. */
+const SHARES = { page: 12, read: 20, cart: 4, checkout: 4 }
+type Visit = keyof typeof SHARES
 /** A checkout is several requests but begins once. */
-export const ARRIVALS = SHARES.pages + SHARES.reads + SHARES.cart + SHARES.checkout / CHECKOUT_STEPS
+const DECK: readonly Visit[] = [
+  ...Array<Visit>(SHARES.page).fill('page'),
+  ...Array<Visit>(SHARES.read).fill('read'),
+  ...Array<Visit>(SHARES.cart).fill('cart'),
+  ...Array<Visit>(SHARES.checkout / CHECKOUT_STEPS).fill('checkout'),
+]
+/** For each request. */
+export const ARRIVALS = DECK.length / Object.values(SHARES).reduce((sum, share) => sum + share)
 
-/** What visitors do, drawn as they arrive. */
+/** What visitors do, dealt like cards as they arrive: a short run has every kind of visit too. */
 export class Visits {
+  #deck: Visit[] = []
   /** Who is not in the middle of a checkout: nobody pays with two hands. */
   readonly #free: LoadShopper[]
   unserved = 0
@@ -37,11 +46,11 @@ export class Visits {
   }
 
   async arrive(dueAt: number): Promise<void> {
-    const draw = this.random.next() * ARRIVALS
-    if (draw < SHARES.pages) await this.send('page', this.#page(), dueAt)
-    else if (draw < SHARES.pages + SHARES.reads) await this.send('read', this.#read(), dueAt)
-    else if (draw < SHARES.pages + SHARES.reads + SHARES.cart)
-      await this.send('cart', this.#cart(), dueAt)
+    if (this.#deck.length === 0) this.#deck = this.random.shuffled(DECK)
+    const visit = this.#deck.pop()!
+    if (visit === 'page') await this.send('page', this.#page(), dueAt)
+    else if (visit === 'read') await this.send('read', this.#read(), dueAt)
+    else if (visit === 'cart') await this.send('cart', this.#cart(), dueAt)
     else await this.#checkout(dueAt)
   }
 
