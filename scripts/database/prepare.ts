@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '@/server/db/migrate'
+import { seedWords } from '@/server/db/seed/words'
+import { BackendSettings, readSettings } from '@/server/settings'
 import { DEMO_EMAIL } from './demo-email'
 
 /**
- * Brings the database at DATABASE_URL to the newest shape and, unless told not to, fills an empty one;
+ * Brings the database at DATABASE_URL to the newest shape, writes the pages of words that nobody has written, and,
+ * unless told not to (`--empty`), fills a shop without goods with those of the demo;
  * `--products 1000000` adds goods up to that number, for measuring.
  */
 const { values } = parseArgs({
@@ -11,13 +14,13 @@ const { values } = parseArgs({
 })
 const report = (line: string) => void process.stdout.write(`${line}\n`)
 // Past any pooler: migrations take turns by a lock that lives with their connection.
-const databaseUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
-if (!databaseUrl) throw new Error('DATABASE_URL is not set')
+const { DATABASE_DIRECT_URL, DATABASE_URL } = settingsOrEnd()
+const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
 
 await migrate(databaseUrl)
+await seedWords(databaseUrl)
 if (!values.empty) {
-  const { seedIfEmpty, seedWords } = await import('@/server/db/seed/seed')
-  await seedWords(databaseUrl)
+  const { seedIfEmpty } = await import('@/server/db/seed/seed')
   const isNew = await seedIfEmpty(databaseUrl, report)
   if (isNew) {
     const { ensureDemoShopper } = await import('./demo-shopper')
@@ -33,4 +36,14 @@ if (values.products !== undefined) {
   if (!Number.isInteger(count) || count < 1) throw new Error('--products takes a whole number')
   const { seedProducts } = await import('@/server/db/seed/bulk')
   await seedProducts(databaseUrl, count, report)
+}
+
+/** All of them, before anything is written: the demo shopper, who is made last, needs the key. */
+function settingsOrEnd() {
+  try {
+    return readSettings(BackendSettings)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }

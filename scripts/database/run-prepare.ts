@@ -24,6 +24,8 @@ export async function prepareDatabase(env: NodeJS.ProcessEnv, options: Preparati
 }
 
 function explain(output: string): string {
+  const [setting] = /^Environment variable .+$/m.exec(output) ?? []
+  if (setting) return `${setting}.`
   const common = commonMend(output)
   if (common) return common
   if (UNREACHABLE.test(output)) {

@@ -10,7 +10,13 @@ import { productEnvironment } from '../environment.ts'
 type Kind = 'empty' | 'seeded'
 
 const SOURCES: Record<Kind, string[]> = {
-  empty: ['server/db/migrations', 'server/db/migrate.ts', 'server/db/queues.ts'],
+  empty: [
+    'server/db/migrations',
+    'server/db/migrate.ts',
+    'server/db/queues.ts',
+    'server/db/seed/articles',
+    'server/db/seed/words.ts',
+  ],
   seeded: [
     'server/db/migrations',
     'server/db/migrate.ts',

@@ -1,13 +1,7 @@
 import type { Locale } from '@/contracts/languages'
 import type { Database, Queryable } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import {
-  lexemeOf,
-  pairLexemesOf,
-  wordUseOf,
-  wordUsesOf,
-  type WordUse,
-} from '@/server/domain/search/lexemes'
+import { pairLexemesOf, wordLexemesOf, wordUseOf } from '@/server/domain/search/lexemes'
 import { variantsOf } from '@/server/domain/search/typing-mistakes'
 import type { Visit } from '@/server/http/context'
 import * as index from '@/server/repositories/search-index'
@@ -50,13 +44,13 @@ export async function indexBatch(tx: Queryable): Promise<number> {
   if (products.length > 0) {
     await index.saveProductWords(
       tx,
-      renew(products, (use, step) => counts.add(use, step, false)),
+      renew(products, (lexeme, step) => counts.add(lexeme, step, false)),
     )
   }
   if (shops.length > 0) {
     await index.saveShopWords(
       tx,
-      renew(shops, (use, step) => counts.add(use, step, true)),
+      renew(shops, (lexeme, step) => counts.add(lexeme, step, true)),
     )
   }
   await index.countWords(tx, counts.list())
@@ -64,16 +58,12 @@ export async function indexBatch(tx: Queryable): Promise<number> {
 }
 
 /** The new lexemes of each row; tells what each row has gained and lost. */
-function renew(rows: index.IndexedTexts[], tell: (use: WordUse, step: 1 | -1) => void) {
+function renew(rows: index.IndexedTexts[], tell: (lexeme: string, step: 1 | -1) => void) {
   return rows.map(({ id, texts, lexemes }) => {
-    const uses = wordUsesOf(texts)
-    const fresh = [...uses.map(lexemeOf), ...pairLexemesOf(texts)]
+    const fresh = [...wordLexemesOf(texts), ...pairLexemesOf(texts)]
     const [before, after] = [new Set(lexemes), new Set(fresh)]
-    uses.forEach((use) => before.has(lexemeOf(use)) || tell(use, 1))
-    for (const lexeme of lexemes) {
-      const use = after.has(lexeme) ? undefined : wordUseOf(lexeme)
-      if (use) tell(use, -1)
-    }
+    for (const lexeme of fresh) if (!before.has(lexeme)) tell(lexeme, 1)
+    for (const lexeme of lexemes) if (!after.has(lexeme)) tell(lexeme, -1)
     return { id, lexemes: fresh }
   })
 }
@@ -82,11 +72,14 @@ function renew(rows: index.IndexedTexts[], tell: (use: WordUse, step: 1 | -1) =>
 export class WordCounts {
   readonly #counts = new Map<Locale, Map<string, index.WordCount>>()
 
-  add({ locale, word, isInName }: WordUse, step: 1 | -1, isShop: boolean): void {
-    const count = this.#countOf(locale, word)
-    if (isShop) count.shops += step
-    else if (isInName) count.names += step
-    else count.mentions += step
+  /** Counts a word by its lexeme; what is no word is left out. */
+  add(lexeme: string, times: number, isShop: boolean): void {
+    const use = wordUseOf(lexeme)
+    if (!use) return
+    const count = this.#countOf(use.locale, use.word)
+    if (isShop) count.shops += times
+    else if (use.isInName) count.names += times
+    else count.mentions += times
   }
 
   #countOf(locale: Locale, word: string): index.WordCount {

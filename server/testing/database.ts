@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A database of its own for one test file: migrated, without a row, made in a moment from a template. */
+/** A database of its own for one test file: migrated, with the pages of words and nothing else, made from a template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_URL
   if (!template) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm run jest`')

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { lexemeOf, pairLexemesOf, wordUsesOf } from '@/server/domain/search/lexemes'
+import { pairLexemesOf, wordLexemesOf } from '@/server/domain/search/lexemes'
 import { marksOf } from '@/server/domain/search/marks'
 import { countWords } from '@/server/repositories/search-index'
 import { WordCounts } from '@/server/services/search-index'
@@ -21,7 +21,7 @@ const CATEGORY_IDS = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) =
 
 /** Writes a batch with its place in the index of words, all or nothing. */
 export async function writeBatch(client: Client, { first, end, shopCount }: Batch): Promise<void> {
-  const counts = new WordCounts()
+  const uses: Uses = new Map()
   const products: Field[][] = []
   const skus: Field[][] = []
   const reviews: Field[][] = []
@@ -32,7 +32,7 @@ export async function writeBatch(client: Client, { first, end, shopCount }: Batc
     products.push(productFields(rows.product))
     skus.push(...rows.skus.map(skuFields))
     reviews.push(...rows.reviews.map((review) => Object.values(review)))
-    searches.push(searchFields(seed, rows.product, counts))
+    searches.push(searchFields(seed, rows.product, uses))
   }
   await client.query('begin')
   await client.query(`set local sampan.bulk_load = on`)
@@ -42,11 +42,15 @@ export async function writeBatch(client: Client, { first, end, shopCount }: Batc
   await copyRows(client, 'reviews', REVIEW_COLUMNS, reviews)
   await copyRows(client, 'product_search', SEARCH_COLUMNS, searches)
   await client.query('insert into bulk_batches (first, "end") values ($1, $2)', [first, end])
+  const counts = new WordCounts()
+  uses.forEach(({ times }, lexeme) => counts.add(lexeme, times, false))
   await countWords(drizzle(client, { casing: 'snake_case' }), counts.list())
   await client.query('commit')
 }
 
 type Rows = ReturnType<typeof productRows>
+/** How often each lexeme of a word stands in a batch. */
+type Uses = Map<string, { times: number }>
 
 const PRODUCT_COLUMNS =
   'id, shop_id, category_id, texts, images, price, original_price, sales, rating_sum, review_count, listed_at'
@@ -78,9 +82,13 @@ const skuFields = (sku: Rows['skus'][number]): Field[] => [
   sku.image,
 ]
 
-function searchFields(seed: SeedProduct, row: Rows['product'], counts: WordCounts): Field[] {
-  const uses = wordUsesOf(seed.texts)
-  uses.forEach((use) => counts.add(use, 1, false))
+function searchFields(seed: SeedProduct, row: Rows['product'], uses: Uses): Field[] {
+  const words = wordLexemesOf(seed.texts)
+  for (const word of words) {
+    const use = uses.get(word)
+    if (use) use.times += 1
+    else uses.set(word, { times: 1 })
+  }
   const { rating_sum: ratingSum, review_count: reviewCount } = row
   const isInStock = seed.skus.some((sku) => sku.stock > 0)
   const categoryId = row.category_id ?? 0
@@ -97,7 +105,7 @@ function searchFields(seed: SeedProduct, row: Rows['product'], counts: WordCount
     row.listed_at,
     isInStock,
     marks,
-    vectorText([...marks, ...uses.map(lexemeOf), ...pairLexemesOf(seed.texts)]),
+    vectorText([...marks, ...words, ...pairLexemesOf(seed.texts)]),
     false,
   ]
 }

@@ -2,6 +2,8 @@ import { Client } from 'pg'
 
 const TABLES = ['products', 'skus', 'reviews', 'product_search']
 const LONGEST = 'product_search_words'
+/** Stands for what is done after the indexes that are not the longest. */
+const SETTLING = 'settling'
 
 interface Removed {
   position: number
@@ -27,6 +29,8 @@ export async function takeDownIndexes(client: Client): Promise<void> {
      from pg_constraint c where c.contype = 'f' and c.conrelid = any($1::regclass[])`,
     [TABLES],
   )
+  if (!(await isTakenDown(client)))
+    await client.query(`insert into bulk_rebuild (name, statement) values ($1, '')`, [SETTLING])
   for (const { name, statement, removal } of rows) {
     await client.query('begin')
     await client.query('insert into bulk_rebuild (name, statement) values ($1, $2)', [
@@ -61,8 +65,9 @@ export async function putUpIndexes(
   try {
     await client.query(`set maintenance_work_mem = '512MB'`)
     const { rows } = await client.query<Removed>(
-      'select position, name, statement from bulk_rebuild where (name = $1) = $2 order by position',
-      [LONGEST, share === 'longest'],
+      `select position, name, statement from bulk_rebuild
+       where (name = $1) = $2 and name <> $3 order by position`,
+      [LONGEST, share === 'longest', SETTLING],
     )
     for (const { position, name, statement } of rows) {
       const began = performance.now()
@@ -75,4 +80,9 @@ export async function putUpIndexes(
   } finally {
     await client.end()
   }
+}
+
+/** From here on there is nothing left to do again. */
+export async function noteSettled(client: Client): Promise<void> {
+  await client.query('delete from bulk_rebuild where name = $1', [SETTLING])
 }

@@ -9,11 +9,11 @@ import { CATEGORIES } from './catalogue/categories'
 import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
 import type { Batch } from './bulk-batch'
-import { isTakenDown, putUpIndexes, takeDownIndexes } from './bulk-rebuild'
+import { isTakenDown, noteSettled, putUpIndexes, takeDownIndexes } from './bulk-rebuild'
 import { shopRow } from './rows'
 
 const BULK_LOCK = 7_262_723
-const BATCH = 4000
+const BATCH = 10_000
 const PRODUCTS_PER_SHOP = 50
 const DEMO_SHOPS = 48
 const REPORT_MS = 5000
@@ -51,7 +51,6 @@ export async function seedProducts(
       putUpIndexes(databaseUrl, 'longest', report),
       putUpIndexes(databaseUrl, 'others', report).then(() => settle(client, report)),
     ])
-    await client.query('vacuum (analyze) product_search')
   } finally {
     await client.end()
   }
@@ -156,6 +155,7 @@ async function setHeads(client: Client, report: Report): Promise<void> {
   report('Finding what sells best')
   await client.query('analyze product_search')
   await keepHeads(drizzle(client, { casing: 'snake_case' }))
+  await client.query('vacuum (analyze) product_search')
 }
 
 /** What is kept beside the rows it follows from. */
@@ -179,4 +179,5 @@ async function settle(client: Client, report: Report): Promise<void> {
   await client.query('delete from catalogue_changes')
   report('Gathering statistics')
   await client.query('vacuum (analyze) search_words, products, skus, reviews, shops')
+  await noteSettled(client)
 }

@@ -3,7 +3,6 @@ import { Client } from 'pg'
 import { heatOf } from '@/server/domain/search/heat'
 import { indexBatch } from '@/server/services/search-index'
 import { keyOf } from '@/server/services/search-popular'
-import { writeArticles } from './articles/articles'
 import { BANNERS } from './banners'
 import { CATEGORIES } from './catalogue/categories'
 import { productAt } from './catalogue/products'
@@ -35,17 +34,6 @@ export async function seedIfEmpty(
     if (isEmpty) await writeCatalogue(client, report)
     await client.query('commit')
     return isEmpty
-  } finally {
-    await client.end()
-  }
-}
-
-/** The pages of words a storefront has with any catalogue, where the operator has none of their own yet. */
-export async function seedWords(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await writeArticles(client)
   } finally {
     await client.end()
   }

@@ -83,7 +83,10 @@ export const payTickets = pgTable(
     expiresAt: at().notNull(),
     spentAt: at(),
   },
-  (table) => [uniqueIndex('pay_tickets_ticket').on(table.ticketHash)],
+  (table) => [
+    uniqueIndex('pay_tickets_ticket').on(table.ticketHash),
+    index('pay_tickets_user').on(table.userId),
+  ],
 )
 
 export const addresses = pgTable(

@@ -69,6 +69,9 @@ export const orders = pgTable(
     index('orders_to_complete')
       .on(table.receivedAt)
       .where(sql`status = 3`),
+    index('orders_under_way')
+      .on(table.id)
+      .where(sql`shipped_at is not null and delivered_at is null and received_at is null`),
     index('orders_promo_use').on(table.promoUseId),
     check('orders_refunded', sql`refunded >= 0 and refunded <= total`),
     check('orders_total', sql`total = subtotal + freight - discount and total >= 0`),

@@ -1,6 +1,8 @@
 import { LOCALES, type Locale } from '@/contracts/languages'
+import { perLocale } from '@/server/domain/per-locale'
+import { remembering } from './remembering'
+import { pairsOfRun, wordsOf } from './segment'
 import { isStopWord } from './stop-words'
-import { firstWordsOf, pairsOfRun, wordsOf } from './segment'
 
 const LETTERS: Record<Locale, string> = { en: 'e', 'zh-CN': 'z', ja: 'j', ko: 'k', th: 't' }
 
@@ -20,33 +22,60 @@ export interface WordUse {
 
 type SearchedTexts = Record<Locale, { name: string; description: string }>
 
-/** Which words a thing on sale is found by, each once per language; a word of the name is no word of the description. */
-export function wordUsesOf(texts: SearchedTexts): WordUse[] {
-  const uses: WordUse[] = []
+const CACHED_RUNS = 50_000
+const CACHED_LINES = 20_000
+
+/** Words and, at the same places, their lexemes. */
+interface Told {
+  words: string[]
+  lexemes: string[]
+}
+
+const toldBy = (words: string[], lexemeOf: (word: string) => string): Told => ({
+  words,
+  lexemes: words.map(lexemeOf),
+})
+
+/** Runs between spaces repeat much in names, and lines in descriptions. */
+const runOfName = perLocale((locale) =>
+  remembering(CACHED_RUNS, (run) => toldBy(wordsOf(run), (word) => nameLexeme(locale, word))),
+)
+const lineOfDescription = perLocale((locale) =>
+  remembering(CACHED_LINES, (line) => {
+    const words = wordsOf(line).filter((word) => !isStopWord(word))
+    return toldBy(words, (word) => descriptionLexeme(locale, word))
+  }),
+)
+
+/** The words a thing on sale is found by, each once per language; a word of the name is no word of the description. */
+export function wordLexemesOf(texts: SearchedTexts): string[] {
+  const found: string[] = []
   for (const locale of LOCALES) {
     const { name, description } = texts[locale]
-    const named = new Set(wordsOf(name))
-    for (const word of named) uses.push({ locale, word, isInName: true })
-    const isWanted = (word: string) => !named.has(word) && !isStopWord(word)
-    for (const word of firstWordsOf(description, DESCRIPTION_WORDS, isWanted))
-      uses.push({ locale, word, isInName: false })
+    const seen = new Set<string>()
+    const add = ({ words, lexemes }: Told, most: number) => {
+      for (let at = 0; at < words.length && seen.size < most; at += 1) {
+        const before = seen.size
+        if (seen.add(words[at]!).size > before) found.push(lexemes[at]!)
+      }
+    }
+    for (const run of name.split(/\s+/)) add(runOfName(locale)(run), Infinity)
+    const most = seen.size + DESCRIPTION_WORDS
+    for (const line of description.split('\n')) add(lineOfDescription(locale)(line), most)
   }
-  return uses
+  return found
 }
 
 export const pairLexeme = (pair: string) => `~${pair}`
 
+const pairLexemesOfRun = remembering(CACHED_RUNS, (run) => pairsOfRun(run).map(pairLexeme))
+
 /** The pairs of letters of the names, whatever the language. */
 export const pairLexemesOf = (texts: SearchedTexts): string[] => [
   ...new Set(
-    LOCALES.flatMap((locale) => texts[locale].name.split(/\s+/).flatMap(pairsOfRun)).map(
-      pairLexeme,
-    ),
+    LOCALES.flatMap((locale) => texts[locale].name.split(/\s+/).flatMap(pairLexemesOfRun)),
   ),
 ]
-
-export const lexemeOf = ({ locale, word, isInName }: WordUse) =>
-  isInName ? nameLexeme(locale, word) : descriptionLexeme(locale, word)
 
 /** The use that a lexeme stands for; undefined for a mark or a pair of letters. */
 export function wordUseOf(lexeme: string): WordUse | undefined {

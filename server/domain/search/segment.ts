@@ -1,4 +1,5 @@
 import { fold, normalise } from './fold'
+import { remembering } from './remembering'
 
 /** A word as it stands in a text, and the form it is compared in. */
 export interface Piece {
@@ -57,22 +58,9 @@ export function pairsOf(normalised: string): string[] {
 }
 
 const CACHED_RUNS = 50_000
-const CACHED_LINES = 20_000
 const CACHED_NAMES = 5000
 
-/** Runs between spaces repeat much in names and descriptions, so what they are made of is kept. */
-function remembering<Read>(most: number, read: (run: string) => Read): (run: string) => Read {
-  const cache = new Map<string, Read>()
-  return (run) => {
-    const known = cache.get(run)
-    if (known) return known
-    const fresh = read(run)
-    if (cache.size >= most) cache.clear()
-    cache.set(run, fresh)
-    return fresh
-  }
-}
-
+// Runs between spaces repeat much.
 const wordsOfRun = remembering(CACHED_RUNS, (run) =>
   piecesOf(normalise(run)).map((piece) => piece.folded),
 )
@@ -80,26 +68,5 @@ export const pairsOfRun = remembering(CACHED_RUNS, (run) => pairsOf(normalise(ru
 /** The pieces of a normalised name: the same few sell best and are suggested from again and again. */
 export const piecesOfName = remembering(CACHED_NAMES, piecesOf)
 
-/** The words of each run of a line: most lines of descriptions stand in many of them. */
-const runsOfLine = remembering(CACHED_LINES, (line) => line.split(/\s+/).map(wordsOfRun))
-
 /** The folded words of a text, in order, with repetitions. */
-export const wordsOf = (text: string): string[] => text.split('\n').flatMap(runsOfLine).flat()
-
-/** The first different words of a text that are wanted; the rest is not read. */
-export function firstWordsOf(
-  text: string,
-  most: number,
-  isWanted: (word: string) => boolean,
-): Set<string> {
-  const words = new Set<string>()
-  for (const line of text.split('\n')) {
-    for (const run of runsOfLine(line)) {
-      for (const word of run) {
-        if (isWanted(word)) words.add(word)
-        if (words.size === most) return words
-      }
-    }
-  }
-  return words
-}
+export const wordsOf = (text: string): string[] => text.split(/\s+/).flatMap(wordsOfRun)
