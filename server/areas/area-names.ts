@@ -1,4 +1,5 @@
 import type { Locale } from '@/contracts/languages'
+import { perLocale } from '@/server/domain/per-locale'
 import type { Country, Province } from './atlas'
 
 /** Countries whose own names of their provinces a reader of the language reads. */
@@ -10,18 +11,8 @@ const HOMES: Record<Locale, string[]> = {
   th: ['TH'],
 }
 
-/** Made once: each reads the tables of its language, which costs a hundred times a look into them. */
 const regionNames = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
 const collators = perLocale((locale) => new Intl.Collator(locale))
-
-function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
-  const made = new Map<Locale, T>()
-  return (locale) => {
-    const found = made.get(locale) ?? make(locale)
-    made.set(locale, found)
-    return found
-  }
-}
 
 export function countryName(code: string, locale: Locale): string {
   return regionNames(locale).of(code) ?? code

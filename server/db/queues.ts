@@ -5,7 +5,14 @@ import type { Transaction } from './connection'
 /** Work that is asked for in a transaction and done soon after it, by one of the processes, again if it fails. */
 const QUEUES = {
   push: { retryLimit: 5, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 24 * 60 * 60 },
-  mail: { retryLimit: 8, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 24 * 60 * 60 },
+  // A mail server may be away for half a night: in the end it is asked every half hour.
+  mail: {
+    retryLimit: 24,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 30 * 60,
+    deleteAfterSeconds: 24 * 60 * 60,
+  },
 } satisfies Record<string, Omit<Queue, 'name'>>
 
 export type QueueName = keyof typeof QUEUES
@@ -22,7 +29,11 @@ export async function installQueues(databaseUrl: string): Promise<void> {
 }
 
 export async function createQueues(boss: PgBoss): Promise<void> {
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, options)
+    // One that an earlier version made keeps what it was given then.
+    await boss.updateQueue(name, options)
+  }
 }
 
 /** Part of the transaction: a call that rolls back has asked for nothing. */

@@ -11,6 +11,7 @@ import ja from '@/messages/ja.json'
 import ko from '@/messages/ko.json'
 import th from '@/messages/th.json'
 import zh from '@/messages/zh-CN.json'
+import { perLocale } from '@/server/domain/per-locale'
 import type { RefusalName } from '@/server/domain/refusal'
 
 const MESSAGES: Record<Locale, typeof en> = { en, 'zh-CN': zh, ja, ko, th }
@@ -36,6 +37,7 @@ export function fieldWords(locale: Locale, key: string): string {
   return Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : fields.invalid
 }
 
-export function translator(locale: Locale) {
-  return createTranslator({ locale, messages: MESSAGES[locale] })
-}
+/** One for each language: it keeps what it has read of each message, which costs ten times the words themselves. */
+export const translator = perLocale((locale) =>
+  createTranslator({ locale, messages: MESSAGES[locale] }),
+)

@@ -6,6 +6,8 @@ import { expireOrders } from './expire-orders'
 import { forgetAudit } from './forget-audit'
 import { forgetChanges } from './forget-changes'
 import { forgetKeys } from './forget-keys'
+import { forgetSessions } from './forget-sessions'
+import { forgetTickets } from './forget-tickets'
 import type { Job } from './job'
 import { keepPartsJob } from './keep-parts'
 import { keepPriceEndsJob } from './keep-price-ends'
@@ -23,6 +25,8 @@ const JOBS: Job[] = [
   confirmOrders,
   completeOrders,
   forgetKeys,
+  forgetTickets,
+  forgetSessions,
   forgetAudit,
   forgetChanges,
   keepPartsJob,

@@ -73,6 +73,14 @@ export async function endAll(db: Queryable, userId: number): Promise<number> {
   return rows.length
 }
 
+/** Those that are over, so many at once; how many these were. Who never came back is not to be remembered by them. */
+export async function forgetOld(db: Queryable, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from sessions where id in (
+      select id from sessions where expires_at < now() order by id limit ${most})`)
+  return rowCount ?? 0
+}
+
 /** Those of these sessions that are still good. */
 export async function stillOpen(db: Queryable, ids: number[]): Promise<Set<number>> {
   const rows = await db

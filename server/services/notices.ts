@@ -3,6 +3,7 @@ import type { Locale } from '@/contracts/languages'
 import type { listNotices, Notice, readNotices } from '@/contracts/notices'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { dollars } from '@/server/domain/dollars'
 import { type NoticeCode, NOTICES, pageOf } from '@/server/domain/notices'
 import type { Ctx } from '@/server/http/context'
 import { translator } from '@/server/http/words'
@@ -72,12 +73,4 @@ export function noticeWords(
     hasReason: params.reason ? 'yes' : 'no',
   }
   return { title: t(`inbox.of.${code}.title`, filled), body: t(`inbox.of.${code}.body`, filled) }
-}
-
-function dollars(cents: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }).format(cents / 100)
 }
