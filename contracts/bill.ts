@@ -30,7 +30,11 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-const Instant = z.iso.datetime({ error: 'fields.invalid', offset: true })
+/** Of the years that four digits tell: the database reads no others. An offset may lead out of them. */
+const Instant = z.iso.datetime({ error: 'fields.invalid', offset: true }).refine((text) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}, 'fields.invalid')
 
 /** An IANA name, such as Asia/Bangkok. */
 const TimeZone = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDigits } from './plain-digits'
 import './without-eval'
 
 /** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server words them. */
@@ -75,11 +76,11 @@ export const Email = z
   .max(254, 'fields.email')
   .pipe(z.email('fields.email'))
 
-/** Digits with an optional leading +; spaces, dashes and brackets are dropped. */
+/** Digits, full-width and Thai ones too, with an optional leading +; spaces, dashes and brackets are dropped. */
 export const Mobile = z
   .string({ error: 'fields.mobile' })
   .max(40, 'fields.mobile')
-  .transform((value) => value.normalize('NFKC').replace(/[\s().-]/g, ''))
+  .transform((value) => plainDigits(value).replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'fields.mobile'))
 
 /** Specification section 5: at least 6 characters. The upper bound keeps hashing bounded. */
@@ -92,9 +93,9 @@ export const Password = z
 /** Specification section 5: at least 6, digits only. */
 export const PayCode = z.string({ error: 'fields.payCode' }).regex(/^\d{6,12}$/, 'fields.payCode')
 
-/** A code sent by mail or message: six digits, also in full width, with or without spaces. */
+/** A code sent by mail or message: six digits, also full-width or Thai ones, with or without spaces. */
 export const Captcha = z
   .string({ error: 'fields.captcha' })
   .max(40, 'fields.captcha')
-  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
+  .transform((value) => plainDigits(value).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'fields.captcha'))

@@ -19,7 +19,8 @@ const PushAddress = z
 
 function isPushAddress(text: string): boolean {
   const url = URL.parse(text)
-  if (!url || !text.isWellFormed() || url.username || url.password || url.hash) return false
+  // What an address cannot hold is left out in reading it, and would still stand in the text.
+  if (!url || !/^[\x21-\x7e]+$/.test(text) || url.username || url.password || url.hash) return false
   const isNamed = /\.[a-z]/i.test(url.hostname) && !url.hostname.endsWith('.')
   return url.protocol === 'https:' && url.port === '' && isNamed
 }

@@ -19,6 +19,9 @@ export const listSitemapParts = endpoint({
   data: z.array(Id),
 })
 
+/** More than seven digits would name ids that no database can count to. */
+const Part = QueryId.pipe(z.int().max(9_999_999, 'fields.invalid'))
+
 /** A few thousand at a time; `next` is what to ask for as `after` until it is null. */
 export const listSitemapEntries = endpoint({
   access: 'public',
@@ -26,7 +29,7 @@ export const listSitemapEntries = endpoint({
   path: '/api/sitemap/list',
   summary: 'Ids and times of change of what is on sale, for one sitemap',
   changes: false,
-  query: z.object({ noun: SitemapNoun, part: QueryId, after: QueryId.optional() }),
+  query: z.object({ noun: SitemapNoun, part: Part, after: QueryId.optional() }),
   data: z.object({
     list: z.array(z.object({ id: Id, changed_at: Timestamp })),
     next: Id.nullable(),

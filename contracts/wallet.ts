@@ -103,11 +103,15 @@ export const ManualRecharge = z.strictObject({
   evidence: Evidence,
 })
 
+const CardToken = z
+  .string({ error: 'fields.required' })
+  .regex(/^[\x21-\x7e]{8,200}$/, 'fields.invalid')
+
 /** What is typed of a card stays with the provider that made the token. */
 const CardRecharge = z.strictObject({
   method: z.literal('card'),
   amount: PositiveCents,
-  card: z.strictObject({ token: z.string().min(8).max(200) }, { error: 'fields.required' }),
+  card: z.strictObject({ token: CardToken }, { error: 'fields.required' }),
 })
 
 /**

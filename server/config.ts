@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { BucketSettings } from './pictures/bucket'
-import { withdrawalSum, type WithdrawalTerms } from './domain/withdrawal-charge'
-import { BackendSettings, readSettings } from './settings'
+import type { WithdrawalTerms } from './domain/withdrawal-charge'
+import { BackendSettings, readSettings, withdrawalTermsOf } from './settings'
 
 export interface Config {
   databaseUrl: string
@@ -65,7 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     isDemo: values.DEMO === '1',
     areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
-    withdrawalTerms: withdrawalTerms(values),
+    withdrawalTerms: withdrawalTermsOf(values),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Sampan <no-reply@${linkOrigin.hostname}>`,
@@ -85,17 +85,6 @@ function bucketOf(values: z.output<typeof BackendSettings>): BucketSettings | un
   const { FILES_URL: url, FILES_KEY: key, FILES_SECRET: secret } = values
   if (!url || !key || !secret) return undefined
   return { url, key, secret, region: values.FILES_REGION, publicUrl: values.FILES_PUBLIC_URL }
-}
-
-/** Throws when nothing would arrive of the least that can be withdrawn. */
-function withdrawalTerms(values: z.output<typeof BackendSettings>): WithdrawalTerms {
-  const terms = {
-    chargeBasisPoints: values.WITHDRAW_CHARGE_BASIS_POINTS,
-    chargeMinCents: values.WITHDRAW_CHARGE_LEAST,
-    minAmountCents: values.WITHDRAW_LEAST,
-  }
-  if (withdrawalSum(terms.minAmountCents, terms)) return terms
-  throw new Error('Environment variable WITHDRAW_LEAST: must be more than its own charge')
 }
 
 /** 256 random bits, safe in a header, a cookie and a URL. */

@@ -1,3 +1,4 @@
+import './new-node.mjs'
 import { setImmediate as untilAllAreTaken, setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withdrawalSum, type WithdrawalTerms } from './domain/withdrawal-charge.ts'
 
 const Switch = z.enum(['0', '1'])
 const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
@@ -88,10 +89,25 @@ const BACKEND = {
 }
 
 export const BackendSettings = z.object(BACKEND).superRefine((values, context) => {
-  if (!values.FILES_URL) return
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
   for (const name of ['FILES_KEY', 'FILES_SECRET'] as const)
-    if (!values[name])
-      context.addIssue({ code: 'custom', path: [name], message: 'is needed with FILES_URL' })
+    if (values.FILES_URL && !values[name]) refuse(name, 'is needed with FILES_URL')
+  // Nothing would arrive of the least that can be withdrawn.
+  if (!withdrawalSum(values.WITHDRAW_LEAST, withdrawalTermsOf(values)))
+    refuse('WITHDRAW_LEAST', 'must be more than its own charge')
+})
+
+interface Withdrawals {
+  WITHDRAW_CHARGE_BASIS_POINTS: number
+  WITHDRAW_CHARGE_LEAST: number
+  WITHDRAW_LEAST: number
+}
+
+export const withdrawalTermsOf = (values: Withdrawals): WithdrawalTerms => ({
+  chargeBasisPoints: values.WITHDRAW_CHARGE_BASIS_POINTS,
+  chargeMinCents: values.WITHDRAW_CHARGE_LEAST,
+  minAmountCents: values.WITHDRAW_LEAST,
 })
 
 export const WebSettings = z.object({

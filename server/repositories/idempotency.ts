@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { idempotencyKeys } from '@/server/db/tables/orders'
 import { isMoneyPaused } from './money-pauses'
@@ -33,11 +33,13 @@ export async function storeAnswer(
     where user_id = ${userId} and route = ${route} and key = ${key}`)
 }
 
-/** A day old; the contract promises no more. */
-export async function forgetOld(db: Queryable) {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
+/** A day old; the contract promises no more. So many at once; how many these were. */
+export async function forgetOld(db: Queryable, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from idempotency_keys where id in (
+      select id from idempotency_keys where created_at < now() - interval '24 hours'
+      order by created_at limit ${most})`)
+  return rowCount ?? 0
 }
 
 const keyIs = ({ userId, route, key }: { userId: number; route: string; key: string }) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { orders } from '@/server/db/tables/orders'
 import { parcelEvents, parcels } from '@/server/db/tables/parcels'
@@ -23,8 +23,8 @@ export function underWay(db: Queryable) {
     .select({ order: orders, parcel: parcels })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(and(isNull(orders.deliveredAt), isNull(orders.receivedAt)))
-    .orderBy(parcels.orderId)
+    .where(and(isNotNull(orders.shippedAt), isNull(orders.deliveredAt), isNull(orders.receivedAt)))
+    .orderBy(orders.id)
     .limit(200)
 }
 

@@ -50,7 +50,10 @@ export async function setPassword(
   return rows.length === 1
 }
 
-/** Holds the row against a change of the password until the transaction ends; false when it has changed. */
+/**
+ * Holds the row against a change of the password until the transaction ends; false when it has changed. Of two
+ * who sign in to one account at once the second waits: else neither would count the other's session.
+ */
 export async function holdPassword(
   tx: Queryable,
   userId: number,
@@ -60,7 +63,7 @@ export async function holdPassword(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.passwordHash, expectedHash)))
-    .for('share')
+    .for('no key update')
   return rows.length === 1
 }
 

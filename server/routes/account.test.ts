@@ -63,6 +63,14 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
+  it('understands a mobile number in the digits of a Thai keyboard, there and here', async () => {
+    const form = { ...ANN, email: 'thai@example.com', mobile: '+๖๖ ๘๑-๐๐๐-๐๐๐๗' }
+    const { data } = await test.ask(register, form)
+    expect(data.userinfo.mobile).toBe('+66810000007')
+    for (const account of ['+66 81 000 0007', '+๖๖๘๑๐๐๐๐๐๐๗'])
+      expect((await test.ask(login, { account, password: form.password })).code).toBe(1)
+  })
+
   it('takes e-mail or mobile, and a new token each time', async () => {
     const byMail = await signIn(test, 'ANN@example.com')
     const byMobile = await signIn(test, '+66 81 234 5678')

@@ -18,6 +18,7 @@ afterAll(async () => {
 
 describe('pages of words', () => {
   it('are said not to exist before anybody wrote them', async () => {
+    await client.query('delete from articles')
     expect((await test.ask(getHelp, {})).code).toBe(404)
   })
 

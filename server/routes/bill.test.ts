@@ -190,6 +190,8 @@ describe('the bill', () => {
   it.each([
     ['the past that is no time', { from: 'yesterday' }],
     ['a time without a zone', { to: '2026-11-21T10:00:00' }],
+    ['a year before the first', { from: '0000-01-01T00:00:00Z' }],
+    ['an offset that leads past the last year', { to: '9999-12-31T23:59:59-14:00' }],
     ['an unknown zone', { format: 'csv', time_zone: 'Mars/Olympus' }],
     ['an unknown format', { format: 'xls' }],
   ])('refuses %s', async (_name, input) => {

@@ -158,4 +158,16 @@ describe('an operator’s change of a product', () => {
     expect((await test.ask(getProduct, { id: 1 })).code).toBe(404)
     expect((await test.ask(opsProduct, { id: 99, stock: 1 })).code).toBe(404)
   })
+
+  it('takes it off sale, and whoever kept it can still let it go', async () => {
+    const { token } = await newShopper(test)
+    const sell = (on_sale: boolean) => test.ask(opsProduct, { id: 2, on_sale })
+    const keep = (on: boolean) => test.ask(setFavourite, { product_id: 2, on }, { token })
+    await keep(true)
+    await sell(false)
+    expect((await keep(true)).code).toBe(404)
+    expect(await keep(false)).toMatchObject({ code: 1, data: { favourite: false } })
+    expect((await test.ask(listFavourites, {}, { token })).data.list).toEqual([])
+    await sell(true)
+  })
 })

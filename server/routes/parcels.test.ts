@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { opsOrder, opsQueue } from '@/contracts/operators'
 import { cancelOrder, getLogistics, getOrder } from '@/contracts/orders'
 import { listNotices } from '@/contracts/notices'
 import { LOCALES } from '@/contracts/languages'
+import * as parcels from '@/server/repositories/parcels'
 import { reconcile } from '@/server/services/reconciliation'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, paidOrder, type TestShopper } from '@/server/testing/shoppers'
@@ -104,4 +106,19 @@ it('shows a parcel to its owner alone', async () => {
 
 it('leaves the books right', async () => {
   expect(await reconcile(test.backend.services.db)).toEqual([])
+})
+
+it('finds what is under way without a look at everything that has arrived', async () => {
+  const { db } = test.backend.services
+  await db.execute(sql`
+    with arrived as (
+      insert into orders (order_no, user_id, shop_id, status, subtotal, freight, discount, total, address, pay_before,
+        shipped_at, delivered_at)
+      select 'arrived ' || n, ${shopper.id}, 1, 4, 0, 0, 0, 0, '{}', now(), now(), now()
+      from generate_series(1, 3000) n returning id
+    )
+    insert into parcels (order_id, carrier, tracking_no) select id, '', '' from arrived`)
+  await db.execute(sql`analyze orders, parcels`)
+  const { rows } = await db.execute(sql`explain ${parcels.underWay(db).getSQL()}`)
+  expect(JSON.stringify(rows)).toContain('orders_under_way')
 })

@@ -100,6 +100,8 @@ it.each([
   'https://example.com./x',
   'https://push.example.com/x#y',
   'javascript:alert(1)',
+  'https://push.example.com/a\u0000b',
+  'https://push.example.com/a\nb',
   `https://push.example.com/${'x'.repeat(1000)}`,
 ])('takes no address as %s', async (endpoint) => {
   const { token } = await newShopper(test)

@@ -122,3 +122,10 @@ it('draws the picture of a shared product, and none of what is not on sale', asy
     expect((await ask(path)).status).toBe(404)
   }
 }, 60_000)
+
+it('takes no part whose ids are past all numbers', async () => {
+  for (const part of [10_000_000, 999_999_999_999_999])
+    expect((await test.ask(listSitemapEntries, { noun: 'product', part })).code).toBe(422)
+  const last = await test.ask(listSitemapEntries, { noun: 'product', part: 9_999_999 })
+  expect(last.data.list).toEqual([])
+})

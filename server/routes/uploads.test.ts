@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import type { UploadPurpose } from '@/contracts/uploads'
 import { inTransaction } from '@/server/db/transaction'
 import { InvalidInput } from '@/server/domain/refusal'
-import { addressesOf, claim } from '@/server/services/uploads'
+import { largeFile } from '@/server/domain/uploads'
+import type { Ctx } from '@/server/http/context'
+import { addressesOf, claim, keep } from '@/server/services/uploads'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { jpeg, sendForm, upload } from '@/server/testing/pictures'
 import { newShopper, type TestShopper } from '@/server/testing/shoppers'
@@ -112,4 +114,24 @@ it('leaves no unfinished file behind', async () => {
   const names = await readdir(`${test.backend.services.config.dataDir}/uploads`)
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+it('takes its files back when their row cannot be written, unless they have one', async () => {
+  const { services } = test.backend
+  const ctx = { ...services, shopperId: shopper.id } as unknown as Ctx
+  const insert = () => {
+    throw new Error('the database is away')
+  }
+  const broken: Ctx = { ...ctx, db: Object.create(services.db, { insert: { value: insert } }) }
+  const bytes = await jpeg(40, 30)
+  const [kept, lost] = ['kept', 'lost'].map((name) => ({
+    name: name.repeat(8),
+    purpose: 'review' as const,
+    bytes,
+  }))
+  await keep(ctx, kept!)
+  for (const picture of [kept!, lost!])
+    await expect(keep(broken, picture)).rejects.toThrow('the database is away')
+  expect(await services.files.read(largeFile(kept!.name))).not.toBeNull()
+  expect(await services.files.read(largeFile(lost!.name))).toBeNull()
 })

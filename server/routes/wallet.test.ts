@@ -255,6 +255,17 @@ describe('a card', () => {
     expect(log.data.list.find(({ id }) => id === data.id)?.refuse_reason).toMatch(/カード会社/)
   })
 
+  it.each(['token\u0000of-a-card', 'ten of cards', 'short'])(
+    'is not charged by the token %j',
+    async (token) => {
+      const refused = await ask({ method: 'card', amount: 2000, card: { token } })
+      expect([refused.status, fieldsOf(refused)]).toEqual([
+        200,
+        { 'card.token': 'This is not valid' },
+      ])
+    },
+  )
+
   it('waits for its bank’s code, and cannot be passed before', async () => {
     const { id, waits_for_code } = (await byCard('confirm')).data
     expect(waits_for_code).toBe(true)

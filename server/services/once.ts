@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { moneyPaused, Refusal } from '@/server/domain/refusal'
 import type { Ctx, Services } from '@/server/http/context'
 import * as idempotency from '@/server/repositories/idempotency'
+import { forgetAll } from './forget'
 
 /**
  * Runs a keyed call at most once for each key of the shopper: the same key and body gives the first
@@ -31,5 +32,5 @@ export async function once<Answer>(
 }
 
 export async function forgetOld({ db }: Services): Promise<void> {
-  await idempotency.forgetOld(db)
+  await forgetAll((most) => idempotency.forgetOld(db, most))
 }

@@ -5,6 +5,7 @@ import type { Services } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
 import { tell } from './notify'
 import { giveBack } from './order-release'
+import { countSales } from './sales'
 
 type TimedMove = 'expire' | 'assumeReceived' | 'complete'
 
@@ -52,5 +53,6 @@ function moveOne(services: Services, name: TimedMove, id: number): Promise<void>
         notice: code ? { code, params: { orderNo: order.orderNo } } : undefined,
       },
     ])
+    if (name === 'complete') await countSales(tx, order)
   })
 }

@@ -8,13 +8,14 @@ import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
-import type { Ctx } from '@/server/http/context'
+import type { Ctx, Services } from '@/server/http/context'
 import * as codeRows from '@/server/repositories/one-time-codes'
 import * as orders from '@/server/repositories/orders'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as users from '@/server/repositories/users'
 import { record } from './audit'
 import * as codes from './codes'
+import { forgetAll } from './forget'
 import { mailAlert } from './mail-queue'
 import { tell } from './notify'
 import { hashPayCode, isPayCode } from './passwords'
@@ -76,6 +77,10 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
     return tickets.issue(tx, ctx.shopperId, digestOf(ticket), target)
   })
   return { ticket, expires_at: expiresAt.toISOString() }
+}
+
+export async function forgetOldTickets({ db }: Services): Promise<void> {
+  await forgetAll((most) => tickets.forgetOld(db, most))
 }
 
 /** Orders and their sum: a ticket for 12.99 pays nothing that costs more. */

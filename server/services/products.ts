@@ -180,8 +180,10 @@ export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[
   })
 }
 
+/** What was taken off sale cannot be kept any more, but it can be let go. */
 export async function favour(ctx: Ctx, input: FavouriteInput) {
-  if (!(await products.isOnSale(ctx.db, input.product_id))) throw new Refusal('NOT_FOUND')
+  if (input.on && !(await products.isOnSale(ctx.db, input.product_id)))
+    throw new Refusal('NOT_FOUND')
   await favourites.set(ctx.db, ctx.shopperId, input.product_id, input.on)
   return { favourite: input.on }
 }

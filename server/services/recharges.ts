@@ -12,9 +12,10 @@ import type { Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { rechargeTransfer } from '@/server/domain/ledger'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, moneyPaused, Refusal } from '@/server/domain/refusal'
 import type { Ctx, Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
+import * as moneyPauses from '@/server/repositories/money-pauses'
 import * as recharges from '@/server/repositories/recharges'
 import { record, recordDecision } from './audit'
 import type { CardAnswer } from './card-provider'
@@ -40,6 +41,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
   const card = input.method === 'card' ? await chargeCard(ctx, input) : {}
   const id = await once(ctx, 'user/recharge', input, async (tx) => {
+    if (!card) throw moneyPaused()
     if (input.method === 'chain') await refuseWrongDeposit(tx, input)
     const { method, amount } = input
     const pictures = 'evidence' in input ? input.evidence : []
@@ -69,8 +71,12 @@ async function get(ctx: Ctx, id: number): Promise<Recharge> {
 
 const depositOf = ({ network, address, txid }: ChainInput) => ({ network, address, txid })
 
-/** The provider is asked before the transaction begins; it answers one key once, however often it is asked. */
+/**
+ * The provider is asked before the transaction begins; it answers one key once, however often it is asked. Null while
+ * money stands still: a card is not charged for a top-up that cannot be written down.
+ */
 async function chargeCard(ctx: Ctx, { card: { token }, amount }: CardInput) {
+  if (await moneyPauses.isOpen(ctx.db)) return null
   const key = `${ctx.shopperId}:${ctx.idempotencyKey}`
   return standing(token, await ctx.cards.charge({ token, amount, key }))
 }

@@ -11,6 +11,7 @@ import * as refunds from '@/server/repositories/refunds'
 import * as writes from '@/server/repositories/review-writes'
 import * as users from '@/server/repositories/users'
 import { tell } from './notify'
+import { countSales } from './sales'
 import { claim } from './uploads'
 
 type CreateInput = z.output<NonNullable<(typeof createReview)['body']>>
@@ -22,12 +23,13 @@ export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await writes.lockOrder(tx, ctx.shopperId, input.order_id)
     if (!order) throw new Refusal('NOT_FOUND')
-    await complete(tx, ctx, order)
+    const isCompletedNow = await complete(tx, ctx, order)
     const bought = await takeItems(tx, order, input)
     await addReviews(tx, ctx, input, bought)
     const told = { userId: ctx.shopperId, kind: 'order', refId: order.id } as const
     await tell(tx, [{ ...told, detail: 'reviewed' }])
     // Last, because every review of a product and of a shop waits here for the one before it.
+    if (isCompletedNow) await countSales(tx, order)
     await rate(tx, input.items, bought)
     const stars = input.items.map((item) => item.product_rating)
     await writes.rateShop(tx, order.shopId, stars)
@@ -43,11 +45,12 @@ function refuseRepeats(items: Item[]) {
   })
 }
 
-/** An order that was completed without a review may still be reviewed. */
-async function complete(tx: Transaction, ctx: Ctx, order: LockedOrder) {
-  if (order.status === ORDER_STATUS.completed) return
+/** An order that was completed without a review may still be reviewed; true when this completes it. */
+async function complete(tx: Transaction, ctx: Ctx, order: LockedOrder): Promise<boolean> {
+  if (order.status === ORDER_STATUS.completed) return false
   const moved = await orders.move(tx, ctx.shopperId, order.id, 'review')
   if (!moved) throw new Refusal('ORDER_NOT_REVIEWABLE')
+  return true
 }
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof writes.lockOrder>>>

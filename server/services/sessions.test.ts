@@ -1,5 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { getUserInfo } from '@/contracts/account'
+import { inTransaction } from '@/server/db/transaction'
+import { digestOf } from '@/server/domain/digest'
 import { latest } from '@/server/repositories/audit-events'
+import * as sessions from '@/server/repositories/sessions'
+import * as users from '@/server/repositories/users'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, signIn } from '@/server/testing/shoppers'
 import { endAll } from './sessions'
@@ -21,4 +26,25 @@ it('lets an operator end every session of one shopper, and of nobody else', asyn
   expect((await test.ask(getUserInfo, {}, { token: other.token })).code).toBe(1)
   const [row] = await latest(db, 1, shopper.id)
   expect(row).toMatchObject({ event: 'session-ended', actor: 'operator', refId: null })
+})
+
+it('leaves an account ten sessions, also when two sign in at the same moment', async () => {
+  const { db } = test.backend.services
+  const { id } = await newShopper(test, { hasPayCode: false })
+  const { passwordHash } = (await users.find(db, id))!
+  const signInWith = (token: string, pause = Promise.resolve()) =>
+    inTransaction(db, async (tx) => {
+      expect(await users.holdPassword(tx, id, passwordHash)).toBe(true)
+      await sessions.open(tx, { userId: id, tokenHash: digestOf(token), device: '', ip: '' })
+      await pause
+    })
+  for (let count = 1; count <= 10; count += 1) await signInWith(`before ${count}`)
+  const { promise: pause, resolve: goOn } = Promise.withResolvers<void>()
+  const first = signInWith('first', pause)
+  await wait(100)
+  const second = signInWith('second')
+  await wait(100)
+  goOn()
+  await Promise.all([first, second])
+  expect(await sessions.list(db, id)).toHaveLength(10)
 })

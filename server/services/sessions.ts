@@ -4,9 +4,10 @@ import { inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
 import { Refusal } from '@/server/domain/refusal'
 import type { Database } from '@/server/db/connection'
-import type { Ctx } from '@/server/http/context'
+import type { Ctx, Services } from '@/server/http/context'
 import * as sessions from '@/server/repositories/sessions'
 import { record, recordDecision } from './audit'
+import { forgetAll } from './forget'
 import { tell } from './notify'
 
 type Revoke = z.output<NonNullable<(typeof revokeSessionEndpoint)['body']>>
@@ -45,4 +46,8 @@ export async function endAll(db: Database, userId: number): Promise<number> {
     await recordDecision(tx, 'operator', { event: 'session-ended', userId })
     return ended
   })
+}
+
+export async function forgetOld({ db }: Services): Promise<void> {
+  await forgetAll((most) => sessions.forgetOld(db, most))
 }

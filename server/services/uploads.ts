@@ -28,7 +28,7 @@ export async function add(ctx: Ctx, { file, purpose }: AddInput): Promise<Upload
   return keep(ctx, { name, purpose, bytes: Buffer.from(await file.arrayBuffer()) })
 }
 
-/** Draws the picture anew and keeps it under this name; the files go again when the row cannot be written. */
+/** Draws the picture anew and keeps it under this name; files that no row names go again. */
 export async function keep(
   ctx: Ctx,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: Buffer },
@@ -43,9 +43,16 @@ export async function keep(
       (await uploads.findByName(ctx.db, name))
     return describe(ctx, row!)
   } catch (error) {
-    await Promise.all([ctx.files.remove(smallFile(name)), ctx.files.remove(largeFile(name))])
+    // Where that fails too they are strays, which are swept away.
+    await removeUnlessKept(ctx, name).catch(() => undefined)
     throw error
   }
+}
+
+/** Asked twice at once to finish the same parts, one may fail when the other has kept what they are. */
+async function removeUnlessKept({ db, files }: Ctx, name: string): Promise<void> {
+  if (await uploads.findByName(db, name)) return
+  await Promise.all([files.remove(smallFile(name)), files.remove(largeFile(name))])
 }
 
 async function redrawn(key: string, bytes: Buffer, purpose: UploadPurpose) {

@@ -4,7 +4,7 @@ import type { World } from './world'
 /** What was there before the life began and is not the model's: counted apart, so that lives can share a shop. */
 export interface Opening {
   taken: Map<number, number>
-  reviews: Map<number, [count: number, stars: number]>
+  products: Map<number, [sold: number, reviews: number, stars: number]>
   /** The top-up that the shopper began with. */
   recharges: Observed['recharges']
 }
@@ -12,10 +12,10 @@ export interface Opening {
 export function openingOf(seen: Observed): Opening {
   return {
     taken: new Map(seen.skus.map(([id, , , taken]) => [id!, taken!])),
-    reviews: new Map(
-      seen.products.map(([id, , , count, stars]) => [
+    products: new Map(
+      seen.products.map(([id, , , sold, reviews, stars]) => [
         id as number,
-        [count as number, stars as number],
+        [sold as number, reviews as number, stars as number],
       ]),
     ),
     recharges: seen.recharges,
@@ -42,11 +42,12 @@ export function expectedOf(world: World, opening: Opening): Observed {
     ),
     products: byFirst(
       [...world.products].map(([id, product]) => {
-        const [reviews, stars] = opening.reviews.get(id)!
+        const [sold, reviews, stars] = opening.products.get(id)!
         return [
           id,
           product.price,
           product.isOnSale,
+          sold + product.sold,
           reviews + product.reviews,
           stars + product.stars,
         ]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { opsOrder, opsProduct } from '@/contracts/operators'
 import { assumeReceived, completeReceived, expireUnpaid } from '@/server/services/order-times'
 import type { Answer } from '@/server/testing/backend'
+import { completeOrder } from './completion'
 import { calling, refusal, type Choices, type Life, type Plan } from './plan'
 import { cancelOrder, type OrderModel } from './world'
 
@@ -119,5 +120,5 @@ function moveDue({ world }: Life, name: keyof typeof CLOCKS, order: OrderModel):
   if (name === 'expire' && order.status === 0 && order.isLapsed) cancelOrder(world, order)
   if (name === 'assume' && order.status === 2 && order.isDelivered && order.isDeliveryOld)
     Object.assign(order, { status: 3, isReceived: true, isReceiptOld: false })
-  if (name === 'complete' && order.status === 3 && order.isReceiptOld) order.status = 4
+  if (name === 'complete' && order.status === 3 && order.isReceiptOld) completeOrder(world, order)
 }

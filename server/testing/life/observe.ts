@@ -38,7 +38,8 @@ export async function observe(db: Database, userId: number): Promise<Observed> {
       group by transfer_id having sum(amount) <> 0) wrong),
     'skus', ${rows(sql`select id as place, json_build_array(id, price, stock, taken) as row from skus`)},
     'products', ${rows(sql`
-      select id as place, json_build_array(id, price, is_on_sale, review_count, rating_sum) as row from products`)},
+      select id as place, json_build_array(id, price, is_on_sale, sales, review_count, rating_sum) as row
+      from products`)},
     'cart', ${rows(sql`
       select sku_id as place, json_build_array(sku_id, quantity) as row from cart_lines where user_id = ${userId}`)},
     'orders', ${rows(sql`

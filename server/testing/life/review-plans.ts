@@ -1,10 +1,12 @@
 import { createReview } from '@/contracts/reviews'
+import { completeOrder, keptOf } from './completion'
 import { calling, refusal, type Choices, type Life, type Plan } from './plan'
 import type { OrderModel } from './world'
 
 export const canReview = (order: OrderModel) =>
-  (order.status === 3 || order.status === 4) &&
-  order.items.some(({ isReviewed, refund }) => !isReviewed && refund !== 2)
+  (order.status === 3 || order.status === 4) && openOf(order).length > 0
+
+const openOf = (order: OrderModel) => keptOf(order).filter(({ isReviewed }) => !isReviewed)
 
 /** Reviews what is open of an order, or any of its items, sometimes with one of another order. */
 export function planReview(
@@ -14,7 +16,7 @@ export function planReview(
   [which, stars, stray]: Choices,
 ): Plan {
   const { world } = life
-  const open = order.items.filter(({ isReviewed, refund }) => !isReviewed && refund !== 2)
+  const open = openOf(order)
   const chosen = isFitting
     ? open
     : order.items.filter((_, place) => place === 0 || (which >> place) % 2)
@@ -42,10 +44,14 @@ export function planReview(
         ? refusal('NOT_FOUND')
         : areOpen
           ? 'done'
-          : refusal('ALREADY_REVIEWED'),
+          : refusal(
+              items.some(({ isReviewed }) => isReviewed)
+                ? 'ALREADY_REVIEWED'
+                : 'ORDER_NOT_REVIEWABLE',
+            ),
     call: calling(life, createReview, body),
     apply: () => {
-      order.status = 4
+      if (order.status === 3) completeOrder(world, order)
       items.forEach((item, place) => {
         item.isReviewed = true
         const product = world.products.get(world.skus.get(item.sku)!.product)!

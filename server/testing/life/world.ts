@@ -17,6 +17,7 @@ export interface World {
 export interface ProductModel {
   price: number
   isOnSale: boolean
+  sold: number
   reviews: number
   stars: number
 }
@@ -130,9 +131,9 @@ export function newWorld(available: number): World {
     products: new Map(
       SHELVES.map(([, product, , price]) => [
         product,
-        { price, isOnSale: product !== 4, reviews: 0, stars: 0 },
+        { price, isOnSale: product !== 4, sold: 0, reviews: 0, stars: 0 },
       ]),
-    ).set(1, { price: 1299, isOnSale: true, reviews: 0, stars: 0 }),
+    ).set(1, { price: 1299, isOnSale: true, sold: 0, reviews: 0, stars: 0 }),
     skus: new Map(
       SHELVES.map(([sku, product, shop, price, stock]) => [
         sku,

@@ -1,0 +1,32 @@
+import type { Transaction } from '@/server/db/connection'
+import { keptItems } from '@/server/domain/reviewable'
+import * as orders from '@/server/repositories/orders'
+import * as refunds from '@/server/repositories/refunds'
+import * as sales from '@/server/repositories/sales'
+
+interface CompletedOrder {
+  id: number
+  shopId: number
+  subtotal: number
+  freight: number
+  discount: number
+}
+
+/**
+ * Counts what an order sold, without what was given back whole. Only a guarded move to completed may call
+ * it, in its own transaction; that is what makes it happen once, and nothing is given back afterwards. It
+ * comes last there, because every other order of these products waits here; products in ascending order,
+ * then their shop, as reviews lock them.
+ */
+export async function countSales(tx: Transaction, order: CompletedOrder): Promise<void> {
+  const items = await orders.itemsOf(tx, [order.id])
+  const settled = await refunds.settledOf(tx, order.id)
+  const kept = keptItems({ ...order, isShipped: true }, items, settled)
+  const byProduct = Map.groupBy(kept, (item) => item.productId)
+  for (const [productId, own] of [...byProduct].sort(([a], [b]) => a - b))
+    await sales.addToProduct(tx, productId, piecesOf(own))
+  if (kept.length > 0) await sales.addToShop(tx, order.shopId, piecesOf(kept))
+}
+
+const piecesOf = (items: { quantity: number }[]) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
