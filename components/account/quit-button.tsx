@@ -5,22 +5,26 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { remote } from '@/lib/api/remote'
+import { sessionMark } from '@/lib/api/session-mark'
 import { forgetShopper } from '@/lib/mutations/session-cache'
 
 const contract = () => import('@/contracts/plain/account')
 
-/**
- * Ends the session and then loads the sign-in page as a document, so that nothing of this shopper stays
- * in the memory of the tab.
- */
+/** Loads the sign-in page as a document, so that nothing of this shopper stays in the memory of the tab. */
+function leave() {
+  forgetShopper()
+  window.location.replace('/login')
+}
+
+/** Ends the session, which is over here also where the backend failed: the gateway has dropped the cookies then. */
 export function QuitButton() {
   const t = useTranslations('profile')
   const confirm = useConfirm()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => remote(contract, 'logout', { lang: 'zh-cn' }),
-    onSuccess: () => {
-      forgetShopper()
-      window.location.replace('/login')
+    onSuccess: leave,
+    onError: () => {
+      if (sessionMark() !== 'signedIn') leave()
     },
   })
   async function askAndQuit() {

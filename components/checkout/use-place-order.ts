@@ -37,6 +37,7 @@ export function usePlaceOrder(items: BasketItem[]) {
   const [isDone, setIsDone] = useState(false)
 
   async function place(input: OrderInput, seen: Quote): Promise<void> {
+    const before = value.unanswered
     // Written down before it is sent: a reload on the way must find it.
     change({ unanswered: input })
     try {
@@ -49,7 +50,7 @@ export function usePlaceOrder(items: BasketItem[]) {
     } catch (error) {
       const refusal = orderRefusal(error)
       if (refusal.kind === 'unanswered') return
-      change({ unanswered: null })
+      change({ unanswered: refusal.kind === 'notSent' ? before : null })
       if (refusal.kind === 'totalChanged') await askAboutTotal(input, seen)
     }
   }

@@ -28,6 +28,7 @@ export function EndlessList<Item extends { id: number }>({
   draw: (item: Item) => ReactNode
 }) {
   const { data, error, hasNextPage, isFetching, isPending, fetchNextPage, refetch } = answer
+  const { isFetchNextPageError } = answer
   const items = useMemo(() => data?.pages.flatMap((page) => page.list) ?? [], [data])
   const end = useNearEnd(data?.pages.length, () => {
     if (hasNextPage && !isFetching && !error) void fetchNextPage()
@@ -50,7 +51,7 @@ export function EndlessList<Item extends { id: number }>({
           <ListFailure
             error={error}
             isRetrying={isFetching}
-            onRetry={() => void (data ? fetchNextPage() : refetch())}
+            onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
           />
         ) : (
           <ListEnd state={hasNextPage ? 'loading' : 'noMore'} />

@@ -18,23 +18,25 @@ export function PagedRecords<Row>({
   empty: ReactNode
   children: (rows: Row[]) => ReactNode
 }) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = answer
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, isFetchNextPageError } = answer
   if (!data) {
     if (!error) return waiting
     return (
       <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void answer.refetch()} />
     )
   }
+  const loadNext = () => void answer.fetchNextPage()
   const rows = data.pages.flatMap((page) => page.list)
   if (rows.length === 0) return empty
   return (
     <div>
       {children(rows)}
-      <LoadMore
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        onMore={() => void answer.fetchNextPage()}
-      />
+      {isFetchNextPageError ? (
+        // The end of the list is still in view: it must not ask again and again by itself.
+        <LoadFailure error={error} isRetrying={isFetchingNextPage} onRetry={loadNext} />
+      ) : (
+        <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={loadNext} />
+      )}
     </div>
   )
 }

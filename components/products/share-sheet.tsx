@@ -2,9 +2,9 @@
 
 import Copy from 'lucide-react/icons/copy'
 import { useTranslations } from 'next-intl'
+import { useCopy } from '@/components/layout/use-copy'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
-import { toast } from '@/lib/toast/toast'
 
 /** The link and a button that copies it. */
 export function ShareSheet({
@@ -16,32 +16,28 @@ export function ShareSheet({
   isOpen: boolean
   onClose: () => void
 }) {
-  const t = useTranslations()
-  async function copy() {
-    if (!window.isSecureContext) {
-      toast.fail(t('share.unsupported'))
-      return
-    }
-    try {
-      await navigator.clipboard.writeText(address)
-      onClose()
-      toast.success(t('toasts.copied'))
-    } catch {
-      toast.fail(t('toasts.copyFail'))
-    }
+  const t = useTranslations('share')
+  const copy = useCopy()
+  async function copyAndClose() {
+    if (await copy(address)) onClose()
   }
   return (
     <Sheet
       isOpen={isOpen}
-      title={t('share.title')}
+      title={t('title')}
       onClose={onClose}
       footer={
-        <Button size="large" isFullWidth icon={<Copy size={20} />} onClick={() => void copy()}>
-          {t('share.copy')}
+        <Button
+          size="large"
+          isFullWidth
+          icon={<Copy size={20} />}
+          onClick={() => void copyAndClose()}
+        >
+          {t('copy')}
         </Button>
       }
     >
-      <p className="text-13 font-semibold">{t('share.link')}</p>
+      <p className="text-13 font-semibold">{t('link')}</p>
       <p className="mt-1.5 rounded-card bg-press px-3.5 py-3 text-15 break-all select-all">
         {address}
       </p>

@@ -56,7 +56,7 @@ export function ReviewList({
           message={list.error.message || undefined}
           requestId={list.error instanceof ApiError ? list.error.requestId : null}
           isRetrying={list.isFetching}
-          onRetry={() => void (reviews ? list.fetchNextPage() : list.refetch())}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         />
       )}
       {reviews?.length === 0 && <p className="py-8 text-center text-muted">{t('none')}</p>}

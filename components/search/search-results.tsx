@@ -6,6 +6,7 @@ import { PageShell } from '@/components/layout/page-shell'
 import { ShopFeed } from '@/components/shops/shop-feed'
 import { Tabs } from '@/components/ui/tabs'
 import type { Category } from '@/contracts/shops'
+import { askEarly } from '@/lib/search/ask-early'
 import type { ResultsTab } from '@/lib/search/results-address'
 import { tidyKeyword } from '@/lib/search/keyword'
 import { NothingFound } from './nothing-found'
@@ -15,6 +16,8 @@ import { SearchPill } from './search-pill'
 import { useResults } from './use-results'
 
 const PANEL = 'results'
+
+askEarly()
 
 /** Products and shops that fit some words. Without words it is all of them. */
 export function SearchResults({ categories }: { categories: Category[] }) {

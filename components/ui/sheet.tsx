@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useFocusReturn } from './use-focus-return'
 
 const load = () => import('./sheet-dialog')
@@ -24,6 +24,8 @@ export function Sheet(props: {
   children: ReactNode
 }) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
+  // The tap is answered first; what is in the sheet is made in the pauses after it.
+  const isMade = useDeferredValue(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
   useFocusReturn(props.isOpen)
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Sheet(props: {
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <SheetDialog {...props} />
+      <SheetDialog {...props} isOpen={props.isOpen && isMade} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { CODE } from '@/contracts/codes'
 import type { Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
-import { envelopeOf } from '@/lib/api/exchange'
+import { CALL_LIMIT_MS, envelopeOf } from '@/lib/api/exchange'
 import { encodeQuery } from '@/lib/api/query-string'
 import { readReply, unansweredError } from '@/lib/api/reply'
 import { currentSurroundings } from '@/lib/api/surroundings'
@@ -18,10 +18,7 @@ export async function download<E extends Endpoint>(
 ): Promise<void> {
   const { translate } = currentSurroundings()
   try {
-    const answer = await fetch(`${endpoint.path}?${encodeQuery(input as object)}`, {
-      headers: { 'Accept-Language': document.documentElement.lang },
-      credentials: 'same-origin',
-    })
+    const answer = await begun(`${endpoint.path}?${encodeQuery(input as object)}`)
     const type = answer.headers.get('content-type') ?? ''
     if (!answer.ok || type.startsWith('application/json')) {
       const envelope = envelopeOf(await answer.json().catch(() => null))
@@ -36,6 +33,22 @@ export async function download<E extends Endpoint>(
     toast.fail(failure.message)
     if (failure.code === CODE.signInNeeded) await currentSurroundings().endSession()
     throw failure
+  }
+}
+
+/** Ten seconds are for the answer to begin (specification section 7): a long file may take its time on a slow line. */
+async function begun(address: string): Promise<Response> {
+  const giveUp = new AbortController()
+  const reason = new DOMException('The answer has not begun', 'TimeoutError')
+  const timer = setTimeout(() => giveUp.abort(reason), CALL_LIMIT_MS)
+  try {
+    return await fetch(address, {
+      headers: { 'Accept-Language': document.documentElement.lang },
+      credentials: 'same-origin',
+      signal: giveUp.signal,
+    })
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -13,7 +13,7 @@ describe('what became of placing an order', () => {
     [new ApiError({ kind: 'timeout', message: '' }), { kind: 'unanswered' }],
     [new ApiError({ kind: 'network', message: '' }), { kind: 'unanswered' }],
     [new ApiError({ kind: 'http', message: '', status: 504 }), { kind: 'unanswered' }],
-    [new ApiError({ kind: 'duplicate', message: '' }), { kind: 'other' }],
+    [new ApiError({ kind: 'duplicate', message: '' }), { kind: 'notSent' }],
     [new Error('anything'), { kind: 'other' }],
   ])('%o', (error, expected) => {
     expect(orderRefusal(error)).toEqual(expected)

@@ -5,12 +5,15 @@ export type OrderRefusal =
   | { kind: 'totalChanged'; total: number }
   | { kind: 'stockShort'; skuId: number }
   | { kind: 'unanswered' }
+  /** It was not sent: the same was sent a moment ago, and what became of that is what counts. */
+  | { kind: 'notSent' }
   | { kind: 'other' }
 
 /** What became of a call that should have placed an order, from its error. */
 export function orderRefusal(error: unknown): OrderRefusal {
   if (!(error instanceof ApiError)) return { kind: 'other' }
   if (error.isOutcomeUnknown) return { kind: 'unanswered' }
+  if (error.kind === 'duplicate') return { kind: 'notSent' }
   if (error.code !== CODE.conflict) return { kind: 'other' }
   const total = error.integer('total')
   if (total !== null) return { kind: 'totalChanged', total }

@@ -154,6 +154,24 @@ test.each<[string, () => void, string, string]>([
   expect(xsrf).toMatch(/^XSRF-TOKEN=a\.[0-9a-f]{32}\.[0-9a-f]{64};/)
 })
 
+test.each<[string, string, Record<string, string>]>([
+  ['a form', 'POST', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+  ['a link', 'GET', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+  ['a picture', 'GET', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+  ['a call', 'POST', { 'sec-fetch-site': 'cross-site', 'x-xsrf-token': '' }],
+])('another site cannot sign a shopper out by %s', async (_, method, headers) => {
+  if (method === 'GET') answers(404, null, 404)
+  const answer = await ask(method, '/api/user/logout', { session: SESSION, headers })
+  expect(answer.ok).toBe(false)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('a sign-out with a stale pair ends nothing, and brings the pair to ask again with', async () => {
+  const cookie = `token=${SESSION}; XSRF-TOKEN=stale`
+  const answer = await ask('POST', '/api/user/logout', { headers: { cookie } })
+  expect([answer.status, cookieNames(answer)]).toEqual([403, ['XSRF-TOKEN=…']])
+})
+
 test('the language is kept in its cookie', async () => {
   answers(1, USER.language)
   const answer = await ask('GET', '/api/user/set_language?file_name=tai')

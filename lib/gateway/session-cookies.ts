@@ -35,9 +35,13 @@ export function cookiesAfter(
   ]
 }
 
-/** Sign-out ends the session here whatever the backend says; so does an answer that it is no longer good. */
-function hasEnded({ path, session }: GatewayVisit, status: number, isDone: boolean): boolean {
-  if (path === logout.path) return true
+/**
+ * Sign-out ends the session here whatever the backend says, unless another site asked for it; so does an answer that it
+ * is no longer good.
+ */
+function hasEnded(visit: GatewayVisit, status: number, isDone: boolean): boolean {
+  const { method, path, session } = visit
+  if (path === logout.path) return method === 'POST' && status !== CODE.crossSite
   return session !== undefined && (status === 401 || (isDone && path === RESET_PASSWORD))
 }
 

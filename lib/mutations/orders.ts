@@ -38,6 +38,7 @@ export function usePayOrders() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: orderKeys.all }),
         queryClient.invalidateQueries({ queryKey: accountKeys.user }),
+        queryClient.invalidateQueries({ queryKey: ['wallet'] }),
       ]),
   })
 }

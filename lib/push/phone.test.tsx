@@ -114,6 +114,17 @@ it('subscribes anew when the shop has another key', async () => {
   expect(phone.subscription).not.toBe(old)
 })
 
+it('goes on by itself where the shop was given another key while it was on', async () => {
+  await turnOn(7)
+  const old = newSubscription(new Uint8Array([9]).buffer)
+  phone.subscription = old
+  known.endpoint = old.endpoint
+  expect(await phoneNotices()).toBe('off')
+  await keepOn(7)
+  expect(phone.subscription).not.toBe(old)
+  expect(await phoneNotices()).toBe('on')
+})
+
 it('goes where a tapped notice leads, inside the shop alone, and says so', () => {
   const gone: string[] = []
   const stop = onNoticeTapped((path) => gone.push(path))

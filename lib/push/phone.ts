@@ -11,11 +11,12 @@ export async function phoneNotices(): Promise<PhoneNotices> {
   if (!canBeSent()) return 'impossible'
   if (Notification.permission === 'denied') return 'blocked'
   const { pushManager } = await navigator.serviceWorker.ready
-  const [ours, { endpoint }] = await Promise.all([
+  const [ours, { endpoint, public_key }] = await Promise.all([
     pushManager.getSubscription(),
     remote(contract, 'getPush', {}, { quiet: true }),
   ])
-  return ours !== null && ours.endpoint === endpoint ? 'on' : 'off'
+  const isHeard = ours !== null && ours.endpoint === endpoint && isForKey(ours, public_key)
+  return isHeard ? 'on' : 'off'
 }
 
 /** Without a worker there is nobody to be sent anything. */
@@ -71,9 +72,10 @@ async function subscribe(): Promise<void> {
   })
 }
 
-/** A shop that was given a new key can send nothing to who knows the old one. */
+/** A shop that was given a new key can send nothing to who knows the old one. Older browsers do not tell which they know. */
 function isForKey({ options }: PushSubscription, publicKey: string): boolean {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  if (!options?.applicationServerKey) return true
+  const bytes = new Uint8Array(options.applicationServerKey)
   const text = btoa(String.fromCharCode(...bytes))
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey
 }

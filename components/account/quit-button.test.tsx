@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { remote } from '@/lib/api/remote'
+import { forgetShopper } from '@/lib/mutations/session-cache'
+import words from '@/messages/en.json'
+import { QuitButton } from './quit-button'
+
+jest.mock('@/lib/api/remote', () => ({ remote: jest.fn() }))
+jest.mock('@/lib/mutations/session-cache', () => ({ forgetShopper: jest.fn() }))
+jest.mock('@/components/ui/confirm-provider', () => ({ useConfirm: () => async () => true }))
+
+const logOut = jest.mocked(remote) as unknown as jest.Mock<Promise<null>>
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+/** `mark` is the cookie that tells scripts whether there is a session, after the answer. */
+async function quit(answer: () => Promise<null>, mark: string) {
+  document.cookie = 'XSRF-TOKEN=s.of-the-session; path=/'
+  logOut.mockImplementation(() => {
+    document.cookie = `XSRF-TOKEN=${mark}; path=/`
+    return answer()
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="en" messages={words}>
+        <QuitButton />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+  act(() => screen.getByRole('button', { name: words.profile.quit }).click())
+  await waitFor(() => expect(logOut).toHaveBeenCalledTimes(1))
+  await rest()
+}
+
+// What has no page to go to here says so on the console.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => jest.restoreAllMocks())
+
+it('forgets the shopper once the session has ended', async () => {
+  await quit(() => Promise.resolve(null), 'a.nobody')
+  expect(forgetShopper).toHaveBeenCalledTimes(1)
+})
+
+it('forgets the shopper also where the backend failed, because the gateway has dropped the session', async () => {
+  await quit(() => Promise.reject(new Error('503')), 'a.nobody')
+  expect(forgetShopper).toHaveBeenCalledTimes(1)
+})
+
+it('stays signed in where nothing was reached', async () => {
+  await quit(() => Promise.reject(new Error('network')), 's.of-the-session')
+  expect(forgetShopper).not.toHaveBeenCalled()
+})

@@ -1,0 +1,30 @@
+import { getBill } from '@/contracts/plain/bill'
+import { download } from '@/lib/api/download'
+import { connectApi } from '@/lib/api/surroundings'
+import { toast } from '@/lib/toast/toast'
+
+const ask = jest.fn<Promise<Response>, [string, { signal: AbortSignal }]>()
+
+Object.assign(globalThis, { document: { documentElement: { lang: 'ja' } }, fetch: ask })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(toast, 'fail').mockImplementation(() => undefined)
+  connectApi({ translate: (key) => key, endSession: () => undefined })
+})
+afterEach(() => jest.useRealTimers())
+
+test('a file that has not begun after ten seconds is given up, and that is said', async () => {
+  ask.mockImplementation(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      }),
+  )
+  const failure = download(getBill, { format: 'csv' }, 'bill.csv').catch((error: unknown) => error)
+  await jest.advanceTimersByTimeAsync(9999)
+  expect(toast.fail).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await failure).toMatchObject({ kind: 'timeout' })
+  expect(toast.fail).toHaveBeenCalledWith('timeout')
+})

@@ -1,0 +1,34 @@
+import { remote } from '@/lib/api/remote'
+import { queryClient } from '@/lib/queries/client'
+import { productsQuery } from '@/lib/queries/products'
+import { askEarly } from './ask-early'
+
+jest.mock('@/lib/api/remote', () => ({
+  remote: jest.fn(() => Promise.resolve({ list: [], next_cursor: null, total: 0 })),
+}))
+
+const asked = jest.mocked(remote)
+
+beforeEach(() => {
+  asked.mockClear()
+  queryClient().clear()
+})
+
+test('the products of the address are asked for once, before and by their page', async () => {
+  window.history.replaceState(null, '', '/ja/searchs?keyword=mouse&sort=new&min_rating=4')
+  askEarly()
+  const filter = { keyword: 'mouse', sort: 'new', min_rating: 4 } as const
+  await queryClient().fetchInfiniteQuery(productsQuery(filter))
+  expect(asked.mock.calls.map(([, name, input]) => [name, input])).toEqual([
+    ['listProducts', { ...filter, cursor: undefined }],
+  ])
+})
+
+test.each(['/ja/home?keyword=mouse', '/ja/searchs?keyword=mouse&tab=shops'])(
+  'nothing is asked for %s',
+  (address) => {
+    window.history.replaceState(null, '', address)
+    askEarly()
+    expect(asked).not.toHaveBeenCalled()
+  },
+)
