@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util'
-import { createApp } from '@/server/app'
+import { createApp, type Backend } from '@/server/app'
+import { readConfig } from '@/server/config'
 import { connect, OF_JOBS } from '@/server/db/connection'
 import { Failure, sentenceFor } from './bootstrap/failure.mjs'
 import type { Command } from './ops/command'
 import { COMMANDS } from './ops/commands'
 
-const backend = createApp()
-const { databaseUrl, areStatementsNamed } = backend.services.config
-const patient = connect(databaseUrl, 2, OF_JOBS, areStatementsNamed)
-
 /** Speaks to the backend by its operators' calls, in this process: no server has to run. */
-async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+async function callOf(
+  backend: Backend,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<unknown> {
   const response = await backend.fetch(
     new Request(`http://backend${path}`, {
       ...(body ? { method, body: JSON.stringify(body) } : { method }),
@@ -42,29 +44,44 @@ function overview(): string {
   ].join('\n  ')
 }
 
-async function main(): Promise<void> {
-  const [name = '', ...rest] = process.argv.slice(2)
-  const command = COMMANDS[name]
-  if (!command || rest.includes('--help')) {
-    console.log(command ? helpOf(name, command) : overview())
-    if (!command && name !== '' && name !== '--help')
-      throw new Failure(`There is no command "${name}".`)
-    return
-  }
+/** A setting that is wrong names itself, as in the programs that serve. */
+function configOrFailure() {
   try {
-    const { config, files } = backend.services
-    const { db } = patient
+    return readConfig()
+  } catch (error) {
+    throw new Failure((error as Error).message)
+  }
+}
+
+async function carryOut(name: string, command: Command, args: string[]): Promise<void> {
+  const backend = createApp(configOrFailure())
+  const { config, files } = backend.services
+  const patient = connect(config.databaseUrl, 2, OF_JOBS, config.areStatementsNamed)
+  try {
     const { values, positionals } = parseArgs({
-      args: rest,
+      args,
       allowPositionals: true,
       options: command.options ?? {},
     })
-    await command.run({ call, db, config, files, values, positionals })
+    const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+      callOf(backend, method, path, body)
+    await command.run({ call, db: patient.db, config, files, values, positionals })
   } catch (error) {
     const isMisused =
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     throw isMisused ? new Failure(`${(error as Error).message}\n${helpOf(name, command)}`) : error
+  } finally {
+    await Promise.all([backend.connection.close(), patient.close()])
   }
+}
+
+async function main(): Promise<void> {
+  const [name = '', ...rest] = process.argv.slice(2)
+  const command = COMMANDS[name]
+  if (command && !rest.includes('--help')) return carryOut(name, command, rest)
+  console.log(command ? helpOf(name, command) : overview())
+  if (!command && name !== '' && name !== '--help')
+    throw new Failure(`There is no command "${name}".`)
 }
 
 try {
@@ -72,6 +89,4 @@ try {
 } catch (error) {
   console.error(sentenceFor(error) ?? error)
   process.exitCode = 1
-} finally {
-  await Promise.all([backend.connection.close(), patient.close()])
 }

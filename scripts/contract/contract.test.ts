@@ -1,4 +1,3 @@
-import { seedWords } from '@/server/db/seed/seed'
 import { openTestBackend, TEST_OPS_TOKEN, type TestBackend } from '@/server/testing/backend'
 import { leadThrough } from './chapters'
 import { Probe } from './probe'
@@ -6,7 +5,6 @@ import { Probe } from './probe'
 let test: TestBackend
 beforeAll(async () => {
   test = await openTestBackend()
-  await seedWords(test.backend.services.config.databaseUrl)
 })
 afterAll(() => test.close())
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse, parseAllDocuments } from 'yaml'
 import { AllSettings, BackendSettings, readSettings, readWebSettings } from '@/server/settings'
+import { REFUSALS } from '@/server/domain/refusal'
 import { metrics } from '@/server/metrics'
 
 interface Variable {
@@ -110,6 +111,39 @@ describe.each(['web', 'backend'])('the deployment of %s', (part) => {
   })
 })
 
+interface Pod {
+  containers: Container[]
+  securityContext: object
+}
+/** Of a job or a deployment in its template; a pod is one itself. */
+const podOf = ({ spec }: Manifest) => (spec.template?.spec ?? spec) as unknown as Pod
+
+it.each(['Job', 'Pod'])('a %s has the settings, the image and the place of a backend', (kind) => {
+  const [one] = ofKind(kind)
+  const backend = ofKind('Deployment').find(({ metadata }) => metadata.name === 'sampan-backend')
+  const [given, usual] = [podOf(one!), podOf(backend!)]
+  const environment = environmentOf(given.containers[0]!)
+  expect(readSettings(BackendSettings, environment as never).STOP_DELAY_SECONDS).toBe(5)
+  const facts = ({ containers: [first], securityContext }: Pod) => {
+    const { image, securityContext: own } = first as Container & { image: string }
+    return { image, securityContext, own }
+  }
+  expect(facts(given)).toEqual(facts(usual))
+})
+
+it.each(['web', 'backend'])('has a unit that starts %s as its deployment does', (part) => {
+  const unit = readFileSync(`deploy/systemd/sampan-${part}@.service`, 'utf8')
+  const [, line = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
+  const set = line.split(' ').map((one) => one.split('=')[0]!)
+  expect(set.filter((name) => ![...SETTINGS, 'NODE_ENV'].includes(name))).toEqual([])
+  const { command } = podOf(
+    ofKind('Deployment').find(({ metadata }) => metadata.name === `sampan-${part}`)!,
+  ).containers[0]!
+  expect(unit).toContain(`\nExecStart=/opt/sampan/bin/${command.join(' ')}\n`)
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
+  expect(Number(seconds)).toBeGreaterThan(5 + DRAIN_S)
+})
+
 it('leads web processes to the backend, and keeps the database from them', () => {
   const [web] = ofKind('Deployment').find(({ metadata }) => metadata.name === 'sampan-web')!.spec
     .template.spec.containers as [Container]
@@ -177,8 +211,27 @@ it('asks in alarms and on the dashboard for numbers that there are', async () =>
   expect(unknown).toEqual([])
 })
 
+const page = readFileSync('docs/operations.md', 'utf8')
+
+it('tells operators of every number, and of none that there is not', async () => {
+  const told = (page.match(/\bsampan_[a-z][a-z_]+/g) ?? []).map((name) =>
+    name.replace(/_count$/, ''),
+  )
+  const known = (await metrics().registry.getMetricsAsJSON()).map(({ name }) => name)
+  expect([...new Set(told)].sort()).toEqual(
+    known.filter((name) => name.startsWith('sampan_')).sort(),
+  )
+})
+
+it('rings for outcomes that calls have', () => {
+  const asked = alarms.flatMap(({ expr }) =>
+    [...expr.matchAll(/outcome=~?"([A-Z_|]+)"/g)].flatMap(([, names = '']) => names.split('|')),
+  )
+  expect(asked).toEqual(['FAULT', 'TIMED_OUT', 'BUSY'])
+  expect(asked.filter((name) => !(name in REFUSALS))).toEqual([])
+})
+
 it('says of every alarm what to do when it rings', () => {
-  const page = readFileSync('docs/operations.md', 'utf8')
   expect(alarms.length).toBeGreaterThan(8)
   for (const { alert } of alarms) expect(page).toContain(`\n### ${alert}\n`)
 })

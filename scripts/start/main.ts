@@ -35,7 +35,8 @@ async function start(): Promise<void> {
   await checkPort(wantedHost(), wantedPort())
   checkSettings()
   const [databaseUrl, distDir] = await Promise.all([
-    readyDatabase(folder),
+    // A storefront alone: whoever runs the backend behind it has the database.
+    process.env.BACKEND_URL ? '' : readyDatabase(folder),
     step('Bringing the build up to date', ensureBuild),
   ])
   const env = productEnvironment(folder, databaseUrl, {
@@ -75,15 +76,16 @@ function embeddedDatabase(folder: string): Promise<string> {
 }
 
 function welcome(port: number, folder: string, env: NodeJS.ProcessEnv): void {
-  const isDemo = env.DEMO === '1' && !env.BACKEND_URL
+  const isDemo = env.DEMO === '1'
   const demo = 'parcels, top-ups and refunds move by themselves; DEMO=0 stops that'
+  const own = `sign in        demo@sampan.example
+      password       sampan1
+      payment code   246810
+      mail goes to   ${mailPlace(folder)}${isDemo ? `\n      demo           ${demo}` : ''}`
   say(`
   Sampan is ready after ${seconds(Date.now() - began)}:  http://localhost:${port}
 
-      sign in        demo@sampan.example
-      password       sampan1
-      payment code   246810
-      mail goes to   ${mailPlace(folder)}${isDemo ? `\n      demo           ${demo}` : ''}
+      ${env.BACKEND_URL ? `backend        ${env.BACKEND_URL}` : own}
 
   Ctrl-C stops it.
 `)

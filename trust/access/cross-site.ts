@@ -133,7 +133,7 @@ function properHeaders(session: string | undefined): Headers {
 
 const held = globalThis as { sampanBackend?: TestBackend['backend'] }
 
-/** The gateway of this process over the backend under test; it tells whether a call came through. */
+/** The gateway of this process over the backend under test; it tells whether a call came through or ended a session. */
 async function openGate(test: TestBackend) {
   const before = held.sampanBackend
   let came = 0
@@ -161,7 +161,10 @@ async function openGate(test: TestBackend) {
         }),
       )
       const { status, code } = await toldBy(answer)
-      const isRefused = came === cameBefore && status === 403 && code === 403
+      const hasSessionChanged = answer.headers
+        .getSetCookie()
+        .some((line) => /^(?:__Host-)?token=/.test(line))
+      const isRefused = came === cameBefore && status === 403 && code === 403 && !hasSessionChanged
       return { isRefused, allowed: answer.headers.get('access-control-allow-origin') }
     },
     close: () => {

@@ -54,6 +54,7 @@ export async function expectOwnWrites(stage: Stage, shop: TestBackend): Promise<
   look('review', code === 1 && reviews.list.some(({ content }) => content === 'Good'))
   const rated = (await shop.ask(getProduct, { id: 3 }, own)).data
   look('count of reviews', rated.review_count === before.review_count + 1)
+  look('count of sales', rated.sales === before.sales + 1)
   stage.expect(
     'a shopper reads what they have just written while the replica stands still',
     wrong.length === 0,
