@@ -37,22 +37,28 @@ export class Coverage {
     this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1)
   }
 
-  report(stage: Stage): void {
-    const all = [...this.#taken].sort(([, a], [, b]) => a - b)
+  expectAll(stage: Stage, claim: string): void {
+    const all = this.#rarestFirst()
     const never = all.filter(([, count]) => count === 0).map(([name]) => name)
-    const words = (some: [string, number][]) =>
-      some.map(([name, count]) => `${name} ${count.toLocaleString('en')}`).join(', ')
     const rarest = `${all.length - never.length} of ${all.length}, the rarest ${words(all.slice(0, RAREST))}`
-    stage.expect(
-      'every call of the contracts was also taken',
-      never.length === 0,
-      never.length > 0 ? `never: ${never.join(' ')}` : rarest,
-    )
+    stage.expect(claim, never.length === 0, never.length > 0 ? `never: ${never.join(' ')}` : rarest)
+  }
+
+  report(stage: Stage): void {
+    this.expectAll(stage, 'every call of the contracts was also taken')
+    const all = this.#rarestFirst()
     const money = all.filter(([name]) => MOVES.has(name)).reverse()
     const leastMoved = money.at(-1)?.[1] ?? 0
     stage.expect('every call that moves money or stock was taken', leastMoved > 0, words(money))
   }
+
+  #rarestFirst(): [string, number][] {
+    return [...this.#taken].sort(([, a], [, b]) => a - b)
+  }
 }
+
+const words = (some: [string, number][]) =>
+  some.map(([name, count]) => `${name} ${count.toLocaleString('en')}`).join(', ')
 
 const MOVES = new Set([
   'createOrder',

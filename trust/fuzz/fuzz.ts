@@ -16,6 +16,7 @@ import { Coverage } from './coverage'
 import { InputMaker, schemaOf } from './input-maker'
 import { MONEY_STORIES } from './money-stories'
 import { Narrator, type Story, StoryEnded, type Visitor } from './narrator'
+import { READING_STORIES } from './reading-stories'
 import { fuzzUploads } from './uploads'
 
 const IN_FLIGHT = 12
@@ -31,6 +32,7 @@ const STORIES = 0.02
 const MOST_ENDS = 3
 /** What takes long, for the hashing, is told less often. */
 const MONEY_SHARE = 0.9
+const OTHER_STORIES = [...ACCOUNT_STORIES, ...READING_STORIES]
 
 type Call = { endpoint: Endpoint; query: object; body: object }
 
@@ -62,8 +64,9 @@ async function fuzzCalls(stage: Stage, shop: TestBackend): Promise<void> {
   const walk = new Walk(stage, shop, coverage)
   await walk.replaceVisitors()
   // Each to each of its ends whatever is drawn, and last too: by then made-up calls have changed what they can.
-  const told = [...MONEY_STORIES, ...ACCOUNT_STORIES]
+  const told = [...MONEY_STORIES, ...ACCOUNT_STORIES, ...READING_STORIES]
   for (const end of times(MOST_ENDS)) for (const story of told) await walk.tell(story, end)
+  coverage.expectAll(stage, 'every call of the contracts is in a story')
   await inFlight(times(stage.size(1_000_000, 4000)), IN_FLIGHT, () => walk.step())
   await walk.replaceVisitors()
   for (const story of told) await walk.tell(story, 0)
@@ -129,7 +132,7 @@ class Walk {
     const { random } = this.stage
     const visitor = random.pick(this.#visitors)!
     if (random.next() < STORIES) {
-      const stories = random.next() < MONEY_SHARE ? MONEY_STORIES : ACCOUNT_STORIES
+      const stories = random.next() < MONEY_SHARE ? MONEY_STORIES : OTHER_STORIES
       return void (await this.#tell(random.pick(stories)!, visitor))
     }
     const [name, call] = random.pick(this.#calls)!

@@ -25,7 +25,7 @@ export class StoryEnded extends Error {}
 
 export type Story = (narrator: Narrator) => Promise<void>
 
-const PRODUCT = 3
+export const PRODUCT = 3
 const STOCK = 100_000
 
 /** Tells what a shopper and the operators do in earnest; what they hear is what made-up calls speak of later. */
