@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { list } from '@/server/repositories/parts'
+import { months } from '@/server/repositories/parts'
 import { keepParts } from '@/server/services/parts'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { archiveCommands } from '../ops/archive'
@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const parts = () => list(shop.backend.services.db, 'audit_events')
+const parts = () => months(shop.backend.services.db, 'audit_events')
 const url = () => shop.backend.services.config.directUrl
 
 test('a part is written whole, for nobody but its owner, and can be read without PostgreSQL', async () => {

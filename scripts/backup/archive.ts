@@ -4,15 +4,15 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { to } from 'pg-copy-streams'
-import type { Part as Stretch, PartedTable } from '@/server/repositories/parts'
+import type { Part as PartOfTable, PartedTable } from '@/server/repositories/parts'
 import { Failure } from '../bootstrap/failure.mjs'
 import { checkPart, readPart, writePart } from './parts'
 
 export interface Archived {
   table: string
-  /** Of the part; null where it has no beginning. */
-  from: string | null
-  to: string | null
+  /** A moment or a number, as the table is parted; null where it has no beginning. */
+  from: string | number | null
+  to: string | number | null
   rows: number
   file: string
   bytes: number
@@ -26,7 +26,7 @@ export interface Archived {
 export async function archivePart(
   databaseUrl: string,
   table: PartedTable,
-  part: Stretch,
+  part: PartOfTable<Date | number>,
   parent: string,
 ): Promise<Archived> {
   const folder = path.join(parent, part.name)
@@ -44,8 +44,8 @@ export async function archivePart(
     const written = await writePart(draft, `${part.name}.csv.gz`, rows)
     const archived: Archived = {
       table,
-      from: part.from?.toISOString() ?? null,
-      to: part.to?.toISOString() ?? null,
+      from: boundOf(part.from),
+      to: boundOf(part.to),
       rows: rows.rowCount,
       ...written,
     }
@@ -60,6 +60,8 @@ export async function archivePart(
     await rm(draft, { recursive: true, force: true })
   }
 }
+
+const boundOf = (at: Date | number | null) => (at instanceof Date ? at.toISOString() : at)
 
 const selectionOf = (own: string) => `select * from ${own} order by id`
 

@@ -70,6 +70,8 @@ export const CONSTRUCTS: readonly Construct[] = [
       '0021_audit_trail_triggers',
       '0027_search_price_ends_trigger',
       '0030_audit_trail_in_parts',
+      '0036_entries_in_parts',
+      '0037_events_in_parts',
     ).concat('server/repositories/parts.ts'),
   },
   {
@@ -88,6 +90,10 @@ export const CONSTRUCTS: readonly Construct[] = [
       '0027_search_price_ends_trigger',
       '0028_audit_trail_bound',
       '0030_audit_trail_in_parts',
+      '0033_entries_bound',
+      '0034_events_bound',
+      '0036_entries_in_parts',
+      '0037_events_in_parts',
     ),
   },
   {
@@ -95,7 +101,7 @@ export const CONSTRUCTS: readonly Construct[] = [
     pattern: /\b(not\s+)?deferrable\b|\binitially\s+deferred\b|\bset\s+constraints\b/i,
     lacking: 'YugabyteDB and CockroachDB lack',
     instead: 'a check of each row',
-    places: migrations('0001_triggers'),
+    places: migrations('0001_triggers', '0036_entries_in_parts'),
   },
   {
     name: 'a GIN, GiST or other index but B-tree',
@@ -204,7 +210,13 @@ export const CONSTRUCTS: readonly Construct[] = [
     places: [
       'server/db/seed/bulk.ts',
       'server/repositories/parts.ts',
-      ...migrations('0001_triggers', '0021_audit_trail_triggers', '0030_audit_trail_in_parts'),
+      ...migrations(
+        '0001_triggers',
+        '0021_audit_trail_triggers',
+        '0030_audit_trail_in_parts',
+        '0036_entries_in_parts',
+        '0037_events_in_parts',
+      ),
     ],
   },
   {
@@ -212,7 +224,10 @@ export const CONSTRUCTS: readonly Construct[] = [
     pattern: /\bpartition\s+(by\s+(range|list|hash)\s*\(|of\b)|\b(attach|detach)\s+partition\b/i,
     lacking: 'Aurora DSQL and Limitless lack',
     instead: 'a table',
-    places: ['server/repositories/parts.ts', ...migrations('0030_audit_trail_in_parts')],
+    places: [
+      'server/repositories/parts.ts',
+      ...migrations('0030_audit_trail_in_parts', '0036_entries_in_parts', '0037_events_in_parts'),
+    ],
   },
   {
     name: 'a savepoint',

@@ -1,42 +1,62 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '@/server/db/connection'
 
-/** A table that lies in parts, each a stretch of time. */
-export type PartedTable = 'audit_events'
+/** Tables that lie in months, by when their rows were written. */
+export type MonthTable = 'audit_events'
+/** Tables that lie in stretches of their rows' numbers, which grow with time. */
+export type NumberTable = 'ledger_entries' | 'events'
+export type PartedTable = MonthTable | NumberTable
 
-export interface Part {
+export interface Part<Bound = Date> {
   name: string
   /** Null where it has no beginning; what belongs nowhere else has neither. */
-  from: Date | null
-  to: Date | null
+  from: Bound | null
+  to: Bound | null
+}
+export type Stretch = Part<number>
+
+/** The oldest first. */
+export function months(db: Queryable, table: MonthTable): Promise<Part[]> {
+  return partsOf(db, table, (text) => new Date(text.replace(/([+-]\d\d)$/, '$1:00')))
 }
 
-/** The oldest first. Bounds are written as PostgreSQL prints them. */
-export async function list(db: Queryable, table: PartedTable): Promise<Part[]> {
+/** The lowest numbers first. */
+export function stretches(db: Queryable, table: NumberTable): Promise<Stretch[]> {
+  return partsOf(db, table, Number)
+}
+
+/** Bounds are written as PostgreSQL prints them. */
+async function partsOf<Bound extends Date | number>(
+  db: Queryable,
+  table: PartedTable,
+  read: (text: string) => Bound,
+): Promise<Part<Bound>[]> {
   const { rows } = await db.execute<{ name: string; bound: string }>(sql`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
     from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = ${table}::regclass`)
+  const boundOf = (text: string | undefined) =>
+    text?.startsWith("'") ? read(text.replaceAll("'", '')) : null
   const parts = rows.map(({ name, bound }) => {
     const [, from, to] = /FROM \((.+?)\) TO \((.+?)\)/.exec(bound) ?? []
-    return { name, from: timeOf(from), to: timeOf(to) }
+    return { name, from: boundOf(from), to: boundOf(to) }
   })
   return parts.toSorted((one, other) => Number(one.to ?? Infinity) - Number(other.to ?? Infinity))
 }
-
-const timeOf = (text: string | undefined): Date | null =>
-  text?.startsWith("'") ? new Date(text.replaceAll("'", '').replace(/([+-]\d\d)$/, '$1:00')) : null
 
 /** Whoever asks for the table meanwhile waits a moment, and this gives up before they wait long. */
 const BRIEFLY = sql`set local lock_timeout = '1s'`
 
 /** Made beside the table and then joined to it, which holds nobody up. */
-export async function add(db: Database, table: PartedTable, part: Part): Promise<void> {
+export async function add(db: Database, table: PartedTable, part: Part | Stretch): Promise<void> {
   const [whole, own] = [sql.identifier(table), sql.identifier(part.name)]
-  const bound = (time: Date | null) => sql.raw(`'${time!.toISOString()}'`)
+  const bound = (at: Date | number | null) =>
+    sql.raw(`'${at instanceof Date ? at.toISOString() : at!}'`)
   await db.transaction(async (tx) => {
     await tx.execute(BRIEFLY)
-    await tx.execute(sql`create table ${own} (like ${whole} including defaults)`)
+    await tx.execute(
+      sql`create table ${own} (like ${whole} including defaults including constraints)`,
+    )
     await tx.execute(sql`alter table ${own} add primary key (id)`)
     await tx.execute(sql`create trigger ${sql.identifier(`${table}_no_truncate`)} before truncate on ${own}
       for each statement execute function refuse_change()`)
@@ -46,7 +66,7 @@ export async function add(db: Database, table: PartedTable, part: Part): Promise
 }
 
 /** With everything in it. The triggers that keep rows are asked nothing: who calls this knows that it may go. */
-export async function drop(db: Database, table: PartedTable, { name }: Part): Promise<void> {
+export async function drop(db: Database, table: MonthTable, { name }: Part): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(BRIEFLY)
     await tx.execute(
@@ -59,4 +79,20 @@ export async function drop(db: Database, table: PartedTable, { name }: Part): Pr
 export async function isEmpty(db: Queryable, { name }: Part): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`)
   return rows.length === 0
+}
+
+/** What the stretches have to reach beyond; 0 where there is no row yet. */
+export async function lastNumber(db: Queryable, table: NumberTable): Promise<number> {
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`select max(id) as last from ${sql.identifier(table)}`,
+  )
+  return Number(rows[0]?.last ?? 0)
+}
+
+/** When the row with the last number of a part was written; null where there is none. */
+export async function lastWritten(db: Queryable, { name }: Stretch): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from ${sql.identifier(name)} order by id desc limit 1`)
+  return rows[0] ? new Date(rows[0].at) : null
 }

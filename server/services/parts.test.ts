@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { latest } from '@/server/repositories/audit-events'
-import { list } from '@/server/repositories/parts'
+import { months } from '@/server/repositories/parts'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { keepParts } from './parts'
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const db = () => shop.backend.services.db
-const names = async () => (await list(db(), 'audit_events')).map(({ name }) => name)
+const names = async () => (await months(db(), 'audit_events')).map(({ name }) => name)
 const note = (at: string) =>
   db().execute(sql`
     insert into audit_events (event, is_done, actor, ip, device, request_id, created_at)
@@ -24,7 +24,7 @@ const partsOfRows = async () => {
 }
 /** The bound between the trail before and the first month. */
 async function firstBound(): Promise<Date> {
-  return (await list(db(), 'audit_events'))[0]!.to!
+  return (await months(db(), 'audit_events'))[0]!.to!
 }
 const monthsLater = (time: Date, months: number) =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months, 5))
@@ -33,8 +33,8 @@ test('each row lies in its month, which was made before it came', async () => {
   const bound = await firstBound()
   expect(bound.getTime()).toBeGreaterThan(Date.now() + 50 * 86_400_000)
   await keepParts(db(), bound)
-  const [before, ...months] = await names()
-  expect([before, months.length, months.at(-1)]).toEqual([
+  const [before, ...later] = await names()
+  expect([before, later.length, later.at(-1)]).toEqual([
     'audit_events_before',
     4,
     'audit_events_other',
@@ -42,7 +42,7 @@ test('each row lies in its month, which was made before it came', async () => {
   await note(new Date(bound.getTime() - 1).toISOString())
   await note(bound.toISOString())
   await note(monthsLater(bound, 1).toISOString())
-  expect(await partsOfRows()).toEqual(['audit_events_before', months[0], months[1]])
+  expect(await partsOfRows()).toEqual(['audit_events_before', later[0], later[1]])
   await keepParts(db(), bound)
   expect(await names()).toHaveLength(5)
   expect((await latest(db(), 2)).map(({ id }) => id)).toEqual([3, 2])

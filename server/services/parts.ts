@@ -5,18 +5,38 @@ const DAY_MS = 86_400_000
 /** So many months ahead there is a part: nobody has to be there in time. */
 const AHEAD = 3
 /** A day longer than the table itself lets nobody take anything away. */
-const KEPT_DAYS: Record<parts.PartedTable, number> = { audit_events: 401 }
-const TABLES = Object.keys(KEPT_DAYS) as parts.PartedTable[]
+const KEPT_DAYS: Record<parts.MonthTable, number> = { audit_events: 401 }
+const MONTH_TABLES = Object.keys(KEPT_DAYS) as parts.MonthTable[]
 
-/** Makes the parts of the months to come, and lets go those that are past their time. */
+/** The indexes of so many rows stay in the memory of a machine that has 16 GB (docs/scale.md). */
+export const STRETCH = 50_000_000
+/** Kept for good: nothing of the books is taken away. */
+const NUMBER_TABLES: parts.NumberTable[] = ['ledger_entries', 'events']
+
+/** Makes the parts that are still to come, and lets go those that are past their time. */
 export async function keepParts(db: Database, now = new Date()): Promise<void> {
-  for (const table of TABLES) {
-    const known = await parts.list(db, table)
-    for (const part of partsAfter(table, known, now)) await parts.add(db, table, part)
-    for (const part of endedBefore(known, now, KEPT_DAYS[table])) await parts.drop(db, table, part)
-    const other = known.find(({ from, to }) => from === null && to === null)
-    if (other && !(await parts.isEmpty(db, other)))
-      throw new Error(`${other.name} holds rows that have no part`)
+  for (const table of MONTH_TABLES) await keepMonths(db, table, now)
+  for (const table of NUMBER_TABLES) await keepStretches(db, table)
+}
+
+async function keepMonths(db: Database, table: parts.MonthTable, now: Date): Promise<void> {
+  const known = await parts.months(db, table)
+  for (const part of monthsMissing(table, known, now)) await parts.add(db, table, part)
+  for (const part of endedBefore(known, now, KEPT_DAYS[table])) await parts.drop(db, table, part)
+  const other = known.find(({ from, to }) => from === null && to === null)
+  if (other && !(await parts.isEmpty(db, other)))
+    throw new Error(`${other.name} holds rows that have no part`)
+}
+
+/** One whole stretch lies ahead of the one that is filled. What came without a part stays where it is. */
+async function keepStretches(db: Database, table: parts.NumberTable): Promise<void> {
+  const last = await parts.lastNumber(db, table)
+  const bound = lastBound(table, await parts.stretches(db, table))
+  const isBeyond = last >= bound
+  let from = isBeyond ? (Math.floor(last / STRETCH) + 1) * STRETCH : bound
+  for (; from <= last + STRETCH; from += STRETCH) {
+    const name = `${table}_from_${from / 1_000_000}m`
+    await parts.add(db, table, { name, from, to: from + STRETCH })
   }
 }
 
@@ -26,12 +46,34 @@ export function endedBefore(known: parts.Part[], now: Date, days: number): parts
   return known.filter(({ to }) => to !== null && to.getTime() <= until)
 }
 
-function partsAfter(table: parts.PartedTable, known: parts.Part[], now: Date): parts.Part[] {
+/** Those that are full and whose last row is so many days old. */
+export async function filledBefore(
+  db: Database,
+  table: parts.NumberTable,
+  now: Date,
+  days: number,
+): Promise<parts.Stretch[]> {
+  const last = await parts.lastNumber(db, table)
+  const full = (await parts.stretches(db, table)).filter(({ to }) => to !== null && to <= last)
+  const until = now.getTime() - days * DAY_MS
+  const filled: parts.Stretch[] = []
+  for (const part of full) {
+    const at = await parts.lastWritten(db, part)
+    if (at && at.getTime() <= until) filled.push(part)
+  }
+  return filled
+}
+
+function lastBound<Bound>(table: parts.PartedTable, known: parts.Part<Bound>[]): Bound {
   const last = known.findLast(({ to }) => to !== null)?.to
-  if (!last) throw new Error(`${table} lies in no parts`)
+  if (last === undefined || last === null) throw new Error(`${table} lies in no parts`)
+  return last
+}
+
+function monthsMissing(table: parts.MonthTable, known: parts.Part[], now: Date): parts.Part[] {
   const missing: parts.Part[] = []
   const until = monthsAfter(now, AHEAD)
-  for (let from = last; from < until; from = monthsAfter(from, 1)) {
+  for (let from = lastBound(table, known); from < until; from = monthsAfter(from, 1)) {
     const month = from.toISOString().slice(0, 7).replace('-', '_')
     missing.push({ name: `${table}_${month}`, from, to: monthsAfter(from, 1) })
   }
