@@ -6,6 +6,8 @@ const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
+/** Of numbers that are drawn by chance: who drew one that is there already draws again. */
+const DRAWN = 'orders_no'
 /** Raised by the trigger `ledger_transfers_paused`. */
 const MONEY_PAUSED = 'SMP01'
 
@@ -27,8 +29,8 @@ export function isMoneyPaused(error: unknown): boolean {
 }
 
 /**
- * One transaction, READ COMMITTED: every check of ours sits in a WHERE or a CHECK. A deadlock is tried
- * again; nothing of the lost attempt remains.
+ * One transaction, READ COMMITTED: every check of ours sits in a WHERE or a CHECK. A deadlock, and a
+ * drawn number that somebody else has, are tried again; nothing of the lost attempt remains.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -38,9 +40,12 @@ export async function inTransaction<T>(
     try {
       return await db.transaction(work)
     } catch (error) {
-      const code = databaseErrorOf(error)?.code
-      const isRetryable = code === DEADLOCK || code === SERIALIZATION_FAILURE
-      if (!isRetryable || attempt === ATTEMPTS) throw error
+      if (!isRetryable(error) || attempt === ATTEMPTS) throw error
     }
   }
+}
+
+function isRetryable(error: unknown): boolean {
+  const code = databaseErrorOf(error)?.code
+  return code === DEADLOCK || code === SERIALIZATION_FAILURE || violatedIndexOf(error) === DRAWN
 }

@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import {
   cancelOrder,
@@ -159,6 +160,20 @@ describe('creating', () => {
     expect(await stockOf(1, 12)).toBe(0)
     const refused = answers.find((answer) => answer.code === 409)
     expect(refused?.msg).toBe('Some items are sold out or short of stock')
+  })
+
+  it('draws another number when somebody has the first', async () => {
+    const shopper = await newShopper(test)
+    const crypto = jest.requireActual<typeof Crypto>('node:crypto')
+    const draw = jest.spyOn(crypto, 'randomInt') as unknown as jest.SpyInstance<number>
+    const line = [{ sku_id: 11, quantity: 1 }]
+    draw.mockReturnValueOnce(42)
+    const first = await order(test, shopper, line)
+    draw.mockReturnValueOnce(42).mockReturnValueOnce(43)
+    const second = await order(test, shopper, line)
+    draw.mockRestore()
+    const numberOf = (answer: typeof first) => answer.data.orders[0]?.order_no.slice(6)
+    expect([numberOf(first), numberOf(second)]).toEqual(['0000000042', '0000000043'])
   })
 })
 
