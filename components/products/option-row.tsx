@@ -4,13 +4,15 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatList } from '@/lib/format/list'
 import { OptionSheet } from './option-sheet'
+import { useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 
 /** What is chosen, in one row that opens the sheet. */
 export function OptionRow() {
   const t = useTranslations('product')
   const locale = useLocale()
-  const { choice, quantity, missing, setIsSheetOpen } = useProductChoice()
+  const { choice, quantity, missing } = useProductChoice()
+  const setIsSheetOpen = useSetOptionSheetOpen()
   const open = formatList(missing, locale)
   const chosen = [...choice, `× ${quantity}`].filter((value) => value !== null).join(' · ')
   return (

@@ -6,6 +6,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
 import { OptionPicker } from './option-picker'
+import { useIsOptionSheetOpen, useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 import { ProductPrice } from './product-price'
 import { StockLine } from './stock-line'
@@ -13,13 +14,15 @@ import { StockLine } from './stock-line'
 /** Picture, price and stock of what is chosen, the options, how many, and buying it. */
 export function OptionSheet() {
   const t = useTranslations('product')
-  const { product, picture, choice, isSheetOpen, setIsSheetOpen } = useProductChoice()
+  const { product, picture, choice } = useProductChoice()
+  const isOpen = useIsOptionSheetOpen()
+  const setIsOpen = useSetOptionSheetOpen()
   const chosen = choice.filter((value) => value !== null).join(' · ')
   return (
     <Sheet
-      isOpen={isSheetOpen}
+      isOpen={isOpen}
       title={t('options')}
-      onClose={() => setIsSheetOpen(false)}
+      onClose={() => setIsOpen(false)}
       footer={
         <div className="flex gap-2">
           <AddToCartButton whenOpen="ask" size="tight" />

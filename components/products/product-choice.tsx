@@ -17,6 +17,7 @@ import {
   type Choice,
 } from '@/lib/products/options'
 import { liveProductsQuery } from '@/lib/queries/products'
+import { OptionSheetState } from './option-sheet-state'
 
 export type ProductForChoice = Pick<Product, 'id' | 'name' | 'price' | 'options' | 'skus'> & {
   originalPrice: number | null
@@ -35,7 +36,11 @@ export function ProductChoiceProvider({
   product: ProductForChoice
   children: ReactNode
 }) {
-  return <ChoiceContext value={useChoice(product)}>{children}</ChoiceContext>
+  return (
+    <ChoiceContext value={useChoice(product)}>
+      <OptionSheetState>{children}</OptionSheetState>
+    </ChoiceContext>
+  )
 }
 
 export function useProductChoice(): ProductChoice {
@@ -48,7 +53,6 @@ function useChoice(product: ProductForChoice) {
   const { options } = product
   const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
   const [asked, setAsked] = useState(1)
-  const [isSheetOpen, setIsSheetOpen] = useState(false)
   const live = useQuery(liveProductsQuery([product.id]))
   const skus = withLive(product.skus, live.data && (live.data[0] ?? gone(product.id)))
   const fitting = fittingSkus(skus, choice)
@@ -67,10 +71,8 @@ function useChoice(product: ProductForChoice) {
     isGone: live.data?.length === 0,
     picture: chosenPicture(skus, choice),
     quantity: clampQuantity(asked, sku ? sku.stock : stock),
-    isSheetOpen,
     choose: (option: number, value: string) => setChoice(choose(options, choice, option, value)),
     setQuantity: setAsked,
-    setIsSheetOpen,
   }
 }
 

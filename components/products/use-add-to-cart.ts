@@ -7,6 +7,7 @@ import { noteAddition } from '@/lib/cart/outbox'
 import { addToPhone } from '@/lib/cart/phone-cart'
 import { toast } from '@/lib/toast/toast'
 import { formatList } from '@/lib/format/list'
+import { useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 
 /** Puts what is chosen into the cart: the shopper's, or the one kept on this phone. */
@@ -15,7 +16,8 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
   const locale = useLocale()
   const isSignedIn = useSignedIn()
   const [isPending, setIsPending] = useState(false)
-  const { sku, quantity, missing, isSoldOut, setIsSheetOpen } = useProductChoice()
+  const { sku, quantity, missing, isSoldOut } = useProductChoice()
+  const setIsSheetOpen = useSetOptionSheetOpen()
 
   async function addToCart() {
     if (!sku || sku.stock === 0) return askForChoice()

@@ -7,6 +7,7 @@ import { useProgressWhile } from '@/components/layout/progress-store'
 import { checkoutHref } from '@/lib/checkout/basket'
 import { toast } from '@/lib/toast/toast'
 import { formatList } from '@/lib/format/list'
+import { useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 
 /** Takes what is chosen to the checkout. `whenOpen` is what happens while an option is still open. */
@@ -15,7 +16,8 @@ export function useBuyNow(whenOpen: 'ask' | 'openSheet') {
   const locale = useLocale()
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  const { sku, quantity, missing, isSoldOut, setIsSheetOpen } = useProductChoice()
+  const { sku, quantity, missing, isSoldOut } = useProductChoice()
+  const setIsSheetOpen = useSetOptionSheetOpen()
   useProgressWhile(isPending)
 
   function buyNow() {
