@@ -1,3 +1,5 @@
+import { endEarlyTaps } from '@/lib/head/early-tap'
 import { allowOwnSinks } from '@/lib/trusted-types'
 
 allowOwnSinks()
+endEarlyTaps()

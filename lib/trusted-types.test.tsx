@@ -1,4 +1,4 @@
-import { THEME_SCRIPT } from '@/lib/theme/theme-script'
+import { HEAD_SCRIPT } from '@/lib/head/head-script'
 import { OWN_SINKS } from '@/lib/trusted-types'
 
 const { createHTML, createScript, createScriptURL } = OWN_SINKS
@@ -15,7 +15,7 @@ test('markup is refused, whatever it says, but for what React sets itself', () =
 })
 
 test('a script is refused unless it is data, or the one at the head of every page', () => {
-  expect(createScript(THEME_SCRIPT)).toBe(THEME_SCRIPT)
+  expect(createScript(HEAD_SCRIPT)).toBe(HEAD_SCRIPT)
   expect(createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}')
   for (const text of ['alert(1)', 'location="https://evil.example"', ''])
     expect(createScript(text)).toBeNull()

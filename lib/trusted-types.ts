@@ -1,4 +1,4 @@
-import { THEME_SCRIPT } from '@/lib/theme/theme-script'
+import { HEAD_SCRIPT } from '@/lib/head/head-script'
 
 interface PolicyRules {
   createHTML: (text: string) => string | null
@@ -18,7 +18,7 @@ const OWN_SCRIPT = /^\/(?:_next\/static\/chunks\/[\w./~-]+|worker)\.js$/
 /** What may reach the places where a browser would run a text; null is refused with an error. */
 export const OWN_SINKS: PolicyRules = {
   createHTML: (text) => (text === REACT_SCRIPT ? text : null),
-  createScript: (text) => (text === THEME_SCRIPT || isJson(text) ? text : null),
+  createScript: (text) => (text === HEAD_SCRIPT || isJson(text) ? text : null),
   createScriptURL: (address) => {
     const url = URL.parse(address, globalThis.location?.href)
     return url && url.origin === globalThis.location.origin && OWN_SCRIPT.test(url.pathname)

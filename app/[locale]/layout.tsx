@@ -15,7 +15,7 @@ import { TabBar } from '@/components/layout/tab-bar'
 import { Toaster } from '@/components/layout/toaster'
 import { Words } from '@/components/layout/words'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
-import { THEME_SCRIPT } from '@/lib/theme/theme-script'
+import { HEAD_SCRIPT } from '@/lib/head/head-script'
 import '@/app/globals.css'
 
 /** The build makes one page in no language; every real one is made when first asked for. */
@@ -53,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} suppressHydrationWarning>
       <head>
-        <script>{THEME_SCRIPT}</script>
+        <script>{HEAD_SCRIPT}</script>
       </head>
       <body>
         <Words only="public">

@@ -7,10 +7,12 @@ import { Notices } from '@/components/layout/notices'
 import { ScrollKeeper } from '@/components/layout/scroll-keeper'
 import { SessionWatch } from '@/components/layout/session-watch'
 import { VisitLanguage } from '@/components/layout/visit-language'
+import { repeatEarlyTap } from '@/lib/head/early-tap'
 import { refreshPlaces } from '@/lib/navigation/places'
 
 /** What accompanies every page without being seen. Suspended parts do not hold up a static page. */
 export function FrameEffects() {
+  useEffect(() => void setTimeout(repeatEarlyTap), [])
   useEffect(() => {
     const refresh = () => void refreshPlaces()
     refresh()

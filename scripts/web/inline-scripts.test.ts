@@ -1,4 +1,4 @@
-import { THEME_SCRIPT } from '@/lib/theme/theme-script'
+import { HEAD_SCRIPT } from '@/lib/head/head-script'
 import { isOwnScript, knownScripts } from './inline-scripts'
 
 const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push'
@@ -6,7 +6,7 @@ const RETRY =
   '$RX=function(b,c,d,e,f){var a=document.getElementById(b);a&&(b=a.previousSibling,b.data="$!",a=a.dataset,null!=c&&(a.dgst=c),d&&(a.msg=d),e&&(a.stck=e),f&&(a.cstck=f),b._reactRetry&&b._reactRetry())};'
 
 test.each([
-  THEME_SCRIPT,
+  HEAD_SCRIPT,
   '(self.__next_f=self.__next_f||[]).push([0])',
   'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n2:\\u003cb>"])',
   `${CHUNKS}({"otherChunks":["static/chunks/1mt4suqn-fcow.js"],"runtimeModuleIds":[94553]});`,
@@ -22,7 +22,7 @@ test.each([
 test.each([
   '',
   'alert(1)',
-  `${THEME_SCRIPT};alert(1)`,
+  `${HEAD_SCRIPT};alert(1)`,
   'self.__next_f.push([1,"a"]);alert(1)',
   'self.__next_f.push([1,alert(1)])',
   'self.__next_f.push(alert(1))',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { THEME_SCRIPT } from '../../lib/theme/theme-script.ts'
+import { HEAD_SCRIPT } from '../../lib/head/head-script.ts'
 
 /** React writes these into a page that arrives in parts; read from React itself, so that they follow its version. */
 const REACT_SERVER = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
@@ -21,7 +21,7 @@ const RUNS = /\btype="(?:module|text\/javascript|application\/javascript)?"/
 let reactWords: string[] | undefined
 
 /**
- * The digests, as a policy names them, of those inline scripts of a page that Next, React and lib/theme wrote. They are known
+ * The digests, as a policy names them, of those inline scripts of a page that Next, React and lib/head wrote. They are known
  * by their exact form, so that a script that found its way into the markup gets none and does not run.
  */
 export function knownScripts(html: string): { digests: string[]; unknown: string[] } {
@@ -37,7 +37,7 @@ export function knownScripts(html: string): { digests: string[]; unknown: string
 }
 
 export function isOwnScript(text: string): boolean {
-  if (text === NEXT_BEGINS || text === THEME_SCRIPT) return true
+  if (text === NEXT_BEGINS || text === HEAD_SCRIPT) return true
   const data = NEXT_DATA.exec(text)?.[1]
   if (data) return Array.isArray(parsed(data))
   const chunks = CHUNKS.exec(text)?.[1]
