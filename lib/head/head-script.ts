@@ -1,4 +1,4 @@
-import { THEME_SCRIPT } from '../theme/theme-script.ts'
+import { THEME_SCRIPT } from './theme-script.ts'
 import { TAP_SCRIPT } from './early-tap.ts'
 
 /** Stands at the head of every page; only this very text may run there (scripts/web/inline-scripts.ts). */

@@ -11,6 +11,8 @@ export interface Construct {
 
 const migrations = (...names: string[]) => names.map((name) => `server/db/migrations/${name}.sql`)
 
+const IN_PARTS = ['0030_audit_trail_in_parts', '0036_entries_in_parts', '0037_events_in_parts']
+
 /**
  * What PostgreSQL has and engines that speak its language over many machines lack, each or one of them: docs/scale.md
  * says which, with where it is written. Keys drawn by `bigserial`, foreign keys and partial indexes are used everywhere
@@ -69,9 +71,7 @@ export const CONSTRUCTS: readonly Construct[] = [
       '0019_money_pauses_guard',
       '0021_audit_trail_triggers',
       '0027_search_price_ends_trigger',
-      '0030_audit_trail_in_parts',
-      '0036_entries_in_parts',
-      '0037_events_in_parts',
+      ...IN_PARTS,
     ).concat('server/repositories/parts.ts'),
   },
   {
@@ -89,11 +89,9 @@ export const CONSTRUCTS: readonly Construct[] = [
       '0023_search_parts',
       '0027_search_price_ends_trigger',
       '0028_audit_trail_bound',
-      '0030_audit_trail_in_parts',
       '0033_entries_bound',
       '0034_events_bound',
-      '0036_entries_in_parts',
-      '0037_events_in_parts',
+      ...IN_PARTS,
     ),
   },
   {
@@ -210,13 +208,7 @@ export const CONSTRUCTS: readonly Construct[] = [
     places: [
       'server/db/seed/bulk.ts',
       'server/repositories/parts.ts',
-      ...migrations(
-        '0001_triggers',
-        '0021_audit_trail_triggers',
-        '0030_audit_trail_in_parts',
-        '0036_entries_in_parts',
-        '0037_events_in_parts',
-      ),
+      ...migrations('0001_triggers', '0021_audit_trail_triggers', ...IN_PARTS),
     ],
   },
   {
@@ -224,10 +216,7 @@ export const CONSTRUCTS: readonly Construct[] = [
     pattern: /\bpartition\s+(by\s+(range|list|hash)\s*\(|of\b)|\b(attach|detach)\s+partition\b/i,
     lacking: 'Aurora DSQL and Limitless lack',
     instead: 'a table',
-    places: [
-      'server/repositories/parts.ts',
-      ...migrations('0030_audit_trail_in_parts', '0036_entries_in_parts', '0037_events_in_parts'),
-    ],
+    places: ['server/repositories/parts.ts', ...migrations(...IN_PARTS)],
   },
   {
     name: 'a savepoint',

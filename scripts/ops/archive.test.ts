@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { filledBefore, keepParts, STRETCH } from '@/server/services/parts'
+import { reconcile } from '@/server/services/reconciliation'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper, paidOrder } from '@/server/testing/shoppers'
+import { archiveCommands } from './archive'
+
+let shop: TestBackend
+let folder: string
+const said: string[] = []
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  folder = mkdtempSync(path.join(tmpdir(), 'sampan-ledger-'))
+  shop = await openTestBackend()
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+  await shop.close()
+})
+
+const db = () => shop.backend.services.db
+const goTo = (id: number) => db().execute(sql`select setval('ledger_entries_id_seq', ${id})`)
+
+test('a full part is archived once, and stays', async () => {
+  const shopper = await newShopper(shop, { balance: 50_000 })
+  const archive = (days: string) =>
+    archiveCommands.archive!.run({
+      ...shop.backend.services,
+      call: () => Promise.resolve(null),
+      values: { ledger: true, 'older-than': days },
+      positionals: [folder],
+    })
+  await archive('0')
+  expect(said.splice(0)).toEqual(['No part is full and as old as that.'])
+  await goTo(STRETCH)
+  await paidOrder(shop, shopper)
+  await keepParts(db())
+  await goTo(2 * STRETCH)
+  await paidOrder(shop, shopper)
+  expect(await filledBefore(db(), 'ledger_entries', new Date(), 1)).toEqual([])
+  await archive('0')
+  expect(said.splice(0)[0]).toMatch(/^ledger_entries_before: 4 rows in \d+ bytes, read back\.$/)
+  const manifest = path.join(folder, 'ledger_entries_before', 'manifest.json')
+  expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({
+    from: null,
+    to: 2 * STRETCH,
+    rows: 4,
+  })
+  await archive('0')
+  expect(said.splice(0)[0]).toBe('ledger_entries_before: is there already.')
+  expect(await reconcile(db())).toEqual([])
+})
