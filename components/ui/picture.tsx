@@ -41,7 +41,8 @@ export function Picture({
         alt={alt}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
-        decoding="async"
+        // What is first seen is drawn with the words around it, not after the scripts.
+        decoding={isPriority ? 'sync' : 'async'}
         draggable={false}
         className="size-full object-cover text-12 text-muted"
       />
