@@ -39,6 +39,20 @@ test.each(['between two statements', 'during a statement'])(
   },
 )
 
+test('a deadlock is tried again, and answered as busy when every try meets one', async () => {
+  let tries = 0
+  const lost = (times: number) =>
+    inTransaction(connection.db, async (tx) => {
+      tries += 1
+      if (tries > times) return tries
+      return tx.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
+    })
+  expect(await lost(2)).toBe(3)
+  tries = 0
+  const error: unknown = await lost(Number.POSITIVE_INFINITY).catch((thrown: unknown) => thrown)
+  expect([tries, isOverload(error)]).toEqual([3, true])
+})
+
 test.each([true, false])('statements keep their names: %s', async (areNamed) => {
   const { pool, close } = connect(database.url, 1, undefined, areNamed)
   for (const value of [1, 2]) {

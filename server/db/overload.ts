@@ -1,10 +1,10 @@
 import { databaseErrorOf } from './transaction'
 
 /**
- * Statement or lock waited too long, too many connections, server shutting down or starting up; the last is what
- * PgBouncer says of everything that is in its way.
+ * Statement or lock waited too long, a deadlock after every try, too many connections, server shutting down or starting
+ * up; the last is what PgBouncer says of everything that is in its way.
  */
-const PASSING_STATES = new Set(['57014', '55P03', '53300', '57P01', '57P02', '57P03', '08P01'])
+const PASSING_STATES = new Set('57014 55P03 40P01 40001 53300 57P01 57P02 57P03 08P01'.split(' '))
 const BROKEN_CONNECTION =
   /timeout exceeded when trying to connect|connection terminated|not queryable|ECONNREFUSED|ECONNRESET|connect ENOENT|Query read timeout/i
 

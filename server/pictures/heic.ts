@@ -34,8 +34,12 @@ export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<Raw
   worker.once('exit', () => outcome.reject(new PictureProblem('DAMAGED')))
   try {
     const answer = await outcome.promise
-    if ('data' in answer) return { ...answer, data: Buffer.from(answer.data.buffer) }
-    throw new PictureProblem(answer.isTooLarge ? 'TOO_MANY_PIXELS' : 'DAMAGED')
+    if (!('data' in answer)) {
+      throw new PictureProblem(answer.isTooLarge ? 'TOO_MANY_PIXELS' : 'DAMAGED')
+    }
+    // A file that does not say how large it is has no pixels.
+    if (answer.data.length === 0) throw new PictureProblem('DAMAGED')
+    return { ...answer, data: Buffer.from(answer.data.buffer) }
   } finally {
     clearTimeout(timer)
     await worker.terminate()

@@ -67,19 +67,21 @@ export async function holdPassword(
   return rows.length === 1
 }
 
-export async function markNewMobile(db: Queryable, userId: number) {
-  await db
-    .update(users)
-    .set({ mobileChangedAt: sql`now()` })
-    .where(eq(users.id, userId))
-}
-
+/**
+ * One statement changes it all: a number is a key, whose change waits for every call that has written something of the
+ * shopper's, and they for whoever has changed the row before.
+ */
 export async function saveProfile(
   db: Queryable,
   userId: number,
   profile: Pick<UserRow, 'familyName' | 'givenName' | 'mobile'> & { avatar?: string | null },
 ): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set(profile).where(eq(users.id, userId)).returning()
+  const mobileChangedAt = sql`case when ${users.mobile} = ${profile.mobile} then ${users.mobileChangedAt} else now() end`
+  const [row] = await db
+    .update(users)
+    .set({ ...profile, mobileChangedAt })
+    .where(eq(users.id, userId))
+    .returning()
   return row
 }
 

@@ -1,8 +1,10 @@
 import type * as Argon2 from '@node-rs/argon2'
 import type * as Crypto from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { getUserInfo, resetPay, saveProfile } from '@/contracts/account'
 import { resetPassword, sendCode } from '@/contracts/passwords'
+import type { Database } from '@/server/db/connection'
 import { notices } from '@/server/db/tables/notices'
 import { oneTimeCodes } from '@/server/db/tables/accounts'
 import { uploads } from '@/server/db/tables/uploads'
@@ -351,6 +353,12 @@ describe('a forgotten payment password', () => {
   })
 })
 
+/** Until some call waits for a row that somebody else has. */
+async function expectWaiting(db: Database) {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await db.execute(waiting)).rows.length === 0) await pause(10)
+}
+
 describe('the profile', () => {
   const PROFILE = { family_name: 'Srisai', given_name: 'Mali', mobile: '+66 89 111 2233' }
 
@@ -372,6 +380,22 @@ describe('the profile', () => {
     await test.ask(sendCode, { account: mobile, purpose: 'resetpwd' }, { ip: newIp() })
     await sendWaitingMail(test)
     expect(await postedTo(test, mobile)).toHaveLength(1)
+  })
+
+  it('takes a new number beside a call that writes something of the shopper', async () => {
+    const { id, token } = await newShopper()
+    const { db } = test.backend.services
+    const input = { ...PROFILE, mobile: '+66 89 111 3344' }
+    let saved!: Promise<{ code: number }>
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '500ms'`)
+      // As a key of idempotency does, which names the shopper; then as a cart does, which is theirs alone.
+      await tx.execute(sql`select from users where id = ${id} for key share`)
+      saved = test.ask(saveProfile, input, { token })
+      await expectWaiting(db)
+      await tx.execute(sql`select from users where id = ${id} for no key update`)
+    })
+    expect((await saved).code).toBe(1)
   })
 
   it('changes name and mobile', async () => {

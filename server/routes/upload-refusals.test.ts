@@ -48,6 +48,10 @@ function flatPng(width: number, height: number, rows = height): Buffer {
   return Buffer.concat([mark, ...parts, chunk('IEND', Buffer.alloc(0))])
 }
 
+/** Without the box that says how large it is, the decoder takes it for a picture of no pixels. */
+const sizeless = Buffer.from(HEIC)
+sizeless.write('none', HEIC.indexOf('ispe'))
+
 /** A HEIC that says it is one and goes on with nonsense. */
 const falseHeic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
@@ -86,6 +90,7 @@ const crafted: [name: string, status: number, make: Maker][] = [
   ['a BMP head', 415, () => Buffer.from('BM\0\0\0\0', 'latin1')],
   ['zeros', 415, () => Buffer.alloc(100_000)],
   ['a false HEIC', 415, () => falseHeic],
+  ['a HEIC without a size', 415, () => sizeless],
   ['a JPEG cut in half', 415, async () => cut(await jpeg(400, 300), 0.5)],
   ['a JPEG cut after its head', 415, async () => cut(await jpeg(400, 300), 0.05)],
   ['a PNG cut in half', 415, async () => cut(await png(), 0.5)],

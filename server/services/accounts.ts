@@ -104,13 +104,14 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
       const ids = input.avatar ? [input.avatar] : []
       const [avatar = null] = await uploads.claim(tx, ctx.shopperId, ids, 'avatar')
       const before = await users.find(tx, ctx.shopperId)
-      if (before && before.mobile !== input.mobile) await noteNewMobile(tx, ctx)
-      return users.saveProfile(tx, ctx.shopperId, {
+      const saved = await users.saveProfile(tx, ctx.shopperId, {
         familyName: input.family_name,
         givenName: input.given_name,
         mobile: input.mobile,
         ...(input.avatar === undefined ? {} : { avatar }),
       })
+      if (before && before.mobile !== input.mobile) await noteNewMobile(tx, ctx)
+      return saved
     })
     if (!user) throw new Refusal('SIGN_IN_NEEDED')
     return await describe(ctx.db, user)
@@ -123,7 +124,6 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
 /** A thief with a phone in his hand would change the number and have codes sent to it. */
 async function noteNewMobile(tx: Transaction, ctx: Ctx): Promise<void> {
   const userId = ctx.shopperId
-  await users.markNewMobile(tx, userId)
   await record(tx, ctx, { event: 'mobile-change' })
   const notice = { code: 'mobileChanged' as const }
   await tell(tx, [{ userId, kind: 'account', refId: userId, detail: 'mobile', notice }])
