@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { Posted } from '@/server/post/outbox'
 import { send } from '@/server/services/mail'
 import type { TestBackend } from './backend'
+
+const PATIENCE_MS = 3000
 
 /** Does what the process of the queue does: sends all that waits. */
 export async function sendWaitingMail({ backend: { services } }: TestBackend): Promise<number> {
@@ -30,11 +33,18 @@ export async function postedTo(test: TestBackend, to: string): Promise<Posted[]>
   return posted.filter((each) => each.to === to)
 }
 
-/** The newest code among what was posted; letters of the same moment may come in any order. */
+/**
+ * The newest code among what was posted; letters of the same moment may come in any order. Somebody else who sends what
+ * waits may have it in hand just now, so it is waited for.
+ */
 export async function newestCode(test: TestBackend, to: string): Promise<string> {
-  const posted = await postedTo(test, to)
-  const codes = posted.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
-  const code = codes.at(-1)
-  if (!code) throw new Error(`No code was posted to ${to}`)
-  return code
+  const patience = Date.now() + PATIENCE_MS
+  for (;;) {
+    const posted = await postedTo(test, to)
+    const codes = posted.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    const code = codes.at(-1)
+    if (code) return code
+    if (Date.now() > patience) throw new Error(`No code was posted to ${to}`)
+    await pause(50)
+  }
 }
