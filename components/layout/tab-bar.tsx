@@ -8,6 +8,7 @@ import { useSelectedLayoutSegments } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { useFaithful } from '@/components/ui/use-faithful'
 import { AppLink } from './app-link'
 
 /** `filled` says which strokes of the drawing are filled when its tab is chosen. */
@@ -37,18 +38,21 @@ const tabs = [
 export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
   const t = useTranslations('tabs')
   const [place, segment] = useSelectedLayoutSegments()
+  const className = classNames(
+    'fixed inset-x-0 bottom-0 z-30 bg-card/95 pb-safe backdrop-blur-md',
+    'border-t border-line wide:inset-y-0 wide:end-auto wide:w-rail wide:border-e wide:border-t-0',
+    place !== '(tabs)' && 'max-wide:hidden',
+  )
+  const chosen = place === '(tabs)' ? tabs.find((tab) => tab.segment === segment) : undefined
+  const { key: made, ref } = useFaithful<HTMLElement>((nav) => {
+    const current = nav.querySelector('[aria-current]')?.getAttribute('href')
+    return nav.className === className && current === chosen?.href
+  })
   return (
-    <nav
-      aria-label={t('label')}
-      className={classNames(
-        'fixed inset-x-0 bottom-0 z-30 bg-card/95 pb-safe backdrop-blur-md',
-        'border-t border-line wide:inset-y-0 wide:end-auto wide:w-rail wide:border-e wide:border-t-0',
-        place !== '(tabs)' && 'max-wide:hidden',
-      )}
-    >
+    <nav key={made} ref={ref} aria-label={t('label')} className={className}>
       <ul className="mx-auto grid h-tab-bar max-w-page grid-cols-4 wide:flex wide:h-full wide:flex-col wide:gap-2 wide:pt-4">
-        {tabs.map(({ key, href, segment: own, Icon, filled }) => {
-          const isChosen = place === '(tabs)' && segment === own
+        {tabs.map(({ key, href, Icon, filled }) => {
+          const isChosen = key === chosen?.key
           return (
             <li key={key} className="wide:h-16">
               <AppLink

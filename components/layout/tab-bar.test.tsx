@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToString } from 'react-dom/server'
+import messages from '@/messages/en.json'
+import { TabBar } from './tab-bar'
+
+let segments: string[]
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useSelectedLayoutSegments: () => segments,
+}))
+
+const page = (
+  <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+    <TabBar />
+  </NextIntlClientProvider>
+)
+
+/** Comes as the server wrote it at one place, and wakes at another. */
+function wake(written: string[], now: string[]) {
+  const container = document.createElement('div')
+  document.body.append(container)
+  segments = written
+  container.innerHTML = renderToString(page)
+  const before = container.querySelector('nav')
+  segments = now
+  render(page, { container, hydrate: true })
+  const bar = screen.getByRole('navigation')
+  const chosen = within(bar)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+  return {
+    isSame: bar === before,
+    isHidden: bar.classList.contains('max-wide:hidden'),
+    chosen: chosen.map((link) => link.textContent),
+  }
+}
+
+test('the bar that wakes where it was written stays as it is', () => {
+  const bar = wake(['(tabs)', 'home'], ['(tabs)', 'home'])
+  expect(bar).toEqual({ isSame: true, isHidden: false, chosen: ['Home'] })
+})
+
+test('the bar that wakes after the shopper has gone to a product is not in the way of buying it', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const bar = wake(['(tabs)', 'home'], ['(stack)', 'detail', '1'])
+  expect(bar).toEqual({ isSame: false, isHidden: true, chosen: [] })
+})
+
+test('the bar that wakes on another tab names that one', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const bar = wake(['(tabs)', 'home'], ['(tabs)', 'explore'])
+  expect(bar.chosen).toEqual(['Explore'])
+})
