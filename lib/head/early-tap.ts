@@ -16,7 +16,10 @@ const forgetTap = () => {
   delete window.earlyTap
 }
 
-/** Just before the page wakes (instrumentation-client.ts, which shares no module with the page): from here on React hears taps itself, and another one means that the shopper has tapped again. */
+/**
+ * Just before the page wakes (instrumentation-client.ts, which shares no module with the page): from here on React hears
+ * taps itself, and another one means that the shopper has tapped again.
+ */
 export function endEarlyTaps(): void {
   const { noteTap } = window
   if (!noteTap) return
