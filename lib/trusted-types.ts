@@ -29,7 +29,7 @@ export const OWN_SINKS: PolicyRules = {
 
 /**
  * Browsers that know Trusted Types refuse every text that would be markup or a script, by the pages' policy
- * (scripts/web/page-policy.ts), unless it passes here. Has to run before React does.
+ * (web/content-security-policy.ts), unless it passes here. Has to run before React does.
  */
 export function allowOwnSinks(): void {
   const { trustedTypes } = globalThis as WithTrustedTypes

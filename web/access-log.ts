@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http'
 import type { RequestContext } from '../lib/http/request-context.ts'
 
 const MAX_PATH_LENGTH = 300
+/** One write to the disk for many lines, and none later than a quarter of a second. */
+const BUFFER = { sync: false, minLength: 8 * 1024, periodicFlush: 250 }
 
 export type AccessLog = (context: RequestContext, response: ServerResponse) => void
 
@@ -11,7 +13,7 @@ export type AccessLog = (context: RequestContext, response: ServerResponse) => v
  * they may hold what nobody else should read.
  */
 export function createAccessLog(
-  to: pino.DestinationStream = pino.destination({ sync: false }),
+  to: pino.DestinationStream = pino.destination(BUFFER),
 ): AccessLog {
   const base = { app: 'sampan', kind: 'request' }
   const timestamp = pino.stdTimeFunctions.isoTime

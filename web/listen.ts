@@ -14,7 +14,7 @@ type Limits = typeof LIMITS
 
 /**
  * A busy process takes one new connection from each of its listeners at a time, between two pieces of work: with
- * a single one visitors would wait to be let in by the thousand, and never reach the door that turns them away.
+ * a single one visitors would wait to be let in by the thousand, and never reach admission control.
  */
 const LISTENERS = 32
 /** Elsewhere the system does not share a port out among listeners. */

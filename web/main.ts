@@ -7,6 +7,7 @@ import { offerWebServer } from '../lib/http/in-process.ts'
 import { createAccessLog } from './access-log.ts'
 import { createAdmissionControl } from './admission-control.ts'
 import { followBackendAbsence } from './backend-absence.ts'
+import { limitConnections } from './connection-limit.ts'
 import { createGateway } from './gateway.ts'
 import { drain, EventStreams } from './graceful-shutdown.ts'
 import { catchFailures, checkMethod, isCall } from './guards.ts'
@@ -74,7 +75,12 @@ const listener = createRequestListener({
 })
 
 try {
-  const open = () => listen(host, PORT, listener)
+  const open = async () => {
+    const listening = await listen(host, PORT, listener)
+    const isUnlimited = isProxyTrusted || process.env.TRY_LIMITS === 'relaxed'
+    if (!isUnlimited) limitConnections(listening.servers)
+    return listening
+  }
   // Alone it lets the first visitors wait; a load balancer sends them elsewhere until this one is ready.
   const early = isProxyTrusted && PORT !== 0 ? undefined : await open()
   process.env.PORT = String(early?.port ?? PORT)

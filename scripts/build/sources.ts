@@ -18,6 +18,7 @@ const SOURCES = [
   'server',
   'worker',
   'scripts/build/worker.ts',
+  'web/security-headers.ts',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',

@@ -13,7 +13,7 @@ const RETRY_S = 1
 const ALWAYS_IN: string[] = [getHealth.path, opsChanges.path]
 
 /**
- * For a backend that stands alone; inside the web process scripts/web keeps the door. Who cannot be answered in
+ * For a backend that stands alone; inside the web process web/admission-control does. Who cannot be answered in
  * time is told at once, without a look at the database. Watchers always get in.
  */
 export function inTurns(fetch: Fetch, limits: TurnLimits = LIMITS): Fetch {

@@ -1,0 +1,25 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** A household or an office behind one address has fewer; a file descriptor each is what they cost. */
+const MAX_PER_ADDRESS = 1000
+
+/**
+ * Closes connections of one address beyond the limit. Behind a proxy every connection has the proxy's
+ * address: there the proxy limits them.
+ */
+export function limitConnections(servers: Server[], limit = MAX_PER_ADDRESS): void {
+  const open = new Map<string, number>()
+  const onConnection = (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = open.get(address)! - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > limit) socket.destroy()
+  }
+  for (const server of servers) server.on('connection', onConnection)
+}
