@@ -19,10 +19,12 @@ const SHOPS = 200_000
 const call = serverCall as unknown as jest.Mock
 const CHANGED = '2026-11-21T14:05:09.123Z'
 
+type Query = { noun: 'product' | 'shop'; part?: number }
+
 /** Answers for a catalogue with the ids from 1 to the given number. */
 function catalogueOf(ids: { product: number; shop: number }) {
-  call.mockImplementation((endpoint: unknown, query: Record<string, never>) => {
-    const { noun, part = 1 } = query as { noun: 'product'; part?: number }
+  call.mockImplementation((endpoint: unknown, query: Query) => {
+    const { noun, part = 1 } = query
     if (endpoint === listSitemapParts)
       return Array.from({ length: Math.ceil(ids[noun] / ADDRESSES_PER_PART) }, (_, n) => n + 1)
     expect(endpoint).toBe(listSitemapEntries)
