@@ -115,16 +115,6 @@ it.each([{ noun: 'user', part: 1 }, { noun: 'shop', part: 0 }, { noun: 'shop' }]
   },
 )
 
-it('draws the picture of a shared product, and none of what is not on sale', async () => {
-  const ask = (path: string) =>
-    Promise.resolve(test.backend.fetch(new Request(`http://backend.internal/api/share/${path}`)))
-  const answer = await ask('ja/1.png')
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-  for (const path of ['ja/4.png', 'ja/99999.png', 'xx/1.png', 'ja/1.jpg', 'ja/01.png']) {
-    expect((await ask(path)).status).toBe(404)
-  }
-}, 60_000)
-
 it('takes no part whose ids are past all numbers', async () => {
   for (const part of [10_000_000, 999_999_999_999_999])
     expect((await test.ask(listSitemapEntries, { noun: 'product', part })).code).toBe(422)
