@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { inProject } from '../bootstrap/project.mjs'
 
 const ROOTS = ['app', 'components', 'contracts', 'lib', 'server', 'worker']
@@ -11,8 +11,23 @@ export function productSources(): string[] {
   return [...inFolders, ...atRoot]
 }
 
-function filesBelow(root: string): string[] {
+/** Folders that hold code of the web server, beside the product's. */
+const SERVER_ROOTS = ['web', 'scripts/web']
+const TESTS = /\.test\.tsx?$|^server\/testing\//
+const CONFIGURATION = /^next\.config\.(ts|mjs)$/
+
+/** Every source that runs in production, from the project's root. */
+export function productionSources(): string[] {
+  const roots = [...ROOTS, ...SERVER_ROOTS.filter((root) => existsSync(inProject(root)))]
+  const inFolders = roots.flatMap((root) => filesBelow(root, /\.(tsx?|[cm]?js)$/))
+  const atRoot = readdirSync(inProject()).filter(
+    (name) => ROOT_FILES.test(name) || CONFIGURATION.test(name),
+  )
+  return [...inFolders, ...atRoot].filter((file) => !TESTS.test(file))
+}
+
+function filesBelow(root: string, pattern = /\.tsx?$/): string[] {
   return readdirSync(inProject(root), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)\./.test(name))
+    .filter((name) => pattern.test(name) && !/(^|\/)\./.test(name))
     .map((name) => `${root}/${name}`)
 }
