@@ -3,8 +3,8 @@ import { LOCALES } from '@/contracts/languages'
 import { listSitemapEntries, listSitemapParts } from '@/contracts/plain/sitemap'
 import { ADDRESSES_PER_PART } from '@/contracts/sitemap'
 import { serverCall } from '@/lib/api/server-transport'
-import { GET as getIndex } from '../sitemap.xml/route'
-import { GET as getSitemap } from './[language]/[file]/route'
+import { GET as getIndex } from '@/app/sitemap.xml/route'
+import { GET as getSitemap } from '@/app/sitemaps/[language]/[file]/route'
 
 jest.mock('next/server', () => ({ connection: () => Promise.resolve() }))
 jest.mock('@/lib/api/server-transport', () => ({ serverCall: jest.fn() }))
