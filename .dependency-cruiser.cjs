@@ -1,5 +1,5 @@
 /** The law of imports. Each rule says where code that breaks it belongs instead. */
-const TESTS = String.raw`\.test\.tsx?$|^server/testing/|^e2e/`
+const TESTS = String.raw`\.test\.tsx?$|^(server/testing|e2e)/|^web/testing\.ts$`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -19,12 +19,12 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^(next/root-params|@/\\.next/)' },
     },
     {
-      name: 'contracts-import-zod-alone',
+      name: 'contracts-import-little',
       comment:
         'The wire stands by itself so that both halves can rest on it: rules belong in server/domain, helpers of the storefront in lib.',
       severity: 'error',
       from: { path: '^contracts/', pathNot: TESTS },
-      to: { pathNot: '^contracts/|(^|/)node_modules/zod/' },
+      to: { pathNot: '^contracts/|(^|/)node_modules/(zod|negotiator)/' },
     },
     {
       name: 'phones-load-no-schemas',
@@ -148,6 +148,16 @@ module.exports = {
       },
     },
     {
+      name: 'web-below-pages',
+      comment:
+        'The web server moves requests and replies: what it needs of the storefront are the pure parts of lib, of the backend its metrics, settings and health.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: TESTS },
+      to: {
+        path: '^(app|components)/|^lib/(?!api/away-channel|gateway/(offer|call|body-limit)|head/|http/|i18n/choose-locale|navigation/)|^server/(?!(db/embedded|domain|http/turns|machine-answers|metrics|new-node|settings|tracing))',
+      },
+    },
+    {
       name: 'worker-carries-little',
       comment:
         'The service worker is one file every phone loads: it takes pure rules and words, no screens, queries or calls.',
@@ -163,16 +173,16 @@ module.exports = {
       comment: 'Scripts, tests and measurements use the product, never the other way round.',
       severity: 'error',
       from: {
-        path: String.raw`^(app|components|lib|contracts|server|worker|middleware\.ts)`,
+        path: String.raw`^(app|components|lib|contracts|server|web|worker|middleware\.ts)`,
         pathNot: TESTS,
       },
-      to: { path: '^(scripts|bench|trust|e2e|server/testing)/' },
+      to: { path: '^(scripts/(?!bootstrap/project|build/worker-name)|bench|trust|e2e|server/testing)' },
     },
     {
       name: 'no-dev-packages-in-product',
       comment: 'The product runs without development packages: move this one to dependencies.',
       severity: 'error',
-      from: { path: '^(app|components|lib|contracts|server|worker|middleware)', pathNot: TESTS },
+      from: { path: '^(app|components|lib|contracts|server|web|worker|middleware)', pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -63,7 +63,7 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{app,components,server,contracts,lib,scripts,messages,trust}/**/*.test.ts',
+        '<rootDir>/{app,components,server,contracts,lib,scripts,messages,trust,web}/**/*.test.ts',
         '<rootDir>/*.test.ts',
       ],
       globalSetup: '<rootDir>/scripts/test/jest-setup.mjs',

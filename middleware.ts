@@ -1,8 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { chooseLocale } from '@/lib/i18n/choose-locale'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/language-patterns'
+import { RequestContext } from '@/lib/http/request-context'
 import { decide, type RequestFacts } from '@/lib/navigation/decide'
-import { SESSION_COOKIES } from '@/lib/navigation/session-cookie'
 import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-policy'
 
 const isProxyTrusted = process.env.TRUST_PROXY === '1'
@@ -25,21 +23,31 @@ function isDocumentLoad(request: NextRequest) {
 }
 
 function factsOf(request: NextRequest): RequestFacts {
+  const header = (name: string) => request.headers.get(name) ?? undefined
+  const { pathname, search } = request.nextUrl
+  const origin = ownOrigin(request)
+  const { hasSession, locale } = new RequestContext({
+    method: request.method,
+    path: pathname,
+    search,
+    header,
+    client: '',
+    host: new URL(origin).host,
+    isSecure: origin.startsWith('https:'),
+    publicOrigin: undefined,
+    requestId: '',
+  })
   return {
-    origin: ownOrigin(request),
-    pathname: request.nextUrl.pathname,
-    search: request.nextUrl.search,
+    origin,
+    pathname,
+    search,
     isDocument: isDocumentLoad(request),
-    hasSession: SESSION_COOKIES.some((name) => Boolean(request.cookies.get(name)?.value)),
-    referer: request.headers.get('referer') ?? undefined,
-    locale: chooseLocale({
-      visitCookie: request.cookies.get(VISIT_LANGUAGE_COOKIE)?.value,
-      languageCookie: request.cookies.get(LANGUAGE_COOKIE)?.value,
-      acceptLanguage: request.headers.get('accept-language'),
-    }),
-    closed: rulesFor(
-      policy,
-      countryOf((name) => request.headers.get(name), isProxyTrusted),
+    hasSession,
+    referer: header('referer'),
+    locale,
+    closed: rulesFor(policy, countryOf(header, isProxyTrusted)).filter(
+      // These pages answer everybody from caches, so that no rule can close them.
+      ({ path }) => !['/home', '/shop', '/detail'].includes(path),
     ),
   }
 }
@@ -59,11 +67,11 @@ export function middleware(request: NextRequest) {
 }
 
 /**
- * Home, shop and product pages are absent on purpose: next.config.mjs chooses their language. So are
- * files, known by their dot; the address of a refund may name an amount, which has one too.
+ * Home, shop and product pages under a language prefix are absent on purpose: nothing about them depends on
+ * the visitor. So are files, known by their dot; the address of a refund may name an amount, which has one too.
  */
 export const config = {
   matcher: [
-    '/((?!api(?:/|$)|region$|_next/|(?!(?:(?:en|zh-CN|ja|ko|th)/)?refund/).*\\.|(?:(?:en|zh-CN|ja|ko|th)/)?(?:home|shop/[^/]+|detail(?:/[^/]+){1,2})$).*)',
+    '/((?!api(?:/|$)|region$|_next/|(?!(?:(?:en|zh-CN|ja|ko|th)/)?refund/).*\\.|(?:en|zh-CN|ja|ko|th)/(?:home|shop/[^/]+|detail(?:/[^/]+){1,2})$).*)',
   ],
 }

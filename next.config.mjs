@@ -1,8 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
-import { DEFAULT_LOCALE, LANGUAGES } from './contracts/languages.ts'
-import { languagePatterns } from './lib/i18n/language-patterns.ts'
-import { languageRewrites, PUBLIC_PAGE_SOURCES } from './lib/i18n/language-rewrites.ts'
-import { SECURITY_HEADERS, UPLOAD_HEADERS } from './scripts/web/fixed-headers.ts'
+import { SECURITY_HEADERS, UPLOAD_HEADERS } from './web/security-headers.ts'
 
 /** A folder whose en.json is read as English, to find what no message says (scripts/pseudo). */
 const standIn = process.env.SAMPAN_ENGLISH
@@ -41,19 +38,12 @@ const config = {
     isrFlushToDisk: false,
     globalNotFound: true,
   },
-  async rewrites() {
-    const beforeFiles = languageRewrites(languagePatterns(LANGUAGES), DEFAULT_LOCALE)
-    return { beforeFiles, afterFiles: [], fallback: [] }
-  },
   async redirects() {
     const isWorkshop = process.env.NODE_ENV === 'development'
     const styleguide = { source: '/styleguide', destination: '/en/style.guide', permanent: false }
     return isWorkshop ? [styleguide] : []
   },
   async headers() {
-    // A bare address answers in the visitor's language. Next replaces a Vary of ours with its own, so
-    // shared caches are told to keep nothing; browsers ask again and mostly hear 304.
-    const bare = [{ key: 'Cache-Control', value: 'private, no-cache' }]
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },
       { source: '/api/uploads/:path*', headers: UPLOAD_HEADERS },
@@ -61,7 +51,6 @@ const config = {
         source: '/icons/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
       },
-      ...PUBLIC_PAGE_SOURCES.map((source) => ({ source, headers: bare })),
     ]
   },
 }

@@ -34,14 +34,3 @@ export function localeOfTag(tag: string): Locale | undefined {
   const primary = tag.trim().toLowerCase().split('-')[0]
   return LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === primary)
 }
-
-/** The first supported tag of an Accept-Language header, in the header's own order. */
-export function localeOfAcceptLanguage(header: string | null | undefined): Locale | undefined {
-  for (const part of (header ?? '').slice(0, 500).split(',')) {
-    const [tag = '', ...parameters] = part.split(';')
-    const isRefused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-    const locale = isRefused ? undefined : localeOfTag(tag)
-    if (locale) return locale
-  }
-  return undefined
-}

@@ -47,7 +47,7 @@ const NOT_SET_BY_OPERATORS = [
   'SAMPAN_ENGLISH',
   'PATH',
 ]
-const PRODUCT = ['app', 'components', 'lib', 'server', 'scripts/web', 'middleware.ts']
+const PRODUCT = ['app', 'components', 'lib', 'server', 'web', 'middleware.ts']
 
 function sourcesIn(place: string): string[] {
   if (/\.\w+$/.test(place)) return [place]

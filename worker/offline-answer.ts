@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/languages'
 import { chooseLocale } from '@/lib/i18n/choose-locale'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/language-patterns'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/choose-locale'
 import { splitPath } from '@/lib/navigation/language-prefix'
 import { offlinePage, OFFLINE_STYLE, type Readable } from '@/lib/offline/offline-page'
 import * as en from '@/messages/en.json'

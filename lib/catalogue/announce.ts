@@ -1,20 +1,34 @@
 import { revalidateKey } from '@/lib/gateway/secret'
+import { offeredWebServer } from '@/lib/http/in-process'
 
 const LIMIT_MS = 5000
+const REVALIDATE = '/api/revalidate'
 
-/** Has this process make its public pages anew. Tags can be revalidated only inside a request, so it asks itself. */
+/**
+ * Has this process render its public pages anew. Tags can be revalidated only inside a request: the web server
+ * makes one in this process, and without it (`next dev`, `next start`) Next is asked over HTTP.
+ */
 export async function announceTags(tags: string[], position?: string): Promise<void> {
-  const response = await fetch(`http://${ownHost()}:${process.env.PORT || 3000}/api/revalidate`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'x-revalidate-key': revalidateKey() },
-    body: JSON.stringify({ tags, position }),
-    signal: AbortSignal.timeout(LIMIT_MS),
-  })
-  if (!response.ok) throw new Error(`revalidation answered ${response.status}`)
+  const request = {
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json', 'x-revalidate-key': revalidateKey() },
+    payload: JSON.stringify({ tags, position }),
+  }
+  const server = offeredWebServer()
+  const status = await (server
+    ? server.dispatch({ ...request, url: REVALIDATE })
+    : overHttp(request))
+  if (status >= 300) throw new Error(`revalidation answered ${status}`)
+  // Only now has Next nothing old left to render from.
+  server?.invalidate(tags)
 }
 
-/** The host this server listens on, as far as it is one and not a name for all of them. */
-function ownHost(): string {
-  const host = process.env.HOST || 'localhost'
-  return ['0.0.0.0', '::', '[::]'].includes(host) ? 'localhost' : host
+async function overHttp({ method, headers, payload }: { method: string; headers: Record<string, string>; payload: string }) {
+  const { status } = await fetch(`http://localhost:${process.env.PORT || 3000}${REVALIDATE}`, {
+    method,
+    headers,
+    body: payload,
+    signal: AbortSignal.timeout(LIMIT_MS),
+  })
+  return status
 }

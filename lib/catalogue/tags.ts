@@ -8,6 +8,3 @@ export const shopTag = (id: number) => `shop-${id}`
 export function isCatalogueTag(tag: unknown): tag is string {
   return typeof tag === 'string' && /^(home|catalogue|(product|shop)-\d{1,15})$/.test(tag)
 }
-
-/** Where the web server, which is another part of this process, hears which tags have changed. */
-export const CHANGES_CHANNEL = 'sampan.catalogue.changes'

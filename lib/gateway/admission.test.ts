@@ -1,6 +1,6 @@
 import { refusalOf } from '@/lib/gateway/admission'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
-import { gatewayVisit } from '@/lib/gateway/visit'
+import { RequestContext } from '@/lib/http/request-context'
 
 const SESSION = 'session-of-a-shopper'
 const SIGNED_IN = createXsrfToken(SESSION)
@@ -15,15 +15,20 @@ interface Asked {
 
 function refusal(method: string, path: string, { session, cookie, headers = {} }: Asked = {}) {
   const cookies = [session && `token=${session}`, cookie && `XSRF-TOKEN=${cookie}`]
-  const request = new Request(`http://shop.example:3000${path}`, {
-    method,
-    headers: {
+  const given = new Headers({ cookie: cookies.filter(Boolean).join('; '), ...headers })
+  return refusalOf(
+    new RequestContext({
+      method,
+      path,
+      search: '',
+      header: (name) => given.get(name) ?? undefined,
+      client: '',
       host: 'shop.example:3000',
-      cookie: cookies.filter(Boolean).join('; '),
-      ...headers,
-    },
-  })
-  return refusalOf(gatewayVisit(request))
+      isSecure: process.env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+      publicOrigin: process.env.PUBLIC_ORIGIN,
+      requestId: '',
+    }),
+  )
 }
 
 const pair = (token: string) => ({

@@ -1,6 +1,7 @@
-import { XSRF_HEADER } from '@/lib/api/xsrf'
+import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/api/xsrf'
+import { tokenCookie } from '@/lib/http/cookies'
+import type { RequestContext } from '@/lib/http/request-context'
 import { changesSomething, hasXsrfPair, isSameOrigin, mayBeOpened } from '@/lib/gateway/cross-site'
-import type { GatewayVisit } from '@/lib/gateway/visit'
 
 export type GatewayRefusal = 'CROSS_SITE' | 'PATH_NOT_FOUND'
 
@@ -8,15 +9,15 @@ export type GatewayRefusal = 'CROSS_SITE' | 'PATH_NOT_FOUND'
 const PLAIN_PATH = /^\/api(\/[\w.~@,=+-]+)+$/
 
 /** Why a request goes no further, or null (trust, "Access"). */
-export function refusalOf(visit: GatewayVisit): GatewayRefusal | null {
-  const { method, path, headers, session } = visit
+export function refusalOf(context: RequestContext): GatewayRefusal | null {
+  const { method, path, header, session } = context
   if (!PLAIN_PATH.test(path)) return 'PATH_NOT_FOUND'
-  if (headers.get('sec-fetch-mode') === 'navigate' && !mayBeOpened(method, path)) {
+  if (header('sec-fetch-mode') === 'navigate' && !mayBeOpened(method, path)) {
     return 'CROSS_SITE'
   }
-  if (session && (headers.has('token') || isForOperators(path))) return 'CROSS_SITE'
-  const needsCheck = changesSomething(method, path) && !bringsOwnProof(visit)
-  return needsCheck && !passesCheck(visit) ? 'CROSS_SITE' : null
+  if (session && (header('token') !== undefined || isForOperators(path))) return 'CROSS_SITE'
+  const needsCheck = changesSomething(method, path) && !bringsOwnProof(context)
+  return needsCheck && !passesCheck(context) ? 'CROSS_SITE' : null
 }
 
 export function isForOperators(path: string): boolean {
@@ -24,13 +25,15 @@ export function isForOperators(path: string): boolean {
 }
 
 /** Other clients show a header that no foreign page can make a browser send. */
-function bringsOwnProof({ headers, path }: GatewayVisit): boolean {
-  return headers.has('token') || (isForOperators(path) && headers.has('authorization'))
+function bringsOwnProof({ header, path }: RequestContext): boolean {
+  if (header('token') !== undefined) return true
+  return isForOperators(path) && header('authorization') !== undefined
 }
 
-function passesCheck({ headers, session, xsrfCookie, publicOrigin }: GatewayVisit): boolean {
+function passesCheck(context: RequestContext): boolean {
+  const xsrfCookie = tokenCookie(context.cookies, XSRF_COOKIE)
   return (
-    isSameOrigin(headers, publicOrigin) &&
-    hasXsrfPair(session, xsrfCookie, headers.get(XSRF_HEADER))
+    isSameOrigin(context) &&
+    hasXsrfPair(context.session, xsrfCookie, context.header(XSRF_HEADER.toLowerCase()))
   )
 }

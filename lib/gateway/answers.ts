@@ -1,5 +1,5 @@
 import { CODE } from '@/contracts/codes'
-import type { GatewayVisit } from '@/lib/gateway/visit'
+import type { RequestContext } from '@/lib/http/request-context'
 import { loadMessages } from '@/lib/i18n/messages'
 
 const STATUS = {
@@ -13,8 +13,8 @@ const STATUS = {
 export type GatewayFailure = keyof typeof STATUS
 
 /** An envelope of the gateway's own, in the language of the request. */
-export async function failure(reason: GatewayFailure, { locale }: GatewayVisit): Promise<Response> {
-  const { errors } = await loadMessages(locale)
+export async function failure(reason: GatewayFailure, { callLocale }: RequestContext): Promise<Response> {
+  const { errors } = await loadMessages(callLocale)
   const status = STATUS[reason]
   const time = Math.floor(Date.now() / 1000)
   return Response.json({ code: status, msg: errors[reason], time, data: null }, { status })

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ENDPOINTS } from '@/contracts/all'
+import type { RequestContext } from '@/lib/http/request-context'
 import { isSameText, sign } from '@/lib/gateway/secret'
 
 /** GETs that change something all the same (specification section 7). */
@@ -17,7 +18,7 @@ export function changesSomething(method: string, path: string): boolean {
 /** A value for the XSRF-TOKEN cookie, bound to the session; visitors without one get a nonce. */
 export function createXsrfToken(session: string | undefined): string {
   if (session) return `s.${sign('session', session)}`
-  const nonce = randomBytes(16).toString('hex')
+  const nonce = randomUUID()
   return `a.${nonce}.${sign('anonymous', nonce)}`
 }
 
@@ -32,7 +33,7 @@ export function isXsrfTokenOf(session: string | undefined, token: string | undef
 export function hasXsrfPair(
   session: string | undefined,
   cookie: string | undefined,
-  header: string | null,
+  header: string | undefined,
 ): boolean {
   return Boolean(cookie && header && isSameText(header, cookie) && isXsrfTokenOf(session, cookie))
 }
@@ -41,16 +42,16 @@ export function hasXsrfPair(
  * Whether the browser says that the request comes from this site. Origin is asked only of browsers
  * without Sec-Fetch-Site, and Referer only for their GETs, which carry no Origin.
  */
-export function isSameOrigin(headers: Headers, publicOrigin: string | undefined): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  const origin = originOf(headers.get('origin') ?? headers.get('referer'))
+export function isSameOrigin({ header, host, publicOrigin }: RequestContext): boolean {
+  const site = header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = originOf(header('origin') ?? header('referer'))
   if (!origin) return false
-  return publicOrigin ? origin.origin === publicOrigin : origin.host === headers.get('host')
+  return publicOrigin ? origin.origin === publicOrigin : origin.host === host
 }
 
-function originOf(address: string | null): URL | undefined {
-  return address && URL.canParse(address) ? new URL(address) : undefined
+function originOf(address: string | undefined): URL | null {
+  return address ? URL.parse(address) : null
 }
 
 /** Paths that open in a browser's window; all others answer scripts alone. */

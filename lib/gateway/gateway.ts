@@ -3,16 +3,19 @@ import { ENDPOINTS } from '@/contracts/all'
 import { Envelope } from '@/contracts/envelope'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
 import { refusalOf } from '@/lib/gateway/admission'
-import { failure } from '@/lib/gateway/answers'
+import { failure, type GatewayFailure } from '@/lib/gateway/answers'
 import { askAgain } from '@/lib/gateway/ask-again'
-import { readBody } from '@/lib/gateway/body'
+import type { GatewayCall } from '@/lib/gateway/call'
 import { changesSomething } from '@/lib/gateway/cross-site'
 import { headersToBackend, headersToBrowser, isPublic } from '@/lib/gateway/headers'
 import { cookiesAfter, isReadHere } from '@/lib/gateway/session-cookies'
-import { gatewayVisit, type GatewayVisit } from '@/lib/gateway/visit'
+import type { Reply } from '@/lib/http/reply'
+import type { RequestContext } from '@/lib/http/request-context'
 
 /** Between the client's 10 s and the handlers' 8 s (trust, "Time limits nest"). */
 const LIMIT_MS = 9000
+/** Longer answers, and those without a length, are streamed. */
+const MAX_BUFFERED_BYTES = 1024 * 1024
 /** Where the web server, which is another part of this process, hears of calls. */
 const calls = channel('sampan.gateway.calls')
 /** Where whoever traces hears of them. */
@@ -20,78 +23,100 @@ const passed = tracingChannel('sampan.gateway')
 const PATHS = new Set<string>(ENDPOINTS.map(([, { path }]) => path))
 const BODILESS_STATUSES = [204, 205, 304]
 
-/** The browser's only way to the backend: checks, translates the session, and passes on. */
-export async function passOn(request: Request): Promise<Response> {
-  const began = performance.now()
-  const visit = gatewayVisit(request)
-  const refusal = refusalOf(visit)
-  const answer = refusal ? await failure(refusal, visit) : await ask(request, visit)
-  const route = PATHS.has(visit.path) ? visit.path : 'other'
-  const seconds = (performance.now() - began) / 1000
-  calls.publish({ route, status: answer.status, seconds })
-  const envelope = isReadHere(visit.path) ? await peek(answer) : null
-  const headers = headersToBrowser(answer, visit)
-  if (!isPublic(answer, visit.path)) {
-    const lines = cookiesAfter(visit, answer.status, envelope)
-    for (const line of lines) headers.append('set-cookie', line)
-  }
-  const body = BODILESS_STATUSES.includes(answer.status) ? null : answer.body
-  return new Response(body, { status: answer.status, headers })
+interface Answer {
+  head: Response
+  body: Reply['body']
 }
 
-function ask(request: Request, visit: GatewayVisit): Promise<Response> {
-  const { method, path, requestId } = visit
+/** The browser's only way to the backend: checks, translates the session, and passes on. */
+export async function passOn(call: GatewayCall): Promise<Reply> {
+  const began = performance.now()
+  const { context } = call
+  const refusal = refusalOf(context)
+  const { head, body } = refusal ? await refused(refusal, context) : await ask(call)
+  const route = PATHS.has(context.path) ? context.path : 'other'
+  const seconds = (performance.now() - began) / 1000
+  calls.publish({ route, status: head.status, seconds })
+  const headers = headersToBrowser(head, context)
+  if (!isPublic(head, context.path)) {
+    const lines = cookiesAfter(context, head.status, readEnvelope(context, body))
+    if (lines.length > 0) headers['set-cookie'] = lines
+  }
+  return { status: head.status, headers, body }
+}
+
+function ask(call: GatewayCall): Promise<Answer> {
+  const { method, path, requestId } = call.context
   const told = { method, path, requestId, status: 0 }
   const work = async () => {
-    const answer = await send(request, visit)
-    told.status = answer.status
+    const answer = await send(call)
+    told.status = answer.head.status
     return answer
   }
-  return passed.tracePromise(work, told)
+  return passed.hasSubscribers ? passed.tracePromise(work, told) : work()
 }
 
-async function send(request: Request, visit: GatewayVisit): Promise<Response> {
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const body = hasBody ? await readBody(request) : undefined
-  if (body === null) return failure('TOO_LARGE', visit)
+async function send(call: GatewayCall): Promise<Answer> {
+  const { context, abort } = call
   const limit = Promise.withResolvers<'TIMED_OUT'>()
-  const giveUp = new AbortController()
   const timer = setTimeout(() => limit.resolve('TIMED_OUT'), LIMIT_MS)
   try {
-    const signal = AbortSignal.any([request.signal, giveUp.signal])
-    const { method } = request
-    const sent = { method, headers: headersToBackend(visit), signal, ...(body ? { body } : {}) }
-    const reach = () => backendFetch(new Request(backendOrigin() + visit.path + visit.search, sent))
-    const isRead = !changesSomething(method, visit.path)
-    const pending = readWhole(isRead ? askAgain(reach, signal) : reach(), visit)
-    const answer = await Promise.race([pending, limit.promise])
+    const reach = () => backendFetch(requestOf(call))
+    const isRead = !changesSomething(context.method, context.path)
+    const pending = isRead ? askAgain(reach, abort.signal) : reach()
+    const answer = await Promise.race([read(pending, context), limit.promise])
     if (answer !== 'TIMED_OUT') return answer
-    giveUp.abort()
-    return await failure('TIMED_OUT', visit)
+    abort.abort()
+    return await refused('TIMED_OUT', context)
   } catch (error) {
-    if (!request.signal.aborted) noteFailure(visit, error)
-    return await failure('UNREACHABLE', visit)
+    if (!abort.signal.aborted) noteFailure(context, error)
+    return await refused('UNREACHABLE', context)
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Answers that are read here are read inside the limit; all others stream through. */
-async function readWhole(pending: Promise<Response>, visit: GatewayVisit): Promise<Response> {
-  const answer = await pending
-  if (!isReadHere(visit.path)) return answer
-  return new Response(await answer.arrayBuffer(), answer)
+/** Short answers are read inside the limit; long ones and streams only begin inside it. */
+async function read(pending: Promise<Response>, context: RequestContext): Promise<Answer> {
+  const head = await pending
+  return { head, body: await bodyOf(head, context) }
 }
 
-async function peek(answer: Response): Promise<Envelope | null> {
+async function refused(reason: GatewayFailure, context: RequestContext): Promise<Answer> {
+  return read(failure(reason, context), context)
+}
+
+function requestOf({ context, body, abort }: GatewayCall): Request {
+  const { method, path, search } = context
+  return new Request(backendOrigin() + path + search, {
+    method,
+    headers: headersToBackend(context),
+    signal: abort.signal,
+    ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+  })
+}
+
+async function bodyOf(answer: Response, { method, path }: RequestContext): Promise<Reply['body']> {
+  if (!answer.body || method === 'HEAD' || BODILESS_STATUSES.includes(answer.status)) {
+    await answer.body?.cancel()
+    return null
+  }
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+  if (isJson || isReadHere(path)) return answer.text()
+  const length = Number(answer.headers.get('content-length') ?? Infinity)
+  return length <= MAX_BUFFERED_BYTES ? new Uint8Array(await answer.arrayBuffer()) : answer.body
+}
+
+function readEnvelope({ path }: RequestContext, body: Reply['body']): Envelope | null {
+  if (!isReadHere(path) || typeof body !== 'string') return null
   try {
-    return Envelope.safeParse(await answer.clone().json()).data ?? null
+    return Envelope.safeParse(JSON.parse(body)).data ?? null
   } catch {
     return null
   }
 }
 
-function noteFailure({ requestId, path }: GatewayVisit, error: unknown): void {
+function noteFailure({ requestId, path }: RequestContext, error: unknown): void {
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const line = { level: 'error', app: 'sampan', msg: 'backend unreachable', requestId, path, cause }
   process.stderr.write(`${JSON.stringify(line)}\n`)

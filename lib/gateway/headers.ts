@@ -1,5 +1,6 @@
 import { isForOperators } from '@/lib/gateway/admission'
-import type { GatewayVisit } from '@/lib/gateway/visit'
+import type { Reply } from '@/lib/http/reply'
+import type { RequestContext } from '@/lib/http/request-context'
 
 const TO_BACKEND = [
   'accept',
@@ -29,15 +30,18 @@ const TO_BROWSER = [
 ]
 
 /** What the backend is told: the session as the `token` header, and nothing a browser must not set. */
-export function headersToBackend({ headers, session, path, requestId }: GatewayVisit): Headers {
-  const sent = picked(headers, TO_BACKEND)
-  const token = session ?? headers.get('token')
-  if (token) sent.set('token', token)
-  const authorization = headers.get('authorization')
-  if (authorization && isForOperators(path) && !session) sent.set('authorization', authorization)
-  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
-  if (address) sent.set('x-forwarded-for', address)
-  sent.set('x-request-id', requestId)
+export function headersToBackend(context: RequestContext): Record<string, string> {
+  const { header, session, path, client, requestId } = context
+  const sent: Record<string, string> = { 'x-request-id': requestId }
+  for (const name of TO_BACKEND) {
+    const value = header(name)
+    if (value !== undefined) sent[name] = value
+  }
+  const token = session ?? header('token')
+  if (token) sent.token = token
+  const authorization = header('authorization')
+  if (authorization && isForOperators(path) && !session) sent.authorization = authorization
+  if (client) sent['x-forwarded-for'] = client
   return sent
 }
 
@@ -45,33 +49,37 @@ export function headersToBackend({ headers, session, path, requestId }: GatewayV
  * Nothing is stored on the way but pictures and what the backend calls public, and nobody is sent elsewhere but to a
  * picture's own address.
  */
-export function headersToBrowser(answer: Response, { path, requestId }: GatewayVisit): Headers {
-  const sent = picked(answer.headers, TO_BROWSER)
-  const address = answer.headers.get('location')
-  if (address && path.startsWith('/api/uploads/')) sent.set('location', address)
+export function headersToBrowser(
+  { headers, status }: Response,
+  { path, requestId }: RequestContext,
+): Reply['headers'] {
+  const sent: Reply['headers'] = {}
+  for (const name of TO_BROWSER) {
+    const value = headers.get(name)
+    if (value !== null) sent[name] = value
+  }
+  const address = headers.get('location')
+  if (address && path.startsWith('/api/uploads/')) sent.location = address
   // fetch() has already unpacked the body, so that the length no longer fits.
-  if (answer.headers.has('content-encoding')) sent.delete('content-length')
-  if (!isPublic(answer, path)) sent.set('cache-control', privately(answer))
-  sent.set('x-request-id', requestId)
-  sent.set('x-content-type-options', 'nosniff')
+  if (headers.has('content-encoding')) delete sent['content-length']
+  if (!isPublic({ headers, status }, path)) sent['cache-control'] = privately(headers)
+  sent['x-request-id'] = requestId
+  sent['x-content-type-options'] = 'nosniff'
   return sent
 }
 
 /** A proxy that packs a stream of events would hold it back until there is enough of it. */
-function privately({ headers }: Response): string {
+function privately(headers: Headers): string {
   const isStream = headers.get('content-type')?.startsWith('text/event-stream')
   return isStream ? 'no-store, no-transform' : 'no-store'
 }
 
-export function isPublic(answer: Response, path: string): boolean {
-  const caching = answer.headers.get('cache-control') ?? ''
+/** Failures are never stored, whatever they are about: they pass. */
+export function isPublic(
+  { headers, status }: Pick<Response, 'headers' | 'status'>,
+  path: string,
+): boolean {
+  if (status >= 400) return false
+  const caching = headers.get('cache-control') ?? ''
   return /\bpublic\b/.test(caching) || (path.startsWith('/api/pictures/') && caching !== '')
-}
-
-function picked(headers: Headers, names: string[]): Headers {
-  const entries = names.flatMap((name) => {
-    const value = headers.get(name)
-    return value === null ? [] : [[name, value] as [string, string]]
-  })
-  return new Headers(entries)
 }

@@ -1,4 +1,7 @@
-type Gateway = (request: Request) => Promise<Response>
+import type { GatewayCall } from '@/lib/gateway/call'
+import type { Reply } from '@/lib/http/reply'
+
+type Gateway = (call: GatewayCall) => Promise<Reply>
 
 const held = globalThis as { sampanGateway?: Gateway }
 

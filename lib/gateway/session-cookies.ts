@@ -2,10 +2,10 @@ import { login, logout, register, setLanguage } from '@/contracts/account'
 import { CODE } from '@/contracts/codes'
 import { type Envelope } from '@/contracts/envelope'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
-import { setCookie } from '@/lib/gateway/cookies'
 import { createXsrfToken, isXsrfTokenOf } from '@/lib/gateway/cross-site'
-import type { GatewayVisit } from '@/lib/gateway/visit'
-import { LANGUAGE_COOKIE } from '@/lib/i18n/language-patterns'
+import { setCookie, tokenCookie } from '@/lib/http/cookies'
+import type { RequestContext } from '@/lib/http/request-context'
+import { LANGUAGE_COOKIE } from '@/lib/i18n/choose-locale'
 import { sessionCookie } from '@/lib/navigation/session-cookie'
 
 const BEGINNING: string[] = [login.path, register.path]
@@ -19,19 +19,19 @@ export function isReadHere(path: string): boolean {
 
 /** The Set-Cookie lines that follow from an answer; `envelope` is there for the paths read here. */
 export function cookiesAfter(
-  visit: GatewayVisit,
+  context: RequestContext,
   status: number,
   envelope: Envelope | null,
 ): string[] {
   const isDone = envelope?.code === CODE.done
-  const begun = isDone && BEGINNING.includes(visit.path) ? tokenOf(envelope) : undefined
-  if (begun) return sessionLines(visit, begun)
-  if (hasEnded(visit, status, isDone)) return sessionLines(visit, undefined)
+  const begun = isDone && BEGINNING.includes(context.path) ? tokenOf(envelope) : undefined
+  if (begun) return sessionLines(context, begun)
+  if (hasEnded(context, status, isDone)) return sessionLines(context, undefined)
   const language =
-    isDone && visit.path === setLanguage.path ? setLanguage.data.parse(envelope.data) : null
+    isDone && context.path === setLanguage.path ? setLanguage.data.parse(envelope.data) : null
   return [
-    ...(language ? [setCookie(LANGUAGE_COOKIE, JSON.stringify(language), visit)] : []),
-    ...(needsPair(visit) ? [xsrfLine(visit, visit.session)] : []),
+    ...(language ? [setCookie(LANGUAGE_COOKIE, JSON.stringify(language), context)] : []),
+    ...(needsPair(context) ? [xsrfLine(context, context.session)] : []),
   ]
 }
 
@@ -39,27 +39,28 @@ export function cookiesAfter(
  * Sign-out ends the session here whatever the backend says, unless another site asked for it; so does an answer that it
  * is no longer good.
  */
-function hasEnded(visit: GatewayVisit, status: number, isDone: boolean): boolean {
-  const { method, path, session } = visit
+function hasEnded(context: RequestContext, status: number, isDone: boolean): boolean {
+  const { method, path, session } = context
   if (path === logout.path) return method === 'POST' && status !== CODE.crossSite
   return session !== undefined && (status === 401 || (isDone && path === RESET_PASSWORD))
 }
 
 /** Other sites' pages and windows never change the pair; clients with a token of their own need none. */
-function needsPair({ headers, session, xsrfCookie }: GatewayVisit): boolean {
-  const site = headers.get('sec-fetch-site') ?? 'same-origin'
-  const isOwn = site === 'same-origin' && headers.get('sec-fetch-mode') !== 'navigate'
-  return isOwn && !headers.has('token') && !isXsrfTokenOf(session, xsrfCookie)
+function needsPair({ header, session, cookies }: RequestContext): boolean {
+  const site = header('sec-fetch-site') ?? 'same-origin'
+  const isOwn = site === 'same-origin' && header('sec-fetch-mode') !== 'navigate'
+  if (!isOwn || header('token') !== undefined) return false
+  return !isXsrfTokenOf(session, tokenCookie(cookies, XSRF_COOKIE))
 }
 
 /** Both cookies change together, so that the readable one always tells whether there is a session. */
-function sessionLines(visit: GatewayVisit, token: string | undefined): string[] {
-  const { isSecure } = visit
-  const session = setCookie(sessionCookie(isSecure), token ?? '', { isHidden: true, isSecure })
-  return [session, xsrfLine(visit, token)]
+function sessionLines(context: RequestContext, token: string | undefined): string[] {
+  const { isSecure } = context
+  const session = setCookie(sessionCookie(isSecure), token ?? '', { isHttpOnly: true, isSecure })
+  return [session, xsrfLine(context, token)]
 }
 
-function xsrfLine({ isSecure }: GatewayVisit, session: string | undefined): string {
+function xsrfLine({ isSecure }: RequestContext, session: string | undefined): string {
   return setCookie(XSRF_COOKIE, createXsrfToken(session), { isSecure })
 }
 

@@ -1,4 +1,6 @@
-import { LOCALES, type Locale } from '@/contracts/languages'
+// Node itself loads this file for the web server, so that its import is relative.
+// oxlint-disable-next-line import/no-relative-parent-imports
+import { LOCALES, type Locale } from '../../contracts/languages.ts'
 
 export type SplitPath = {
   /** The language the address names, if it names one. */

@@ -53,7 +53,7 @@ export function isClosed(rules: RegionRule[], path: string, isDirect: boolean): 
   )
 }
 
-type ReadHeader = (name: string) => string | null
+type ReadHeader = (name: string) => string | null | undefined
 
 /** The country the proxy in front tells; believed only when an operator says the proxy is trusted. */
 export function countryOf(readHeader: ReadHeader, isProxyTrusted: boolean): string | undefined {

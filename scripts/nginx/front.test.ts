@@ -5,11 +5,10 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LANGUAGES, LOCALES } from '@/contracts/languages'
-import { chooseLocale } from '@/lib/i18n/choose-locale'
 import { freePort } from '@/server/db/embedded/free-port'
-import { sayCaching } from '../web/public-caching'
-import { publicPageOf } from '../web/public-page'
+import { cachingHeaders, PRIVATE } from '@/web/caching-headers'
+import { publicPageOf } from '@/web/public-page'
+import { contextFor } from '@/web/testing'
 import { frontConfig, startNginx, type RunningNginx } from './run'
 
 function isThere(): boolean {
@@ -28,17 +27,18 @@ const asked: IncomingMessage[] = []
 let price = '10.00'
 let cookies: string[] = []
 
-/** A Sampan in small: it says of caching what the real one says, by the same code. */
+/** A server that says of caching what the web server says, by the same code. */
 const origin = createServer((request, response) => {
   asked.unshift(request)
-  response.setHeader('X-Request-Id', String(request.headers['x-request-id']))
-  sayCaching(request, response, true)
-  const isBare = !/^\/(en|zh-CN|ja|ko|th)\//.test(request.url ?? '')
-  const isShared = publicPageOf(request) && !isBare
-  response.setHeader('Cache-Control', isShared ? 's-maxage=3600' : 'private, no-cache')
+  const { url = '/', headers, method } = request
+  const page = publicPageOf(contextFor(url))
+  const isShared = page && method === 'GET' && headers.rsc === undefined
+  const caching = isShared ? cachingHeaders(page, true) : { 'cache-control': PRIVATE }
+  for (const [name, value] of Object.entries(caching)) response.setHeader(name, value)
+  response.setHeader('X-Request-Id', String(headers['x-request-id']))
   response.setHeader('Content-Type', 'text/html')
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  response.end(`${request.url} ${price} ${request.headers.cookie ?? 'nobody'}`)
+  response.end(`${url} ${price} ${headers.cookie ?? 'nobody'}`)
 })
 let nginx: RunningNginx
 let folder: string
@@ -81,70 +81,37 @@ withNginx('nginx in front', () => {
     cookies = []
   })
 
-  const chosen = (file: string) =>
-    `language=${encodeURIComponent(JSON.stringify({ language_name: 'ไทย', chinese_name: '泰语', file_name: file }))}`
-
-  test('a page is asked for once in half a second, bare or with its language', async () => {
-    const texts = [
-      await ask('/en/detail/1'),
-      await ask('/detail/1', { 'accept-language': 'en-GB' }),
-    ]
+  test('asks for a page once in half a second, whatever the query says', async () => {
+    const texts = [await ask('/en/detail/1'), await ask('/en/detail/1?utm=1')]
     expect(texts.map(({ text }) => text)).toEqual(Array(2).fill('/en/detail/1 10.00 nobody'))
     expect(asked).toHaveLength(1)
-    const [named, bare] = texts.map(({ headers }) => headers)
-    expect(named!['cache-control']).toContain('s-maxage=1')
-    expect(bare!['cache-control']).toBe('private, no-cache')
-    expect(bare!.vary).toMatch(/, Cookie, Accept-Language$/)
-    expect([named!['x-cache'], bare!['x-cache']]).toEqual(['MISS', 'HIT'])
-    expect(named!['x-accel-expires']).toBeUndefined()
-    expect(bare!['x-request-id']).not.toBe(named!['x-request-id'])
+    const [first, second] = texts.map(({ headers }) => headers)
+    expect(first!['cache-control']).toContain('s-maxage=1')
+    expect([first!['x-cache'], second!['x-cache']]).toEqual(['MISS', 'HIT'])
+    expect(first!['x-accel-expires']).toBeUndefined()
+    expect(first!['x-request-id']).not.toBe(second!['x-request-id'])
   })
 
-  test('languages are kept apart, and found as Sampan finds them', async () => {
-    const wishes = [
-      ...LANGUAGES.map(({ fileName }) => ({ cookie: chosen(fileName) })),
-      ...LOCALES.map((locale) => ({ cookie: `visit_language=${locale}` })),
-      { cookie: `${chosen('ri')}; visit_language=ko` },
-      { cookie: 'visit_language=xx', 'accept-language': 'ja' },
-      ...['zh-TW,en;q=0.5', 'fr, KO;q=0.8', 'en;q=0, ja', 'de', 'ja-JP-x', 'eng,th', ' en', ''].map(
-        (accepted) => ({ 'accept-language': accepted }),
-      ),
-      {},
-    ]
-    for (const headers of wishes) {
-      const facts = headers as Record<string, string>
-      const value = (name: string) =>
-        new RegExp(`(?:^|; )${name}=([^;]*)`).exec(facts.cookie ?? '')?.[1]
-      const locale = chooseLocale({
-        visitCookie: value('visit_language'),
-        languageCookie: value('language'),
-        acceptLanguage: facts['accept-language'],
-      })
-      const { text } = await ask('/home', facts)
-      expect([facts, text]).toEqual([facts, `/${locale}/home 10.00 nobody`])
+  test('leaves the language of a bare address to Sampan and caches none', async () => {
+    for (const cookie of ['visit_language=ja', 'visit_language=ja', 'language=broken']) {
+      const { text, headers } = await ask('/home', { cookie, 'accept-language': 'ko' })
+      expect(text).toBe(`/home 10.00 ${cookie}`)
+      expect(headers['cache-control']).toBe('private, no-cache')
+      expect(headers.vary).toMatch(/, Cookie, Accept-Language$/)
     }
+    expect(asked.map(({ headers }) => headers['accept-language'])).toEqual(['ko', 'ko', 'ko'])
   })
 
-  test.each([
-    { cookie: 'language={"file_name":"en"}' },
-    { cookie: 'language=%7B%22file_name%22:%22en%22%7D' },
-    { cookie: 'language=broken' },
-    { cookie: 'visit_language=%65n' },
-    { cookie: 'visit_language=en; visit_language=ja' },
-  ])('what cannot be read for certain is left to Sampan: %j', async (headers) => {
-    await ask('/home', headers)
-    const { text } = await ask('/home', headers)
-    expect(text).toBe(`/home 10.00 ${headers.cookie}`)
-    expect(asked).toHaveLength(2)
+  test('reads every spelling of a page as the page itself', async () => {
+    for (const address of ['/en/home', '/en/./home', '/en/x/../home', '/en//home', '/en/%68ome'])
+      expect((await ask(address)).text).toBe('/en/home 10.00 nobody')
+    expect(asked).toHaveLength(1)
   })
 
-  test('a visitor who is signed in leaves nothing behind and is told to nobody', async () => {
+  test('passes nothing on of a visitor who is signed in', async () => {
     const signedIn = { cookie: 'token=secret', 'accept-language': 'en' }
-    const first = await ask('/detail/2', signedIn)
-    expect(first.text).toBe('/en/detail/2 10.00 nobody')
-    const other = await ask('/en/detail/2')
-    expect(other.headers['x-cache']).toBe('MISS')
-    expect((await ask('/detail/2', signedIn)).headers['x-cache']).toBe('HIT')
+    expect((await ask('/en/detail/2', signedIn)).text).toBe('/en/detail/2 10.00 nobody')
+    expect((await ask('/en/detail/2')).headers['x-cache']).toBe('HIT')
   })
 
   test('private pages and calls are asked each time, with the session', async () => {
@@ -170,7 +137,7 @@ withNginx('nginx in front', () => {
   })
 
   test('a change of price is seen within half a second', async () => {
-    const read = async () => (await ask('/detail/4', { 'accept-language': 'ja' })).text
+    const read = async () => (await ask('/ja/detail/4')).text
     expect(await read()).toContain('10.00')
     await sleep(100)
     price = '12.34'

@@ -22,6 +22,7 @@ const SHIPPED = [
   'public',
   'scripts',
   'server',
+  'web',
   'next.config.mjs',
   'package.json',
   'tsconfig.base.json',
@@ -49,7 +50,7 @@ export function assemble(target: string, distDir: string, put: Put = copyFileSyn
   for (const name of neededPackages()) take(name, () => false)
   writeFileSync(
     path.join(target, 'web.mjs'),
-    `process.env.SAMPAN_DIST_DIR = ${JSON.stringify(distDir)}\nawait import('./scripts/web.mjs')\n`,
+    `process.env.SAMPAN_DIST_DIR = ${JSON.stringify(distDir)}\nawait import('./web/main.mjs')\n`,
   )
 }
 

@@ -12,7 +12,7 @@ export interface WebProcess {
 
 /** Starts the production server and waits until it answers requests. */
 export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
-  const child = spawn(projectNode, ['--enable-source-maps', inProject('scripts/web.mjs')], {
+  const child = spawn(projectNode, ['--enable-source-maps', inProject('web', 'main.mjs')], {
     cwd: projectRoot,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
+import { localeOfAcceptLanguage } from '@/contracts/accept-language'
 import {
   DEFAULT_LOCALE,
-  localeOfAcceptLanguage,
   localeOfFile,
   localeOfTag,
   type Locale,

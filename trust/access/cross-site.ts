@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@/contracts/all'
 import type { Endpoint } from '@/contracts/endpoint'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
-import { passOn } from '@/lib/gateway/gateway'
+import { handleRequest } from '@/lib/gateway/fetch-handler'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 import type { People } from './people'
 import { samplesOf } from './samples'
@@ -149,7 +149,7 @@ async function openGate(test: TestBackend) {
       const [input = {}] = samplesOf(endpoint, people.aThings)
       const { url, method, body, type } = wireOf(endpoint, input)
       const cameBefore = came
-      const answer = await passOn(
+      const answer = await handleRequest(
         new Request(ORIGIN + url, {
           method,
           headers: {

@@ -56,7 +56,7 @@ export class ServerProcess {
       HOST: 'localhost',
       PORT: String(port),
     })
-    const command = ['--import', DOOM, '--enable-source-maps', inProject('scripts/web.mjs')]
+    const command = ['--import', DOOM, '--enable-source-maps', inProject('web', 'main.mjs')]
     const log = path.join(folder, 'crash-web.log')
     return new ServerProcess(`http://127.0.0.1:${port}`, env, log, command)
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '@/contracts/endpoint'
 import { createOrder, listOrders } from '@/contracts/orders'
 import { listProducts } from '@/contracts/products'
-import { passOn } from '@/lib/gateway/gateway'
+import { handleRequest } from '@/lib/gateway/fetch-handler'
 import { newKey, requestFor } from '@/server/testing/backend'
 import type { QuickShopper } from '@/server/testing/quick-shoppers'
 import { defectIn } from '../fuzz/answers'
@@ -92,7 +92,7 @@ export class Probes {
   async #ask(endpoint: Endpoint, input: object, key = ''): Promise<Seen> {
     const [path, init] = requestFor(endpoint, input, { token: this.shopper.token, key })
     const began = performance.now()
-    const answer = await passOn(new Request(`http://shop.example${path}`, init))
+    const answer = await handleRequest(new Request(`http://shop.example${path}`, init))
     const text = await answer.text()
     const tookMs = performance.now() - began
     this.stage.count('calls')

@@ -1,10 +1,10 @@
-import { passOn } from '@/lib/gateway/gateway'
+import { handleRequest } from '@/lib/gateway/fetch-handler'
 
 export {
-  passOn as GET,
-  passOn as HEAD,
-  passOn as POST,
-  passOn as PUT,
-  passOn as PATCH,
-  passOn as DELETE,
+  handleRequest as GET,
+  handleRequest as HEAD,
+  handleRequest as POST,
+  handleRequest as PUT,
+  handleRequest as PATCH,
+  handleRequest as DELETE,
 }

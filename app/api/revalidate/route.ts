@@ -1,8 +1,7 @@
-import { channel } from 'node:diagnostics_channel'
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { notePosition } from '@/lib/catalogue/positions'
-import { CHANGES_CHANNEL, isCatalogueTag } from '@/lib/catalogue/tags'
+import { isCatalogueTag } from '@/lib/catalogue/tags'
 import { isSameText, revalidateKey } from '@/lib/gateway/secret'
 
 const Body = z.strictObject({
@@ -19,6 +18,5 @@ export async function POST(request: Request): Promise<Response> {
   const { tags, position } = body.data
   if (position) notePosition(tags, position)
   for (const tag of tags) revalidateTag(tag, { expire: 0 })
-  channel(CHANGES_CHANNEL).publish(tags)
   return new Response(null, { status: 204 })
 }

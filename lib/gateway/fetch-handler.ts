@@ -1,0 +1,13 @@
+import { callOf } from '@/lib/gateway/call'
+import { passOn } from '@/lib/gateway/gateway'
+
+/** The gateway as a handler of the Fetch API: for Next's router, where there is no web server around it. */
+export async function handleRequest(request: Request): Promise<Response> {
+  const call = await callOf(request)
+  if (!call) return new Response(null, { status: 413, headers: { 'Cache-Control': 'no-store' } })
+  const { status, headers, body } = await passOn(call)
+  const given = new Headers()
+  for (const [name, value] of Object.entries(headers))
+    for (const line of [value].flat()) given.append(name, line)
+  return new Response(body as BodyInit | null, { status, headers: given })
+}

@@ -1,0 +1,23 @@
+interface NextRequest {
+  method: 'POST'
+  url: string
+  headers: Record<string, string>
+  payload: string
+}
+
+/** What the web server does for the parts of the application that run inside Next. */
+interface WebServer {
+  /** Has Next answer a request without a socket; gives the status. */
+  dispatch: (request: NextRequest) => Promise<number>
+  /** Removes pages from the page cache by their tags. */
+  invalidate: (tags: readonly string[]) => void
+}
+
+const held = globalThis as { sampanWebServer?: WebServer }
+
+export function offerWebServer(server: WebServer): void {
+  held.sampanWebServer = server
+}
+
+/** Undefined under `next dev` and a plain `next start`. */
+export const offeredWebServer = (): WebServer | undefined => held.sampanWebServer

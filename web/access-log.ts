@@ -1,0 +1,34 @@
+import pino from 'pino'
+import type { ServerResponse } from 'node:http'
+import type { RequestContext } from '../lib/http/request-context.ts'
+
+const MAX_PATH_LENGTH = 300
+
+export type AccessLog = (context: RequestContext, response: ServerResponse) => void
+
+/**
+ * One JSON line for each request when its response has ended. Neither query, headers nor body are written:
+ * they may hold what nobody else should read.
+ */
+export function createAccessLog(
+  to: pino.DestinationStream = pino.destination({ sync: false }),
+): AccessLog {
+  const base = { app: 'sampan', kind: 'request' }
+  const timestamp = pino.stdTimeFunctions.isoTime
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base, timestamp }, to)
+  return ({ requestId, method, path, client }, response) => {
+    if (!log.isLevelEnabled('info')) return
+    const began = performance.now()
+    response.once('close', () => {
+      log.info({
+        requestId,
+        method,
+        path: path.slice(0, MAX_PATH_LENGTH),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - began),
+        ip: client,
+        ...(response.writableFinished ? {} : { isCutShort: true }),
+      })
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createAdmissionControl, kindOf } from './admission-control'
+import { plainReply } from './error-pages'
+import { compose } from './pipeline'
+import { exchangeFor } from './testing'
+
+const ONE = { atOnce: 1, waiting: 0, patienceMs: 100 }
+const LIMITS = { call: ONE, page: ONE, share: ONE, file: { ...ONE, waiting: 10 } }
+
+let held: (() => void)[]
+let handle: ReturnType<typeof compose>
+beforeEach(() => {
+  held = []
+  handle = compose([createAdmissionControl(LIMITS)], async ({ context }) => {
+    if (context.path === '/api/throws') throw new Error('planted')
+    await new Promise<void>((resolve) => held.push(resolve))
+    return plainReply(200)
+  })
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+const statusOf = async (target: string, headers = {}) =>
+  (await handle(exchangeFor(target, { headers }))).status
+const release = async () => {
+  held.splice(0).forEach((resolve) => resolve())
+  await nextTurn()
+  await nextTurn()
+}
+
+test('turns a call away with an envelope in its language', async () => {
+  const first = statusOf('/api/product/list')
+  await nextTurn()
+  const headers = { 'accept-language': 'ko' }
+  const reply = await handle(exchangeFor('/api/product/list', { headers }))
+  expect(reply.status).toBe(503)
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  expect(JSON.parse(String(reply.body))).toMatchObject({
+    code: 503,
+    msg: expect.stringContaining('잠시 후'),
+  })
+  await release()
+  expect(await first).toBe(200)
+})
+
+test.each([
+  ['/ja/home', {}, 'ja', '混み合って'],
+  ['/home', { cookie: 'visit_language=th' }, 'th', 'ระบบ'],
+  ['/home', { 'accept-language': 'zh' }, 'zh-CN', '系统繁忙'],
+  ['/home', { cookie: '%' }, 'th', 'ระบบ'],
+])('turns a page away with a short document: %s %o', async (path, headers, lang, words) => {
+  const first = statusOf('/en/home')
+  await nextTurn()
+  const { status, body } = await handle(exchangeFor(path, { headers }))
+  expect(status).toBe(503)
+  expect(String(body)).toContain(`lang="${lang}"`)
+  expect(String(body)).toContain(words)
+  expect(String(body)).toContain('<a href="">')
+  await release()
+  await first
+})
+
+test('gives each kind slots of its own, and health needs none', async () => {
+  const kinds = ['/api/cart', '/en/home', '/api/share/en/1.png', '/api/pictures/a.webp']
+  const all = [...kinds, '/api/health'].map((path) => statusOf(path))
+  await nextTurn()
+  expect(held).toHaveLength(5)
+  await release()
+  expect(await Promise.all(all)).toEqual([200, 200, 200, 200, 200])
+})
+
+test('lets files wait a moment', async () => {
+  const both = ['/api/pictures/a.webp', '/api/pictures/b.webp'].map((path) => statusOf(path))
+  await nextTurn()
+  await release()
+  await release()
+  expect(await Promise.all(both)).toEqual([200, 200])
+})
+
+test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('%s releases its slot once, whatever throws', async (method) => {
+  for (let times = 0; times < 3; times += 1) {
+    await expect(handle(exchangeFor('/api/throws', { method }))).rejects.toThrow('planted')
+    await nextTurn()
+    await nextTurn()
+  }
+  const next = statusOf('/api/cart')
+  await nextTurn()
+  expect(await statusOf('/api/cart')).toBe(503)
+  await release()
+  expect(await next).toBe(200)
+})
+
+test('does not work for a visitor who left while waiting', async () => {
+  const first = statusOf('/api/pictures/a.webp')
+  const gone = exchangeFor('/api/pictures/b.webp')
+  const second = expect(handle(gone)).rejects.toThrow('aborted')
+  await nextTurn()
+  gone.abort.abort()
+  await release()
+  await second
+  expect(held).toHaveLength(0)
+  await first
+})
+
+test.each([
+  ['/api/cart', 'call'],
+  ['/api/share/en/1.png', 'share'],
+  ['/api/pictures/a/b.webp', 'file'],
+  ['/_next/static/a.js', 'file'],
+  ['/sitemaps/en/products-1.xml', 'page'],
+  ['/anything.txt', 'page'],
+])('%s is a %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind)
+})

@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { metrics } from '../server/metrics.ts'
+import { Turns, type TurnLimits } from '../server/http/turns.ts'
+import { failureReply } from './error-pages.ts'
+import type { Middleware } from './pipeline.ts'
+
+export type Kind = 'call' | 'page' | 'file' | 'share'
+
+/** One thread works on all of them, so that many at once only make each take longer. */
+const LIMITS: Record<Kind, TurnLimits> = {
+  call: { atOnce: 24, waiting: 96, patienceMs: 1000 },
+  // A page that is rendered takes longer than a call, and a full queue of them half a second.
+  page: { atOnce: 12, waiting: 48, patienceMs: 1000, hurriedMs: 600 },
+  // A page asks for all its pictures at once, and is broken without them.
+  file: { atOnce: 32, waiting: 1024, patienceMs: 4000 },
+  // A share card takes half a second to draw; strangers must not stop pictures by asking for cards.
+  share: { atOnce: 4, waiting: 16, patienceMs: 4000 },
+}
+/** What monitoring asks is never kept waiting. */
+const UNLIMITED = new Set(['/api/health'])
+const REPORT_EVERY_MS = 10_000
+
+/**
+ * Admits requests as fast as they can be answered, and turns away at once those that cannot: with 503 and
+ * Retry-After. A slot is held until the reply is ready to be sent, so that no slow reader holds one; bodies
+ * have arrived before, so that no slow sender does either.
+ */
+export function createAdmissionControl(limits: Record<Kind, TurnLimits> = LIMITS): Middleware {
+  const limiters: Record<Kind, Turns> = {
+    call: new Turns(limits.call),
+    page: new Turns(limits.page),
+    file: new Turns(limits.file),
+    share: new Turns(limits.share),
+  }
+  const report = createReporter()
+  return async ({ context, abort }, next) => {
+    if (UNLIMITED.has(context.path)) return next()
+    const kind = kindOf(context.path)
+    const limiter = limiters[kind]
+    if (!(await limiter.enter())) {
+      metrics().turnedAway.inc({ kind })
+      report()
+      return failureReply('BUSY', context)
+    }
+    try {
+      abort.signal.throwIfAborted()
+      return await next()
+    } finally {
+      // Cheap requests, one straight after the other, would let nothing else in.
+      void nextTurn().then(() => limiter.leave())
+    }
+  }
+}
+
+export function kindOf(path: string): Kind {
+  if (path.startsWith('/api/share/')) return 'share'
+  if (path.startsWith('/api/pictures/') || path.startsWith('/api/uploads/')) return 'file'
+  if (path.startsWith('/_next/') || path.startsWith('/icons/')) return 'file'
+  return path.startsWith('/api/') ? 'call' : 'page'
+}
+
+/** One line in the log every ten seconds while it lasts. */
+function createReporter(): () => void {
+  let turnedAway = 0
+  let timer: NodeJS.Timeout | undefined
+  const write = () => {
+    timer = undefined
+    const line = { level: 'warn', app: 'sampan', msg: 'requests turned away', turnedAway }
+    process.stderr.write(`${JSON.stringify(line)}\n`)
+    turnedAway = 0
+  }
+  return () => {
+    turnedAway += 1
+    timer ??= setTimeout(write, REPORT_EVERY_MS).unref()
+  }
+}

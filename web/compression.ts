@@ -1,0 +1,92 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const OFFERED: Encoding[] = ['br', 'gzip', 'identity']
+const MAX_HEADER_LENGTH = 500
+const MIN_COMPRESSED_BYTES = 1000
+/** Brotli quality: higher for what is compressed once and sent often. */
+const QUALITY = { file: 9, page: 7, once: 4 }
+/** `none` for content that is compressed already, such as images. */
+export type Effort = keyof typeof QUALITY | 'none'
+
+/** The published types lack the options. */
+interface PreferringNegotiator {
+  encoding: (offered: Encoding[], options: { preferred: Encoding[] }) => Encoding | undefined
+}
+
+/** Browsers send a handful of different headers. */
+const negotiated = new LRUCache<string, Encoding>({ max: 200 })
+
+/** The best encoding that Accept-Encoding allows, by quality and then by size (RFC 9110, section 12.5.3). */
+export function encodingFor(header: string | undefined): Encoding {
+  if (!header || header.length > MAX_HEADER_LENGTH) return 'identity'
+  const known = negotiated.get(header)
+  if (known) return known
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator
+  const chosen = negotiator.encoding(OFFERED, { preferred: OFFERED }) ?? 'identity'
+  negotiated.set(header, chosen)
+  return chosen
+}
+
+/** Content that is sent in several encodings, each made when it is first asked for. */
+export class Compressed {
+  readonly #effort: keyof typeof QUALITY | null
+  readonly #contents = new Map<Encoding, Buffer>()
+
+  constructor(content: Buffer, effort: Effort) {
+    this.#effort = effort === 'none' || content.length < MIN_COMPRESSED_BYTES ? null : effort
+    this.#contents.set('identity', content)
+  }
+
+  get bytes(): number {
+    let sum = 0
+    for (const content of this.#contents.values()) sum += content.length
+    return sum
+  }
+
+  /** The encoding in which the content is sent to a visitor who wants this one. */
+  encodingFor(wanted: Encoding): Encoding {
+    return this.#effort ? wanted : 'identity'
+  }
+
+  /** Undefined when the content has not been sent in this encoding yet. */
+  peek(encoding: Encoding): Buffer | undefined {
+    return this.#contents.get(encoding)
+  }
+
+  async in(encoding: Encoding): Promise<Buffer> {
+    const known = this.#contents.get(encoding)
+    if (known) return known
+    const made = await compress(await this.#identity(), encoding, this.#effort ?? 'once')
+    this.#contents.set(encoding, made)
+    // The uncompressed content is the largest and the least asked for: it is made again from this one.
+    if (encoding !== 'identity') this.#contents.delete('identity')
+    return made
+  }
+
+  #identity(): Promise<Buffer> {
+    const [[encoding, content]] = this.#contents as unknown as [[Encoding, Buffer]]
+    return decompress(content, encoding)
+  }
+}
+
+/** Runs on the thread pool, beside the thread that answers. */
+function compress(content: Buffer, encoding: Encoding, effort: keyof typeof QUALITY): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(content)
+  if (encoding === 'gzip') return promisify(gzip)(content, { level: effort === 'file' ? 9 : 6 })
+  return promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+}
+
+function decompress(content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(content)
+  return encoding === 'gzip' ? promisify(gunzip)(content) : promisify(brotliDecompress)(content)
+}

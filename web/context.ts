@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from 'proxy-addr'
+import { RequestContext } from '../lib/http/request-context.ts'
+import type { Target } from './request-target.ts'
+
+const MAX_HOST_LENGTH = 255
+const REQUEST_ID = /^[\w-]{8,64}$/
+/** RequestContext.client: the address that one trusted proxy in front names. */
+const trustOneProxy = (_address: string, hop: number) => hop === 0
+
+/** Only a trusted proxy may say where the visitor is and what was asked of it. */
+const FROM_PROXY = new Set([
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-vercel-ip-country',
+  'cf-ipcountry',
+  'x-request-id',
+])
+
+export interface ContextSettings {
+  isProxyTrusted: boolean
+  publicOrigin: string | undefined
+}
+
+/** Derives the context of a request; null when its Host header is missing, repeated or no host. */
+export function contextOf(
+  request: IncomingMessage,
+  { path, search }: Target,
+  { isProxyTrusted, publicOrigin }: ContextSettings,
+): RequestContext | null {
+  const { headers, method = 'GET' } = request
+  const header = (name: string) => {
+    if (!isProxyTrusted && FROM_PROXY.has(name)) return undefined
+    const value = headers[name]
+    return typeof value === 'string' ? value : value?.join(', ')
+  }
+  const host = header('x-forwarded-host') ?? headers.host ?? 'localhost'
+  if (!isHost(host) || isHostRepeated(request)) return null
+  const origin = publicOrigin ?? `${header('x-forwarded-proto') ?? 'http'}://${host}`
+  const requestId = header('x-request-id') ?? ''
+  return new RequestContext({
+    method,
+    path,
+    search,
+    header,
+    host,
+    client: isProxyTrusted
+      ? proxyAddress(request, trustOneProxy)
+      : (request.socket.remoteAddress ?? ''),
+    isSecure: origin.startsWith('https:'),
+    publicOrigin,
+    requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
+  })
+}
+
+/** A host with an optional port and nothing else: no user, path, query or fragment. */
+function isHost(host: string): boolean {
+  if (host.length > MAX_HOST_LENGTH) return false
+  const url = URL.parse(`http://${host}`)
+  return url !== null && url.href === `http://${url.host}/`
+}
+
+/** Node keeps the first of two Host headers; a proxy in front may have looked at the second. */
+function isHostRepeated({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') count += 1
+  return count > 1
+}

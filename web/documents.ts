@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import fresh from 'fresh'
+import type { Reply } from '../lib/http/reply.ts'
+import { Compressed, encodingFor, type Effort } from './compression.ts'
+import { policyFor, policyOf } from './content-security-policy.ts'
+import type { CachedPage } from './page-cache.ts'
+import type { Exchange } from './pipeline.ts'
+import type { Rendered } from './render.ts'
+
+const POLICY = 'content-security-policy'
+const KEPT_HEADERS = ['content-language', 'content-type', 'link']
+const DOCUMENT_END = '</body></html>'
+const DATA_BOUNDARY = '"])</script><script>self.__next_f.push([1,"'
+const BINARY_DATA = 'self.__next_f.push([3,'
+
+export const isHtml = ({ headers }: Rendered): boolean =>
+  headers['content-type']?.startsWith('text/html') ?? false
+
+/** A document with what is computed from its content alone: policy, entity tag and, later, encodings. */
+export function documentOf(rendered: Rendered, tag: string, effort: Effort): CachedPage {
+  const html = isHtml(rendered) ? withOneDataScript(withOneEnd(rendered.body.toString())) : null
+  const content = html === null ? rendered.body : Buffer.from(html)
+  const headers: Record<string, string> = {}
+  for (const name of KEPT_HEADERS) {
+    const value = rendered.headers[name]
+    if (value !== undefined) headers[name] = value
+  }
+  if (html !== null) headers[POLICY] = policyOf(html)
+  return { content: new Compressed(content, effort), etag: entityTag(content), headers, tag }
+}
+
+/** Weak, because one tag stands for the content in every encoding. */
+export const entityTag = (content: Buffer) =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
+/** The reply with a document in the visitor's encoding, or 304 where the visitor has it already. */
+export async function sendDocument(
+  { context }: Exchange,
+  { content, etag, headers }: CachedPage,
+  caching: Record<string, string>,
+): Promise<Reply> {
+  const known = context.header('if-none-match')
+  if (known && fresh({ 'if-none-match': known }, { etag }))
+    return { status: 304, headers: { ...caching, etag }, body: null }
+  const encoding = content.encodingFor(encodingFor(context.header('accept-encoding')))
+  const body = content.peek(encoding) ?? (await content.in(encoding))
+  const policy = headers[POLICY]
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      ...(policy && { [POLICY]: policyFor(policy, context.isSecure) }),
+      ...caching,
+      etag,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body,
+  }
+}
+
+/** Next ends a document before the data that it adds to it, and once more after that. */
+export function withOneEnd(html: string): string {
+  const last = html.lastIndexOf(DOCUMENT_END)
+  if (last === -1) return html
+  return html.slice(0, last).replaceAll(DOCUMENT_END, '') + html.slice(last)
+}
+
+/**
+ * Next writes the data of a document in dozens of small scripts, as they come from a slow source. A complete
+ * document needs one of them, and its policy one digest.
+ */
+export function withOneDataScript(html: string): string {
+  // A binary piece is no string that another could be joined to.
+  return html.includes(BINARY_DATA) ? html : html.replaceAll(DATA_BOUNDARY, '')
+}

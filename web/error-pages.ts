@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { LANGUAGES, type Locale } from '../contracts/languages.ts'
+import type { Reply } from '../lib/http/reply.ts'
+import type { RequestContext } from '../lib/http/request-context.ts'
+import { splitPath } from '../lib/navigation/language-prefix.ts'
+import { inProject } from '../scripts/bootstrap/project.mjs'
+
+/** Visitors who were turned away together must not all come back together. */
+const RETRY_S = ['1', '2', '3']
+const STATUS = { BUSY: 503, FAULT: 500, TOO_LARGE: 413, PATH_NOT_FOUND: 404, INVALID: 400 } as const
+export type Failure = keyof typeof STATUS
+
+const STYLE =
+  'body{display:grid;place-content:center;gap:1rem;min-height:100dvh;margin:0;padding:1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}a{color:inherit}'
+const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+interface Messages {
+  errors: Record<Failure, string>
+  actions: { retry: string }
+}
+
+const messages = new Map(LANGUAGES.map(({ locale }) => [locale, read(locale)]))
+
+function read(locale: Locale): Messages {
+  return JSON.parse(readFileSync(inProject('messages', `${locale}.json`), 'utf8')) as Messages
+}
+
+/** An answer that costs next to nothing: an envelope for calls, a page of a few lines for everything else. */
+export function failureReply(failure: Failure, context: RequestContext): Reply {
+  const isCall = context.path.startsWith('/api/')
+  const locale = isCall
+    ? context.callLocale
+    : (splitPath(context.path).locale ?? context.locale)
+  const { errors, actions } = messages.get(locale)!
+  const body = isCall
+    ? envelope(STATUS[failure], errors[failure])
+    : document(locale, errors[failure], actions.retry)
+  return {
+    status: STATUS[failure],
+    headers: {
+      'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      'content-language': locale,
+      'cache-control': 'no-store',
+      ...(failure === 'BUSY' && { 'retry-after': RETRY_S[Math.floor(Math.random() * 3)]! }),
+      ...(!isCall && { 'content-security-policy': POLICY }),
+    },
+    body: Buffer.from(body),
+  }
+}
+
+function envelope(code: number, msg: string): string {
+  return JSON.stringify({ code, msg, time: Math.floor(Date.now() / 1000), data: null })
+}
+
+/** Without scripts; the link leads to the same address again. */
+function document(locale: Locale, text: string, retry: string): string {
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sampan</title><style>${STYLE}</style><main><h1>Sampan</h1><p>${text}</p><p><a href="">${retry}</a></p></main></html>`
+}
+
+/** For requests that no page can answer: a bad target, a wrong method, a missing file. */
+export function plainReply(status: number, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'cache-control': 'no-store', ...headers }, body: null }
+}

@@ -1,0 +1,38 @@
+import type { RequestContext } from '../lib/http/request-context.ts'
+
+/** All that Next's router, the middleware and the pages behind it read of a visitor's request. */
+const FORWARDED = [
+  'accept',
+  'accept-language',
+  'cookie',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'referer',
+  'rsc',
+  'sec-fetch-dest',
+  'user-agent',
+  // Only with a trusted proxy: the context hides them otherwise.
+  'cf-ipcountry',
+  'x-vercel-ip-country',
+]
+
+/** The headers of a request to Next on behalf of a visitor; every other one stays outside. */
+export function forwardedHeaders(context: RequestContext): Record<string, string> {
+  const headers: Record<string, string> = {
+    host: context.host,
+    'x-forwarded-for': context.client,
+    'x-forwarded-host': context.host,
+    'x-forwarded-proto': context.isSecure ? 'https' : 'http',
+    'x-request-id': context.requestId,
+  }
+  for (const name of FORWARDED) {
+    const value = context.header(name)
+    if (value !== undefined) headers[name] = value
+  }
+  return headers
+}
+
+/** The headers of a request that belongs to no visitor. */
+export const CANONICAL_HEADERS = { host: 'localhost', accept: 'text/html' }

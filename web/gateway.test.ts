@@ -1,0 +1,139 @@
+import { offerGateway } from '@/lib/gateway/offer'
+import type { GatewayCall } from '@/lib/gateway/call'
+import type { Reply } from '@/lib/http/reply'
+import { createGateway } from './gateway'
+import { catchFailures, checkMethod } from './guards'
+import { compose } from './pipeline'
+import { createRequestListener } from './request-listener'
+import { addSecurityHeaders } from './security-headers'
+import { listenOn, sendRaw, type TestServer } from './testing'
+
+let server: TestServer
+let asked: GatewayCall[] = []
+let answer: (call: GatewayCall) => Reply | Promise<Reply>
+
+beforeAll(async () => {
+  const handler = compose(
+    [addSecurityHeaders, catchFailures, checkMethod],
+    createGateway(Promise.resolve()),
+  )
+  const settings = { isProxyTrusted: false, publicOrigin: undefined }
+  server = await listenOn(
+    createRequestListener({ settings, handler, observers: [], isStopping: () => false }),
+  )
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  asked = []
+  answer = () => ({ status: 200, headers: {}, body: '{"code":1}' })
+  offerGateway(async (call) => {
+    asked.push(call)
+    return answer(call)
+  })
+})
+
+test('a call reaches the gateway with its context, and the reply comes complete', async () => {
+  answer = () => ({
+    status: 201,
+    headers: { 'set-cookie': ['a=1', 'b=2'], 'cache-control': 'no-store' },
+    body: '{"text":"ชา"}',
+  })
+  const headers = { token: 'mine', cookie: 'c=3' }
+  const reply = await fetch(`${server.origin}/api/cart?x=1`, { headers })
+  expect([reply.status, await reply.text()]).toEqual([201, '{"text":"ชา"}'])
+  expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  expect(reply.headers.get('content-length')).toBe(String(Buffer.byteLength('{"text":"ชา"}')))
+  expect(reply.headers.get('x-frame-options')).toBe('DENY')
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const [{ context }] = asked as [GatewayCall]
+  expect([context.path, context.search, context.cookies.c]).toEqual(['/api/cart', '?x=1', '3'])
+  expect(context.header('token')).toBe('mine')
+})
+
+test('images of shoppers cannot run, whatever the reply says itself', async () => {
+  answer = () => ({
+    status: 200,
+    headers: { 'content-type': 'image/webp', 'content-security-policy': 'script-src *' },
+    body: new Uint8Array([1, 2]),
+  })
+  const reply = await fetch(`${server.origin}/api/uploads/review-1.webp`)
+  expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/)
+  expect([...new Uint8Array(await reply.arrayBuffer())]).toEqual([1, 2])
+})
+
+test('events arrive one by one, and the gateway hears when nobody listens any more', async () => {
+  let controller!: ReadableStreamDefaultController<Uint8Array>
+  const cancelled = Promise.withResolvers<void>()
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => void (controller = given),
+    cancel: () => cancelled.resolve(),
+  })
+  answer = () => ({ status: 200, headers: { 'content-type': 'text/event-stream' }, body })
+  const leaving = new AbortController()
+  const reply = await fetch(`${server.origin}/api/live`, { signal: leaving.signal })
+  const reader = reply.body!.getReader()
+  controller.enqueue(new TextEncoder().encode('data: 1\n\n'))
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: 1\n\n')
+  leaving.abort()
+  await cancelled.promise
+  expect(asked[0]!.abort.signal.aborted).toBe(true)
+})
+
+test('HEAD ends a stream that nobody reads', async () => {
+  const cancelled = Promise.withResolvers<void>()
+  const body = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() })
+  answer = () => ({ status: 200, headers: {}, body })
+  expect((await fetch(`${server.origin}/api/home`, { method: 'HEAD' })).status).toBe(200)
+  await cancelled.promise
+})
+
+test('a gateway that throws is a failure in words, and the connection goes on', async () => {
+  const error = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  answer = () => Promise.reject(new Error('planted'))
+  const reply = await fetch(`${server.origin}/api/home`)
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('planted'))
+  answer = () => ({ status: 200, headers: {}, body: 'well' })
+  expect(await (await fetch(`${server.origin}/api/home`)).text()).toBe('well')
+})
+
+test('pipelined requests with a host that is none are refused, and the next connection answered', async () => {
+  const received = await sendRaw(
+    server.port,
+    'GET /api/home HTTP/1.1\r\nHost: a@localhost\r\n\r\n'.repeat(24),
+  )
+  expect(received.match(/HTTP\/1.1 400 /g)).toHaveLength(24)
+  expect((await fetch(`${server.origin}/api/home`)).status).toBe(200)
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['TRACE', '/api/home', 405],
+  ['PROPFIND', '/home', 405],
+  ['POST', '/home', 405],
+  ['OPTIONS', '/home', 204],
+  ['OPTIONS', '/api/home', 204],
+])('%s %s is answered with %i', async (method, path, status) => {
+  const raw = `${method} ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+  expect(await sendRaw(server.port, raw)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*allow: GET`))
+})
+
+test.each([
+  ['GET', '/_next/../api/home', 308, '/api/home'],
+  ['GET', '/api//home?a=1', 308, '/api/home?a=1'],
+  ['POST', '/api/%68ome', 400, ''],
+  ['GET', '/%zz', 400, ''],
+])('%s %s is answered with %i', async (method, target, status, location) => {
+  const raw = `${method} ${target} HTTP/1.1\r\nHost: a\r\n\r\n`
+  const received = await sendRaw(server.port, raw)
+  expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(received).toContain('cache-control: no-store')
+  if (location) expect(received).toContain(`location: ${location}\r\n`)
+  expect(asked).toHaveLength(0)
+})
+
+test('a request with very many headers is refused', async () => {
+  const headers = 'a: 1\r\n'.repeat(200)
+  const received = await sendRaw(server.port, `GET /api/home HTTP/1.1\r\nHost: a\r\n${headers}\r\n`)
+  expect(received).toMatch(/^HTTP\/1.1 431 /)
+})

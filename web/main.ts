@@ -1,0 +1,117 @@
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import next from 'next'
+import { countProcess, metrics } from '../server/metrics.ts'
+import { traceIfAsked } from '../server/tracing/if-asked.ts'
+import { offerWebServer } from '../lib/http/in-process.ts'
+import { createAccessLog } from './access-log.ts'
+import { createAdmissionControl } from './admission-control.ts'
+import { followBackendAbsence } from './backend-absence.ts'
+import { createGateway } from './gateway.ts'
+import { drain, EventStreams } from './graceful-shutdown.ts'
+import { catchFailures, checkMethod, isCall } from './guards.ts'
+import { listen } from './listen.ts'
+import { countCalls, measure } from './metrics.ts'
+import { createOpsEndpoints } from './ops-endpoints.ts'
+import { PageCache } from './page-cache.ts'
+import { createPages } from './pages.ts'
+import { compose } from './pipeline.ts'
+import { render, type NextHandler, type RenderRequest } from './render.ts'
+import { createBodyReader } from './request-body.ts'
+import { createRequestListener } from './request-listener.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { settingsOrExit } from './settings.ts'
+import { createStaticFiles } from './static-files.ts'
+
+const MEBIBYTE = 1024 * 1024
+/** The watcher announces changes; this is for what it cannot see, such as another backend. */
+const PAGE_TTL_MS = process.env.BACKEND_URL ? 5_000 : 60_000
+
+const settings = settingsOrExit()
+const { HOST: host, OPS_TOKEN, PAGE_CACHE_MIB, PORT, PUBLIC_ORIGIN, STOP_DELAY_SECONDS } = settings
+const isProxyTrusted = settings.TRUST_PROXY === '1'
+const state = { isReady: false, isStopping: false }
+const started = Promise.withResolvers<NextHandler>()
+const cache = new PageCache(PAGE_CACHE_MIB * MEBIBYTE, PAGE_TTL_MS)
+const streams = new EventStreams()
+const renderWhenStarted = async (request: RenderRequest) => render(await started.promise, request)
+const pages = createPages({
+  cache,
+  render: renderWhenStarted,
+  wasBackendAway: followBackendAbsence(),
+  isBehindProxy: isProxyTrusted,
+})
+const answerCall = createGateway(started.promise)
+
+/** Every request passes these in this order, and its reply in the other. */
+const handler = compose(
+  [
+    addSecurityHeaders,
+    catchFailures,
+    createOpsEndpoints(OPS_TOKEN, state),
+    checkMethod,
+    createStaticFiles(process.env.SAMPAN_DIST_DIR || '.next'),
+    pages.answerCached,
+    createBodyReader(),
+    createAdmissionControl(),
+  ],
+  (exchange) => (isCall(exchange.context.path) ? answerCall(exchange) : pages.answer(exchange)),
+)
+
+offerWebServer({
+  dispatch: async (request) => (await renderWhenStarted(request)).status,
+  invalidate: (tags) => cache.invalidate(tags),
+})
+countProcess()
+countCalls()
+metrics().memory(() => ({ pages: cache.size }))
+const endTracing = await traceIfAsked(settings, 'web')
+const listener = createRequestListener({
+  settings: { isProxyTrusted, publicOrigin: PUBLIC_ORIGIN && new URL(PUBLIC_ORIGIN).origin },
+  handler,
+  observers: [createAccessLog(), measure, (context, response) => streams.add(context, response)],
+  isStopping: () => state.isStopping,
+})
+
+try {
+  const open = () => listen(host, PORT, listener)
+  // Alone it lets the first visitors wait; a load balancer sends them elsewhere until this one is ready.
+  const early = isProxyTrusted && PORT !== 0 ? undefined : await open()
+  process.env.PORT = String(early?.port ?? PORT)
+  const app = next({
+    dev: false,
+    port: early?.port ?? PORT,
+    hostname: 'localhost',
+    // Next would attach its handler for upgrades here; Sampan has none.
+    httpServer: createServer(),
+  })
+  await app.prepare()
+  started.resolve(app.getRequestHandler())
+  const { servers, port } = early ?? (await open())
+  state.isReady = true
+  stopInOrder(async () => {
+    await sleep(STOP_DELAY_SECONDS * 1000)
+    await drain(servers, streams)
+    await app.close()
+    await endTracing()
+  })
+  process.send?.({ ready: true, port })
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  console.error(error)
+  if (process.send) process.send({ ready: false, code }, () => process.exit(1))
+  else process.exit(1)
+}
+
+/** Load balancers are told first and given time to send new requests elsewhere; those that still come are answered. */
+function stopInOrder(stop: () => Promise<void>): void {
+  const end = () => {
+    if (state.isStopping) return
+    Object.assign(state, { isReady: false, isStopping: true })
+    void stop().finally(() => process.exit(0))
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // The process that started this one has ended without a word.
+  process.on('disconnect', end)
+}

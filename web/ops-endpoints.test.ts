@@ -1,0 +1,52 @@
+import { channel } from 'node:diagnostics_channel'
+import { metrics } from '@/server/metrics'
+import { plainReply } from './error-pages'
+import { countCalls, measure } from './metrics'
+import { createOpsEndpoints } from './ops-endpoints'
+import { compose } from './pipeline'
+import { contextFor, exchangeFor, listenOn } from './testing'
+
+const TOKEN = 'operators-of-the-test'
+const state = { isReady: true }
+const handle = compose([createOpsEndpoints(TOKEN, state)], () => Promise.resolve(plainReply(418)))
+const ask = (path: string, authorization?: string, method = 'GET') =>
+  handle(exchangeFor(path, { method, headers: authorization ? { authorization } : {} }))
+
+test('is alive while it answers, and ready until it is told to stop', async () => {
+  expect((await ask('/api/health/live')).status).toBe(200)
+  expect(String((await ask('/api/health/ready')).body)).toBe('{"ready":true}')
+  state.isReady = false
+  expect((await ask('/api/health/ready')).status).toBe(503)
+  expect((await ask('/api/health/live')).status).toBe(200)
+  state.isReady = true
+})
+
+test('hides metrics from everybody without the whole token', async () => {
+  for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}s`, `Bearer ${TOKEN.slice(1)}`])
+    expect((await ask('/api/metrics', authorization)).status).toBe(418)
+  expect((await ask('/api/metrics', `Bearer ${TOKEN}`, 'POST')).status).toBe(418)
+})
+
+test('counts responses by route whatever they accept, and calls as the gateway tells of them', async () => {
+  countCalls()
+  const server = await listenOn((request, response) => {
+    measure(contextFor(request.url ?? '/'), response)
+    response.writeHead(request.url === '/nowhere' ? 404 : 200).end()
+  })
+  const headers = { accept: 'text/event-stream' }
+  for (const path of ['/th/detail/7?x=1', '/detail/8', '/nowhere', '/api/cart', '/_next/a.js'])
+    await (await fetch(server.origin + path, { headers })).text()
+  server.close()
+  channel('sampan.gateway.calls').publish({ route: '/api/cart', status: 504, seconds: 9 })
+  metrics().queues(() => Promise.reject(new Error('the database is away')))
+  const reply = await ask('/api/metrics', `Bearer ${TOKEN}`)
+  expect(reply.headers['content-type']).toMatch(/^text\/plain; version=/)
+  const text = String(reply.body)
+  const count = (labels: string) =>
+    new RegExp(`^sampan_request_seconds_count\\{${labels}\\} (\\d+)`, 'm').exec(text)?.[1]
+  expect(count('kind="page",route="/detail",status="200"')).toBe('2')
+  expect(count('kind="page",route="other",status="404"')).toBe('1')
+  expect(count('kind="file",route="file",status="200"')).toBe('1')
+  expect(text).toContain('sampan_gateway_seconds_sum{route="/api/cart",status="504"} 9')
+  expect(text).not.toContain('/th/')
+})

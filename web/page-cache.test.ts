@@ -1,0 +1,98 @@
+import { Compressed } from './compression'
+import { PageCache, type CachedPage } from './page-cache'
+
+const DAY_MS = 86_400_000
+const page = (tag: string, bytes = 1000): CachedPage => ({
+  content: new Compressed(Buffer.alloc(bytes, 'a'), 'page'),
+  etag: 'W/"1"',
+  headers: {},
+  tag,
+})
+
+test('removes what has changed, in every language, and nothing else', () => {
+  const cache = new PageCache(1_000_000, DAY_MS)
+  for (const key of ['/en/detail/1', '/ja/detail/1']) cache.store(key, page('product-1'))
+  cache.store('/en/detail/11', page('product-11'))
+  cache.invalidate(['product-1', 'shop-9'])
+  expect(cache.find('/en/detail/1')).toBeUndefined()
+  expect(cache.find('/ja/detail/1')).toBeUndefined()
+  expect(cache.find('/en/detail/11')).toBeDefined()
+  cache.invalidate(['catalogue'])
+  expect([cache.find('/en/detail/11'), cache.size]).toEqual([undefined, 0])
+})
+
+test('removes a page that was replaced, too', () => {
+  const cache = new PageCache(1_000_000, DAY_MS)
+  cache.store('a', page('home'))
+  cache.store('a', page('home'))
+  cache.invalidate(['home'])
+  expect(cache.find('a')).toBeUndefined()
+})
+
+test('gives up the least recently used page when bytes run out', () => {
+  const cache = new PageCache(10_000, DAY_MS)
+  for (const key of ['a', 'b', 'c']) cache.store(key, page('home', 1500))
+  cache.find('a')
+  cache.store('d', page('home', 1500))
+  expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd'])
+})
+
+test('counts the bytes of encodings that were added later', async () => {
+  const cache = new PageCache(10_000, DAY_MS)
+  const grown = page('home', 100)
+  cache.store('a', page('home', 1000))
+  cache.store('b', grown)
+  jest.spyOn(grown.content, 'bytes', 'get').mockReturnValue(8000)
+  cache.resize('b', grown)
+  expect(['a', 'b'].filter((key) => cache.find(key))).toEqual(['b'])
+})
+
+test('does not store a page that is larger than the cache', () => {
+  const cache = new PageCache(1000, DAY_MS)
+  cache.store('a', page('home', 5000))
+  expect(cache.size).toBe(0)
+})
+
+test('gives a page up after its time', async () => {
+  const cache = new PageCache(10_000, 1)
+  cache.store('a', page('home'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(cache.find('a')).toBeUndefined()
+})
+
+describe('rendering', () => {
+  test('happens once for everybody who asks together', async () => {
+    const cache = new PageCache(100_000, DAY_MS)
+    const render = jest.fn(() => Promise.resolve(page('home')))
+    const [first, second] = await Promise.all([cache.get('a', render), cache.get('a', render)])
+    expect(first).toBe(second)
+    expect(await cache.get('a', render)).toBe(first)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([['catalogue'], ['home'], ['product-9']])(
+    'is not stored or joined when %s changed meanwhile',
+    async (tag) => {
+      const cache = new PageCache(100_000, DAY_MS)
+      const { promise, resolve } = Promise.withResolvers<CachedPage>()
+      const old = cache.get('a', () => promise)
+      cache.invalidate([tag])
+      const fresh = page('home')
+      expect(await cache.get('a', () => Promise.resolve(fresh))).toBe(fresh)
+      resolve(page('home'))
+      await old
+      expect(cache.find('a')).toBe(fresh)
+    },
+  )
+
+  test.each([
+    ['nothing', () => Promise.resolve(null)],
+    ['a page that is being rendered anew', () => Promise.resolve({ ...page('home'), isStale: true })],
+    ['a failure', () => Promise.reject(new Error('planted'))],
+  ])('of %s is not stored', async (_what, render) => {
+    const cache = new PageCache(100_000, DAY_MS)
+    await cache.get('a', render).catch(() => undefined)
+    expect(cache.size).toBe(0)
+    expect(await cache.get('a', () => Promise.resolve(page('home')))).toBeDefined()
+  })
+})

@@ -1,0 +1,146 @@
+import { compose } from './pipeline'
+import { PageCache } from './page-cache'
+import { createPages } from './pages'
+import type { Rendered, RenderRequest } from './render'
+import { exchangeFor } from './testing'
+
+let asked: RenderRequest[]
+let answers: (request: RenderRequest) => Partial<Rendered>
+let isAway = false
+let cache: PageCache
+let ask: (
+  target: string,
+  headers?: Record<string, string>,
+) => Promise<{ status: number; headers: Record<string, string | string[]>; text: string }>
+
+const html = (text: string) => Buffer.from(`<html>${text}</html>`)
+
+beforeEach(() => {
+  asked = []
+  isAway = false
+  answers = ({ url }) => ({ body: html(`${url} `.repeat(200)) })
+  cache = new PageCache(1_000_000, 60_000)
+  const pages = createPages({
+    cache,
+    isBehindProxy: true,
+    wasBackendAway: () => isAway,
+    render: async (request) => {
+      asked.push(request)
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'MISS' }
+      return { status: 200, headers, body: Buffer.from(''), ...answers(request) }
+    },
+  })
+  const handle = compose([pages.answerCached], pages.answer)
+  ask = async (target, headers = {}) => {
+    const reply = await handle(exchangeFor(target, { headers }))
+    return { ...reply, text: String(reply.body ?? '') }
+  }
+})
+
+const HOSTILE = {
+  cookie: 'token=secret; visit_language="ja"; __prerender_bypass=x; language=%E0%A4%A',
+  'accept-language': 'ko',
+  'user-agent': 'canary',
+  referer: 'https://evil.example/canary',
+  'x-nextjs-data': '1',
+  range: 'bytes=0-1',
+}
+
+test('renders a public page from its URL alone', async () => {
+  const { text, headers } = await ask('/en/detail/7?canary=1', HOSTILE)
+  expect(asked).toEqual([{ url: '/en/detail/7', headers: { host: 'localhost', accept: 'text/html' } }])
+  expect(text).not.toContain('canary')
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=60')
+  expect(headers['x-accel-expires']).toMatch(/^@\d{10}$/)
+  expect(headers.vary).not.toContain('Cookie')
+})
+
+test('renders once for bare and prefixed addresses, languages apart', async () => {
+  const bare = await ask('/detail/7', HOSTILE)
+  await ask('/ko/detail/7')
+  await ask('/detail/7', { 'accept-language': 'ja' })
+  expect(asked.map(({ url }) => url)).toEqual(['/ko/detail/7', '/ja/detail/7'])
+  expect(bare.headers['cache-control']).toBe('private, no-cache')
+  expect(bare.headers.vary).toMatch(/Cookie, Accept-Language$/)
+  expect(bare.headers['x-accel-expires']).toBeUndefined()
+})
+
+test.each(['/ko/searchs?keyword=A', '/login?from=A', '/ko/payment?ids=A', '/ko/checkout?items=A'])(
+  'renders %s for each visitor anew, and stores nothing of it',
+  async (target) => {
+    answers = ({ url }) => ({ body: html(url), headers: { 'content-type': 'text/html', etag: '"1"' } })
+    expect((await ask(target, { cookie: 'token=a' })).text).toContain('A')
+    const { text, headers } = await ask(target.replace('A', 'B'), { cookie: 'token=b' })
+    expect(text).toContain('B')
+    expect(text).not.toContain('A')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(cache.size).toBe(0)
+  },
+)
+
+test('passes on what Next’s router and the middleware read, and nothing else', async () => {
+  await ask('/profile', { ...HOSTILE, rsc: '1', 'next-url': '/home', 'x-middleware-next': '1' })
+  expect(Object.keys(asked[0]!.headers).sort()).toEqual([
+    'accept-language',
+    'cookie',
+    'host',
+    'next-url',
+    'referer',
+    'rsc',
+    'user-agent',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-request-id',
+  ])
+})
+
+test('flight responses are never for shared caches', async () => {
+  answers = () => ({
+    headers: { 'content-type': 'text/x-component', 'cache-control': 's-maxage=3600, stale-while-revalidate=9' },
+    body: Buffer.from('0:1'),
+  })
+  for (const target of ['/en/detail/7?_rsc=1', '/detail/7?_rsc=1', '/profile?_rsc=1'])
+    expect((await ask(target, { rsc: '1' })).headers['cache-control']).toBe('private, no-cache')
+  expect(cache.size).toBe(0)
+})
+
+test('renders the page of what is missing once for each language', async () => {
+  answers = ({ url }) => (url.includes('missing') ? { status: 404, body: html('gone') } : { status: 404 })
+  for (const target of ['/en/detail/9', '/en/detail/8?canary=1', '/en/shop/9']) {
+    const { status, headers, text } = await ask(target)
+    expect([status, headers['cache-control'], text]).toEqual([404, 'no-store', '<html>gone</html>'])
+  }
+  expect(asked.filter(({ url }) => url === '/en/home/missing')).toHaveLength(1)
+})
+
+test('says that it is busy where the backend was away, and else that it failed', async () => {
+  answers = () => ({ status: 500 })
+  await expect(ask('/en/detail/7')).rejects.toThrow('could not be rendered')
+  isAway = true
+  for (const target of ['/en/detail/7', '/profile'])
+    expect(await ask(target)).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+  expect(cache.size).toBe(0)
+})
+
+test('keeps redirects and files as they are, without bookkeeping of Next', async () => {
+  answers = () => ({
+    status: 307,
+    headers: { location: '/login', 'x-middleware-rewrite': '/th/x', date: 'x', etag: '"1"' },
+  })
+  const { status, headers } = await ask('/profile')
+  expect([status, headers]).toEqual([307, { location: '/login', 'cache-control': 'private, no-cache' }])
+  answers = () => ({ headers: { 'content-type': 'text/plain', 'cache-control': 'public, max-age=3600' } })
+  expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+  answers = () => ({ status: 404, headers: { 'cache-control': 's-maxage=60' } })
+  expect((await ask('/nothing.txt')).headers['cache-control']).toBe('no-store')
+})
+
+test('does not store a page that Next is rendering anew', async () => {
+  answers = () => ({
+    body: html('old'),
+    headers: { 'content-type': 'text/html', 'x-nextjs-cache': 'STALE' },
+  })
+  await ask('/en/home')
+  expect(cache.size).toBe(0)
+})

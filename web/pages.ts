@@ -1,0 +1,121 @@
+import type { Locale } from '../contracts/languages.ts'
+import type { Reply } from '../lib/http/reply.ts'
+import type { RequestContext } from '../lib/http/request-context.ts'
+import { splitPath } from '../lib/navigation/language-prefix.ts'
+import { cachingHeaders, PRIVATE } from './caching-headers.ts'
+import { documentOf, isHtml, sendDocument } from './documents.ts'
+import { failureReply } from './error-pages.ts'
+import { CANONICAL_HEADERS, forwardedHeaders } from './forwarded-headers.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+import type { Exchange, Handler, Middleware } from './pipeline.ts'
+import { isFlightRequest, publicPageOf, type PublicPage } from './public-page.ts'
+import type { Rendered, RenderRequest } from './render.ts'
+
+/** Under a public entry, so that the middleware shows the page of what is missing to everybody. */
+const MISSING = '/home/missing'
+/** Headers of a connection, of Next's own bookkeeping, and those that are written anew. */
+const DROPPED = /^(?:connection|content-length|date|etag|keep-alive|refresh|transfer-encoding|x-middleware-.*)$/
+
+interface Options {
+  cache: PageCache
+  render: (request: RenderRequest) => Promise<Rendered>
+  /** Whether a page lacked its backend since a moment of performance.now(). */
+  wasBackendAway: (since: number) => boolean
+  isBehindProxy: boolean
+}
+
+/** Answers documents, and the loads of their parts by Next's router. */
+export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Options) {
+  const missing = new Map<Locale, Promise<CachedPage>>()
+
+  /** A cached page costs less than turning the visitor away: this comes before admission control. */
+  const answerCached: Middleware = (exchange, next) => {
+    const page = documentAsked(exchange.context)
+    const cached = page && cache.find(page.url)
+    return page && cached ? sendPublic(exchange, page, cached) : next()
+  }
+
+  const answer: Handler = async (exchange) => {
+    const began = performance.now()
+    const page = documentAsked(exchange.context)
+    try {
+      return await (page ? answerPublic(exchange, page) : answerPrivate(exchange))
+    } catch (error) {
+      if (!wasBackendAway(began)) throw error
+      return failureReply('BUSY', exchange.context)
+    }
+  }
+
+  async function answerPublic(exchange: Exchange, page: PublicPage): Promise<Reply> {
+    const made = await cache.get(page.url, async () => {
+      // From the URL alone, so that nothing of a visitor can be in it.
+      const rendered = await rendering({ url: page.url, headers: CANONICAL_HEADERS })
+      const isStale = rendered.headers['x-nextjs-cache'] === 'STALE'
+      return rendered.status === 200
+        ? { ...documentOf(rendered, page.tag, 'page'), isStale }
+        : null
+    })
+    return made ? sendPublic(exchange, page, made) : sendMissing(exchange)
+  }
+
+  async function answerPrivate(exchange: Exchange): Promise<Reply> {
+    const { context } = exchange
+    const url = context.path + context.search
+    const rendered = await rendering({ url, headers: forwardedHeaders(context) })
+    if (!isHtml(rendered)) return asItIs(rendered)
+    if (rendered.status === 404) return sendMissing(exchange)
+    const document = documentOf(rendered, 'private', 'once')
+    return sendDocument(exchange, document, { 'cache-control': PRIVATE, vary: 'Accept-Encoding' })
+  }
+
+  async function rendering(request: RenderRequest): Promise<Rendered> {
+    const rendered = await render(request)
+    if (rendered.status >= 500) throw new Error(`${request.url} could not be rendered`)
+    return rendered
+  }
+
+  async function sendPublic(exchange: Exchange, page: PublicPage, cached: CachedPage) {
+    const bytes = cached.content.bytes
+    const reply = await sendDocument(exchange, cached, cachingHeaders(page, isBehindProxy))
+    if (cached.content.bytes !== bytes) cache.resize(page.url, cached)
+    return reply
+  }
+
+  /** The page of what is missing is rendered once for each language. */
+  async function sendMissing(exchange: Exchange): Promise<Reply> {
+    const { path, locale } = exchange.context
+    const language = splitPath(path).locale ?? locale
+    if (!missing.has(language)) missing.set(language, renderMissing(language))
+    const page = await missing.get(language)!
+    const reply = await sendDocument(exchange, page, { 'cache-control': 'no-store' })
+    return { ...reply, status: 404 }
+  }
+
+  async function renderMissing(locale: Locale): Promise<CachedPage> {
+    try {
+      const rendered = await rendering({ url: `/${locale}${MISSING}`, headers: CANONICAL_HEADERS })
+      return documentOf(rendered, 'missing', 'page')
+    } catch (error) {
+      missing.delete(locale)
+      throw error
+    }
+  }
+
+  return { answerCached, answer }
+}
+
+/** The public page of a request for a document; null for everything else. */
+function documentAsked(context: RequestContext): PublicPage | null {
+  return isFlightRequest(context) ? null : publicPageOf(context)
+}
+
+/** What is no document, such as a redirect, a part of a page or robots.txt. */
+function asItIs({ status, headers, body }: Rendered): Reply {
+  const kept: Record<string, string> = {}
+  for (const name in headers) if (!DROPPED.test(name)) kept[name] = headers[name]!
+  const caching = kept['cache-control'] ?? ''
+  const isForAll = status === 200 && /^public, max-age=\d+$/.test(caching)
+  const isOwn = caching.startsWith('private')
+  kept['cache-control'] = status >= 400 ? 'no-store' : isForAll || isOwn ? caching : PRIVATE
+  return { status, headers: kept, body }
+}

@@ -1,0 +1,89 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { plainReply } from './error-pages'
+import { compose, type Exchange } from './pipeline'
+import { createBodyReader } from './request-body'
+import { send } from './send'
+import { contextFor, listenOn, sendRaw, type TestServer } from './testing'
+
+const LIMITS = { total: 30_000_000, perClient: 4_000_000 }
+const UPLOAD = '/api/common/upload'
+const CALL = '/api/cart/add'
+let server: TestServer
+let bodies: (number | undefined)[]
+let inside = Promise.resolve()
+
+beforeEach(async () => {
+  bodies = []
+  inside = Promise.resolve()
+  const handle = compose([createBodyReader(LIMITS)], async ({ body }) => {
+    bodies.push(body?.length)
+    await inside
+    return plainReply(200)
+  })
+  server = await listenOn((request, response) => {
+    const { method = '', url = '/' } = request
+    const client = String(request.headers['x-client'] ?? '203.0.113.9')
+    const exchange: Exchange = {
+      request,
+      context: contextFor(url, { method, client }),
+      abort: new AbortController(),
+    }
+    handle(exchange)
+      .then((reply) => send(reply, request, response))
+      .catch(() => response.destroy())
+  })
+})
+afterEach(() => server.close())
+
+const post = (path: string, bytes: number, headers = {}) =>
+  fetch(server.origin + path, { method: 'POST', body: Buffer.alloc(bytes), headers })
+
+test('hands on the whole body', async () => {
+  expect((await post(UPLOAD, 3_000_000)).status).toBe(200)
+  expect(bodies).toEqual([3_000_000])
+})
+
+test.each([
+  [CALL, 2 * 1024 * 1024 + 1],
+  [UPLOAD, 12 * 1024 * 1024 + 1],
+])('refuses a body over the limit of %s before it is read', async (path, length) => {
+  const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\nabc`
+  expect(await sendRaw(server.port, head)).toMatch(/^HTTP\/1.1 413 /)
+  expect(bodies).toEqual([])
+})
+
+test('refuses a chunked body when it passes the limit, and closes', async () => {
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
+  const head = `POST ${CALL} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`
+  const received = await sendRaw(server.port, head + chunk.repeat(40), 2000)
+  expect(received).toMatch(/^HTTP\/1.1 413 [\s\S]*Connection: close/)
+})
+
+test('reserves declared lengths per client and in total, and gives them back', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  inside = promise
+  const first = [post(UPLOAD, 3_000_000), post(UPLOAD, 3_000_000, { 'x-client': 'b' })]
+  while (bodies.length < 2) await sleep(10)
+  expect((await post(UPLOAD, 3_000_000)).status).toBe(503)
+  resolve()
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await post(UPLOAD, 3_000_000)).status).toBe(200)
+})
+
+test('a sender that leaves gives its reservation back', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(`POST ${UPLOAD} HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\nabc`)
+    await sleep(50)
+    socket.destroy()
+    await sleep(50)
+  }
+  expect((await post(UPLOAD, 3_000_000)).status).toBe(200)
+})
+
+test('ignores the body of a read and closes behind it', async () => {
+  const raw = `GET ${CALL} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab`
+  expect(await sendRaw(server.port, raw)).toMatch(/^HTTP\/1.1 200 [\s\S]*Connection: close/)
+  expect(bodies).toEqual([undefined])
+})

@@ -1,0 +1,57 @@
+/** Characters that mean the same with and without percent-encoding (RFC 3986, section 2.3). */
+const UNRESERVED = /^[A-Za-z0-9._~-]$/
+/** Segments that begin with a letter, digit, `_`, `~` or `-` cannot be spelt in another way. */
+const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/
+const HTTP = new Set(['http:', 'https:'])
+
+export interface Target {
+  /** Without dot segments, duplicate slashes and needless percent-encoding. */
+  path: string
+  /** '' or '?' and the query. */
+  search: string
+  /** False when the same path was spelt in another way. */
+  isCanonical: boolean
+}
+
+/**
+ * The path and query of a request target (RFC 9112, section 3.2) in their one spelling, so that nothing
+ * behind it decides by another. Null when the target names no path or cannot be decoded.
+ */
+export function parseTarget(target: string): Target | null {
+  const given = target.startsWith('/') ? target : pathOfAbsolute(target)
+  if (given === null || given.includes('#')) return null
+  const queryAt = given.indexOf('?')
+  const path = queryAt === -1 ? given : given.slice(0, queryAt)
+  const query = queryAt === -1 ? '' : given.slice(queryAt)
+  if (!isDecodable(path)) return null
+  const canonical = PLAIN_PATH.test(path) ? path : canonicalPath(path)
+  const search = query.length > 1 ? new URL(query, 'http://host').search : ''
+  return { path: canonical, search, isCanonical: canonical === path }
+}
+
+/** A proxy's form of a target: its host is not ours to believe. */
+function pathOfAbsolute(target: string): string | null {
+  const url = URL.parse(target)
+  return url && HTTP.has(url.protocol) ? url.pathname + url.search : null
+}
+
+/** Control characters, encoded or not, have no place in a path. */
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return !CONTROL.test(path)
+  try {
+    return !CONTROL.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+function canonicalPath(path: string): string {
+  const withoutRuns = path.replaceAll('\\', '/').replace(/\/{2,}/g, '/')
+  const { pathname } = new URL(`http://host${withoutRuns}`)
+  return pathname.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(parseInt(escape.slice(1), 16))
+    return UNRESERVED.test(character) ? character : escape.toUpperCase()
+  })
+}

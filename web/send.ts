@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Reply } from '../lib/http/reply.ts'
+
+/** As long as a request may take to arrive: an answer that nobody reads must not stay in memory forever. */
+const MAX_READING_MS = 150_000
+
+/** Sends a reply. A stream of events is open as long as its reader. */
+export async function send(
+  { status, headers, body }: Reply,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // The rest of a body that nobody reads would stand before the next request on this connection.
+  if (hasBody(request) && !request.complete) response.shouldKeepAlive = false
+  const isStream = body instanceof ReadableStream
+  // A reply to HEAD says how long the content would be; these two have none.
+  const hasLength = !isStream && status !== 204 && status !== 304
+  response.writeHead(
+    status,
+    hasLength ? { ...headers, 'content-length': String(Buffer.byteLength(body ?? '')) } : headers,
+  )
+  if (!isStream) {
+    limitReading(response)
+    response.end(request.method === 'HEAD' || !hasLength ? null : body)
+  } else if (request.method === 'HEAD') {
+    await body.cancel()
+    response.end()
+  } else {
+    response.flushHeaders()
+    await pipeline(Readable.fromWeb(body as never), response)
+  }
+}
+
+function limitReading(response: ServerResponse): void {
+  response.once('prefinish', () => {
+    const timer = setTimeout(() => response.socket?.destroy(), MAX_READING_MS)
+    const stop = () => clearTimeout(timer)
+    response.once('finish', stop).once('close', stop)
+  })
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
