@@ -72,6 +72,7 @@ describe('the check of regular expressions', () => {
       'middleware.ts',
       'next.config.mjs',
       'server/new-node.mjs',
+      'web/main.ts',
       'lib/seo/sitemap.ts',
     ])
       expect(files).toContain(file)

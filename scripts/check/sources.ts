@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { inProject } from '../bootstrap/project.mjs'
 
 const ROOTS = ['app', 'components', 'contracts', 'lib', 'server', 'worker']
@@ -11,15 +11,13 @@ export function productSources(): string[] {
   return [...inFolders, ...atRoot]
 }
 
-/** Folders that hold code of the web server, beside the product's. */
-const SERVER_ROOTS = ['web', 'scripts/web']
+const WEB_SERVER = 'web'
 const TESTS = /\.test\.tsx?$|^server\/testing\//
 const CONFIGURATION = /^next\.config\.(ts|mjs)$/
 
 /** Every source that runs in production, from the project's root. */
 export function productionSources(): string[] {
-  const roots = [...ROOTS, ...SERVER_ROOTS.filter((root) => existsSync(inProject(root)))]
-  const inFolders = roots.flatMap((root) => filesBelow(root, /\.(tsx?|[cm]?js)$/))
+  const inFolders = [...ROOTS, WEB_SERVER].flatMap((root) => filesBelow(root, /\.(tsx?|[cm]?js)$/))
   const atRoot = readdirSync(inProject()).filter(
     (name) => ROOT_FILES.test(name) || CONFIGURATION.test(name),
   )
