@@ -9,7 +9,7 @@ const Bytes = (length: number) =>
     .regex(/^[\w-]+={0,2}$/, 'fields.invalid')
     .refine((text) => byteLength(text) === length, 'fields.invalid')
 
-const byteLength = (text: string) => Math.floor((text.replace(/=+$/, '').length * 3) / 4)
+const byteLength = (text: string) => Math.floor((text.replaceAll('=', '').length * 3) / 4)
 
 /** Whoever subscribes chooses it, so that it may name a push service of the open internet and nothing else. */
 const PushAddress = z

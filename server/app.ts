@@ -98,9 +98,10 @@ export function createApp(config: Config = readConfig()): Backend {
   vitalRoutes(app, services)
   serveEvents(app, services)
   operatorRoutes(app, services)
-  const servePicture = createPictureServer({ folder: path.join(config.dataDir, 'pictures') })
-  pictureRoutes(app, services, servePicture)
-  shareRoutes(app, services, createShareServer(servePicture))
+  const folderOf = (name: string) => path.join(config.dataDir, name)
+  const pictures = createPictureServer({ folder: folderOf('pictures') })
+  pictureRoutes(app, services, pictures)
+  shareRoutes(app, services, createShareServer({ folder: folderOf('share-cards'), pictures }))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   app.notFound((c) =>
     answerFailure(new Refusal('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),

@@ -46,7 +46,7 @@ const COMMON = {
 /** With the bucket in its host, or as the only name in its path. */
 const isBucket = (address: string) =>
   URL.canParse(address) && /^\/([a-z0-9][a-z0-9.-]{2,62}\/?)?$/.test(new URL(address).pathname)
-const SecretKey = z.string().regex(/^[0-9a-f]{64,}$/i, 'must be at least 64 hexadecimal digits')
+const SecretKey = z.string().regex(/^[0-9a-fA-F]{64,}$/, 'must be at least 64 hexadecimal digits')
 
 const BACKEND = {
   ...COMMON,

@@ -1,10 +1,9 @@
 import { connection } from 'next/server'
 import { sitemapIndex } from '@/lib/seo/sitemap'
-import { tryLater, xmlAnswer } from '@/lib/seo/sitemap-answer'
+import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
 
 /** Made when asked for: what there is to index is not known to the build. */
 export async function GET(): Promise<Response> {
   await connection()
-  const index = await sitemapIndex().catch(() => null)
-  return index ? xmlAnswer(index) : tryLater()
+  return sitemapAnswer(sitemapIndex())
 }

@@ -30,7 +30,7 @@ const density = { least: 1.5, most: 3, onWideScreens: 2 }
 
 /** The files worth offering for a place as `sizes` of an image describes it, its last part for narrow windows. */
 function widthsFor(sizes: string | undefined): number[] {
-  const places = [...(sizes ?? '').matchAll(/([\d.]+)(px|vw)\s*(?:,|$)/g)].map(
+  const places = [...(sizes ?? '').matchAll(/([\d.]{1,12})(px|vw) ?(?:,|$)/g)].map(
     ([, number, unit]) => ({ number: Number(number), isShare: unit === 'vw' }),
   )
   const last = places.at(-1)

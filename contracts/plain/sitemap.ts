@@ -15,7 +15,6 @@ export const listSitemapEntries: PlainEndpoint<typeof contract.listSitemapEntrie
         changed_at: 'time',
       },
     ],
-    next: ['nullable', ['int', 1]],
   },
 }
 

@@ -6,8 +6,12 @@
 /** "1,234.50" of "1234.50". */
 export function grouped(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? groups : `${groups}.${fraction}`
+  const sign = whole.startsWith('-') ? '-' : ''
+  const groups: string[] = []
+  for (let end = whole.length; end > sign.length; end -= 3)
+    groups.unshift(whole.slice(Math.max(sign.length, end - 3), end))
+  const joined = sign + groups.join(',')
+  return fraction === undefined ? joined : `${joined}.${fraction}`
 }
 
 type Unit = [size: number, letters: string]

@@ -7,6 +7,11 @@ it.each([
     ['Ann Example', '+66 81 234 5678', '10500', '1 River Road, Bang Rak, Bangkok'],
   ],
   [
+    'a label that begins with another one',
+    'Telephone: 081 234 5678\nAnn Example\nADDRESS: 1 River Road',
+    ['Ann Example', '081 234 5678', '', '1 River Road'],
+  ],
+  [
     'one line of Chinese',
     '收货人：张三，电话：13800138000，地址：浙江省杭州市西湖区文三路1号，邮编：310012',
     ['张三', '13800138000', '310012', '浙江省杭州市西湖区文三路1号'],

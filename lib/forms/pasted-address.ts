@@ -6,8 +6,14 @@ export interface PastedAddress {
   detail: string
 }
 
-const LABEL =
-  /^(?:name|recipient|consignee|addressee|phone|tel|telephone|mobile|address|addr|postcode|postal code|zip|姓名|收货人|收件人|联系电话|电话|手机号码|手机号|手机|收货地址|详细地址|地址|邮编|氏名|お名前|名前|宛名|電話番号|電話|住所|郵便番号|이름|성명|받는 ?사람|받는 ?분|전화번호|연락처|휴대폰|주소|우편번호|ชื่อผู้รับ|ชื่อ|ผู้รับ|เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์|โทร|ที่อยู่|รหัสไปรษณีย์)\.? *[:：]? */i
+/** Longer ones before those they begin with. */
+const LABELS = [
+  'name|recipient|consignee|addressee|phone|telephone|tel|mobile|address|addr|postcode|postal code|zip',
+  '姓名|收货人|收件人|联系电话|电话|手机号码|手机号|手机|收货地址|详细地址|地址|邮编|氏名|お名前|名前|宛名|電話番号|電話|住所|郵便番号',
+  '이름|성명|받는사람|받는 사람|받는분|받는 분|전화번호|연락처|휴대폰|주소|우편번호',
+  'ชื่อผู้รับ|ชื่อ|ผู้รับ|เบอร์โทรศัพท์|เบอร์โทร|เบอร์|โทรศัพท์|โทร|ที่อยู่|รหัสไปรษณีย์',
+].flatMap((language) => language.split('|'))
+const AFTER_LABEL = /^\.? *[:：]? */
 const PHONE = /\+?\(?\d[\d\s().-]{6,18}\d/g
 const POSTAL = /〒? ?\b(\d{3}-\d{4}|\d{5,6})\b/g
 const HONORIFIC = / ?(?:様|さん|님|先生|女士|收|คุณ)$/
@@ -18,7 +24,7 @@ const LONGEST = 1000
 export function pastedAddress(text: string): PastedAddress | undefined {
   const parts = plain(text)
     .split(/\r?\n|[,;、，；\t]/)
-    .map((part) => part.trim().replace(LABEL, '').trim())
+    .map((part) => withoutLabel(part.trim()).trim())
     .filter(Boolean)
   const phone = phoneIn(parts)
   if (!phone || parts.length < 3) return undefined
@@ -43,6 +49,11 @@ const plain = (text: string) =>
     .replaceAll('\u3000', ' ')
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/(?<=\d)[\u2010-\u2015\u2212\u30fc](?=\d)/g, '-')
+
+function withoutLabel(part: string): string {
+  const label = LABELS.find((one) => part.slice(0, one.length).toLowerCase() === one)
+  return label ? part.slice(label.length).replace(AFTER_LABEL, '') : part
+}
 
 function phoneIn(parts: string[]): string | undefined {
   return parts

@@ -45,9 +45,11 @@ export const isReadable = (path: string): boolean => READABLE.includes(headOf(pa
 /** Closed to direct entry by the specification (section 2); without a connection nobody else can say so. */
 export const isOpenedFromInsideOnly = (path: string): boolean => headOf(path) === 'orderInfo'
 
-const FILE = /(?:static\/(?:chunks|media|css)\/)[\w.~/-]+?\.(?:js|css|woff2)/g
+const FOLDER = 'static/'
+const FILE = /^(?:chunks|media|css)\/[\w.~/-]+?\.(?:js|css|woff2)/
 
 /** The addresses of all files of the build that a page names, in its markup and in its data. */
 export function filesNamedIn(html: string): string[] {
-  return [...new Set([...html.matchAll(FILE)].map(([name]) => `/_next/${name}`))]
+  const names = html.split(FOLDER).flatMap((text) => FILE.exec(text)?.[0] ?? [])
+  return [...new Set(names.map((name) => `/_next/${FOLDER}${name}`))]
 }

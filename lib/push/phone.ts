@@ -77,5 +77,5 @@ function isForKey({ options }: PushSubscription, publicKey: string): boolean {
   if (!options?.applicationServerKey) return true
   const bytes = new Uint8Array(options.applicationServerKey)
   const text = btoa(String.fromCharCode(...bytes))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey
 }

@@ -11,6 +11,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const PLAIN_PAGES = ['/home', '/explore']
 const FILE_NAMES: Record<SitemapNoun, string> = { product: 'products', shop: 'shops' }
 const PAGES: Record<SitemapNoun, string> = { product: '/detail', shop: '/shop' }
+/** Stands for the id; no address has braces. */
+const ID = '{id}'
 const NOUNS: SitemapNoun[] = ['product', 'shop']
 
 /** `products-2.xml` in `ja`; null for a name that no sitemap has. */
@@ -41,32 +43,39 @@ export async function sitemapIndex(): Promise<string> {
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`
 }
 
-/** One sitemap in pieces of a few thousand addresses, so that none is ever whole in memory. */
-export async function* sitemapPieces(name: SitemapName): AsyncGenerator<string, void> {
-  yield `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  if ('noun' in name) yield* entriesOf(name)
-  else yield PLAIN_PAGES.map((path) => entry(path, name.locale)).join('')
-  yield '</urlset>\n'
+/** One sitemap, or null when nothing is in it. */
+export async function sitemapText(name: SitemapName): Promise<string | null> {
+  const entries = 'noun' in name ? await entriesOf(name) : plainEntries(name.locale)
+  if (entries.length === 0) return null
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
 }
 
-async function* entriesOf(name: Extract<SitemapName, { part: number }>): AsyncGenerator<string> {
+async function entriesOf(name: Extract<SitemapName, { part: number }>): Promise<string[]> {
   const { noun, part, locale } = name
-  let after: number | undefined
-  do {
-    const page = await serverCall(listSitemapEntries, { noun, part, after }, { locale })
-    yield page.list.map((row) => entry(`${PAGES[noun]}/${row.id}`, locale, row.changed_at)).join('')
-    after = page.next ?? undefined
-  } while (after !== undefined)
+  const { list } = await serverCall(listSitemapEntries, { noun, part }, { locale })
+  // The addresses of a part differ in their id alone, so that they are put together once.
+  const { location, links } = entry(`${PAGES[noun]}/${ID}`, locale)
+  const [locationParts, linkParts] = [location.split(ID), links.split(ID)]
+  return list.map(({ id, changed_at }) => {
+    const time = `<lastmod>${changed_at.slice(0, 19)}Z</lastmod>`
+    return `<url>${locationParts.join(String(id))}${time}${linkParts.join(String(id))}</url>\n`
+  })
+}
+
+function plainEntries(locale: Locale): string[] {
+  return PLAIN_PAGES.map((path) => {
+    const { location, links } = entry(path, locale)
+    return `<url>${location}${links}</url>\n`
+  })
 }
 
 /** Addresses are an origin, a language and an id: nothing in them needs escaping. */
-function entry(path: string, locale: Locale, changedAt?: string): string {
+function entry(path: string, locale: Locale): { location: string; links: string } {
   const links = Object.entries(languageAddresses(path))
     .map(
       ([language, address]) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
     )
     .join('')
-  const time = changedAt ? `<lastmod>${changedAt.slice(0, 19)}Z</lastmod>` : ''
-  return `<url><loc>${canonicalAddress(path, locale)}</loc>${time}${links}</url>\n`
+  return { location: `<loc>${canonicalAddress(path, locale)}</loc>`, links }
 }

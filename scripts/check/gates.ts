@@ -4,6 +4,7 @@ import { run } from '../process/run.ts'
 import { distributedSqlProblems } from './distributed-sql.ts'
 import { importProblems } from './imports.ts'
 import { migrationProblems } from './migrations.ts'
+import { regexProblems } from './regexes.ts'
 import { wordProblems } from './words.ts'
 
 /** One check of the sources: passes when it has nothing to say. */
@@ -29,6 +30,10 @@ export const gates: Gate[] = [
   {
     name: 'words',
     examine: async () => (await wordProblems()).join('\n') || null,
+  },
+  {
+    name: 'regular expressions',
+    examine: async () => (await regexProblems()).join('\n') || null,
   },
   {
     name: 'plain contracts',

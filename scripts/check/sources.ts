@@ -11,8 +11,21 @@ export function productSources(): string[] {
   return [...inFolders, ...atRoot]
 }
 
-function filesBelow(root: string): string[] {
+const WEB_SERVER = 'web'
+const TESTS = /\.test\.tsx?$|^server\/testing\//
+const CONFIGURATION = /^next\.config\.(ts|mjs)$/
+
+/** Every source that runs in production, from the project's root. */
+export function productionSources(): string[] {
+  const inFolders = [...ROOTS, WEB_SERVER].flatMap((root) => filesBelow(root, /\.(tsx?|[cm]?js)$/))
+  const atRoot = readdirSync(inProject()).filter(
+    (name) => ROOT_FILES.test(name) || CONFIGURATION.test(name),
+  )
+  return [...inFolders, ...atRoot].filter((file) => !TESTS.test(file))
+}
+
+function filesBelow(root: string, pattern = /\.tsx?$/): string[] {
   return readdirSync(inProject(root), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)\./.test(name))
+    .filter((name) => pattern.test(name) && !/(^|\/)\./.test(name))
     .map((name) => `${root}/${name}`)
 }

@@ -21,6 +21,7 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0',
     'Firefox · macOS',
   ],
+  ['Version/26.1 (Macintosh) without the name of a browser', 'macOS'],
   ['curl/8.5.0', ''],
   ['', ''],
 ])('calls %s by a name a shopper knows', (userAgent, name) => {

@@ -22,7 +22,9 @@ const HEADERS = {
  * Last-Event-ID, or after `after` where a client cannot set headers.
  */
 export function serveEvents(app: Hono, services: Services): void {
-  app.get(LIVE_PATH, async (c) => {
+  app.all(LIVE_PATH, async (c) => {
+    // Hono answers HEAD with the GET handler and drops the body: the stream would stay open, unread.
+    if (c.req.raw.method !== 'GET') return methodNotAllowed()
     const visit = visitOf(services, c)
     try {
       const session = await openSession(visit, c.req.header('token'))
@@ -33,6 +35,13 @@ export function serveEvents(app: Hono, services: Services): void {
     } catch (error) {
       return answerFailure(error, visit, LIVE_PATH)
     }
+  })
+}
+
+function methodNotAllowed(): Response {
+  return new Response(null, {
+    status: 405,
+    headers: { Allow: 'GET', 'Cache-Control': 'no-store' },
   })
 }
 

@@ -2,6 +2,10 @@ import type { Icon } from './icon-file'
 
 /** Filters on parts smaller than this (in the icon's own 32 by 32 units) cannot be seen, yet each costs as much as a large one. */
 const smallestFilteredArea = 2.5
+const FILTER = '<filter '
+const FILTER_END = '</filter>'
+const WIDTH = /\bwidth="([^"]+)"/
+const HEIGHT = /\bheight="([^"]+)"/
 
 export function iconSvg(icon: Icon, longestPx: number, turn = 0): string {
   const scale = longestPx / Math.max(icon.width, icon.height)
@@ -22,23 +26,32 @@ export function iconSvg(icon: Icon, longestPx: number, turn = 0): string {
  */
 export function simplifyFilters(body: string): string {
   const dropped: string[] = []
-  const simpler = body.replace(
-    /<filter ([^>]*)>(.*?)<\/filter>/gs,
-    (_, attributes: string, steps: string) => {
-      const area = numberIn(attributes, 'width') * numberIn(attributes, 'height')
-      if (area < smallestFilteredArea) {
-        dropped.push(/id="([^"]+)"/.exec(attributes)?.[1] ?? '')
-        return ''
-      }
-      return `<filter ${attributes}>${simplifySteps(steps)}</filter>`
-    },
+  const [before = '', ...filters] = body.split(FILTER)
+  const simpler = filters.map((text) => {
+    const [attributes, inner] = cut(text, '>')
+    const [steps, after] = cut(inner, FILTER_END)
+    const area = numberIn(attributes, WIDTH) * numberIn(attributes, HEIGHT)
+    if (area >= smallestFilteredArea)
+      return `${FILTER}${attributes}>${simplifySteps(steps)}${FILTER_END}${after}`
+    dropped.push(/id="([^"]+)"/.exec(attributes)?.[1] ?? '')
+    return after
+  })
+  return dropped.reduce(
+    (text, id) => text.replaceAll(` filter="url(#${id})"`, ''),
+    [before, ...simpler].join(''),
   )
-  return dropped.reduce((text, id) => text.replaceAll(` filter="url(#${id})"`, ''), simpler)
+}
+
+/** What stands before and after the first mark. */
+function cut(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark)
+  if (at === -1) throw new RangeError(`An icon lacks ${mark}`)
+  return [text.slice(0, at), text.slice(at + mark.length)]
 }
 
 const emptyBackground = /<feFlood flood-opacity="0" result="BackgroundImageFix"\/>/
 const plainShape = /<feBlend in="SourceGraphic" in2="BackgroundImageFix" result="shape"\/>/
-const hardAlpha = /<feColorMatrix in="SourceAlpha" result="hardAlpha"[^>]*\/><feOffset/g
+const hardAlpha = /<feColorMatrix in="SourceAlpha" result="hardAlpha"[^<>]*\/><feOffset/g
 
 function simplifySteps(steps: string): string {
   const smooth = steps
@@ -51,6 +64,6 @@ function simplifySteps(steps: string): string {
     .replaceAll('in2="shape"', 'in2="SourceGraphic"')
 }
 
-function numberIn(attributes: string, name: string): number {
-  return Number(new RegExp(`\\b${name}="([^"]+)"`).exec(attributes)?.[1] ?? 32)
+function numberIn(attributes: string, attribute: RegExp): number {
+  return Number(attribute.exec(attributes)?.[1] ?? 32)
 }

@@ -20,7 +20,7 @@ const ask = (what: string, headers?: HeadersInit) =>
 const counted = () => jest.fn(() => Promise.resolve(Buffer.from('picture')))
 
 it('answers with a picture that may be kept forever', async () => {
-  const serve = createPictureServer({ folder })
+  const { serve } = createPictureServer({ folder })
   const answer = await serve(ask('mango.sand.1/160.webp'))
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('image/webp')
@@ -44,7 +44,7 @@ it.each([
   '%',
 ])('answers 404 for %j and stores nothing', async (what) => {
   const compose = counted()
-  const answer = await createPictureServer({ folder, compose })(ask(what))
+  const answer = await createPictureServer({ folder, compose }).serve(ask(what))
   expect(answer.status).toBe(404)
   expect(answer.headers.get('Cache-Control')).not.toContain('immutable')
   expect(compose).not.toHaveBeenCalled()
@@ -53,10 +53,12 @@ it.each([
 
 it('answers 304 to who has the picture, without making it', async () => {
   const compose = counted()
-  const serve = createPictureServer({ folder, compose })
+  const { serve } = createPictureServer({ folder, compose })
   const tag = (await serve(ask('mango.sand.1/160.webp'))).headers.get('ETag') ?? ''
   const again = createPictureServer({ folder: `${folder}/other`, compose })
-  const answer = await again(ask('mango.sand.1/160.webp', { 'If-None-Match': `"x", W/${tag}` }))
+  const answer = await again.serve(
+    ask('mango.sand.1/160.webp', { 'If-None-Match': `"x", W/${tag}` }),
+  )
   expect(answer.status).toBe(304)
   expect(await answer.text()).toBe('')
   expect(compose).toHaveBeenCalledTimes(1)
@@ -66,7 +68,7 @@ it('answers 304 to who has the picture, without making it', async () => {
 
 it('makes a picture once, however often it is asked for', async () => {
   const compose = counted()
-  const serve = createPictureServer({ folder, compose })
+  const { serve } = createPictureServer({ folder, compose })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => serve(ask('mango.sand.1/160.webp'))),
   )
@@ -77,17 +79,17 @@ it('makes a picture once, however often it is asked for', async () => {
 
 it('finds its pictures on disk after a restart', async () => {
   const compose = counted()
-  await createPictureServer({ folder, compose })(ask('mango.sand.1/160.webp'))
-  const answer = await createPictureServer({ folder, compose })(ask('mango.sand.1/160.webp'))
+  await createPictureServer({ folder, compose }).serve(ask('mango.sand.1/160.webp'))
+  const answer = await createPictureServer({ folder, compose }).serve(ask('mango.sand.1/160.webp'))
   expect(await answer.text()).toBe('picture')
   expect(compose).toHaveBeenCalledTimes(1)
 })
 
 it('makes the picture again when the folder has been emptied', async () => {
   const compose = counted()
-  await createPictureServer({ folder, compose })(ask('mango.sand.1/160.webp'))
+  await createPictureServer({ folder, compose }).serve(ask('mango.sand.1/160.webp'))
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true })
-  await createPictureServer({ folder, compose })(ask('mango.sand.1/160.webp'))
+  await createPictureServer({ folder, compose }).serve(ask('mango.sand.1/160.webp'))
   expect(compose).toHaveBeenCalledTimes(2)
 })
 
@@ -95,14 +97,14 @@ it('serves all the same when nothing can be stored, and says so', async () => {
   const notFolder = path.join(folder, 'file')
   await writeFile(notFolder, 'in the way')
   const report = jest.fn()
-  const serve = createPictureServer({ folder: notFolder, compose: counted(), report })
+  const { serve } = createPictureServer({ folder: notFolder, compose: counted(), report })
   expect((await serve(ask('mango.sand.1/160.webp'))).status).toBe(200)
   expect(report).toHaveBeenCalled()
 })
 
 it('turns visitors away when too many pictures are waiting to be made', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
-  const serve = createPictureServer({ folder, compose: () => promise })
+  const { serve } = createPictureServer({ folder, compose: () => promise })
   const palettes = ['sand', 'clay', 'rose', 'peach', 'butter', 'sage', 'mint', 'teal']
   const addresses = palettes.flatMap((palette) =>
     [1, 2, 3, 4, 5, 6].flatMap((variant) =>
@@ -122,13 +124,57 @@ it('turns visitors away when too many pictures are waiting to be made', async ()
 it('asks to be let in for pictures that have to be made, and for no others', async () => {
   const compose = counted()
   const admit = jest.fn(() => Promise.resolve())
-  const serve = createPictureServer({ folder, compose })
+  const { serve } = createPictureServer({ folder, compose })
   await serve(ask('mango.sand.1/160.webp'), admit)
   await serve(ask('mango.sand.1/160.webp'), admit)
-  await createPictureServer({ folder, compose })(ask('mango.sand.1/160.webp'), admit)
+  await createPictureServer({ folder, compose }).serve(ask('mango.sand.1/160.webp'), admit)
   expect(admit).toHaveBeenCalledTimes(1)
   const refused = new Error('too many')
   const refuse = () => Promise.reject(refused)
   await expect(serve(ask('mango.mint.1/160.webp'), refuse)).rejects.toBe(refused)
   expect(compose).toHaveBeenCalledTimes(1)
 })
+
+it('does not make the picture of a client that has left', async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  const compose = jest.fn(() => promise)
+  const { serve } = createPictureServer({ folder, compose })
+  const running = [1, 2].map((variant) => serve(ask(`mango.sand.${variant}/160.webp`)))
+  const leaving = new AbortController()
+  const left = serve(new Request(ask('mango.sand.3/160.webp'), { signal: leaving.signal }))
+  while (compose.mock.calls.length < 2) await new Promise((next) => setTimeout(next, 5))
+  await new Promise((next) => setTimeout(next, 50))
+  leaving.abort()
+  expect((await left).status).toBe(499)
+  resolve(Buffer.from('picture'))
+  for (const answer of running) expect((await answer).status).toBe(200)
+  expect(compose).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['pictures for other drawings', 'visitors'],
+  ['visitors', 'pictures for other drawings'],
+])('does not let %s take the places of %s', async (busy) => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  const compose = jest.fn((recipe: { icons: string[] }) =>
+    recipe.icons[0] === 'mango' ? promise : Promise.resolve(Buffer.from('other')),
+  )
+  const { serve, pictureAt } = createPictureServer({ folder, compose })
+  const forVisitor = async (recipe: string) => (await serve(ask(recipe))).ok
+  const forDrawing = async (recipe: string) =>
+    (await pictureAt(`/api/pictures/${recipe}`))?.toString() === 'other'
+  const [taking, other] = busy === 'visitors' ? [forVisitor, forDrawing] : [forDrawing, forVisitor]
+  const blocked = [1, 2, 3].map((variant) => taking(`mango.sand.${variant}/160.webp`))
+  expect(await other('laptop.sand.1/160.webp')).toBe(true)
+  resolve(Buffer.from('picture'))
+  await Promise.all(blocked)
+})
+
+it.each(['/api/pictures/laptop.sand.1/161.webp', 'http://169.254.169.254/secret/160.webp'])(
+  'gives no picture for %s',
+  async (address) => {
+    const compose = counted()
+    expect(await createPictureServer({ folder, compose }).pictureAt(address)).toBeNull()
+    expect(compose).not.toHaveBeenCalled()
+  },
+)

@@ -7,9 +7,18 @@ import { parseRecipe, picturePath, recipeAddress, type Recipe } from './recipe'
 import { createStudio, type Studio } from './studio'
 import { createWorkQueue, QueueFull } from './work-queue'
 
-/** `admit` is asked before a picture is made that was not there, and refuses by throwing. */
-export type PictureServer = (request: Request, admit?: () => Promise<void>) => Promise<Response>
+export type PictureServer = {
+  /**
+   * Answers `GET /api/pictures/*`. The address is the recipe, so whatever it names never changes and may be kept forever.
+   * `admit` is asked before a picture is made that was not there, and refuses by throwing.
+   */
+  serve: (request: Request, admit?: () => Promise<void>) => Promise<Response>
+  /** For other drawings: made outside the queue, so that they take no place from visitors. Null for other addresses. */
+  pictureAt: (address: string) => Promise<Buffer | null>
+}
 
+/** As nginx logs it: the client has closed the connection, so that nobody reads the answer. */
+export const CLIENT_CLOSED_REQUEST = 499
 const gibibyte = 1024 ** 3
 const mebibyte = 1024 ** 2
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', png: 'image/png' }
@@ -23,7 +32,6 @@ type Options = {
   compose?: Studio['compose']
 }
 
-/** Answers `GET /api/pictures/*`. The address is the recipe, so whatever it names never changes and may be kept forever. */
 export function createPictureServer(options: Options): PictureServer {
   const report = options.report ?? (() => undefined)
   const store = new FileStore(options.folder, options.mostStoredBytes ?? 2 * gibibyte, report)
@@ -32,33 +40,47 @@ export function createPictureServer(options: Options): PictureServer {
   const recent = new ByteCache<Buffer>(32 * mebibyte)
   const inTurn = createWorkQueue<Buffer>({ atOnce: 2, waiting: 256 })
 
-  async function pictureOf(recipe: Recipe, admit?: () => Promise<void>): Promise<Buffer> {
+  async function storedOf(recipe: Recipe): Promise<Buffer | null> {
     const name = recipeAddress(recipe)
     const kept = recent.get(name)
     if (kept) return kept
-    const file = storedAs(name, recipe.format)
-    const stored = await store.read(file).catch(report)
-    if (!stored) await admit?.()
-    const picture = stored ?? (await inTurn(name, () => composed(recipe, file)))
+    const stored = await store.read(storedAs(name, recipe.format)).catch(report)
+    if (stored) recent.set(name, stored, stored.length)
+    return stored ?? null
+  }
+
+  async function composed(recipe: Recipe): Promise<Buffer> {
+    const name = recipeAddress(recipe)
+    const picture = await compose(recipe)
+    await store.write(storedAs(name, recipe.format), picture).catch(report)
     recent.set(name, picture, picture.length)
     return picture
   }
 
-  async function composed(recipe: Recipe, file: string): Promise<Buffer> {
-    const picture = await compose(recipe)
-    await store.write(file, picture).catch(report)
-    return picture
+  async function pictureOf(recipe: Recipe, signal: AbortSignal, admit?: () => Promise<void>) {
+    const stored = await storedOf(recipe)
+    if (stored) return stored
+    await admit?.()
+    return inTurn(recipeAddress(recipe), () => composed(recipe), signal)
   }
 
-  return async (request, admit) => {
-    const { pathname } = new URL(request.url)
-    if (!pathname.startsWith(picturePath)) return noSuchPicture()
-    const recipe = parseRecipe(pathname.slice(picturePath.length), await studio.isIcon())
+  async function recipeAt(pathname: string): Promise<Recipe | null> {
+    if (!pathname.startsWith(picturePath)) return null
+    return parseRecipe(pathname.slice(picturePath.length), await studio.isIcon())
+  }
+
+  async function pictureAt(address: string): Promise<Buffer | null> {
+    const recipe = await recipeAt(address)
+    return recipe && ((await storedOf(recipe)) ?? composed(recipe))
+  }
+
+  async function serve(request: Request, admit?: () => Promise<void>): Promise<Response> {
+    const recipe = await recipeAt(new URL(request.url).pathname)
     if (!recipe) return noSuchPicture()
     const headers = headersOf(recipe)
     if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers })
     try {
-      const picture = await pictureOf(recipe, admit)
+      const picture = await pictureOf(recipe, request.signal, admit)
       return new Response(new Uint8Array(picture), {
         headers: {
           ...headers,
@@ -67,10 +89,13 @@ export function createPictureServer(options: Options): PictureServer {
         },
       })
     } catch (error) {
+      if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
       if (error instanceof QueueFull) return tryLater()
       throw error
     }
   }
+
+  return { serve, pictureAt }
 }
 
 function headersOf(recipe: Recipe) {
@@ -101,7 +126,7 @@ function storedAs(name: string, format: string): string {
 function noSuchPicture(): Response {
   return new Response('No such picture\n', {
     status: 404,
-    headers: { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/plain' },
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' },
   })
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import sharp from 'sharp'
 import { LOCALES } from '@/contracts/languages'
 import { drawLine } from './letters'
@@ -5,11 +8,19 @@ import { createShareServer, type ShareWords } from './share'
 
 jest.setTimeout(30_000)
 
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sampan-cards-'))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+})
+
 const square = () =>
   sharp({ create: { width: 640, height: 640, channels: 3, background: '#2266aa' } })
     .webp()
     .toBuffer()
-const servePicture = jest.fn(async () => new Response(new Uint8Array(await square())))
+const pictureAt = jest.fn(square)
 const words: ShareWords = {
   locale: 'en',
   name: 'A mouse & <b>nothing</b> else',
@@ -17,13 +28,21 @@ const words: ShareWords = {
   shop: 'Kelvar',
   image: '/api/pictures/mouse.mint.1',
 }
+const named = (name: string) => ({ ...words, name })
 
+const open = (own: Partial<Parameters<typeof createShareServer>[0]> = {}) =>
+  createShareServer({ folder, pictures: { pictureAt }, ...own })
+const counted = () => jest.fn(({ name }: { name: string }) => Promise.resolve(Buffer.from(name)))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const untilDrawn = async (draw: jest.Mock, times: number) => {
+  while (draw.mock.calls.length < times) await new Promise((next) => setTimeout(next, 5))
+}
 
 it('shows picture, name and price at the size link previews ask for', async () => {
-  const answer = await createShareServer(servePicture)(words, undefined)
+  const answer = await open()(words)
   expect(answer.headers.get('Content-Type')).toBe('image/png')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect(pictureAt).toHaveBeenCalledWith('/api/pictures/mouse.mint.1/640.webp')
   const picture = await bytesOf(answer)
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   const at = async (left: number, top: number, width: number, height: number) =>
@@ -34,36 +53,80 @@ it('shows picture, name and price at the size link previews ask for', async () =
   expect((await at(640, 500, 540, 100))[1]?.min).toBeLessThan(90)
 })
 
-it('is another picture when a word has changed, and none when the reader has it', async () => {
-  const share = createShareServer(servePicture)
-  const first = await share(words, undefined)
-  const tag = first.headers.get('ETag') ?? ''
-  expect((await share(words, tag)).status).toBe(304)
-  const dearer = await share({ ...words, price: '$50.00' }, tag)
-  expect(dearer.status).toBe(200)
-  expect(await bytesOf(dearer)).not.toEqual(await bytesOf(first))
+it('has words alone where the picture is not one of this server', async () => {
+  const draw = counted()
+  pictureAt.mockResolvedValueOnce(null as never)
+  expect((await open({ draw })(words)).status).toBe(200)
+  expect(draw).toHaveBeenCalledWith(expect.objectContaining({ picture: null }))
 })
 
-it('fetches no picture from elsewhere', async () => {
-  servePicture.mockClear()
-  const answer = await createShareServer(servePicture)(
-    { ...words, image: 'http://169.254.169.254/secret' },
-    undefined,
-  )
-  expect(answer.status).toBe(200)
-  expect(servePicture).not.toHaveBeenCalled()
+it.each([
+  { name: 'Another mouse' },
+  { price: '$50.00' },
+  { shop: 'Another shop' },
+  { image: '/api/pictures/mouse.sand.1' },
+  { locale: 'ja' as const },
+])('is drawn again after a change to %j, and answers 304 where nothing changed', async (change) => {
+  const draw = counted()
+  const share = open({ draw })
+  const knownTag = (await share(words)).headers.get('ETag') ?? ''
+  expect((await share(words, { knownTag })).status).toBe(304)
+  expect((await share({ ...words, ...change }, { knownTag })).status).toBe(200)
+  expect(draw).toHaveBeenCalledTimes(2)
 })
 
-it('answers 503 when too many are waiting', async () => {
-  const share = createShareServer(servePicture, () => Promise.resolve(Buffer.from('card')))
-  const answers = await Promise.all(
-    Array.from({ length: 38 }, (_, index) =>
-      share({ ...words, name: `Mouse ${index}`, image: '' }, undefined),
-    ),
+it('finds its cards on disk after a restart, and asks to draw only those that are missing', async () => {
+  const draw = counted()
+  const admit = jest.fn(() => Promise.resolve())
+  await open({ draw })(words, { admit })
+  expect(await bytesOf(await open({ draw })(words, { admit }))).toEqual(Buffer.from(words.name))
+  expect([draw.mock.calls.length, admit.mock.calls.length]).toEqual([1, 1])
+  const refused = new Error('too many')
+  const refuse = { admit: () => Promise.reject(refused) }
+  await expect(open({ draw })(named('Other'), refuse)).rejects.toBe(refused)
+  expect((await open({ draw })(words, refuse)).status).toBe(200)
+  expect(draw).toHaveBeenCalledTimes(1)
+})
+
+it('keeps its folder within a limit', async () => {
+  const draw = () => Promise.resolve(Buffer.alloc(1000))
+  const share = open({ draw, mostStoredBytes: 5000 })
+  for (let card = 0; card < 20; card += 1) await share(named(`Mouse ${card}`))
+  await new Promise((next) => setTimeout(next, 100))
+  const files = await readdir(folder, { recursive: true })
+  expect(files.filter((name) => name.endsWith('.png')).length).toBeLessThanOrEqual(8)
+})
+
+it('answers 503 when one is drawn and four are waiting', async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  const share = open({ draw: () => promise })
+  const asked = Array.from({ length: 60 }, (_, index) => share(named(`Mouse ${index}`)))
+  const refused = await Promise.race(asked)
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(refused.headers.get('Cache-Control')).toBe('no-store')
+  resolve(Buffer.from('card'))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(55)
+})
+
+it('does not draw the cards of clients that have left, and has room for others at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  const draw = jest.fn(() => promise)
+  const share = open({ draw })
+  const first = share(named('First'))
+  await untilDrawn(draw, 1)
+  const leaving = new AbortController()
+  const left = Array.from({ length: 4 }, (_, index) =>
+    share(named(`Left ${index}`), { signal: leaving.signal }),
   )
-  const refused = answers.filter(({ status }) => status === 503)
-  expect(refused).toHaveLength(5)
-  expect(refused[0]?.headers.get('Retry-After')).toBe('5')
+  const refused = await share(named('Too many')).then(({ status }) => status)
+  leaving.abort()
+  expect((await Promise.all(left)).map(({ status }) => status)).toEqual([499, 499, 499, 499])
+  const next = share(named('Next'))
+  resolve(Buffer.from('card'))
+  expect([refused, (await first).status, (await next).status]).toEqual([503, 200, 200])
+  expect(draw).toHaveBeenCalledTimes(2)
 })
 
 const SAMPLES = {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type { Locale } from '@/contracts/languages'
-import { ByteCache } from './byte-cache'
-import type { PictureServer } from './serve'
+import { designRevision } from './compose'
+import { FileStore } from './file-store'
+import { CLIENT_CLOSED_REQUEST, type PictureServer } from './serve'
 import { drawShareCard } from './share-card'
 import { createWorkQueue, QueueFull } from './work-queue'
 
@@ -13,56 +15,81 @@ export type ShareWords = {
   shop: string
   image: string
 }
-export type ShareServer = (words: ShareWords, knownTag: string | undefined) => Promise<Response>
+
+/** `admit` is asked before a card is drawn and refuses by throwing; `signal` is aborted when the client leaves. */
+export type ShareRequest = {
+  knownTag?: string | undefined
+  signal?: AbortSignal
+  admit?: () => Promise<void>
+}
+export type ShareServer = (words: ShareWords, request?: ShareRequest) => Promise<Response>
+
+type Options = {
+  /** Where drawn cards are kept. It is only a cache, apart from the pictures, so that cards cannot displace those. */
+  folder: string
+  pictures: Pick<PictureServer, 'pictureAt'>
+  report?: (error: unknown) => void
+  mostStoredBytes?: number
+  draw?: typeof drawShareCard
+}
 
 /** Raised whenever a share picture would look different. */
 const REVISION = '1'
-const MOST_BYTES = 16 * 1024 * 1024
+const MOST_STORED_BYTES = 512 * 1024 * 1024
 const LONGEST_NAME = 160
+/** A card takes about 0.4 s, so that the last in the queue is answered within two or three seconds. */
+const QUEUE = { atOnce: 1, waiting: 4 }
+const RETRY_S = 5
 
-/** Makes and answers the pictures of shared links. Each follows from its words, which may change: kept for an hour. */
-export function createShareServer(
-  servePicture: PictureServer,
-  draw: typeof drawShareCard = drawShareCard,
-): ShareServer {
-  const recent = new ByteCache<Buffer>(MOST_BYTES)
-  const inTurn = createWorkQueue<Buffer>({ atOnce: 1, waiting: 32 })
+/** Draws, stores and answers the pictures of shared links. A card is stored under the hash of what it shows. */
+export function createShareServer(options: Options): ShareServer {
+  const { pictures, draw = drawShareCard, report = () => undefined } = options
+  const store = new FileStore(options.folder, options.mostStoredBytes ?? MOST_STORED_BYTES, report)
+  const inTurn = createWorkQueue<Buffer>(QUEUE)
 
-  async function drawn(words: ShareWords): Promise<Buffer> {
+  async function drawn(words: ShareWords, file: string): Promise<Buffer> {
     const { image, name, ...rest } = words
-    const picture = await pictureAt(servePicture, image)
-    return draw({ ...rest, name: name.slice(0, LONGEST_NAME), picture })
+    const picture = await pictures.pictureAt(`${image}/640.webp`)
+    const card = await draw({ ...rest, name: name.slice(0, LONGEST_NAME), picture })
+    await store.write(file, card).catch(report)
+    return card
   }
 
-  return async (words, knownTag) => {
+  async function cardOf(words: ShareWords, key: string, { admit, signal }: ShareRequest) {
+    const file = path.join(key.slice(0, 2), `${key.slice(2)}.png`)
+    const stored = await store.read(file).catch(report)
+    if (stored) return stored
+    await admit?.()
+    return inTurn(key, () => drawn(words, file), signal)
+  }
+
+  return async (words, request = {}) => {
     const key = createHash('sha256')
-      .update(JSON.stringify([REVISION, words]))
-      .digest('base64url')
+      .update(JSON.stringify([REVISION, designRevision, words]))
+      .digest('hex')
     const headers = { 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` }
-    if (knownTag?.includes(headers.ETag)) return new Response(null, { status: 304, headers })
+    if (request.knownTag?.includes(headers.ETag))
+      return new Response(null, { status: 304, headers })
     try {
-      const picture = recent.get(key) ?? (await inTurn(key, () => drawn(words)))
-      recent.set(key, picture, picture.length)
-      return new Response(new Uint8Array(picture), {
+      const card = await cardOf(words, key, request)
+      return new Response(new Uint8Array(card), {
         headers: {
           ...headers,
           'Content-Type': 'image/png',
-          'Content-Length': String(picture.length),
+          'Content-Length': String(card.length),
         },
       })
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error
-      return new Response(null, {
-        status: 503,
-        headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
-      })
+      if (request.signal?.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+      if (error instanceof QueueFull) return tryLater()
+      throw error
     }
   }
 }
 
-/** Pictures of other hosts are never fetched: their card has words alone. */
-async function pictureAt(servePicture: PictureServer, image: string): Promise<Buffer | null> {
-  if (!image.startsWith('/api/pictures/')) return null
-  const answer = await servePicture(new Request(`http://backend.internal${image}/640.webp`))
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+function tryLater(): Response {
+  return new Response(null, {
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_S), 'Cache-Control': 'no-store' },
+  })
 }

@@ -51,6 +51,75 @@ it('goes on after work that failed', async () => {
   expect(await queue('1', () => Promise.resolve('yes'))).toBe('yes')
 })
 
+describe('a caller that leaves', () => {
+  const QUEUE = { atOnce: 1, waiting: 1 }
+  const caller = () => new AbortController()
+
+  it('takes its waiting work with it, and makes room at once', async () => {
+    const queue = createWorkQueue<string>(QUEUE)
+    const first = gate()
+    const running = queue('1', () => first.promise)
+    const work = jest.fn().mockResolvedValue('b')
+    const leaving = caller()
+    const waiting = queue('2', work, leaving.signal)
+    leaving.abort()
+    await expect(waiting).rejects.toThrow('aborted')
+    const next = queue('3', () => Promise.resolve('c'))
+    first.open('a')
+    expect(await Promise.all([running, next])).toEqual(['a', 'c'])
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('leaves work that others wait for', async () => {
+    const queue = createWorkQueue<string>(QUEUE)
+    const first = gate()
+    const running = queue('1', () => first.promise)
+    const [leaving, staying] = [caller(), caller()]
+    const work = jest.fn().mockResolvedValue('b')
+    const waiting = [queue('2', work, leaving.signal), queue('2', work, staying.signal)]
+    leaving.abort()
+    first.open('a')
+    await running
+    expect(await waiting[1]).toBe('b')
+    expect(await waiting[0]).toBe('b')
+  })
+
+  it('does not spoil the work for a caller that comes after it', async () => {
+    const queue = createWorkQueue<string>(QUEUE)
+    const first = gate()
+    const running = queue('1', () => first.promise)
+    const leaving = caller()
+    const waiting = queue('2', () => Promise.resolve('b'), leaving.signal)
+    leaving.abort()
+    const again = queue('2', () => Promise.resolve('again'))
+    first.open('a')
+    await running
+    expect(await again).toBe('again')
+    await expect(waiting).rejects.toThrow('aborted')
+  })
+
+  it('does not free the place of work that runs', async () => {
+    const queue = createWorkQueue<string>(QUEUE)
+    const first = gate()
+    const leaving = caller()
+    const running = queue('1', () => first.promise, leaving.signal)
+    leaving.abort()
+    const work = jest.fn().mockResolvedValue('b')
+    const next = queue('2', work)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(work).not.toHaveBeenCalled()
+    first.open('a')
+    expect(await Promise.all([running, next])).toEqual(['a', 'b'])
+  })
+
+  it('is refused when it has left before', async () => {
+    const work = jest.fn().mockResolvedValue('a')
+    const queue = createWorkQueue<string>(QUEUE)
+    await expect(queue('1', work, AbortSignal.abort())).rejects.toThrow('aborted')
+    expect(work).not.toHaveBeenCalled()
+  })
+})
+
 it('forgets what was used longest ago first, and never keeps the oversized', () => {
   const cache = new ByteCache<string>(80)
   for (let index = 0; index < 8; index++) cache.set(String(index), 'value', 10)

@@ -1,3 +1,5 @@
+import PQueue from 'p-queue'
+
 /** Thrown instead of starting work when too much is waiting already. */
 export class QueueFull extends Error {
   constructor() {
@@ -6,40 +8,64 @@ export class QueueFull extends Error {
   }
 }
 
-export type WorkQueue<Result> = (key: string, work: () => Promise<Result>) => Promise<Result>
+export type WorkQueue<Result> = (
+  key: string,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+) => Promise<Result>
+
+interface Job<Result> {
+  result: Promise<Result>
+  callers: number
+  isStarted: boolean
+  dropped: AbortController
+}
 
 /**
- * Runs at most `atOnce` pieces of work and lets at most `waiting` more wait their turn. Asking again with the
- * key of work that is waiting or running joins it instead of repeating it.
+ * Runs at most `atOnce` jobs and lets at most `waiting` more wait. A call with the key of a job that waits or runs
+ * shares its result. A waiting job is removed when the signals of all its callers are aborted.
  */
 export function createWorkQueue<Result>(limits: {
   atOnce: number
   waiting: number
 }): WorkQueue<Result> {
-  const pending = new Map<string, Promise<Result>>()
-  const turns: (() => void)[] = []
-  let running = 0
+  const queue = new PQueue({ concurrency: limits.atOnce })
+  const jobs = new Map<string, Job<Result>>()
 
-  async function takeTurn(work: () => Promise<Result>): Promise<Result> {
-    if (running < limits.atOnce) running += 1
-    else if (turns.length < limits.waiting)
-      await new Promise<void>((resolve) => turns.push(resolve))
-    else throw new QueueFull()
-    try {
-      return await work()
-    } finally {
-      // The turn is handed over rather than given back, so a newcomer cannot slip in between.
-      const next = turns.shift()
-      if (next) next()
-      else running -= 1
+  function addJob(key: string, work: () => Promise<Result>): Job<Result> {
+    if (queue.pending >= limits.atOnce && queue.size >= limits.waiting) throw new QueueFull()
+    const dropped = new AbortController()
+    const state = { callers: 0, isStarted: false, dropped }
+    const started = () => {
+      state.isStarted = true
+      return work()
     }
+    const result = queue.add(started, { signal: dropped.signal }).finally(() => removeJob(key, job))
+    const job: Job<Result> = Object.assign(state, { result })
+    jobs.set(key, job)
+    return job
   }
 
-  return (key, work) => {
-    const joined = pending.get(key)
-    if (joined) return joined
-    const result = takeTurn(work).finally(() => pending.delete(key))
-    pending.set(key, result)
-    return result
+  function removeJob(key: string, job: Job<Result>): void {
+    if (jobs.get(key) === job) jobs.delete(key)
+  }
+
+  return async (key, work, signal) => {
+    signal?.throwIfAborted()
+    const job = jobs.get(key) ?? addJob(key, work)
+    job.callers += 1
+    const leave = () => {
+      job.callers -= 1
+      // A running job keeps its place until it ends: its processor time is spent already.
+      if (job.callers > 0 || job.isStarted) return
+      removeJob(key, job)
+      job.dropped.abort()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      return await job.result
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 }

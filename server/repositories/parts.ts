@@ -38,7 +38,7 @@ async function partsOf<Bound extends Date | number>(
   const boundOf = (text: string | undefined) =>
     text?.startsWith("'") ? read(text.replaceAll("'", '')) : null
   const parts = rows.map(({ name, bound }) => {
-    const [, from, to] = /FROM \((.+?)\) TO \((.+?)\)/.exec(bound) ?? []
+    const [, from, to] = /^FOR VALUES FROM \(([^()]+)\) TO \(([^()]+)\)$/.exec(bound) ?? []
     return { name, from: boundOf(from), to: boundOf(to) }
   })
   return parts.toSorted((one, other) => Number(one.to ?? Infinity) - Number(other.to ?? Infinity))

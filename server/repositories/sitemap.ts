@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { SitemapNoun } from '@/contracts/sitemap'
 import type { Queryable } from '@/server/db/connection'
 import { products, shops } from '@/server/db/tables/catalogue'
@@ -8,15 +8,22 @@ const SHELVES = {
   shop: { table: shops, isShown: sql`true` },
 }
 
-/** Which stretches of `size` ids hold something that is shown, counted from 1. */
+/**
+ * Which ranges of `size` ids hold something that is shown, counted from 1. It jumps from one such range to the next, so
+ * that large gaps between ids cost nothing.
+ */
 export async function listParts(db: Queryable, noun: SitemapNoun, size: number): Promise<number[]> {
   const { table, isShown } = SHELVES[noun]
+  const partAfter = (id: SQL) => sql`(
+    SELECT ((id - 1) / ${size}::int + 1)::bigint FROM ${table}
+    WHERE id > ${id} AND ${isShown} ORDER BY id LIMIT 1
+  )`
   const { rows } = await db.execute<{ part: number }>(sql`
-    SELECT part FROM generate_series(1, (SELECT (max(id) + ${size}::int - 1) / ${size}::int FROM ${table})::int) part
-    WHERE EXISTS (
-      SELECT 1 FROM ${table}
-      WHERE id > (part - 1)::bigint * ${size}::int AND id <= part::bigint * ${size}::int AND ${isShown}
-    ) ORDER BY part`)
+    WITH RECURSIVE parts AS (
+      SELECT ${partAfter(sql`0`)} AS part
+      UNION ALL
+      SELECT ${partAfter(sql`parts.part * ${size}::int`)} FROM parts WHERE parts.part IS NOT NULL
+    ) SELECT part::float8 AS part FROM parts WHERE part IS NOT NULL ORDER BY part`)
   return rows.map(({ part }) => part)
 }
 
@@ -24,12 +31,12 @@ export async function listParts(db: Queryable, noun: SitemapNoun, size: number):
 export async function listEntries(
   db: Queryable,
   noun: SitemapNoun,
-  page: { after: number; upTo: number; limit: number },
+  range: { after: number; upTo: number },
 ): Promise<{ id: number; changedAt: Date }[]> {
   const { table, isShown } = SHELVES[noun]
   const { rows } = await db.execute<{ entry: string; changed_ms: number }>(sql`
     SELECT id::text AS entry, (extract(epoch FROM changed_at) * 1000)::float8 AS changed_ms FROM ${table}
-    WHERE id > ${page.after}::bigint AND id <= ${page.upTo}::bigint AND ${isShown}
-    ORDER BY id LIMIT ${page.limit}`)
+    WHERE id > ${range.after}::bigint AND id <= ${range.upTo}::bigint AND ${isShown}
+    ORDER BY id`)
   return rows.map((row) => ({ id: Number(row.entry), changedAt: new Date(row.changed_ms) }))
 }

@@ -5,9 +5,9 @@ import { visitOf } from '@/server/http/serve'
 import type { PictureServer } from '@/server/pictures/serve'
 
 /** Pictures by their recipe. There are more recipes than could ever be made, so each address may ask for so many new ones. */
-export function pictureRoutes(app: Hono, services: Services, servePicture: PictureServer) {
+export function pictureRoutes(app: Hono, services: Services, pictures: PictureServer) {
   app.get('/api/pictures/*', (c) =>
-    servePicture(c.req.raw, () =>
+    pictures.serve(c.req.raw, () =>
       services.tries.take('pictureAddress', networkOf(visitOf(services, c).ip)),
     ),
   )

@@ -1,30 +1,41 @@
 import type { Hono } from 'hono'
 import { isLocale } from '@/contracts/languages'
+import { networkOf } from '@/server/domain/network'
 import { Refusal } from '@/server/domain/refusal'
-import type { Services } from '@/server/http/context'
+import type { Services, Visit } from '@/server/http/context'
 import { visitOf } from '@/server/http/serve'
-import type { ShareServer } from '@/server/pictures/share'
+import type { ShareServer, ShareWords } from '@/server/pictures/share'
 import { shareWords } from '@/server/services/share'
 
-/** The pictures of shared links: `/api/share/ja/42.png`. */
+/** The pictures of shared links: `/api/share/ja/42.png`. Each network may have so many new ones drawn. */
 export function shareRoutes(app: Hono, services: Services, share: ShareServer) {
   app.get('/api/share/:locale/:file', async (c) => {
     const { locale, file } = c.req.param()
     const [, id] = /^([1-9]\d{0,14})\.png$/.exec(file) ?? []
     if (!isLocale(locale) || !id) return noSuchPicture()
-    try {
-      const words = await shareWords({ ...visitOf(services, c), locale }, Number(id))
-      return await share(words, c.req.header('if-none-match'))
-    } catch (error) {
-      if (error instanceof Refusal) return noSuchPicture()
-      throw error
-    }
+    const visit = { ...visitOf(services, c), locale }
+    const words = await wordsOnSale(visit, Number(id))
+    if (!words) return noSuchPicture()
+    return share(words, {
+      knownTag: c.req.header('if-none-match'),
+      signal: c.req.raw.signal,
+      admit: () => services.tries.take('shareAddress', networkOf(visit.ip)),
+    })
   })
+}
+
+async function wordsOnSale(visit: Visit, id: number): Promise<ShareWords | null> {
+  try {
+    return await shareWords(visit, id)
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'NOT_FOUND') return null
+    throw error
+  }
 }
 
 function noSuchPicture(): Response {
   return new Response('No such picture\n', {
     status: 404,
-    headers: { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/plain' },
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' },
   })
 }

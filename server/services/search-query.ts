@@ -1,7 +1,7 @@
 import type { Database } from '@/server/db/connection'
 import { isLatin, isSyllabic, normalise } from '@/server/domain/search/fold'
 import { pairLexeme } from '@/server/domain/search/lexemes'
-import { pairsOfRun, piecesOf } from '@/server/domain/search/segment'
+import { pairsOf, piecesOf } from '@/server/domain/search/segment'
 import { partsOf, splitRun } from '@/server/domain/search/split-run'
 import { withoutStopWords } from '@/server/domain/search/stop-words'
 import * as words from '@/server/repositories/search-words'
@@ -38,11 +38,11 @@ export async function asTyped(db: Database, keyword: string): Promise<Understand
  * Null when there is no such run, or an unknown word beside it.
  */
 export async function byLetters(db: Database, keyword: string): Promise<Understanding | null> {
-  const pairs = normalise(keyword).split(/\s+/).flatMap(pairsOfRun)
+  const pairs = normalise(keyword).split(/\s+/).flatMap(pairsOf)
   if (pairs.length === 0) return null
   const others = runsOf(keyword)
     .flat()
-    .filter((word) => pairsOfRun(word).length === 0 && isLatin(word))
+    .filter((word) => pairsOf(word).length === 0 && isLatin(word))
   const { readings, unknown } = await readRuns(db, [others])
   if (unknown.size > 0) return null
   return {

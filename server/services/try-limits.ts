@@ -18,6 +18,8 @@ const RULES = {
   registerAddress: { points: 30, seconds: 3600 },
   /** Pictures that have to be made; those made before cost nothing. */
   pictureAddress: { points: 600, seconds: 60 },
+  /** Cards of shared links that have to be drawn, at 0.4 s each. */
+  shareAddress: { points: 60, seconds: 60 },
   uploads: { points: 200, seconds: 3600, isPerAccount: true },
   /** Codes count where they are asked for, so that a stranger cannot use up what the owner may ask. */
   codeAgain: { points: 1, seconds: 60, isPerAccount: true },

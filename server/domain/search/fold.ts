@@ -1,14 +1,16 @@
 /** The four tones, the shortener and the silencer: left out by many who type. */
 const TONE_MARKS = /[\u0e47-\u0e4c]/g
-const MARKS_OF_LATIN = /(?<=\p{Script=Latin}\p{M}*)\p{M}/gu
+const MARKS_OF_LATIN = /(\p{Script=Latin})\p{M}+/gu
 const SARA_AM = /\u0e4d\u0e32/g
 const KATAKANA = /[ァ-ヶ]/g
 const LONG_VOWEL_AT_END = /(?<=..)ー$/
 const APOSTROPHE_S = /['’]s$/
-const PLURALS: [ending: RegExp, singular: string][] = [
-  [/(?<=^[a-z]+(?:ss|sh|ch|x|z))es$/, ''],
-  [/(?<=^[a-z]{2,})ies$/, 'y'],
-  [/(?<=^[a-z]{2,}[^s\W\d_])s$/, ''],
+const ENGLISH = /^[a-z]+$/
+/** With a few letters before them; the first that fits counts. */
+const PLURALS: [form: RegExp, ending: string, singular: string][] = [
+  [/.(?:ss|sh|ch|x|z)es$/, 'es', ''],
+  [/..ies$/, 'ies', 'y'],
+  [/..[^s]s$/, 's', ''],
 ]
 
 /**
@@ -24,14 +26,18 @@ export function normalise(text: string): string {
  * hiragana, and an English plural as its singular. Takes what `normalise` gave.
  */
 export function fold(word: string): string {
-  const bare = word.normalize('NFD').replace(MARKS_OF_LATIN, '').normalize('NFC')
+  const bare = word.normalize('NFD').replace(MARKS_OF_LATIN, '$1').normalize('NFC')
   const same = bare
     .replace(TONE_MARKS, '')
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
     .replace(LONG_VOWEL_AT_END, '')
     .replace(APOSTROPHE_S, '')
-  const [ending, singular] = PLURALS.find(([plural]) => plural.test(same)) ?? []
-  return ending ? same.replace(ending, singular ?? '') : same
+  return ENGLISH.test(same) ? singularOf(same) : same
+}
+
+function singularOf(word: string): string {
+  const [, ending, singular] = PLURALS.find(([form]) => form.test(word)) ?? []
+  return ending ? word.slice(0, -ending.length) + singular : word
 }
 
 export const isLatin = (word: string) => /^[\p{Script=Latin}\d]+$/u.test(word)

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/languages'
 import { normalise } from './fold'
-import { piecesOfName, wordsOf, type Piece } from './segment'
+import { piecesOfName, typedWordsOf, wordsOf, type Piece } from './segment'
 
 const LONGEST = 40
 
@@ -59,7 +59,7 @@ const clip = (phrase: string) => (phrase.length > LONGEST ? undefined : phrase.t
  */
 export function rankPhrases(all: Phrases[], typed: string): string[] {
   const ranks = new Map<string, { phrase: string; score: number }>()
-  const typedKey = wordsOf(typed).join(' ')
+  const typedKey = typedWordsOf(typed).join(' ')
   const add = (phrase: string | undefined, weight: number) => {
     const key = phrase && wordsOf(phrase).join(' ')
     if (!phrase || !key || key === typedKey) return

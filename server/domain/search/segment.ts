@@ -60,13 +60,14 @@ export function pairsOf(normalised: string): string[] {
 const CACHED_RUNS = 50_000
 const CACHED_NAMES = 5000
 
-// Runs between spaces repeat much.
-const wordsOfRun = remembering(CACHED_RUNS, (run) =>
-  piecesOf(normalise(run)).map((piece) => piece.folded),
-)
+// Runs between spaces repeat much in the catalogue. What visitors type is never kept: they could fill the memory.
+const cutRun = (run: string) => piecesOf(normalise(run)).map((piece) => piece.folded)
+const wordsOfRun = remembering(CACHED_RUNS, cutRun)
 export const pairsOfRun = remembering(CACHED_RUNS, (run) => pairsOf(normalise(run)))
 /** The pieces of a normalised name: the same few sell best and are suggested from again and again. */
 export const piecesOfName = remembering(CACHED_NAMES, piecesOf)
 
-/** The folded words of a text, in order, with repetitions. */
+/** The folded words of a text of the catalogue, in order, with repetitions. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).flatMap(wordsOfRun)
+/** As `wordsOf`, for what a visitor typed. */
+export const typedWordsOf = (typed: string): string[] => typed.split(/\s+/).flatMap(cutRun)

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
-import { sitemapNamed, sitemapPieces } from '@/lib/seo/sitemap'
-import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
+import { sitemapNamed, sitemapText } from '@/lib/seo/sitemap'
+import { noSuchSitemap, sitemapAnswer } from '@/lib/seo/sitemap-answer'
 
 type Context = { params: Promise<{ language: string; file: string }> }
 
@@ -8,5 +8,5 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   await connection()
   const { language, file } = await params
   const name = sitemapNamed(language, file)
-  return name ? sitemapAnswer(sitemapPieces(name)) : new Response(null, { status: 404 })
+  return name ? sitemapAnswer(sitemapText(name)) : noSuchSitemap()
 }
