@@ -5,8 +5,8 @@ import { HEAD_SCRIPT } from '../lib/head/head-script.ts'
 
 /** React writes these into a streamed page; read from React itself, so that they follow its version. */
 const REACT_SERVER = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
-const REACT_LITERAL =
-  /'((?:\$R|requestAnimationFrame\()(?:[^'\\\n]|\\.)*)'|"((?:\$R|requestAnimationFrame\()(?:[^"\\\n]|\\.)*)"/g
+const LITERAL_BEGIN = /['"](?:\$R|requestAnimationFrame\()/g
+const LITERAL = /^'((?:[^'\\\n]|\\.)*)'|^"((?:[^"\\\n]|\\.)*)"/
 
 const NEXT_BEGINS = '(self.__next_f=self.__next_f||[]).push([0])'
 const CHUNK_NAME = /^static\/chunks\/[\w.~-]+\.js$/
@@ -107,9 +107,10 @@ function isOfReact(text: string): boolean {
 
 function readReactWords(): string[] {
   const source = readFileSync(createRequire(import.meta.url).resolve(REACT_SERVER), 'utf8')
-  const words = [...source.matchAll(REACT_LITERAL)].map(([, single, double]) =>
-    unescaped(single ?? double ?? ''),
-  )
+  const words = [...source.matchAll(LITERAL_BEGIN)].flatMap(({ index }) => {
+    const [, single, double] = LITERAL.exec(source.slice(index)) ?? []
+    return unescaped(single ?? double ?? '')
+  })
   if (words.length === 0) throw new Error(`${REACT_SERVER} holds no inline scripts any more`)
   return words.sort((a, b) => b.length - a.length)
 }
