@@ -67,7 +67,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
       amount: sum.amount,
       serviceCharge: sum.charge,
     })
-    if (!(await ledger.post(tx, withdrawalHold(row.id, ctx.shopperId, sum))))
+    if (!(await ledger.postIfCovered(tx, withdrawalHold(row.id, ctx.shopperId, sum))))
       throw new Refusal('DRAW_OVER_BALANCE')
     await record(tx, ctx, { event: 'withdrawal-asked', refId: row.id })
     await tell(tx, [
@@ -155,13 +155,11 @@ export async function settle(by: Services | Visit, input: SettleInput) {
 
 async function payOut(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
   const sum = { amount: row.amount, charge: row.serviceCharge }
-  if (!(await ledger.post(tx, [withdrawalPayout(row.id, row.userId, sum)])))
-    throw new Error(`withdrawal ${row.id} is not covered by what is frozen`)
+  await ledger.post(tx, [withdrawalPayout(row.id, row.userId, sum)])
 }
 
 async function giveBack(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
-  if (!(await ledger.post(tx, [withdrawalReturn(row.id, row.userId, row.amount)])))
-    throw new Error(`withdrawal ${row.id} is not covered by what is frozen`)
+  await ledger.post(tx, [withdrawalReturn(row.id, row.userId, row.amount)])
 }
 
 /** What waits for an operator. */
