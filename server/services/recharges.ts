@@ -115,7 +115,7 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
   const known = await recharges.find(ctx.db, ctx.shopperId, id)
   if (!known) throw new Refusal('NOT_FOUND')
   if (known.status !== 0 || !known.waitsForCode) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
-  const areTriesLeft = await mayTry(ctx, id)
+  const areTriesLeft = await ctx.tries.isLeft('cardCode', String(id))
   const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
   if (!isRight && areTriesLeft) throw new InvalidInput({ code: 'fields.captchaWrong' })
   const isEnded = await inTransaction(ctx.db, async (tx) => {
@@ -128,16 +128,6 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
   })
   if (!isEnded) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
   return get(ctx, id)
-}
-
-async function mayTry(ctx: Ctx, id: number): Promise<boolean> {
-  try {
-    await ctx.tries.take('cardCode', String(id))
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
 }
 
 export async function list(ctx: Ctx, input: ListInput) {

@@ -11,7 +11,7 @@ interface Rule {
 }
 
 /** Sign-in counts per account and address, so that a stranger elsewhere cannot lock the owner out. */
-const RULES = {
+export const RULES = {
   signInHere: { points: 10, seconds: 900, isPerAccount: true },
   signInAccount: { points: 100, seconds: 3600, isPerAccount: true },
   signInAddress: { points: 100, seconds: 900 },
@@ -24,6 +24,8 @@ const RULES = {
   codeHere: { points: 5, seconds: 3600, isPerAccount: true },
   codeAccount: { points: 20, seconds: 3600, isPerAccount: true },
   codeAddress: { points: 30, seconds: 3600 },
+  /** Codes that are short enough to be guessed; the next ones of an account are longer, so nobody is locked out. */
+  shortCodes: { points: 5, seconds: 30 * 86_400, isPerAccount: true },
   resetHere: { points: 20, seconds: 900, isPerAccount: true },
   resetAddress: { points: 60, seconds: 900 },
   /** Codes of a card's bank, for each top-up. */
@@ -84,6 +86,16 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw new Refusal('TOO_MANY_TRIES', null, Math.max(1, error.msBeforeNext / 1000))
+      }
+    },
+    /** As `take`, for callers that go on in another way when nothing is left. */
+    async isLeft(name: keyof typeof RULES, key: string): Promise<boolean> {
+      try {
+        await this.take(name, key)
+        return true
+      } catch (error) {
+        if (error instanceof Refusal) return false
+        throw error
       }
     },
     async forgive(name: keyof typeof RULES, key: string): Promise<void> {

@@ -43,10 +43,10 @@ export const ACCESS_MUTANTS: Mutant[] = [
   },
   {
     name: 'one-more-guess',
-    bug: 'A payment password can be guessed at once more than allowed: > for >=.',
+    bug: 'A payment password can be guessed at once more than allowed: every sixth wrong one locks.',
     file: 'server/repositories/users.ts',
-    find: '>= ${limit} then now()',
-    replace: '> ${limit} then now()',
+    find: '% ${locks.tries}::int = 0 then',
+    replace: '% (${locks.tries}::int + 1) = 0 then',
     tests: [ACCOUNT],
   },
   {
