@@ -19,6 +19,7 @@ import * as moneyPauses from '@/server/repositories/money-pauses'
 import * as recharges from '@/server/repositories/recharges'
 import { record, recordDecision } from './audit'
 import type { CardAnswer } from './card-provider'
+import { takeExistenceTry } from './existence-tries'
 import * as networks from './networks'
 import { tell } from './notify'
 import { once, reserve } from './once'
@@ -40,6 +41,7 @@ const ROUTE = 'user/recharge'
 export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> {
   if (input.method !== 'chain' && input.amount < LEAST_RECHARGE[input.method])
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
+  if (input.method === 'chain' && input.txid) await takeExistenceTry(ctx, 'deposit')
   const card = input.method === 'card' ? await chargeCard(ctx, input) : {}
   const id = await once(ctx, ROUTE, input, async (tx) => {
     if (!card) throw moneyPaused()

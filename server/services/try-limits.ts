@@ -15,7 +15,13 @@ export const RULES = {
   signInHere: { points: 10, seconds: 900, isPerAccount: true },
   signInAccount: { points: 100, seconds: 3600, isPerAccount: true },
   signInAddress: { points: 100, seconds: 900 },
-  registerAddress: { points: 30, seconds: 3600 },
+  /** Answers of the kind "taken" and "unknown" tell what others have: new accounts and numbers, deposits, promo codes. */
+  identityAddress: { points: 30, seconds: 3600 },
+  identityAccount: { points: 10, seconds: 86_400, isPerAccount: true },
+  depositAddress: { points: 60, seconds: 3600 },
+  depositAccount: { points: 30, seconds: 3600, isPerAccount: true },
+  promoAddress: { points: 100, seconds: 3600 },
+  promoAccount: { points: 50, seconds: 3600, isPerAccount: true },
   /** Pictures that have to be made; those made before cost nothing. */
   pictureAddress: { points: 600, seconds: 60 },
   uploads: { points: 200, seconds: 3600, isPerAccount: true },
@@ -97,6 +103,10 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
         if (error instanceof Refusal) return false
         throw error
       }
+    },
+    /** Takes back one try that turned out to be none. */
+    async giveBack(name: keyof typeof RULES, key: string): Promise<void> {
+      await limiters.get(name)?.reward(key.slice(0, 200))
     },
     async forgive(name: keyof typeof RULES, key: string): Promise<void> {
       await limiters.get(name)?.delete(key.slice(0, 200))
