@@ -21,7 +21,7 @@ beforeEach(() => {
       return true
     })
   for (const level of ['log', 'error', 'table'] as const)
-    jest.spyOn(console, level).mockImplementation((text) => {
+    jest.spyOn(console, level).mockImplementation((...[text]: unknown[]) => {
       written += `${typeof text === 'string' ? text : JSON.stringify(text)}\n`
     })
 })
