@@ -14,6 +14,7 @@ import * as orders from '@/server/repositories/orders'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as users from '@/server/repositories/users'
 import { record } from './audit'
+import { payeeMark } from './bank-cards'
 import * as codes from './codes'
 import { forgetAll } from './forget'
 import { mailAlert } from './mail-queue'
@@ -74,7 +75,9 @@ async function tellOfChange(tx: Transaction, userId: number): Promise<void> {
 export async function issueTicket(ctx: Ctx, input: Verify) {
   await verify(ctx, input.password)
   const target =
-    input.action === 'pay' ? await payTargetOf(ctx, input.order_ids) : extractTarget(input.amount)
+    input.action === 'pay'
+      ? await payTargetOf(ctx, input.order_ids)
+      : extractTarget(input.amount, payeeMark(ctx.config, input))
   const ticket = randomToken()
   const expiresAt = await inTransaction(ctx.db, async (tx) => {
     await record(tx, ctx, { event: 'payment-password' })
@@ -92,9 +95,9 @@ export function payTarget(orderIds: number[], totalCents: number): string {
   return `pay:${[...orderIds].sort((a, b) => a - b).join(',')}:${totalCents}`
 }
 
-/** A ticket for 10.00 withdraws exactly that. */
-export function extractTarget(amountCents: number): string {
-  return `extract:${amountCents}`
+/** A ticket for 10.00 withdraws exactly that, and to the payee alone that was named with it. */
+export function extractTarget(amountCents: number, payee: string | null = null): string {
+  return payee === null ? `extract:${amountCents}` : `extract:${amountCents}:${payee}`
 }
 
 async function payTargetOf(ctx: Ctx, orderIds: number[]): Promise<string> {

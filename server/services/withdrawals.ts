@@ -51,14 +51,14 @@ export async function terms(ctx: Ctx, input: TermsInput) {
 
 /**
  * Holds the amount until it is settled. The ledger's guarded balances are what keeps two at once from
- * overdrawing; the ticket is good for exactly this amount and spent in the same transaction.
+ * overdrawing; the ticket is good for exactly this amount and payee and spent in the same transaction.
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
   return once(ctx, 'user/extract', input, async (tx) => {
     const sum = withdrawalSum(input.amount, ctx.config.withdrawalTerms)
     if (!sum) throw new Refusal('DRAW_TOO_SMALL')
     const ticket = digestOf(input.ticket)
-    if (!(await tickets.spend(tx, ctx.shopperId, ticket, extractTarget(input.amount))))
+    if (!(await tickets.spend(tx, ctx.shopperId, ticket, ...targetsOf(ctx, input))))
       throw new Refusal('TICKET_INVALID')
     const card = await bankCards.choose(ctx, tx, input)
     const row = await withdrawals.add(tx, {
@@ -75,6 +75,12 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
     ])
     return describe({ withdrawal: row, card })
   })
+}
+
+/** Clients that follow the contract's first form name no payee for their ticket. */
+function targetsOf({ config }: Ctx, input: RequestInput): string[] {
+  const mark = bankCards.payeeMark(config, input)
+  return [extractTarget(input.amount, mark), extractTarget(input.amount)]
 }
 
 export async function list(ctx: Ctx, input: ListInput) {

@@ -13,7 +13,7 @@ export const ACCESS_MUTANTS: Mutant[] = [
     name: 'ticket-for-anything',
     bug: 'A ticket pays what it was not given for.',
     file: 'server/repositories/pay-tickets.ts',
-    find: ' and target = ${target}',
+    find: ' and target in ${targets}',
     replace: '',
     tests: [WITHDRAWALS],
   },
@@ -152,9 +152,9 @@ export const ACCESS_MUTANTS: Mutant[] = [
   {
     name: 'operator-by-prefix',
     bug: 'The beginning of the operators’ token opens their calls.',
-    file: 'server/http/serve.ts',
-    find: '!opsToken || !isSameSecret(given, opsToken)',
-    replace: "!opsToken || given === '' || !opsToken.startsWith(given)",
+    file: 'server/operator-token.ts',
+    find: 'isSameSecret(token, expected)',
+    replace: 'expected.startsWith(token)',
     tests: ['server/routes/bad-input.test.ts'],
   },
   {
