@@ -49,6 +49,8 @@ export const REFUSALS = {
   PICTURE_UNKNOWN: CODE.unsupported,
   PICTURE_DAMAGED: CODE.unsupported,
   UPLOAD_INCOMPLETE: CODE.conflict,
+  UPLOADS_UNUSED: CODE.refused,
+  UPLOADS_FULL: CODE.refused,
   TIMED_OUT: CODE.timedOut,
   FAULT: CODE.fault,
 } as const

@@ -1,5 +1,5 @@
 import { Refusal } from '@/server/domain/refusal'
-import { isForEveryone, uploadOfFile } from '@/server/domain/uploads'
+import { isFinished, isForEveryone, uploadOfFile } from '@/server/domain/uploads'
 import * as uploads from '@/server/repositories/uploads'
 import type { Services } from './context'
 import { checkOperatorToken } from '@/server/operator-token'
@@ -18,7 +18,7 @@ const ALWAYS = {
 export async function showUpload(services: Services, request: Request, file: string) {
   const name = uploadOfFile(file)
   const upload = name && (await uploads.findByName(services.db, name))
-  if (!upload) throw new Refusal('PATH_NOT_FOUND')
+  if (!upload || !isFinished(upload)) throw new Refusal('PATH_NOT_FOUND')
   const isPublic = isForEveryone(upload)
   if (!isPublic && !(await maySee(services, request, upload.userId)))
     throw new Refusal('PATH_NOT_FOUND')
