@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { UploadPurpose } from '@/contracts/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
+import { tryCounters } from '@/server/db/tables/accounts'
 import { uploads } from '@/server/db/tables/uploads'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -9,11 +10,14 @@ export type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'createdAt' | '
 const isUnfinished = eq(uploads.width, 0)
 
 /**
- * Held until the transaction ends by whoever sums up what is unused and adds to it: without it uploads at the
- * same time would each find room that the others take.
+ * Locks one row until the transaction ends, so that sums of what is unused are taken in turns: else parallel
+ * uploads would each find room that the others take.
  */
 export async function lockUnused(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('unused uploads', 0))`)
+  await tx
+    .insert(tryCounters)
+    .values({ key: 'lock:unused uploads' })
+    .onConflictDoUpdate({ target: tryCounters.key, set: { points: 0 } })
 }
 
 export async function sumUnused(tx: Transaction, userId: number) {
