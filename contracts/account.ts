@@ -12,6 +12,7 @@ import {
   Timestamp,
   text,
 } from './fields'
+import { payeeFields, refuseHalfPayeeIfAny } from './payees'
 
 export const Language = z.object({
   language_name: z.string(),
@@ -123,7 +124,10 @@ export const resetPay = endpoint({
   data: z.null(),
 })
 
-/** A wrong code is refused with `data: { tries_left }`; the ticket is good once, for 2 minutes, for exactly this target. */
+/**
+ * A wrong code is refused with `data: { tries_left }`; the ticket is good once, for 2 minutes, for exactly this
+ * target. A withdrawal's payee belongs to the target when it is named here, as the storefront always does.
+ */
 export const verifyPay = endpoint({
   access: 'shopper',
   method: 'post',
@@ -136,7 +140,14 @@ export const verifyPay = endpoint({
       password: PayCode,
       order_ids: z.array(Id).min(1).max(50),
     }),
-    z.strictObject({ action: z.literal('extract'), password: PayCode, amount: PositiveCents }),
+    z
+      .strictObject({
+        action: z.literal('extract'),
+        password: PayCode,
+        amount: PositiveCents,
+        ...payeeFields,
+      })
+      .superRefine(refuseHalfPayeeIfAny),
   ]),
   data: z.object({ ticket: z.string(), expires_at: Timestamp }),
 })

@@ -93,9 +93,16 @@ export const Password = z
 /** Specification section 5: at least 6, digits only. */
 export const PayCode = z.string({ error: 'fields.payCode' }).regex(/^\d{6,12}$/, 'fields.payCode')
 
-/** A code sent by mail or message: six digits, also full-width or Thai ones, with or without spaces. */
-export const Captcha = z
-  .string({ error: 'fields.captcha' })
-  .max(40, 'fields.captcha')
-  .transform((value) => plainDigits(value).replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'fields.captcha'))
+/** Digits as they are typed: also full-width or Thai ones, with or without spaces. */
+const sentDigits = (pattern: RegExp, complaint: string) =>
+  z
+    .string({ error: complaint })
+    .max(40, complaint)
+    .transform((value) => plainDigits(value).replace(/\s/g, ''))
+    .pipe(z.string().regex(pattern, complaint))
+
+/** A code sent by mail or message: six digits, or ten where many codes were asked for. */
+export const Captcha = sentDigits(/^(?:\d{6}|\d{10})$/, 'fields.captcha')
+
+/** The code that a card's bank sends. */
+export const BankCode = sentDigits(/^\d{6}$/, 'fields.bankCode')

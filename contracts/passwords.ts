@@ -7,7 +7,7 @@ export const sendCode = endpoint({
   access: 'public',
   method: 'post',
   path: '/api/user/send_code',
-  summary: 'Send a six-digit code to the account’s e-mail or mobile',
+  summary: 'Send a code of six or ten digits to the account’s e-mail or mobile',
   changes: true,
   body: z.strictObject({
     account: text(254, 'fields.account'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import {
-  Captcha,
+  BankCode,
   Cents,
   Id,
   PositiveCents,
@@ -138,7 +138,7 @@ export const confirmRecharge = endpoint({
   path: '/api/user/recharge_confirm',
   summary: 'Give the code that the card’s bank asks for',
   changes: true,
-  body: z.strictObject({ id: Id, code: Captcha }),
+  body: z.strictObject({ id: Id, code: BankCode }),
   data: Recharge,
 })
 

@@ -1,35 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Cents, Id, QueryCents, QueryId, Timestamp, listOf, paging, text } from './fields'
+import { Cents, Id, QueryCents, QueryId, Timestamp, listOf, paging } from './fields'
+import { payeeFields, refuseHalfPayee } from './payees'
 import { AuditStatus, QueryAuditStatus } from './wallet'
-
-/** What is typed, without the spaces and dashes that cards are printed with; Thai digits are understood. */
-const plainDigits = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\s-]/g, '')
-
-/** Luhn: every second digit from the right counts double, and the sum ends in 0. */
-function hasCheckDigit(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
-
-/** 12 to 19 digits with a right check digit (ISO/IEC 7812). */
-const BankCardNo = z
-  .string({ error: 'fields.bankCardNo' })
-  .max(60, 'fields.bankCardNo')
-  .transform(plainDigits)
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{12,19}$/, 'fields.bankCardNo')
-      .refine((digits) => !/^0+$/.test(digits) && hasCheckDigit(digits), 'fields.bankCardNo'),
-  )
 
 /** Specification section 5. Nobody's balance is as large as the upper bound. */
 export const DrawCents = z
@@ -103,33 +76,12 @@ export const requestWithdrawal = endpoint({
     .strictObject({
       type: z.literal('bank_card', { error: 'fields.invalid' }),
       amount: DrawCents,
-      card_id: Id.optional(),
-      bank_name: text(80).optional(),
-      bank_card_no: BankCardNo.optional(),
-      holder: text(80).optional(),
+      ...payeeFields,
       ticket: z.string({ error: 'fields.invalid' }).min(1).max(100),
     })
-    .superRefine((input, context) => {
-      for (const name of ['bank_name', 'bank_card_no', 'holder'] as const) {
-        const isThere = input[name] !== undefined
-        if (isThere !== (input.card_id === undefined))
-          context.addIssue({
-            code: 'custom',
-            path: [name],
-            message: isThere ? 'fields.invalid' : 'fields.required',
-          })
-      }
-    }),
+    .superRefine(refuseHalfPayee),
   data: Withdrawal,
 })
-
-/** The fields of a new card, for the form. */
-export const NewBankCard = z.object({
-  bank_name: text(80),
-  bank_card_no: BankCardNo,
-  holder: text(80),
-})
-export type NewBankCard = z.infer<typeof NewBankCard>
 
 export const listWithdrawals = endpoint({
   access: 'shopper',

@@ -20,7 +20,8 @@ async function postedTo(to: string): Promise<Posted[]> {
 
 /** The code of the newest mail that has one, once it has come. */
 export async function mailedCode(to: string): Promise<string> {
-  const newest = async () => /\b\d{6}\b/.exec((await postedTo(to)).at(-1)?.text ?? '')?.[0]
+  const newest = async () =>
+    /\b(?:\d{6}|\d{10})\b/.exec((await postedTo(to)).at(-1)?.text ?? '')?.[0]
   await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
   return (await newest()) ?? ''
 }

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { createApp, type Backend } from '@/server/app'
 import { readConfig } from '@/server/config'
 import { connect, OF_JOBS } from '@/server/db/connection'
 import { Failure, sentenceFor } from './bootstrap/failure.mjs'
 import type { Command } from './ops/command'
 import { COMMANDS } from './ops/commands'
+import { print, printError } from './ops/terminal'
 
 /** Speaks to the backend by its operators' calls, in this process: no server has to run. */
 async function callOf(
@@ -38,10 +39,8 @@ function helpOf(name: string, command: Command): string {
 }
 
 function overview(): string {
-  return [
-    'Usage:',
-    ...Object.entries(COMMANDS).map(([name, command]) => helpOf(name, command)),
-  ].join('\n  ')
+  const commands = Object.entries(COMMANDS)
+  return ['Usage:', ...commands.map(([name, command]) => helpOf(name, command))].join('\n  ')
 }
 
 /** A setting that is wrong names itself, as in the programs that serve. */
@@ -79,7 +78,7 @@ async function main(): Promise<void> {
   const [name = '', ...rest] = process.argv.slice(2)
   const command = COMMANDS[name]
   if (command && !rest.includes('--help')) return carryOut(name, command, rest)
-  console.log(command ? helpOf(name, command) : overview())
+  print(...(command ? helpOf(name, command) : overview()).split('\n'))
   if (!command && name !== '' && name !== '--help')
     throw new Failure(`There is no command "${name}".`)
 }
@@ -87,6 +86,6 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  console.error(sentenceFor(error) ?? error)
+  printError(...(sentenceFor(error) ?? inspect(error)).split('\n'))
   process.exitCode = 1
 }

@@ -15,6 +15,8 @@ export interface Config {
   replicaLagMs: number
   poolSize: number
   dataDir: string
+  /** What pictures may take up in all that nothing refers to. */
+  unusedUploadsBytes: number
   /** Where shoppers' pictures lie; without one in a folder of `dataDir`. */
   bucket: BucketSettings | undefined
   /** Where shoppers reach the storefront, for addresses that are read elsewhere. */
@@ -55,6 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     replicaLagMs: values.DATABASE_REPLICA_LAG_MS,
     poolSize: values.DATABASE_POOL,
     dataDir: values.DATA_DIR,
+    unusedUploadsBytes: values.UNUSED_UPLOADS_MIB * 1024 * 1024,
     bucket: bucketOf(values),
     publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
     opsToken: values.OPS_TOKEN,

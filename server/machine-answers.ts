@@ -1,5 +1,5 @@
-import { isSameSecret } from './domain/digest.ts'
 import { metrics } from './metrics.ts'
+import { checkOperatorToken } from './operator-token.ts'
 
 export interface MachineState {
   /** May be sent new requests: it has started, and nobody has told it to stop. */
@@ -10,6 +10,14 @@ export interface MachineAnswer {
   status: number
   type: string
   text: string
+  retryAfterSeconds?: number
+}
+
+interface MachineVisit {
+  opsToken: string | undefined
+  state: MachineState
+  /** Where the request came from; without it wrong tokens are not limited. */
+  address?: string | undefined
 }
 
 /**
@@ -19,13 +27,14 @@ export interface MachineAnswer {
 export async function answerMachine(
   path: string,
   authorization: string | null | undefined,
-  { opsToken, state }: { opsToken: string | undefined; state: MachineState },
+  { opsToken, state, address }: MachineVisit,
 ): Promise<MachineAnswer | null> {
   if (path === '/api/health/live') return said(200, { live: true })
   if (path === '/api/health/ready') return said(state.isReady ? 200 : 503, { ready: state.isReady })
   if (path !== '/api/metrics') return null
-  const given = authorization?.replace(/^Bearer /, '') ?? ''
-  if (!opsToken || !isSameSecret(given, opsToken)) return null
+  const check = await checkOperatorToken(authorization, opsToken, { address })
+  if (check.retryAfterSeconds) return tooManyGuesses(check.retryAfterSeconds)
+  if (!check.isOperator) return null
   const { registry } = metrics()
   return { status: 200, type: registry.contentType, text: await registry.metrics() }
 }
@@ -33,6 +42,12 @@ export async function answerMachine(
 const MACHINE_PATHS = new Set(['/api/health/live', '/api/health/ready', '/api/metrics'])
 
 export const isForMachines = (path: string): boolean => MACHINE_PATHS.has(path)
+
+function tooManyGuesses(seconds: number): MachineAnswer {
+  const text = 'Too many wrong tokens.\n'
+  const retryAfterSeconds = Math.ceil(seconds)
+  return { status: 429, type: 'text/plain; charset=utf-8', text, retryAfterSeconds }
+}
 
 const said = (status: number, body: object): MachineAnswer => ({
   status,

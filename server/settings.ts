@@ -62,6 +62,7 @@ const BACKEND = {
   SECRET_KEY: SecretKey,
   DEMO: Switch.default('0'),
   TRY_LIMITS: z.enum(['strict', 'relaxed']).default('strict'),
+  UNUSED_UPLOADS_MIB: z.coerce.number().int().min(16).max(10_485_760).default(20_480),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   BACKEND_PORT: Port.default(4000),
   BACKEND_HOST: z.string().min(1).default('127.0.0.1'),

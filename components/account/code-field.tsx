@@ -12,7 +12,7 @@ import { useSecondsLeft } from './use-seconds-left'
 /** The backend sends the next one a minute after the last. */
 const WAIT_SECONDS = 60
 
-/** Six digits from a mail or message, with the button that has them sent, and sent again a minute later. */
+/** The digits from a mail or message, with the button that has them sent, and sent again a minute later. */
 export function CodeField({
   error,
   sentWords,

@@ -24,7 +24,7 @@ export function useWithdraw({
   const request = useRequestWithdrawal()
   const amount = draft?.amount ?? 0
   return useCodeThen({
-    target: { action: 'extract', amount },
+    target: { action: 'extract', amount, ...draft?.card },
     spend: {
       run: (ticket) => request.mutateAsync({ type: 'bank_card', amount, ticket, ...draft?.card }),
       isPending: request.isPending,

@@ -11,6 +11,7 @@ import {
 import { endedBefore, filledBefore } from '@/server/services/parts'
 import { archivePart } from '../backup/archive'
 import { type Command, wholeNumber } from './command'
+import { print } from './terminal'
 
 /** At hand for `trail` and for who looks into something that happened lately. */
 const USUAL_DAYS = 93
@@ -54,11 +55,11 @@ async function archiveTrail(wish: Wish, isKept: boolean): Promise<void> {
     if (!(await isEmpty(db, part))) {
       const { rows, bytes } = await archivePart(databaseUrl, TRAIL, part, parent)
       const kept = isKept ? 'also still in the database' : 'no more in the database'
-      console.log(`${part.name}: ${rows} rows in ${bytes} bytes, read back; ${kept}.`)
+      print(`${part.name}: ${rows} rows in ${bytes} bytes, read back; ${kept}.`)
     }
     if (!isKept) await drop(db, TRAIL, part)
   }
-  console.log(ended.length > 0 ? `Archived to ${parent}` : 'No month is as old as that.')
+  print(ended.length > 0 ? `Archived to ${parent}` : 'No month is as old as that.')
 }
 
 /** What was archived before is left as it is: a full part never changes. */
@@ -66,11 +67,11 @@ async function archiveLedger({ db, databaseUrl, parent, days }: Wish): Promise<v
   const filled = await filledBefore(db, LEDGER, new Date(), days)
   for (const part of filled) {
     if (existsSync(path.join(parent, part.name))) {
-      console.log(`${part.name}: is there already.`)
+      print(`${part.name}: is there already.`)
       continue
     }
     const { rows, bytes } = await archivePart(databaseUrl, LEDGER, part, parent)
-    console.log(`${part.name}: ${rows} rows in ${bytes} bytes, read back.`)
+    print(`${part.name}: ${rows} rows in ${bytes} bytes, read back.`)
   }
-  console.log(filled.length > 0 ? `Archived to ${parent}` : 'No part is full and as old as that.')
+  print(filled.length > 0 ? `Archived to ${parent}` : 'No part is full and as old as that.')
 }

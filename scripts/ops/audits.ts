@@ -3,6 +3,7 @@ import type { Endpoint } from '@/contracts/endpoint'
 import { opsExtract, opsRecharge } from '@/contracts/operators'
 import { Failure } from '../bootstrap/failure.mjs'
 import { type Command, dollars, idOf, needed, type Run } from './command'
+import { print } from './terminal'
 
 interface Audit {
   name: string
@@ -29,7 +30,7 @@ async function settle(run: Run, action: 'pass' | 'refuse', given: object): Promi
   })
   const { id, amount } = audit.endpoint.data.parse(answer)
   const outcome = action === 'pass' ? 'passed' : 'refused'
-  console.log(`${audit.name} ${id} of ${dollars(amount)} ${outcome}.`)
+  print(`${audit.name} ${id} of ${dollars(amount)} ${outcome}.`)
 }
 
 export const auditCommands: Record<string, Command> = {

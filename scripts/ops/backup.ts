@@ -7,6 +7,7 @@ import type { Manifest } from '../backup/manifest'
 import { restore } from '../backup/restore'
 import { backUp, type Shop } from '../backup/write'
 import { type Command, dollars, type Run } from './command'
+import { print } from './terminal'
 
 function shopOf({ config, files }: Run): Shop {
   const keyPrint = createHash('sha256').update(config.keyFor('backup')).digest('hex').slice(0, 16)
@@ -25,13 +26,12 @@ export const backupCommands: Record<string, Command> = {
       const shop = { ...shopOf(run), files: withFiles ? run.files : null }
       const began = Date.now()
       const [folder, manifest] = await backUp(shop, parent).catch(inWords)
-      console.log(wordsOf(manifest))
-      if (!withFiles)
-        console.log('The files of uploads are not in it: the bucket has to keep them.')
+      print(...wordsOf(manifest))
+      if (!withFiles) print('The files of uploads are not in it: the bucket has to keep them.')
       const { missing } = manifest.uploads
-      if (missing > 0) console.log(`${missing} files of uploads in use are missing.`)
-      for (const rule of manifest.broken) console.log(`BROKEN  ${rule}`)
-      console.log(`Backed up in ${seconds(Date.now() - began)} to ${folder}`)
+      if (missing > 0) print(`${missing} files of uploads in use are missing.`)
+      for (const rule of manifest.broken) print(`BROKEN  ${rule}`)
+      print(`Backed up in ${seconds(Date.now() - began)} to ${folder}`)
     },
   },
   restore: {
@@ -49,13 +49,11 @@ export const backupCommands: Record<string, Command> = {
         withOtherKey: run.values['other-key'] === true,
       }
       const { manifest, kept } = await restore(path.resolve(folder), shopOf(run), leave)
-      console.log(wordsOf(manifest))
+      print(...wordsOf(manifest))
       for (const rule of manifest.broken)
-        console.log(
-          `BROKEN already when it was taken: ${rule}. Money will stop until it is mended.`,
-        )
-      if (kept) console.log(`What was there is kept as the database ${kept}; drop it at will.`)
-      console.log(`Restored in ${seconds(Date.now() - began)}.`)
+        print(`BROKEN already when it was taken: ${rule}. Money will stop until it is mended.`)
+      if (kept) print(`What was there is kept as the database ${kept}; drop it at will.`)
+      print(`Restored in ${seconds(Date.now() - began)}.`)
     },
   },
 }
@@ -67,7 +65,7 @@ function inWords(error: unknown): never {
   )
 }
 
-function wordsOf({ takenAt, version, schemaHead, counted, tables, uploads }: Manifest): string {
+function wordsOf({ takenAt, version, schemaHead, counted, tables, uploads }: Manifest): string[] {
   const { shoppers, orders, transfers, entries, availableCents = 0, frozenCents = 0 } = counted
   const parts = [...tables, uploads]
   const megabytes = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000
@@ -77,5 +75,5 @@ function wordsOf({ takenAt, version, schemaHead, counted, tables, uploads }: Man
     `${rows} rows in ${tables.length} tables and ${uploads.files} files, ${megabytes.toFixed(1)} MB;`,
     `${shoppers} shoppers, ${orders} orders, ${transfers} transfers of ${entries} entries,`,
     `${dollars(availableCents)} to spend and ${dollars(frozenCents)} frozen.`,
-  ].join('\n')
+  ]
 }

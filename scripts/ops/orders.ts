@@ -1,11 +1,12 @@
 import { opsOrder } from '@/contracts/operators'
 import { type Command, idOf, needed, type Run } from './command'
+import { print } from './terminal'
 
 async function move(run: Run, input: object): Promise<void> {
   const answer = await run.call('POST', opsOrder.path, { id: idOf(run), ...input })
   const { id, logistics } = opsOrder.data.parse(answer)
   const [latest] = logistics.events
-  console.log(`Order ${id}, ${logistics.carrier} ${logistics.tracking_no}: ${latest?.text ?? ''}.`)
+  print(`Order ${id}, ${logistics.carrier} ${logistics.tracking_no}: ${latest?.text ?? ''}.`)
 }
 
 export const orderCommands: Record<string, Command> = {

@@ -1,6 +1,7 @@
 import { opsProduct } from '@/contracts/operators'
 import { Failure } from '../bootstrap/failure.mjs'
 import { type Command, idOf, wholeNumber } from './command'
+import { print } from './terminal'
 
 export const productCommands: Record<string, Command> = {
   product: {
@@ -25,7 +26,7 @@ export const productCommands: Record<string, Command> = {
         name,
         on_sale: sale === undefined ? undefined : sale === 'on',
       })
-      console.log(`Product ${id} changed.`)
+      print(`Product ${id} changed.`)
     },
   },
 }

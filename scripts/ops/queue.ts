@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { opsQueue } from '@/contracts/operators'
 import { REFUND_STATUS, REFUND_TYPE } from '@/contracts/refund-terms'
 import { type Command, dollars } from './command'
+import { print, printTable } from './terminal'
 
 type Queue = z.output<(typeof opsQueue)['data']>
 
@@ -71,8 +72,8 @@ export const queueCommands: Record<string, Command> = {
       const queue = opsQueue.data.parse(await call('GET', opsQueue.path))
       for (const table of TABLES) {
         const [heading, rows] = table(queue)
-        console.log(`${rows.length} ${heading}`)
-        if (rows.length > 0) console.table(rows)
+        print(`${rows.length} ${heading}`)
+        if (rows.length > 0) printTable(rows)
       }
     },
   },

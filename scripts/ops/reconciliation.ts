@@ -3,6 +3,7 @@ import type { Breach } from '@/server/repositories/verifier'
 import { examine, isMoneyPaused, resume } from '@/server/services/reconciliation'
 import { Failure } from '../bootstrap/failure.mjs'
 import { dollars, type Command } from './command'
+import { print } from './terminal'
 
 export const reconciliationCommands: Record<string, Command> = {
   reconcile: {
@@ -10,13 +11,12 @@ export const reconciliationCommands: Record<string, Command> = {
     summary: 'Proves that every balance, order and charge agrees, and prints what does not.',
     run: async ({ db }) => {
       const { breaches, counted } = await examine(db)
-      print(breaches)
-      console.log(`\n${wordsOf(counted)}`)
-      if (await isMoneyPaused(db))
-        console.log('Money is stopped: mend what is broken, then resume.')
+      printBreaches(breaches)
+      print('', ...wordsOf(counted))
+      if (await isMoneyPaused(db)) print('Money is stopped: mend what is broken, then resume.')
       if (breaches.length > 0)
         throw new Failure(`${breaches.length} of ${RULES.length} rules are broken.`)
-      console.log(`All ${RULES.length} rules hold.`)
+      print(`All ${RULES.length} rules hold.`)
     },
   },
   resume: {
@@ -26,31 +26,31 @@ export const reconciliationCommands: Record<string, Command> = {
     run: async ({ db }) => {
       const { breaches, wasPaused } = await resume(db)
       if (breaches.length > 0) {
-        print(breaches)
+        printBreaches(breaches)
         throw new Failure(
           'Money stays stopped: mend the broken rules first, as docs/reliability.md says.',
         )
       }
-      console.log(wasPaused ? 'Money moves again.' : 'Money was not stopped.')
+      print(wasPaused ? 'Money moves again.' : 'Money was not stopped.')
     },
   },
 }
 
-function print(breaches: Breach[]): void {
+function printBreaches(breaches: Breach[]): void {
   for (const rule of RULES) {
     const breach = breaches.find((found) => found.rule === rule)
-    console.log(`${breach ? 'BROKEN' : 'holds '}  ${rule}`)
-    for (const row of breach?.rows ?? []) console.log(`          ${row.id}: ${row.detail}`)
+    print(`${breach ? 'BROKEN' : 'holds '}  ${rule}`)
+    for (const row of breach?.rows ?? []) print(`          ${row.id}: ${row.detail}`)
   }
 }
 
 type Counted = Awaited<ReturnType<typeof examine>>['counted']
 
-function wordsOf(counted: Counted): string {
+function wordsOf(counted: Counted): string[] {
   const { shoppers, orders, refunds, topUps, withdrawals, transfers, entries } = counted
   return [
     `Read as one snapshot: ${shoppers} shoppers, ${orders} orders, ${refunds} refunds, ${topUps} top-ups,`,
     `${withdrawals} withdrawals; ${transfers} transfers of ${entries} entries.`,
     `Shoppers hold ${dollars(counted.availableCents)} to spend and ${dollars(counted.frozenCents)} frozen.`,
-  ].join('\n')
+  ]
 }

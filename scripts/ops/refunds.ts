@@ -1,6 +1,7 @@
 import { opsRefund } from '@/contracts/operators'
 import { Failure } from '../bootstrap/failure.mjs'
 import { type Command, dollars, idOf, needed, type Run } from './command'
+import { print } from './terminal'
 
 const OUTCOMES = {
   agree: 'agreed to: the shopper sends the goods back',
@@ -21,7 +22,7 @@ async function answer(run: Run): Promise<void> {
     action === 'refuse' ? needed(run.values, 'reason', 'the shopper reads why') : undefined
   const done = await run.call('POST', opsRefund.path, { id: idOf(run, 1), action, reason })
   const { id, amount } = opsRefund.data.parse(done)
-  console.log(`Refund ${id} of ${dollars(amount)} ${OUTCOMES[action]}.`)
+  print(`Refund ${id} of ${dollars(amount)} ${OUTCOMES[action]}.`)
 }
 
 export const refundCommands: Record<string, Command> = {

@@ -1,5 +1,6 @@
 import { endAll } from '@/server/services/sessions'
 import { type Command, idOf } from './command'
+import { print } from './terminal'
 
 export const sessionCommands: Record<string, Command> = {
   'sign-out': {
@@ -7,7 +8,7 @@ export const sessionCommands: Record<string, Command> = {
     summary: 'Ends every session of a shopper at once, where an account is in wrong hands.',
     run: async (run) => {
       const ended = await endAll(run.db, idOf(run))
-      console.log(`${ended} sessions ended.`)
+      print(`${ended} sessions ended.`)
     },
   },
 }

@@ -1,5 +1,6 @@
 import { latest } from '@/server/repositories/audit-events'
 import { type Command, wholeNumber } from './command'
+import { print } from './terminal'
 
 const USUAL = 50
 
@@ -14,7 +15,7 @@ export const trailCommands: Record<string, Command> = {
         wholeNumber(values, 'last') ?? USUAL,
         wholeNumber(values, 'user'),
       )
-      for (const row of rows) console.log(JSON.stringify(row))
+      for (const row of rows) print(JSON.stringify(row))
     },
   },
 }

@@ -1,6 +1,7 @@
 import { payeeOf } from '@/server/services/bank-cards'
 import { Failure } from '../bootstrap/failure.mjs'
 import { type Command, dollars, idOf } from './command'
+import { printTable } from './terminal'
 
 export const withdrawalCommands: Record<string, Command> = {
   payee: {
@@ -10,7 +11,7 @@ export const withdrawalCommands: Record<string, Command> = {
     run: async (run) => {
       const payee = await payeeOf(run, idOf(run))
       if (!payee) throw new Failure('There is no withdrawal with this id.')
-      console.table([{ ...payee, arrival: dollars(payee.arrival) }])
+      printTable([{ ...payee, arrival: dollars(payee.arrival) }])
     },
   },
 }

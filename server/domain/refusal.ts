@@ -14,6 +14,7 @@ export const REFUSALS = {
   PAY_CODE_NOT_SET: CODE.refused,
   PAY_CODE_WRONG: CODE.refused,
   PAY_CODE_LOCKED: CODE.refused,
+  PAY_CODE_LOCKED_FOR_DAY: CODE.refused,
   TICKET_INVALID: CODE.refused,
   STOCK_SHORT: CODE.conflict,
   TOTAL_CHANGED: CODE.conflict,
@@ -48,6 +49,8 @@ export const REFUSALS = {
   PICTURE_UNKNOWN: CODE.unsupported,
   PICTURE_DAMAGED: CODE.unsupported,
   UPLOAD_INCOMPLETE: CODE.conflict,
+  UPLOADS_UNUSED: CODE.refused,
+  UPLOADS_FULL: CODE.refused,
   TIMED_OUT: CODE.timedOut,
   FAULT: CODE.fault,
 } as const

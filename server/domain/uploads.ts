@@ -7,6 +7,11 @@ export function isForEveryone(upload: { purpose: UploadPurpose; usedAt: Date | n
   return upload.usedAt !== null && PUBLIC_PURPOSES.includes(upload.purpose)
 }
 
+/** Before, its row only reserves room. */
+export function isFinished(upload: { width: number }): boolean {
+  return upload.width > 0
+}
+
 const FOLDER = '/api/uploads/'
 
 export const largeFile = (name: string) => `${name}.webp`

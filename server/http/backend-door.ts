@@ -1,4 +1,5 @@
 import { inTurns } from './in-turns'
+import { addressOf } from './serve'
 import { answerMachine, isForMachines, type MachineState } from '@/server/machine-answers'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -28,8 +29,14 @@ async function askMachine(
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET' || !isForMachines(pathname)) return null
   const authorization = request.headers.get('authorization')
-  const answer = await answerMachine(pathname, authorization, { opsToken, state })
+  const address = addressOf(request.headers)
+  const answer = await answerMachine(pathname, authorization, { opsToken, state, address })
   if (!answer) return null
-  const headers = { 'Content-Type': answer.type, 'Cache-Control': 'no-store' }
+  const { retryAfterSeconds } = answer
+  const headers = {
+    'Content-Type': answer.type,
+    'Cache-Control': 'no-store',
+    ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
+  }
   return new Response(answer.text, { status: answer.status, headers })
 }

@@ -7,8 +7,8 @@ import { positionOf } from '@/server/db/position'
 import { isOverload } from '@/server/db/overload'
 import { isMoneyPaused } from '@/server/db/transaction'
 import { InvalidInput, moneyPaused, Refusal } from '@/server/domain/refusal'
-import { isSameSecret } from '@/server/domain/digest'
 import { metrics } from '@/server/metrics'
+import { checkOperatorToken } from '@/server/operator-token'
 import { complaintOf, done, invalid, refused } from './answer'
 import type { Ctx, Services, Visit } from './context'
 import { readBody } from './body'
@@ -84,7 +84,7 @@ export function visitOf(services: Services, c: Context): Visit {
   return {
     ...services,
     locale: localeOfRequest(c.req.raw),
-    ip: (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 45) ?? '',
+    ip: addressOf(c.req.raw.headers),
     device: (c.req.header('user-agent') ?? '').slice(0, 200),
     requestId: c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID(),
     idempotencyKey: key && /^[0-9a-f-]{36}$/i.test(key) ? key.toLowerCase() : undefined,
@@ -94,11 +94,18 @@ export function visitOf(services: Services, c: Context): Visit {
   }
 }
 
+/** The client as the gateway has told it; empty when the caller is not behind one. */
+export function addressOf(headers: Headers): string {
+  return (headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 45) ?? ''
+}
+
 async function admit(endpoint: Endpoint, visit: Visit, c: Context): Promise<Visit> {
   if (endpoint.access === 'operator') {
-    const { opsToken } = visit.config
-    const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-    if (!opsToken || !isSameSecret(given, opsToken)) throw new Refusal('PATH_NOT_FOUND')
+    const { opsToken, areTriesRelaxed: isRelaxed } = visit.config
+    const given = c.req.header('authorization')
+    const check = await checkOperatorToken(given, opsToken, { address: visit.ip, isRelaxed })
+    if (check.retryAfterSeconds) throw new Refusal('TOO_MANY_TRIES', null, check.retryAfterSeconds)
+    if (!check.isOperator) throw new Refusal('PATH_NOT_FOUND')
     return visit
   }
   const session = await openSession(visit, c.req.header('token'))

@@ -1,8 +1,9 @@
-import { isSameSecret } from '@/server/domain/digest'
 import { Refusal } from '@/server/domain/refusal'
-import { isForEveryone, uploadOfFile } from '@/server/domain/uploads'
+import { isFinished, isForEveryone, uploadOfFile } from '@/server/domain/uploads'
 import * as uploads from '@/server/repositories/uploads'
 import type { Services } from './context'
+import { checkOperatorToken } from '@/server/operator-token'
+import { addressOf } from './serve'
 import { openSession } from './session'
 
 /** Whatever is in it, it is a picture and nothing else: never opened as a page, never run. */
@@ -17,7 +18,7 @@ const ALWAYS = {
 export async function showUpload(services: Services, request: Request, file: string) {
   const name = uploadOfFile(file)
   const upload = name && (await uploads.findByName(services.db, name))
-  if (!upload) throw new Refusal('PATH_NOT_FOUND')
+  if (!upload || !isFinished(upload)) throw new Refusal('PATH_NOT_FOUND')
   const isPublic = isForEveryone(upload)
   if (!isPublic && !(await maySee(services, request, upload.userId)))
     throw new Refusal('PATH_NOT_FOUND')
@@ -45,9 +46,10 @@ function sentTo(address: string): Response {
 
 /** Asked of the session at every read, so that a picture is gone with it. */
 async function maySee(services: Services, { headers }: Request, ownerId: number) {
-  const { opsToken } = services.config
-  const given = headers.get('authorization')?.replace(/^Bearer /, '')
-  if (opsToken && given && isSameSecret(given, opsToken)) return true
+  const { opsToken, areTriesRelaxed: isRelaxed } = services.config
+  const given = headers.get('authorization')
+  const address = addressOf(headers)
+  if ((await checkOperatorToken(given, opsToken, { address, isRelaxed })).isOperator) return true
   const session = await openSession(services, headers.get('token') ?? undefined)
   return session?.shopperId === ownerId
 }

@@ -4,8 +4,8 @@ import { idempotencyKeys } from '@/server/db/tables/orders'
 import { isMoneyPaused } from './money-pauses'
 
 /**
- * Claims a key. A racing twin waits here on the unique index until the first one commits or rolls back,
- * and then reads its answer. `earlier` is what was stored, or null when the key is now ours.
+ * Claims a key and locks its row. A racing twin waits here until the first one commits or rolls back, and then
+ * reads its answer. `earlier` is null when the key is now ours; its answer is null while nobody has stored one.
  */
 export async function claim(
   tx: Transaction,
@@ -17,10 +17,15 @@ export async function claim(
     values (${userId}, ${route}, ${key}, ${bodyHash}) on conflict do nothing returning ${isMoneyPaused} as "isPaused"`)
   if (mine.rows[0]) return { earlier: null, isMoneyPaused: mine.rows[0].isPaused }
   const [row] = await tx
-    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
+    .select({
+      bodyHash: idempotencyKeys.bodyHash,
+      answer: idempotencyKeys.answer,
+      isPaused: isMoneyPaused,
+    })
     .from(idempotencyKeys)
     .where(keyIs(claimed))
-  return { earlier: row ?? null, isMoneyPaused: false }
+    .for('update')
+  return { earlier: row ?? null, isMoneyPaused: row?.isPaused ?? false }
 }
 
 export async function storeAnswer(

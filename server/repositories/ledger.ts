@@ -19,11 +19,22 @@ export async function balances(
 export type Left = Map<ShopperAccount, number>
 
 /**
+ * Posts transfers that the accounts always cover, for example credits and settlements of held money.
+ * Throws when they do not, because the ledger would no longer agree with what the caller has written.
+ */
+export async function post(tx: Transaction, transfers: Transfer[]): Promise<Left> {
+  const left = await postIfCovered(tx, transfers)
+  if (left) return left
+  const names = transfers.map(({ kind, refId }) => `${kind} ${refId}`).join(', ')
+  throw new Error(`not covered by the shopper's balance: ${names}`)
+}
+
+/**
  * Posts transfers of one shopper in two statements. Locks the accounts they touch, the available one first.
  * Returns null, with nothing usable written, when an account would fall below zero: the caller must refuse.
  * A transfer of the same kind and reference posted before violates `ledger_transfers_once`.
  */
-export async function post(tx: Transaction, transfers: Transfer[]): Promise<Left | null> {
+export async function postIfCovered(tx: Transaction, transfers: Transfer[]): Promise<Left | null> {
   const own = ownSums(transfers)
   const accounts = await moveBalances(tx, own)
   if (!accounts) return null
@@ -62,7 +73,7 @@ function ownSums(transfers: Transfer[]): [kind: ShopperAccount, userId: number, 
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Applies each sum under its account's lock. */
+/** Applies each sum under its account's lock; undefined when one does not cover it. */
 async function moveBalances(tx: Transaction, sums: ReturnType<typeof ownSums>) {
   const accounts = new Map<ShopperAccount, { id: number; balance: number }>()
   for (const [kind, userId, sum] of sums) {
@@ -70,10 +81,19 @@ async function moveBalances(tx: Transaction, sums: ReturnType<typeof ownSums>) {
       update ledger_accounts set balance = balance + ${sum}
       where kind = ${kind} and user_id = ${userId} and balance + ${sum} >= 0 returning id, balance`)
     const [row] = rows
-    if (!row) return undefined
+    if (!row) return shortfall(tx, kind, userId)
     accounts.set(kind, { id: Number(row.id), balance: Number(row.balance) })
   }
   return accounts
+}
+
+/** A missing account is a fault of ours, not a shortfall: the shopper must not be told of a low balance. */
+async function shortfall(tx: Transaction, kind: ShopperAccount, userId: number) {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from ledger_accounts where kind = ${kind} and user_id = ${userId}`,
+  )
+  if (rowCount === 0) throw new Error(`shopper ${userId} has no ${kind} account`)
+  return undefined
 }
 
 interface EntryRow {

@@ -15,16 +15,16 @@ export async function issue(
   return row!.expiresAt
 }
 
-/** Spends it inside the transaction that it pays for; false when it is not for this, spent or too old. */
+/** Spends it inside the transaction that it pays for; false when it is for none of these, spent or too old. */
 export async function spend(
   db: Queryable,
   userId: number,
   ticketHash: Buffer,
-  target: string,
+  ...targets: string[]
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update pay_tickets set spent_at = now()
-    where ticket_hash = ${ticketHash} and user_id = ${userId} and target = ${target}
+    where ticket_hash = ${ticketHash} and user_id = ${userId} and target in ${targets}
       and spent_at is null and expires_at > now()`)
   return rowCount === 1
 }

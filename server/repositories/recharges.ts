@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
 import { recharges } from '@/server/db/tables/ledger'
@@ -110,6 +110,24 @@ export async function endWait(
     )
     .returning()
   return row
+}
+
+/**
+ * The provider took the money with the right code, but the top-up was refused meanwhile: the card gets it back.
+ * Changes nothing when it was not refused or the refund is noted already.
+ */
+export async function oweCharge(tx: Transaction, userId: number, id: number): Promise<void> {
+  await tx
+    .update(recharges)
+    .set({ cardRefund: 0, waitsForCode: false })
+    .where(
+      and(
+        eq(recharges.id, id),
+        eq(recharges.userId, userId),
+        eq(recharges.status, 2),
+        isNull(recharges.cardRefund),
+      ),
+    )
 }
 
 /** Charges that an operator refused, and whose cards have not had them back yet. */

@@ -1,16 +1,79 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { UploadPurpose } from '@/contracts/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
+import { tryCounters } from '@/server/db/tables/accounts'
 import { uploads } from '@/server/db/tables/uploads'
 
 export type UploadRow = typeof uploads.$inferSelect
 export type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'createdAt' | 'usedAt'>
 
-/** Undefined when the name is there already. */
-export async function add(db: Queryable, upload: NewUpload): Promise<UploadRow | undefined> {
-  const [row] = await db.insert(uploads).values(upload).onConflictDoNothing().returning()
+const isUnfinished = eq(uploads.width, 0)
+
+/**
+ * Locks one row until the transaction ends, so that sums of what is unused are taken in turns: else parallel
+ * uploads would each find room that the others take.
+ */
+export async function lockUnused(tx: Transaction): Promise<void> {
+  await tx
+    .insert(tryCounters)
+    .values({ key: 'lock:unused uploads' })
+    .onConflictDoUpdate({ target: tryCounters.key, set: { points: 0 } })
+}
+
+export async function sumUnused(tx: Transaction, userId: number) {
+  const isOwn = eq(uploads.userId, userId)
+  const [row] = await tx
+    .select({
+      ownPictures: sql<string>`count(*) filter (where ${isOwn})`.mapWith(Number),
+      ownBytes: sql<string>`coalesce(sum(${uploads.bytes}) filter (where ${isOwn}), 0)`.mapWith(
+        Number,
+      ),
+      bytes: sql<string>`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number),
+    })
+    .from(uploads)
+    .where(isNull(uploads.usedAt))
+  return row!
+}
+
+export async function reserve(
+  tx: Transaction,
+  upload: Pick<NewUpload, 'userId' | 'name' | 'purpose' | 'bytes'>,
+): Promise<void> {
+  await tx.insert(uploads).values({ ...upload, width: 0, height: 0 })
+}
+
+/** Keeps the newest `kept` unfinished uploads of the shopper; returns the others. */
+export async function removeOldestUnfinished(
+  tx: Transaction,
+  userId: number,
+  kept: number,
+): Promise<UploadRow[]> {
+  const older = tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), isUnfinished))
+    .orderBy(desc(uploads.id))
+    .offset(kept)
+  return tx.delete(uploads).where(inArray(uploads.id, older)).returning()
+}
+
+/** Undefined when it is finished already or its reservation is gone. */
+export async function finish(
+  db: Queryable,
+  userId: number,
+  name: string,
+  picture: Pick<NewUpload, 'width' | 'height' | 'bytes'>,
+): Promise<UploadRow | undefined> {
+  const [row] = await db.update(uploads).set(picture).where(unfinished(userId, name)).returning()
   return row
 }
+
+export async function removeUnfinished(db: Queryable, userId: number, name: string): Promise<void> {
+  await db.delete(uploads).where(unfinished(userId, name))
+}
+
+const unfinished = (userId: number, name: string) =>
+  and(eq(uploads.userId, userId), eq(uploads.name, name), isUnfinished)
 
 export async function findByName(db: Queryable, name: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.name, name))
@@ -30,6 +93,7 @@ export function claim(tx: Transaction, userId: number, ids: number[], purpose: U
         inArray(uploads.id, ids),
         eq(uploads.userId, userId),
         eq(uploads.purpose, purpose),
+        gt(uploads.width, 0),
         or(isNull(uploads.usedAt), eq(uploads.purpose, 'avatar')),
       ),
     )

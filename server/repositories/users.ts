@@ -107,15 +107,20 @@ export async function setPayCode(
 
 /**
  * Counts a try at the payment code before it is verified, so that parallel guesses cannot outrun the
- * counter. The try that reaches the limit locks at once; a right code lifts that again. Undefined while locked.
+ * counter. Every `limit`-th try in a row locks at once; a right code lifts that again. Undefined while locked.
  */
-export async function takePayTry(db: Queryable, userId: number, limit: number) {
-  const tries = sql`case when ${users.payLockedUntil} is null then ${users.payTries} + 1 else 1 end`
+export async function takePayTry(
+  db: Queryable,
+  userId: number,
+  locks: { tries: number; firstSeconds: number; laterSeconds: number },
+) {
+  const tries = sql`${users.payTries} + 1`
+  const seconds = sql`case when ${tries} <= ${locks.tries}::int then ${locks.firstSeconds}::int else ${locks.laterSeconds}::int end`
   const [row] = await db
     .update(users)
     .set({
       payTries: sql`${tries}`,
-      payLockedUntil: sql`case when ${tries} >= ${limit} then now() + interval '1 hour' end`,
+      payLockedUntil: sql`case when (${tries}) % ${locks.tries}::int = 0 then now() + make_interval(secs => ${seconds}) end`,
     })
     .where(
       and(

@@ -5,6 +5,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { InvalidInput } from '@/server/domain/refusal'
 import { largeFile } from '@/server/domain/uploads'
 import type { Ctx } from '@/server/http/context'
+import { reserve } from '@/server/services/upload-quota'
 import { addressesOf, claim, keep } from '@/server/services/uploads'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { jpeg, sendForm, upload } from '@/server/testing/pictures'
@@ -119,16 +120,18 @@ it('leaves no unfinished file behind', async () => {
 it('takes its files back when their row cannot be written, unless they have one', async () => {
   const { services } = test.backend
   const ctx = { ...services, shopperId: shopper.id } as unknown as Ctx
-  const insert = () => {
+  const update = () => {
     throw new Error('the database is away')
   }
-  const broken: Ctx = { ...ctx, db: Object.create(services.db, { insert: { value: insert } }) }
+  const broken: Ctx = { ...ctx, db: Object.create(services.db, { update: { value: update } }) }
   const bytes = await jpeg(40, 30)
   const [kept, lost] = ['kept', 'lost'].map((name) => ({
     name: name.repeat(8),
     purpose: 'review' as const,
     bytes,
   }))
+  for (const { name, purpose } of [kept!, lost!])
+    await reserve(ctx, { name, purpose, bytes: bytes.length })
   await keep(ctx, kept!)
   for (const picture of [kept!, lost!])
     await expect(keep(broken, picture)).rejects.toThrow('the database is away')

@@ -22,6 +22,7 @@ import * as users from '@/server/repositories/users'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { accountKey } from './account-key'
 import { record } from './audit'
+import { takeExistenceTry } from './existence-tries'
 import { mailAlert } from './mail-queue'
 import { tell } from './notify'
 import { hashPassword, isPassword } from './passwords'
@@ -33,7 +34,7 @@ type SaveProfile = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>
 type SetLanguage = z.output<NonNullable<(typeof setLanguageEndpoint)['query']>>
 
 export async function register(visit: Visit, input: Register) {
-  await visit.tries.take('registerAddress', networkOf(visit.ip))
+  await visit.tries.take('identityAddress', networkOf(visit.ip))
   const passwordHash = await hashPassword(input.password)
   try {
     const opened = await inTransaction(visit.db, async (tx) => {
@@ -99,6 +100,8 @@ export async function info(ctx: Ctx): Promise<User> {
 }
 
 export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
+  const known = await users.find(ctx.db, ctx.shopperId)
+  if (known?.mobile !== input.mobile) await takeExistenceTry(ctx, 'identity')
   try {
     const user = await inTransaction(ctx.db, async (tx) => {
       const ids = input.avatar ? [input.avatar] : []

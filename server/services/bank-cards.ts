@@ -1,6 +1,9 @@
+import type { Payee } from '@/contracts/payees'
 import type { BankCard } from '@/contracts/withdrawals'
+import type { Config } from '@/server/config'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
+import { digestOf } from '@/server/domain/digest'
 import { Refusal } from '@/server/domain/refusal'
 import {
   digestOfCardNumber,
@@ -27,18 +30,20 @@ export async function remove(ctx: Ctx, id: number): Promise<BankCard[]> {
   return list(ctx)
 }
 
-interface Choice {
-  card_id?: number
-  bank_name?: string
-  bank_card_no?: string
-  holder?: string
+/** What a ticket says of a payee: enough to know it again, and nothing of the number. Null when none is named. */
+export function payeeMark(config: Config, payee: Payee): string | null {
+  const { card_id, bank_name = '', bank_card_no, holder = '' } = payee
+  if (card_id !== undefined) return `card ${card_id}`
+  if (bank_card_no === undefined) return null
+  const number = digestOfCardNumber(config, bank_card_no).toString('base64url')
+  return `new ${digestOf(JSON.stringify([number, bank_name, holder])).toString('base64url')}`
 }
 
 /** The saved card that was named, or a new one, of which the shopper is told. */
 export async function choose(
   ctx: Ctx,
   tx: Transaction,
-  { card_id, bank_name = '', bank_card_no = '', holder = '' }: Choice,
+  { card_id, bank_name = '', bank_card_no = '', holder = '' }: Payee,
 ): Promise<bankCards.BankCardRow> {
   if (card_id !== undefined) {
     const saved = await bankCards.find(tx, ctx.shopperId, card_id)

@@ -46,6 +46,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
   if (lines.length === 0) throw new Refusal('NOT_FOUND')
   const byShops = byShop(lines, (line) => line.shop.id)
   const bought = byShops.map((own) => own.filter((line) => line.available))
+  await promos.limitGuesses(ctx, input.promo_code)
   const verdict = await promos.judge(
     ctx.db,
     ctx.shopperId,
@@ -62,6 +63,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
 
 /** One order per shop, all together or none. Stock is taken lowest SKU first, so that buyers never deadlock. */
 export async function create(ctx: Ctx, input: CreateInput) {
+  await promos.limitGuesses(ctx, input.promo_code)
   return once(ctx, 'order/create', input, async (tx) => {
     const address = await addresses.find(tx, ctx.shopperId, input.address_id)
     if (!address) throw new Refusal('NOT_FOUND')

@@ -16,19 +16,34 @@ export async function once<Answer>(
   body: unknown,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = ctx.idempotencyKey
-  if (!key) throw new Error(`${route} was called without an Idempotency-Key`)
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64')
+  const claimed = claimOf(ctx, route, body)
+  const { bodyHash } = claimed
   return inTransaction(ctx.db, async (tx) => {
-    const claimed = { userId: ctx.shopperId, route, key, bodyHash }
     const { earlier, isMoneyPaused } = await idempotency.claim(tx, claimed)
     if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('KEY_REUSED')
-    if (earlier) return earlier.answer as Answer
+    if (earlier && earlier.answer !== null) return earlier.answer as Answer
     if (isMoneyPaused) throw moneyPaused()
     const answer = await work(tx)
     await idempotency.storeAnswer(tx, claimed, answer)
     return answer
   })
+}
+
+/**
+ * Commits the claim of a key before work outside the database, for example at a payment provider: another
+ * body is then refused before that work begins. `once` does the rest, also when asked again after a crash.
+ */
+export async function reserve(ctx: Ctx, route: string, body: unknown): Promise<void> {
+  const claimed = claimOf(ctx, route, body)
+  const { earlier } = await inTransaction(ctx.db, (tx) => idempotency.claim(tx, claimed))
+  if (earlier && earlier.bodyHash !== claimed.bodyHash) throw new Refusal('KEY_REUSED')
+}
+
+function claimOf(ctx: Ctx, route: string, body: unknown) {
+  const key = ctx.idempotencyKey
+  if (!key) throw new Error(`${route} was called without an Idempotency-Key`)
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64')
+  return { userId: ctx.shopperId, route, key, bodyHash }
 }
 
 export async function forgetOld({ db }: Services): Promise<void> {

@@ -52,7 +52,7 @@ export async function pay(ctx: Ctx, input: PayInput) {
     const transfers = paid
       .filter((order) => order.total > 0)
       .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
-    const left = await ledger.post(tx, transfers)
+    const left = await ledger.postIfCovered(tx, transfers)
     if (!left) throw new Refusal('BALANCE_TOO_SMALL')
     await record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id })))
     const told = { userId: ctx.shopperId, detail: 'paid' }

@@ -3,8 +3,10 @@ import type { Quote } from '@/contracts/orders'
 import type { Queryable } from '@/server/db/connection'
 import { dollars } from '@/server/domain/dollars'
 import { discountOf, type PromoReason, reasonAgainst } from '@/server/domain/promo'
+import type { Ctx } from '@/server/http/context'
 import { translator } from '@/server/http/words'
 import * as promos from '@/server/repositories/promos'
+import { giveBackExistenceTry, takeExistenceTry } from './existence-tries'
 
 export interface Verdict {
   code: string
@@ -29,6 +31,13 @@ export async function judge(
   const reason = reasonAgainst(promo, { goodsCents, used, now: new Date() })
   const discount = reason === null ? discountOf(promo, goodsCents) : 0
   return { code: promo.code, reason, promo, discount }
+}
+
+/** Codes that do not exist are limited, because guessed ones are worth money. Those that exist are not counted. */
+export async function limitGuesses(ctx: Ctx, code: string | undefined): Promise<void> {
+  if (!code) return
+  await takeExistenceTry(ctx, 'promo')
+  if (await promos.find(ctx.db, ctx.shopperId, code)) await giveBackExistenceTry(ctx, 'promo')
 }
 
 export function describeVerdict(verdict: Verdict | undefined, locale: Locale): Quote['promo'] {

@@ -19,9 +19,10 @@ import * as moneyPauses from '@/server/repositories/money-pauses'
 import * as recharges from '@/server/repositories/recharges'
 import { record, recordDecision } from './audit'
 import type { CardAnswer } from './card-provider'
+import { takeExistenceTry } from './existence-tries'
 import * as networks from './networks'
 import { tell } from './notify'
-import { once } from './once'
+import { once, reserve } from './once'
 import { describeRecharge, describeRecharges } from './recharge-view'
 import * as uploads from './uploads'
 
@@ -34,13 +35,15 @@ type SettleInput = z.output<NonNullable<(typeof opsRecharge)['body']>>
 type NewRecharge = Parameters<typeof recharges.add>[1]
 
 const PAGE = 20
+const ROUTE = 'user/recharge'
 
 /** Waits for an operator; nothing is credited here. */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> {
   if (input.method !== 'chain' && input.amount < LEAST_RECHARGE[input.method])
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
+  if (input.method === 'chain' && input.txid) await takeExistenceTry(ctx, 'deposit')
   const card = input.method === 'card' ? await chargeCard(ctx, input) : {}
-  const id = await once(ctx, 'user/recharge', input, async (tx) => {
+  const id = await once(ctx, ROUTE, input, async (tx) => {
     if (!card) throw moneyPaused()
     if (input.method === 'chain') await refuseWrongDeposit(tx, input)
     const { method, amount } = input
@@ -72,11 +75,14 @@ async function get(ctx: Ctx, id: number): Promise<Recharge> {
 const depositOf = ({ network, address, txid }: ChainInput) => ({ network, address, txid })
 
 /**
- * The provider is asked before the transaction begins; it answers one key once, however often it is asked. Null while
- * money stands still: a card is not charged for a top-up that cannot be written down.
+ * The provider is asked before the transaction begins, once the key is bound to this input; it answers one key once.
+ * Null while money is stopped: a card is not charged for a top-up that cannot be written down.
  */
-async function chargeCard(ctx: Ctx, { card: { token }, amount }: CardInput) {
+async function chargeCard(ctx: Ctx, input: CardInput) {
   if (await moneyPauses.isOpen(ctx.db)) return null
+  await reserve(ctx, ROUTE, input)
+  const { card, amount } = input
+  const { token } = card
   const key = `${ctx.shopperId}:${ctx.idempotencyKey}`
   return standing(token, await ctx.cards.charge({ token, amount, key }))
 }
@@ -111,26 +117,19 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
   const known = await recharges.find(ctx.db, ctx.shopperId, id)
   if (!known) throw new Refusal('NOT_FOUND')
   if (known.status !== 0 || !known.waitsForCode) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
-  const areTriesLeft = await mayTry(ctx, id)
+  const areTriesLeft = await ctx.tries.isLeft('cardCode', String(id))
   const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
   if (!isRight && areTriesLeft) throw new InvalidInput({ code: 'fields.captchaWrong' })
-  await inTransaction(ctx.db, async (tx) => {
+  const isEnded = await inTransaction(ctx.db, async (tx) => {
     const row = await recharges.endWait(tx, ctx.shopperId, id, isRight ? null : 'cardCode')
-    if (!row) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+    if (!row && isRight) await recharges.oweCharge(tx, ctx.shopperId, id)
+    if (!row) return false
     const detail = isRight ? 'recharge confirmed' : 'recharge refused'
     await tell(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail }])
-  })
-  return get(ctx, id)
-}
-
-async function mayTry(ctx: Ctx, id: number): Promise<boolean> {
-  try {
-    await ctx.tries.take('cardCode', String(id))
     return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  })
+  if (!isEnded) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+  return get(ctx, id)
 }
 
 export async function list(ctx: Ctx, input: ListInput) {

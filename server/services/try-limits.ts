@@ -11,11 +11,17 @@ interface Rule {
 }
 
 /** Sign-in counts per account and address, so that a stranger elsewhere cannot lock the owner out. */
-const RULES = {
+export const RULES = {
   signInHere: { points: 10, seconds: 900, isPerAccount: true },
   signInAccount: { points: 100, seconds: 3600, isPerAccount: true },
   signInAddress: { points: 100, seconds: 900 },
-  registerAddress: { points: 30, seconds: 3600 },
+  /** Answers of the kind "taken" and "unknown" tell what others have: new accounts and numbers, deposits, promo codes. */
+  identityAddress: { points: 30, seconds: 3600 },
+  identityAccount: { points: 10, seconds: 86_400, isPerAccount: true },
+  depositAddress: { points: 60, seconds: 3600 },
+  depositAccount: { points: 30, seconds: 3600, isPerAccount: true },
+  promoAddress: { points: 100, seconds: 3600 },
+  promoAccount: { points: 50, seconds: 3600, isPerAccount: true },
   /** Pictures that have to be made; those made before cost nothing. */
   pictureAddress: { points: 600, seconds: 60 },
   /** Cards of shared links that have to be drawn, at 0.4 s each. */
@@ -26,6 +32,8 @@ const RULES = {
   codeHere: { points: 5, seconds: 3600, isPerAccount: true },
   codeAccount: { points: 20, seconds: 3600, isPerAccount: true },
   codeAddress: { points: 30, seconds: 3600 },
+  /** Codes that are short enough to be guessed; the next ones of an account are longer, so nobody is locked out. */
+  shortCodes: { points: 5, seconds: 30 * 86_400, isPerAccount: true },
   resetHere: { points: 20, seconds: 900, isPerAccount: true },
   resetAddress: { points: 60, seconds: 900 },
   /** Codes of a card's bank, for each top-up. */
@@ -87,6 +95,20 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw new Refusal('TOO_MANY_TRIES', null, Math.max(1, error.msBeforeNext / 1000))
       }
+    },
+    /** As `take`, for callers that go on in another way when nothing is left. */
+    async isLeft(name: keyof typeof RULES, key: string): Promise<boolean> {
+      try {
+        await this.take(name, key)
+        return true
+      } catch (error) {
+        if (error instanceof Refusal) return false
+        throw error
+      }
+    },
+    /** Takes back one try that turned out to be none. */
+    async giveBack(name: keyof typeof RULES, key: string): Promise<void> {
+      await limiters.get(name)?.reward(key.slice(0, 200))
     },
     async forgive(name: keyof typeof RULES, key: string): Promise<void> {
       await limiters.get(name)?.delete(key.slice(0, 200))

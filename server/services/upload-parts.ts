@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import {
   MOST_PART_BYTES,
@@ -9,8 +9,10 @@ import {
   type Upload,
 } from '@/contracts/uploads'
 import { Refusal } from '@/server/domain/refusal'
+import { isFinished } from '@/server/domain/uploads'
 import type { Ctx } from '@/server/http/context'
 import * as uploads from '@/server/repositories/uploads'
+import { reserve } from './upload-quota'
 import { describe, keep } from './uploads'
 
 type BeginInput = z.output<NonNullable<(typeof beginUpload)['body']>>
@@ -23,28 +25,42 @@ export const PARTS_FOLDER = 'parts'
 
 const folderOf = ({ shopperId }: Ctx) => `${PARTS_FOLDER}/${shopperId}`
 
-/** Its name carries all that must be known of it, so that it needs no row; the folder says whose it is. */
 const fileOf = (ctx: Ctx, id: string) => `${folderOf(ctx)}/${id}`
+
+/** The id names the picture's purpose and announced size, and the name under which its row reserves room. */
+const idOf = ({ purpose, bytes, name }: Reserved) => `${purpose}-${bytes}-${name}`
+
+type Reserved = { purpose: UploadPurpose; bytes: number; name: string }
+
+export const nameOf = (id: string) => id.split('-').slice(2).join('-')
 
 function readId(id: string) {
   const [purpose, size] = id.split('-', 2)
-  return { purpose: UploadPurpose.parse(purpose), size: Number(size) }
+  return { purpose: UploadPurpose.parse(purpose), size: Number(size), name: nameOf(id) }
 }
 
 export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
   if (size > MOST_PICTURE_BYTES) throw new Refusal('PICTURE_TOO_LARGE')
   await ctx.tries.take('uploads', String(ctx.shopperId))
-  await makeRoom(ctx)
-  const id = `${purpose}-${size}-${randomBytes(24).toString('base64url')}`
-  await ctx.files.write(fileOf(ctx, id), Buffer.alloc(0))
+  const upload = { purpose, bytes: size, name: randomBytes(24).toString('base64url') }
+  const evicted = await reserve(ctx, upload, MOST_UNFINISHED)
+  await Promise.all(evicted.map((row) => ctx.files.remove(fileOf(ctx, idOf(row)))))
+  const id = idOf(upload)
+  try {
+    await ctx.files.write(fileOf(ctx, id), Buffer.alloc(0))
+  } catch (error) {
+    await uploads.removeUnfinished(ctx.db, ctx.shopperId, upload.name)
+    throw error
+  }
+  await refuseEvicted(ctx, id)
   return { id, received: 0 }
 }
 
-async function makeRoom(ctx: Ctx) {
-  const unfinished = await Array.fromAsync(ctx.files.list(folderOf(ctx)))
-  const oldestFirst = unfinished.sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
-  const surplus = Math.max(0, oldestFirst.length + 1 - MOST_UNFINISHED)
-  await Promise.all(oldestFirst.slice(0, surplus).map(({ name }) => ctx.files.remove(name)))
+/** Newer ones may have taken its place before its file was there to be removed. */
+async function refuseEvicted(ctx: Ctx, id: string): Promise<void> {
+  if (await uploads.findByName(ctx.db, nameOf(id))) return
+  await ctx.files.remove(fileOf(ctx, id))
+  throw new Refusal('NOT_FOUND')
 }
 
 export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
@@ -57,14 +73,14 @@ export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
 }
 
 /**
- * The finished picture's name follows from the id, so that an answer lost on the way is given again.
- * What was refused is thrown away too: sending it again would not make it better.
+ * Asked again it gives the same picture, because an answer may be lost on the way. What was refused is thrown
+ * away too: sending it again would not make it better.
  */
 export async function finish(ctx: Ctx, id: string): Promise<Upload> {
-  const { purpose, size } = readId(id)
-  const name = createHash('sha256').update(id).digest('base64url').slice(0, 32)
-  const done = await uploads.findByName(ctx.db, name)
-  if (done?.userId === ctx.shopperId) return describe(ctx, done)
+  const { purpose, size, name } = readId(id)
+  const known = await uploads.findByName(ctx.db, name)
+  if (known?.userId !== ctx.shopperId) throw new Refusal('NOT_FOUND')
+  if (isFinished(known)) return describe(ctx, known)
   const bytes = await ctx.files.read(fileOf(ctx, id))
   if (!bytes) throw new Refusal('NOT_FOUND')
   if (bytes.length !== size) throw new Refusal('UPLOAD_INCOMPLETE', { received: bytes.length })
@@ -73,13 +89,14 @@ export async function finish(ctx: Ctx, id: string): Promise<Upload> {
     await ctx.files.remove(fileOf(ctx, id))
     return upload
   } catch (error) {
-    if (error instanceof Refusal && error.reason !== 'TOO_MANY_TRIES')
-      await ctx.files.remove(fileOf(ctx, id))
+    if (error instanceof Refusal && error.reason !== 'TOO_MANY_TRIES') await cancel(ctx, id)
     throw error
   }
 }
 
+/** The file goes first: a row without a file is swept, a file without a row would not be counted. */
 export async function cancel(ctx: Ctx, id: string): Promise<null> {
   await ctx.files.remove(fileOf(ctx, id))
+  await uploads.removeUnfinished(ctx.db, ctx.shopperId, nameOf(id))
   return null
 }

@@ -1,7 +1,7 @@
 import { largeFile, smallFile, uploadOfFile } from '@/server/domain/uploads'
 import type { Services } from '@/server/http/context'
 import * as uploads from '@/server/repositories/uploads'
-import { PARTS_FOLDER } from './upload-parts'
+import { nameOf, PARTS_FOLDER } from './upload-parts'
 
 const HOUR_MS = 3_600_000
 const UNUSED_HOURS = 24
@@ -50,8 +50,12 @@ async function sweepStrays({ db, files }: Services) {
   await sweep()
 }
 
-async function sweepParts({ files }: Services) {
+async function sweepParts({ db, files }: Services) {
   const since = before(PARTS_HOURS)
-  for await (const { name, changedAt } of files.list(PARTS_FOLDER))
-    if (changedAt < since) await files.remove(name)
+  for await (const { name, changedAt } of files.list(PARTS_FOLDER)) {
+    if (changedAt >= since) continue
+    await files.remove(name)
+    const [, userId, id = ''] = name.split('/')
+    await uploads.removeUnfinished(db, Number(userId), nameOf(id))
+  }
 }

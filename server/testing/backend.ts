@@ -67,6 +67,7 @@ export async function openBackend(
     replicaLagMs: 1000,
     poolSize: 10,
     dataDir,
+    unusedUploadsBytes: 1024 ** 3,
     bucket: undefined,
     publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,

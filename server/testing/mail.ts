@@ -42,7 +42,7 @@ export async function newestCode(test: TestBackend, to: string): Promise<string>
   const patience = Date.now() + PATIENCE_MS
   for (;;) {
     const posted = await postedTo(test, to)
-    const codes = posted.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+    const codes = posted.flatMap(({ text }) => /\b(?:\d{6}|\d{10})\b/.exec(text)?.[0] ?? [])
     const code = codes.at(-1)
     if (code) return code
     if (Date.now() > patience) throw new Error(`No code was posted to ${to}`)

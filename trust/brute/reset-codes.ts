@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { CODE } from '@/contracts/codes'
 import { resetPassword, sendCode } from '@/contracts/passwords'
 import type { TestBackend } from '@/server/testing/backend'
-import { newestCode } from '@/server/testing/mail'
+import { RULES } from '@/server/services/try-limits'
+import { newestCode, postedTo } from '@/server/testing/mail'
 import { newShopper, PASSWORD, signIn, type TestShopper } from '@/server/testing/shoppers'
 import type { Stage } from '../stage'
 import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
@@ -83,6 +84,13 @@ async function askForMany(stage: Stage, shop: TestBackend): Promise<void> {
     `codes asked for ${describeManner(manner)}: at most ${MOST_CODES} are sent`,
     sent <= MOST_CODES,
     codesOf(answers),
+  )
+  const letters = await postedTo(shop, email)
+  const short = letters.filter(({ text }) => /\b\d{6}\b/.test(text)).length
+  stage.expect(
+    `of them at most ${RULES.shortCodes.points} have six digits in 30 days, the others ten`,
+    short <= RULES.shortCodes.points && letters.length === sent,
+    `${short} of ${letters.length}`,
   )
   const own = await reset(shop, email, await askForCode(shop, email))
   stage.expect('the owner at home still gets a code, at once', own.code === CODE.done)

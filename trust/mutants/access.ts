@@ -13,7 +13,7 @@ export const ACCESS_MUTANTS: Mutant[] = [
     name: 'ticket-for-anything',
     bug: 'A ticket pays what it was not given for.',
     file: 'server/repositories/pay-tickets.ts',
-    find: ' and target = ${target}',
+    find: ' and target in ${targets}',
     replace: '',
     tests: [WITHDRAWALS],
   },
@@ -43,10 +43,10 @@ export const ACCESS_MUTANTS: Mutant[] = [
   },
   {
     name: 'one-more-guess',
-    bug: 'A payment password can be guessed at once more than allowed: > for >=.',
+    bug: 'A payment password can be guessed at once more than allowed: every sixth wrong one locks.',
     file: 'server/repositories/users.ts',
-    find: '>= ${limit} then now()',
-    replace: '> ${limit} then now()',
+    find: '% ${locks.tries}::int = 0 then',
+    replace: '% (${locks.tries}::int + 1) = 0 then',
     tests: [ACCOUNT],
   },
   {
@@ -152,9 +152,9 @@ export const ACCESS_MUTANTS: Mutant[] = [
   {
     name: 'operator-by-prefix',
     bug: 'The beginning of the operators’ token opens their calls.',
-    file: 'server/http/serve.ts',
-    find: '!opsToken || !isSameSecret(given, opsToken)',
-    replace: "!opsToken || given === '' || !opsToken.startsWith(given)",
+    file: 'server/operator-token.ts',
+    find: 'isSameSecret(token, expected)',
+    replace: 'expected.startsWith(token)',
     tests: ['server/routes/bad-input.test.ts'],
   },
   {

@@ -155,7 +155,7 @@ export const MONEY_MUTANTS: Mutant[] = [
     name: 'key-not-looked-at',
     bug: 'A key that was used does its work again.',
     file: 'server/services/once.ts',
-    find: '    if (earlier) return earlier.answer as Answer\n',
+    find: '    if (earlier && earlier.answer !== null) return earlier.answer as Answer\n',
     replace: '',
     tests: [ORDERS],
   },

@@ -13,8 +13,10 @@ export const uploads = pgTable(
       .references(() => users.id),
     purpose: text().$type<'evidence' | 'refund' | 'review' | 'avatar'>().notNull(),
     name: text().notNull(),
+    /** Zero, as the height, while the picture has not been made. */
     width: integer().notNull(),
     height: integer().notNull(),
+    /** What is stored; what was announced while the picture has not been made. */
     bytes: integer().notNull(),
     createdAt: at().notNull().defaultNow(),
     /** When something came to refer to it; what never is may be swept away. */

@@ -3,6 +3,11 @@ import { stepsOf } from './dice'
 import { lead, openShop, verify, type Counts, type Failure, type Shop } from './life'
 import { Unexpected } from './plan'
 
+type OpenBackend = (own: { areTriesRelaxed: boolean }) => Promise<TestBackend>
+
+/** All shoppers ask from one address. */
+const MANY_SHOPPERS = { areTriesRelaxed: true }
+
 /** The whole verifier looks at every so many lives; each life is held to the model after every step. */
 const VERIFIED_EVERY = 20
 /** A new database every so many, so that the verifier stays quick. */
@@ -26,14 +31,14 @@ interface Options {
 
 /** Leads lives until all are led or one goes wrong, whose story is then made as short as it can be. */
 export async function leadLives(
-  open: () => Promise<TestBackend>,
+  open: OpenBackend,
   { seed, lives, atOnce = 1, onProgress }: Options,
 ): Promise<Report> {
   const report: Report = { lives: 0, counts: new Map(), failure: null }
   let next = seed
   const worker = async () => {
     while (next < seed + lives && !report.failure) {
-      const test = await open()
+      const test = await open(MANY_SHOPPERS)
       try {
         const shop = await openShop(test)
         for (let led = 0; led < CHAPTER && next < seed + lives && !report.failure; led += 1) {
@@ -72,8 +77,8 @@ async function lastWord(shop: Shop, seed: number): Promise<Failure | null> {
 }
 
 /** One life alone, with the whole verifier after each step. */
-export async function replay(open: () => Promise<TestBackend>, seed: number): Promise<Report> {
-  const test = await open()
+export async function replay(open: OpenBackend, seed: number): Promise<Report> {
+  const test = await open(MANY_SHOPPERS)
   try {
     const counts: Counts = new Map()
     const failure = await lead(await openShop(test), seed, { counts, isVerifiedAtEachStep: true })

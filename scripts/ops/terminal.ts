@@ -1,0 +1,32 @@
+import { Console } from 'node:console'
+import { PassThrough } from 'node:stream'
+
+/**
+ * Control (C0, DEL, C1), format (bidirectional controls, zero width), separator characters and lone surrogates.
+ * A terminal would carry out, hide or reorder what shoppers have put into them.
+ */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** One line of text that is safe to print, with unsafe characters as in a JavaScript string. */
+function escapeForTerminal(text: string): string {
+  return text.replace(UNSAFE, (character) => {
+    const code = character.codePointAt(0)!.toString(16)
+    return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`
+  })
+}
+
+/** Prints each argument as one line, whatever is in it. */
+export function print(...lines: string[]): void {
+  for (const line of lines) console.log(escapeForTerminal(line))
+}
+
+export function printError(...lines: string[]): void {
+  for (const line of lines) console.error(escapeForTerminal(line))
+}
+
+/** Prints rows as `console.table` does. */
+export function printTable(rows: object[]): void {
+  const stream = new PassThrough()
+  new Console({ stdout: stream }).table(rows)
+  print(...String(stream.read()).trimEnd().split('\n'))
+}

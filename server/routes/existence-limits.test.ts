@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { register, saveProfile } from '@/contracts/account'
+import { createOrder, quoteOrder } from '@/contracts/orders'
+import { requestRecharge } from '@/contracts/wallet'
+import { users } from '@/server/db/tables/accounts'
+import { promos } from '@/server/db/tables/promos'
+import { blockchainNetworks } from '@/server/db/tables/withdrawals'
+import { RULES } from '@/server/services/try-limits'
+import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newUpload } from '@/server/testing/refunds'
+import { newShopper, type TestShopper } from '@/server/testing/shoppers'
+
+/** Every endpoint that tells whether something of others exists is limited per account and per address. */
+
+const TAKEN = '+66777777777'
+const NETWORK = { network: 'TRC20', coin: 'USDT', address: 'TAddress', confirmations: 20 }
+
+let test: TestBackend
+let relaxed: TestBackend
+beforeAll(async () => {
+  test = await openTestBackend()
+  relaxed = await openTestBackend({ areTriesRelaxed: true })
+  for (const backend of [test, relaxed]) {
+    const { db } = backend.backend.services
+    await db.insert(blockchainNetworks).values({ ...NETWORK, minAmount: 100 })
+    await db.insert(promos).values({ code: 'TEN', kind: 'percent', value: 10 })
+    const { id } = await newShopper(backend, { hasPayCode: false })
+    await db.update(users).set({ mobile: TAKEN }).where(eq(users.id, id))
+  }
+})
+afterAll(() => Promise.all([test.close(), relaxed.close()]))
+
+let networks = 0
+const newIp = () => {
+  networks += 1
+  return `10.8.${Math.floor(networks / 250)}.${networks % 250}`
+}
+
+type Ask = (on: TestBackend, ip: string, shopper: TestShopper) => Promise<{ status: number }>
+
+const NAMES = { family_name: 'Test', given_name: 'Test' }
+const askForMobile: Ask = (on, ip, { token }) =>
+  on.ask(saveProfile, { ...NAMES, mobile: TAKEN }, { token, ip })
+const items = [{ sku_id: 31, quantity: 1 }]
+const askForPromo: Ask = (on, ip, { token }) =>
+  on.ask(quoteOrder, { items, promo_code: `GUESS${newIp().replaceAll('.', '')}` }, { token, ip })
+const orderWithPromo: Ask = (on, ip, { token, addressId }) => {
+  const promo_code = `GUESS${newIp().replaceAll('.', '')}`
+  const body = { items, address_id: addressId, expected_total: 1, promo_code }
+  return on.ask(createOrder, body, { token, ip, key: newKey() })
+}
+const evidence = new Map<string, Promise<number>>()
+const askForDeposit: Ask = async (on, ip, shopper) => {
+  const { token } = shopper
+  if (!evidence.has(token)) evidence.set(token, newUpload(on, shopper, 'evidence'))
+  const body = {
+    method: 'chain',
+    network: NETWORK.network,
+    address: NETWORK.address,
+    amount: 1000,
+    evidence: [await evidence.get(token)],
+    txid: 'deposit-of-somebody',
+  }
+  return on.ask(requestRecharge, body, { token, ip, key: newKey() })
+}
+
+/** So many at once that counting afterwards would let too many through. */
+const inParallel = async (count: number, ask: () => Promise<{ status: number }>) => {
+  const answers = await Promise.all(Array.from({ length: count }, ask))
+  return answers.filter(({ status }) => status !== 429).length
+}
+
+describe.each([
+  ['a mobile number that is taken', askForMobile, RULES.identityAccount, RULES.identityAddress],
+  ['a promo code, by its quote', askForPromo, RULES.promoAccount, RULES.promoAddress],
+  ['a promo code, by an order', orderWithPromo, RULES.promoAccount, RULES.promoAddress],
+  ['a deposit', askForDeposit, RULES.depositAccount, RULES.depositAddress],
+] as const)('%s', (_name, ask, ofAccount, ofAddress) => {
+  it('is asked about a limited number of times by one account from anywhere', async () => {
+    const shopper = await newShopper(test, { hasPayCode: false })
+    const answered = await inParallel(ofAccount.points + 5, () => ask(test, newIp(), shopper))
+    expect(answered).toBe(ofAccount.points)
+  })
+
+  it('is asked about a limited number of times from one address, by any accounts', async () => {
+    const [ip, count] = [newIp(), Math.ceil(ofAddress.points / ofAccount.points) + 1]
+    let answered = 0
+    for (let index = 0; index < count; index += 1) {
+      const shopper = await newShopper(test, { hasPayCode: false })
+      answered += await inParallel(ofAccount.points, () => ask(test, ip, shopper))
+    }
+    expect(answered).toBe(ofAddress.points)
+  })
+
+  it('keeps its limit per account, and no other, with TRY_LIMITS=relaxed', async () => {
+    const ip = newIp()
+    const count = Math.ceil(ofAddress.points / ofAccount.points) + 1
+    let answered = 0
+    for (let index = 0; index < count; index += 1) {
+      const shopper = await newShopper(relaxed, { hasPayCode: false })
+      answered += await inParallel(ofAccount.points + 3, () => ask(relaxed, ip, shopper))
+    }
+    expect(answered).toBe(ofAccount.points * count)
+  })
+})
+
+it('counts new accounts and new numbers of one address together', async () => {
+  const ip = newIp()
+  const shopper = await newShopper(test, { hasPayCode: false })
+  const open = (at: number) =>
+    test.ask(
+      register,
+      { ...NAMES, email: 'taken@example.com', mobile: `+66900000${100 + at}`, password: 'secret1' },
+      { ip },
+    )
+  for (let at = 0; at < RULES.identityAddress.points; at += 1)
+    expect((await open(at)).status).toBe(200)
+  expect((await open(999)).status).toBe(429)
+  expect((await askForMobile(test, ip, shopper)).status).toBe(429)
+})
+
+it('does not count a profile that keeps its number, nor a promo code that exists', async () => {
+  const shopper = await newShopper(test, { hasPayCode: false })
+  const { token } = shopper
+  const ip = newIp()
+  const mobile = `+6691${String(shopper.id).padStart(7, '0')}`
+  const save = () => test.ask(saveProfile, { ...NAMES, mobile }, { token, ip })
+  const quote = () => test.ask(quoteOrder, { items, promo_code: 'TEN' }, { token, ip })
+  for (let count = 0; count <= RULES.identityAddress.points; count += 1)
+    expect((await save()).status).toBe(200)
+  for (let count = 0; count <= RULES.promoAccount.points; count += 1)
+    expect((await quote()).status).toBe(200)
+})

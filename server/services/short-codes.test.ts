@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { resetPay, verifyPay } from '@/contracts/account'
+import { resetPassword, sendCode } from '@/contracts/passwords'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newestCode, postedTo } from '@/server/testing/mail'
+import { newShopper, PAY_CODE, signIn } from '@/server/testing/shoppers'
+import { LONG_DIGITS, MOST_TRIES, SHORT_DIGITS } from './codes'
+import { PAY_LOCKS } from './pay-codes'
+import { RULES } from './try-limits'
+
+const HOURS_OF_YEAR = 365 * 24
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await openTestBackend()
+})
+afterAll(() => test.close())
+
+let networks = 0
+const newIp = () => {
+  networks += 1
+  return `10.9.${Math.floor(networks / 250)}.${networks % 250}`
+}
+
+async function lengthsOfCodes(email: string): Promise<number[]> {
+  const letters = await postedTo(test, email)
+  return letters.flatMap(({ text }) => /\b\d{6,}\b/.exec(text)?.[0].length ?? [])
+}
+
+describe('codes of mails and messages', () => {
+  it('become longer after the first few of an account, and are still good', async () => {
+    const { email } = await newShopper(test)
+    const ask = (ip: string) => test.ask(sendCode, { account: email, purpose: 'resetpwd' }, { ip })
+    for (let count = 0; count < 8; count += 1) {
+      await ask(newIp())
+      await postedTo(test, email)
+    }
+    expect((await lengthsOfCodes(email)).sort((a, b) => a - b)).toEqual([
+      ...Array<number>(RULES.shortCodes.points).fill(SHORT_DIGITS),
+      ...Array<number>(8 - RULES.shortCodes.points).fill(LONG_DIGITS),
+    ])
+    const ip = newIp()
+    await test.backend.services.db.execute(sql`delete from try_counters where key like 'codeA%'`)
+    await ask(ip)
+    const captcha = await newestCode(test, email)
+    expect(captcha).toHaveLength(LONG_DIGITS)
+    const input = { type: 'email', email, captcha, newpassword: 'another1' }
+    expect((await test.ask(resetPassword, input, { ip })).code).toBe(1)
+    expect((await signIn(test, email, 'another1')).code).toBe(1)
+  })
+
+  it('share one allowance of short codes between both purposes', async () => {
+    const { email, token } = await newShopper(test)
+    const ask = (purpose: string) =>
+      test.ask(sendCode, { account: email, purpose }, { token, ip: newIp() })
+    for (let count = 0; count < RULES.shortCodes.points; count += 1) await ask('resetpwd')
+    await postedTo(test, email)
+    await ask('resetPay')
+    const captcha = await newestCode(test, email)
+    expect(await lengthsOfCodes(email)).toContain(LONG_DIGITS)
+    const long = (await postedTo(test, email)).flatMap(({ text }) => /\b\d{10}\b/.exec(text) ?? [])
+    const input = { newpassword: '135790', captcha: long[0] ?? captcha }
+    expect((await test.ask(resetPay, input, { token })).code).toBe(1)
+  })
+
+  it('are guessed in a year of attacks with a chance below 0.05 %', () => {
+    const { shortCodes, codeAccount, codeHere } = RULES
+    const windows = Math.ceil((HOURS_OF_YEAR * 3600) / shortCodes.seconds)
+    const shortGuesses = windows * shortCodes.points * MOST_TRIES
+    // Strangers anywhere, and somebody in a network from which the owner has signed in.
+    const codesOfHour = codeAccount.points + codeHere.points
+    const longGuesses = HOURS_OF_YEAR * codesOfHour * MOST_TRIES
+    const chance = shortGuesses / 10 ** SHORT_DIGITS + longGuesses / 10 ** LONG_DIGITS
+    expect(chance).toBeLessThan(0.0005)
+    expect(chance).toBeGreaterThan(0.0004)
+  })
+})
+
+describe('the payment password', () => {
+  const guess = (token: string, password = '000000') =>
+    test.ask(verifyPay, { action: 'extract', amount: 1000, password }, { token })
+  const pass = (id: number, interval: string) =>
+    test.backend.services.db.execute(
+      sql`update users set pay_locked_until = pay_locked_until - ${interval}::interval where id = ${id}`,
+    )
+
+  it('is locked for an hour after five wrong ones, and for a day after every five more', async () => {
+    const { id, token } = await newShopper(test)
+    for (let tries = 4; tries >= 0; tries -= 1)
+      expect((await guess(token)).data).toEqual({ tries_left: tries })
+    expect((await guess(token, PAY_CODE)).msg).toMatch(/in an hour/)
+    for (let day = 0; day < 2; day += 1) {
+      await pass(id, day === 0 ? '1 hour' : '1 day')
+      for (let tries = 4; tries >= 0; tries -= 1)
+        expect((await guess(token)).data).toEqual({ tries_left: tries })
+      await pass(id, '1 hour')
+      const locked = await guess(token, PAY_CODE)
+      expect([locked.code, locked.data]).toEqual([0, { tries_left: 0 }])
+      expect(locked.msg).toMatch(/tomorrow/)
+      await pass(id, '-1 hour')
+    }
+    await pass(id, '1 day')
+    expect((await guess(token, PAY_CODE)).code).toBe(1)
+    expect((await guess(token)).data).toEqual({ tries_left: 4 })
+  })
+
+  it('can be set anew with a mailed code while it is locked for a day', async () => {
+    const { id, token, email } = await newShopper(test)
+    await test.backend.services.db.execute(
+      sql`update users set pay_tries = 10, pay_locked_until = now() + interval '1 day' where id = ${id}`,
+    )
+    await test.ask(sendCode, { account: email, purpose: 'resetPay' }, { token, ip: newIp() })
+    const captcha = await newestCode(test, email)
+    const input = { newpassword: '135790', captcha }
+    expect((await test.ask(resetPay, input, { token })).code).toBe(1)
+    expect((await guess(token, '135790')).code).toBe(1)
+  })
+
+  it('is guessed in a year of attacks with a chance below 0.2 %', () => {
+    const { tries, laterSeconds } = PAY_LOCKS
+    const locksOfYear = Math.ceil((HOURS_OF_YEAR * 3600) / laterSeconds)
+    const chance = (tries + tries * locksOfYear) / 10 ** 6
+    expect(chance).toBeLessThan(0.002)
+    expect(chance).toBeGreaterThan(0.0018)
+  })
+})
