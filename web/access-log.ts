@@ -12,9 +12,7 @@ export type AccessLog = (context: RequestContext, response: ServerResponse) => v
  * One JSON line for each request when its response has ended. Neither query, headers nor body are written:
  * they may hold what nobody else should read.
  */
-export function createAccessLog(
-  to: pino.DestinationStream = pino.destination(BUFFER),
-): AccessLog {
+export function createAccessLog(to: pino.DestinationStream = pino.destination(BUFFER)): AccessLog {
   const base = { app: 'sampan', kind: 'request' }
   const timestamp = pino.stdTimeFunctions.isoTime
   const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base, timestamp }, to)

@@ -77,18 +77,21 @@ test('lets files wait a moment', async () => {
   expect(await Promise.all(both)).toEqual([200, 200])
 })
 
-test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])('%s releases its slot once, whatever throws', async (method) => {
-  for (let times = 0; times < 3; times += 1) {
-    await expect(handle(exchangeFor('/api/throws', { method }))).rejects.toThrow('planted')
+test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])(
+  '%s releases its slot once, whatever throws',
+  async (method) => {
+    for (let times = 0; times < 3; times += 1) {
+      await expect(handle(exchangeFor('/api/throws', { method }))).rejects.toThrow('planted')
+      await nextTurn()
+      await nextTurn()
+    }
+    const next = statusOf('/api/cart')
     await nextTurn()
-    await nextTurn()
-  }
-  const next = statusOf('/api/cart')
-  await nextTurn()
-  expect(await statusOf('/api/cart')).toBe(503)
-  await release()
-  expect(await next).toBe(200)
-})
+    expect(await statusOf('/api/cart')).toBe(503)
+    await release()
+    expect(await next).toBe(200)
+  },
+)
 
 test('does not work for a visitor who left while waiting', async () => {
   const first = statusOf('/api/pictures/a.webp')

@@ -26,7 +26,9 @@ export function encodingFor(header: string | undefined): Encoding {
   if (!header || header.length > MAX_HEADER_LENGTH) return 'identity'
   const known = negotiated.get(header)
   if (known) return known
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator
+  const negotiator = new Negotiator({
+    headers: { 'accept-encoding': header },
+  }) as PreferringNegotiator
   const chosen = negotiator.encoding(OFFERED, { preferred: OFFERED }) ?? 'identity'
   negotiated.set(header, chosen)
   return chosen
@@ -75,7 +77,11 @@ export class Compressed {
 }
 
 /** Runs on the thread pool, beside the thread that answers. */
-function compress(content: Buffer, encoding: Encoding, effort: keyof typeof QUALITY): Promise<Buffer> {
+function compress(
+  content: Buffer,
+  encoding: Encoding,
+  effort: keyof typeof QUALITY,
+): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(content)
   if (encoding === 'gzip') return promisify(gzip)(content, { level: effort === 'file' ? 9 : 6 })
   return promisify(brotliCompress)(content, {

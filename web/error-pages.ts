@@ -30,9 +30,7 @@ function read(locale: Locale): Messages {
 /** An answer that costs next to nothing: an envelope for calls, a page of a few lines for everything else. */
 export function failureReply(failure: Failure, context: RequestContext): Reply {
   const isCall = context.path.startsWith('/api/')
-  const locale = isCall
-    ? context.callLocale
-    : (splitPath(context.path).locale ?? context.locale)
+  const locale = isCall ? context.callLocale : (splitPath(context.path).locale ?? context.locale)
   const { errors, actions } = messages.get(locale)!
   const body = isCall
     ? envelope(STATUS[failure], errors[failure])

@@ -27,6 +27,15 @@ test('hides metrics from everybody without the whole token', async () => {
   expect((await ask('/api/metrics', `Bearer ${TOKEN}`, 'POST')).status).toBe(418)
 })
 
+test('limits guesses at the token per address', async () => {
+  const guess = (authorization: string) =>
+    handle(exchangeFor('/api/metrics', { client: '198.51.100.1', headers: { authorization } }))
+  const statuses = new Set<number>()
+  for (let times = 0; times < 40; times += 1) statuses.add((await guess('Bearer wrong')).status)
+  expect([...statuses]).toEqual([418, 429])
+  expect((await guess('Bearer wrong')).headers['retry-after']).toMatch(/^\d+$/)
+})
+
 test('counts responses by route whatever they accept, and calls as the gateway tells of them', async () => {
   countCalls()
   const server = await listenOn((request, response) => {

@@ -6,12 +6,18 @@ export function createOpsEndpoints(opsToken: string | undefined, state: MachineS
   return async ({ context }, next) => {
     const { method, path } = context
     if (!isForMachines(path) || (method !== 'GET' && method !== 'HEAD')) return next()
-    const answer = await answerMachine(path, context.header('authorization'), { opsToken, state })
+    const authorization = context.header('authorization')
+    const address = context.client
+    const answer = await answerMachine(path, authorization, { opsToken, state, address })
     if (!answer) return next()
+    const { status, type, text, retryAfterSeconds } = answer
+    const headers = { 'content-type': type, 'cache-control': 'no-store' }
     return {
-      status: answer.status,
-      headers: { 'content-type': answer.type, 'cache-control': 'no-store' },
-      body: Buffer.from(answer.text),
+      status,
+      headers: retryAfterSeconds
+        ? { ...headers, 'retry-after': String(retryAfterSeconds) }
+        : headers,
+      body: text,
     }
   }
 }

@@ -83,7 +83,8 @@ export class PageCache {
     this.#generation += 1
     this.#rendering.clear()
     if (tags.includes(EVERYTHING)) return this.#pages.clear()
-    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key)
+    for (const tag of tags)
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key)
   }
 
   #forget(tag: string, key: string): void {

@@ -48,7 +48,9 @@ const HOSTILE = {
 
 test('renders a public page from its URL alone', async () => {
   const { text, headers } = await ask('/en/detail/7?canary=1', HOSTILE)
-  expect(asked).toEqual([{ url: '/en/detail/7', headers: { host: 'localhost', accept: 'text/html' } }])
+  expect(asked).toEqual([
+    { url: '/en/detail/7', headers: { host: 'localhost', accept: 'text/html' } },
+  ])
   expect(text).not.toContain('canary')
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=60')
   expect(headers['x-accel-expires']).toMatch(/^@\d{10}$/)
@@ -68,7 +70,10 @@ test('renders once for bare and prefixed addresses, languages apart', async () =
 test.each(['/ko/searchs?keyword=A', '/login?from=A', '/ko/payment?ids=A', '/ko/checkout?items=A'])(
   'renders %s for each visitor anew, and stores nothing of it',
   async (target) => {
-    answers = ({ url }) => ({ body: html(url), headers: { 'content-type': 'text/html', etag: '"1"' } })
+    answers = ({ url }) => ({
+      body: html(url),
+      headers: { 'content-type': 'text/html', etag: '"1"' },
+    })
     expect((await ask(target, { cookie: 'token=a' })).text).toContain('A')
     const { text, headers } = await ask(target.replace('A', 'B'), { cookie: 'token=b' })
     expect(text).toContain('B')
@@ -97,7 +102,10 @@ test('passes on what Next’s router and the middleware read, and nothing else',
 
 test('flight responses are never for shared caches', async () => {
   answers = () => ({
-    headers: { 'content-type': 'text/x-component', 'cache-control': 's-maxage=3600, stale-while-revalidate=9' },
+    headers: {
+      'content-type': 'text/x-component',
+      'cache-control': 's-maxage=3600, stale-while-revalidate=9',
+    },
     body: Buffer.from('0:1'),
   })
   for (const target of ['/en/detail/7?_rsc=1', '/detail/7?_rsc=1', '/profile?_rsc=1'])
@@ -106,7 +114,8 @@ test('flight responses are never for shared caches', async () => {
 })
 
 test('renders the page of what is missing once for each language', async () => {
-  answers = ({ url }) => (url.includes('missing') ? { status: 404, body: html('gone') } : { status: 404 })
+  answers = ({ url }) =>
+    url.includes('missing') ? { status: 404, body: html('gone') } : { status: 404 }
   for (const target of ['/en/detail/9', '/en/detail/8?canary=1', '/en/shop/9']) {
     const { status, headers, text } = await ask(target)
     expect([status, headers['cache-control'], text]).toEqual([404, 'no-store', '<html>gone</html>'])
@@ -119,7 +128,10 @@ test('says that it is busy where the backend was away, and else that it failed',
   await expect(ask('/en/detail/7')).rejects.toThrow('could not be rendered')
   isAway = true
   for (const target of ['/en/detail/7', '/profile'])
-    expect(await ask(target)).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+    expect(await ask(target)).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store' },
+    })
   expect(cache.size).toBe(0)
 })
 
@@ -129,8 +141,13 @@ test('keeps redirects and files as they are, without bookkeeping of Next', async
     headers: { location: '/login', 'x-middleware-rewrite': '/th/x', date: 'x', etag: '"1"' },
   })
   const { status, headers } = await ask('/profile')
-  expect([status, headers]).toEqual([307, { location: '/login', 'cache-control': 'private, no-cache' }])
-  answers = () => ({ headers: { 'content-type': 'text/plain', 'cache-control': 'public, max-age=3600' } })
+  expect([status, headers]).toEqual([
+    307,
+    { location: '/login', 'cache-control': 'private, no-cache' },
+  ])
+  answers = () => ({
+    headers: { 'content-type': 'text/plain', 'cache-control': 'public, max-age=3600' },
+  })
   expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
   answers = () => ({ status: 404, headers: { 'cache-control': 's-maxage=60' } })
   expect((await ask('/nothing.txt')).headers['cache-control']).toBe('no-store')

@@ -14,7 +14,8 @@ import type { Rendered, RenderRequest } from './render.ts'
 /** Under a public entry, so that the middleware shows the page of what is missing to everybody. */
 const MISSING = '/home/missing'
 /** Headers of a connection, of Next's own bookkeeping, and those that are written anew. */
-const DROPPED = /^(?:connection|content-length|date|etag|keep-alive|refresh|transfer-encoding|x-middleware-.*)$/
+const DROPPED =
+  /^(?:connection|content-length|date|etag|keep-alive|refresh|transfer-encoding|x-middleware-.*)$/
 
 interface Options {
   cache: PageCache
@@ -51,9 +52,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
       // From the URL alone, so that nothing of a visitor can be in it.
       const rendered = await rendering({ url: page.url, headers: CANONICAL_HEADERS })
       const isStale = rendered.headers['x-nextjs-cache'] === 'STALE'
-      return rendered.status === 200
-        ? { ...documentOf(rendered, page.tag, 'page'), isStale }
-        : null
+      return rendered.status === 200 ? { ...documentOf(rendered, page.tag, 'page'), isStale } : null
     })
     return made ? sendPublic(exchange, page, made) : sendMissing(exchange)
   }

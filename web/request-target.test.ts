@@ -50,7 +50,19 @@ test.each([
 })
 
 test('the canonical spelling of a canonical path is itself', () => {
-  const piece = fc.constantFrom('/', '.', '..', '%2e', '%2F', '%31', '%c3%A9', 'a', 'home', '\\', '~')
+  const piece = fc.constantFrom(
+    '/',
+    '.',
+    '..',
+    '%2e',
+    '%2F',
+    '%31',
+    '%c3%A9',
+    'a',
+    'home',
+    '\\',
+    '~',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const first = parseTarget(`/${pieces.join('')}`)

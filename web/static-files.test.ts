@@ -9,7 +9,10 @@ import { exchangeFor } from './testing'
 const distDir = path.join('.data', 'test', `static-${process.pid}`)
 const SCRIPT = 'self.build = 1;'.repeat(200)
 
-let ask: (target: string, headers?: Record<string, string>) => ReturnType<ReturnType<typeof compose>>
+let ask: (
+  target: string,
+  headers?: Record<string, string>,
+) => ReturnType<ReturnType<typeof compose>>
 beforeAll(() => {
   mkdirSync(inProject(distDir, 'static', 'chunks'), { recursive: true })
   writeFileSync(inProject(distDir, 'static', 'chunks', 'a.js'), SCRIPT)
@@ -39,7 +42,10 @@ test('answers a file of the build, compressed and for a year', async () => {
 
 test('keeps one copy of a file, whatever is asked beside its path', async () => {
   const first = await ask('/_next/static/chunks/a.js', { 'accept-encoding': 'br' })
-  const second = await ask('/_next/static/chunks/a.js?b', { 'accept-encoding': 'br', range: 'bytes=0-1' })
+  const second = await ask('/_next/static/chunks/a.js?b', {
+    'accept-encoding': 'br',
+    range: 'bytes=0-1',
+  })
   expect(second.body).toBe(first.body)
 })
 
