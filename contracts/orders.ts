@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from './addresses'
-import { BasketItems, CartLine } from './cart'
+import { BasketItems, CartLine, MOST_CART_LINES } from './cart'
 import { endpoint } from './endpoint'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
 import type { ORDER_STATUS } from './order-status'
@@ -134,7 +134,8 @@ export const payOrders = endpoint({
   changes: true,
   isKeyed: true,
   body: z.strictObject({
-    order_ids: z.array(Id).min(1).max(50),
+    /** A checkout makes at most one order per line, and all of them can be paid together. */
+    order_ids: z.array(Id).min(1).max(MOST_CART_LINES),
     ticket: z.string().min(1).max(200),
   }),
   data: z.object({ paid: z.array(Id), balance: Cents }),

@@ -74,6 +74,18 @@ export async function add(
   return rows.map((row) => ({ ...row, id: Number(row.id), total: Number(row.total) }))
 }
 
+/** Orders of this shopper that hold stock without being paid, and how many pieces they hold. */
+export async function countUnpaid(
+  tx: Transaction,
+  userId: number,
+): Promise<{ orders: number; items: number }> {
+  const { rows } = await tx.execute<{ orders: number; items: number }>(sql`
+    select count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as items
+    from orders o join order_items i on i.order_id = o.id
+    where o.user_id = ${userId} and o.status = 0`)
+  return rows[0]!
+}
+
 /** Unpaid and still in time, of this shopper. */
 export function findPayable(db: Queryable, userId: number, ids: number[]) {
   return db
