@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from './addresses'
-import { BasketItems, CartLine, MOST_CART_LINES } from './cart'
+import { BasketItems, CartLine, MOST_CART_LINES, MOST_OF_ONE } from './cart'
 import { endpoint } from './endpoint'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
 import type { ORDER_STATUS } from './order-status'
@@ -88,6 +88,14 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+/** The limit of one SKU holds for the sum of its lines. */
+const OrderedItems = BasketItems.refine((items) => {
+  const bySku = Map.groupBy(items, (item) => item.sku_id).values()
+  return [...bySku].every(
+    (own) => own.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_OF_ONE,
+  )
+}, 'fields.quantityMost')
+
 export const quoteOrder = endpoint({
   access: 'shopper',
   method: 'post',
@@ -95,7 +103,7 @@ export const quoteOrder = endpoint({
   summary: 'What these items would cost now, shop by shop',
   changes: false,
   body: z.strictObject({
-    items: BasketItems,
+    items: OrderedItems,
     address_id: Id.optional(),
     promo_code: optionalText(40).optional(),
   }),
@@ -111,7 +119,7 @@ export const createOrder = endpoint({
   changes: true,
   isKeyed: true,
   body: z.strictObject({
-    items: BasketItems,
+    items: OrderedItems,
     address_id: Id,
     promo_code: optionalText(40).optional(),
     /** The items come from the cart and leave it with the order; Buy now leaves the cart alone. */
