@@ -237,6 +237,16 @@ export function itemsOf(db: Queryable, orderIds: number[]): Promise<OrderItemRow
     .orderBy(orderItems.id)
 }
 
+/** Marks items whose stock is returned; those that were not marked before, lowest SKU first. */
+export async function markRestocked(tx: Transaction, itemIds: number[]): Promise<OrderItemRow[]> {
+  const marked = await tx
+    .update(orderItems)
+    .set({ isRestocked: true })
+    .where(and(inArray(orderItems.id, itemIds), eq(orderItems.isRestocked, false)))
+    .returning()
+  return marked.sort((a, b) => a.skuId - b.skuId)
+}
+
 function selectOrders(db: Queryable) {
   return db
     .select({ order: orderColumns, shop: shopCardColumns })

@@ -3,6 +3,14 @@ import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
 import * as skus from '@/server/repositories/skus'
 
+/** Returns the stock of items that are refunded before shipment, each once. */
+export async function restock(tx: Transaction, items: { id: number }[]): Promise<void> {
+  if (items.length === 0) return
+  const ids = items.map(({ id }) => id)
+  for (const { skuId, quantity } of await orders.markRestocked(tx, ids))
+    await skus.release(tx, skuId, quantity)
+}
+
 /**
  * What cancelled orders held: their stock, and the promo use when no other order of it lives. Only a
  * guarded move to cancelled may call it, in its own transaction; that is what makes it happen once.

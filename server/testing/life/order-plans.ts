@@ -117,6 +117,7 @@ async function addOrders(
       quantity: item.quantity,
       refund: null,
       isReviewed: false,
+      isRestocked: false,
     }))
     moveStock(world, order.items, -1)
     use?.orders.push(order)

@@ -77,6 +77,7 @@ export interface ItemModel {
   quantity: number
   refund: number | null
   isReviewed: boolean
+  isRestocked: boolean
 }
 
 export interface RefundModel {
