@@ -59,6 +59,8 @@ export const Order = z.object({
   remark: z.string(),
   address: Address,
   created_at: Timestamp,
+  /** Unpaid orders without which its discount would not be valid: they must be paid together with it. */
+  pay_with: z.array(Id).optional(),
   pay_before: Timestamp.nullable(),
   paid_at: Timestamp.nullable(),
   shipped_at: Timestamp.nullable(),

@@ -1,6 +1,5 @@
 import {
   and,
-  asc,
   desc,
   eq,
   getTableColumns,
@@ -114,11 +113,19 @@ const STAMPS: Partial<Record<OrderMove, Partial<Record<keyof typeof orders.$infe
 }
 
 /**
- * The guarded move: the row count is the answer. Locks the order's row; undefined when the order is not
- * the shopper's, not in a state that the move may leave, or past its time to be paid. Without a shopper
- * it is the house that moves it.
+ * The guarded move of a shopper's own order: the row count is the answer. Locks the order's row; undefined
+ * when the order is not theirs, not in a state that the move may leave, or past its time to be paid.
  */
-export async function move(tx: Transaction, userId: number | null, id: number, name: OrderMove) {
+export function move(tx: Transaction, userId: number, id: number, name: OrderMove) {
+  return moveWhere(tx, name, and(eq(orders.id, id), eq(orders.userId, userId)))
+}
+
+/** The same for operators and jobs, whoever the order belongs to. */
+export function moveForSystem(tx: Transaction, id: number, name: OrderMove) {
+  return moveWhere(tx, name, eq(orders.id, id))
+}
+
+async function moveWhere(tx: Transaction, name: OrderMove, which: SQL | undefined) {
   const { from, to } = ORDER_MOVES[name]
   const target =
     to === 'before'
@@ -129,8 +136,7 @@ export async function move(tx: Transaction, userId: number | null, id: number, n
     .set({ ...target, ...STAMPS[name] })
     .where(
       and(
-        eq(orders.id, id),
-        userId === null ? undefined : eq(orders.userId, userId),
+        which,
         inArray(orders.status, [...from]),
         name === 'pay' ? gt(orders.payBefore, sql`now()`) : undefined,
       ),
@@ -139,39 +145,8 @@ export async function move(tx: Transaction, userId: number | null, id: number, n
   return row
 }
 
-const DUE: Record<'expire' | 'assumeReceived' | 'complete', SQL> = {
-  expire: sql`${orders.status} = 0 and ${orders.payBefore} <= now()`,
-  assumeReceived: sql`${orders.status} = 2 and ${orders.deliveredAt} <= now() - interval '14 days'`,
-  complete: sql`${orders.status} = 3 and ${orders.receivedAt} <= now() - interval '15 days'`,
-}
-
-/** At most 100 orders whose time for a move has come, lowest id first. */
-export async function due(
-  db: Queryable,
-  name: keyof typeof DUE,
-  afterId: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(DUE[name], gt(orders.id, afterId)))
-    .orderBy(asc(orders.id))
-    .limit(100)
-  return rows.map(({ id }) => id)
-}
-
-/** Locks an order that is due; false when it no longer is, or when somebody else holds it just now. */
-export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: number) {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(DUE[name], eq(orders.id, id)))
-    .for('update', { skipLocked: true })
-  return rows.length > 0
-}
-
-/** Whose and of which number; locks the row. For the house, which asks without a shopper. */
-export async function lock(tx: Transaction, id: number) {
+/** An order of any shopper, with its row locked: for operators and jobs. */
+export async function lockForSystem(tx: Transaction, id: number) {
   const [row] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
   return row
 }

@@ -12,7 +12,14 @@ import {
   type Plan,
 } from './plan'
 import { leftOf, mostFor } from './reckoning'
-import { moveStock, type ItemModel, type OrderModel, type RefundModel, type World } from './world'
+import {
+  moveStock,
+  recheckMinimum,
+  type ItemModel,
+  type OrderModel,
+  type RefundModel,
+  type World,
+} from './world'
 
 interface AskBody {
   order_id: number
@@ -200,9 +207,8 @@ function settle({ world }: Life, refund: RefundModel): void {
   end(refund, 2)
   const isWhole = [...leftOf(order).items.values()].every((most) => most === 0)
   if (!order.isShipped) restock(world, order, isWhole ? [] : keptOf(order))
-  if (!isWhole) return
-  order.before = order.status
-  order.status = -3
+  if (isWhole) Object.assign(order, { before: order.status, status: -3 })
+  if (order.use) recheckMinimum(world, order.use)
 }
 
 function restock(world: World, order: OrderModel, kept: ItemModel[]): void {
