@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,
@@ -73,18 +74,6 @@ export async function add(
   return rows.map((row) => ({ ...row, id: Number(row.id), total: Number(row.total) }))
 }
 
-/** Orders of this shopper that hold stock without being paid, and how many pieces they hold. */
-export async function countUnpaid(
-  tx: Transaction,
-  userId: number,
-): Promise<{ orders: number; items: number }> {
-  const { rows } = await tx.execute<{ orders: number; items: number }>(sql`
-    select count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as items
-    from orders o join order_items i on i.order_id = o.id
-    where o.user_id = ${userId} and o.status = 0`)
-  return rows[0]!
-}
-
 /** Unpaid and still in time, of this shopper. */
 export function findPayable(db: Queryable, userId: number, ids: number[]) {
   return db
@@ -143,6 +132,37 @@ async function moveWhere(tx: Transaction, name: OrderMove, which: SQL | undefine
     )
     .returning(orderColumns)
   return row
+}
+
+const DUE: Record<'expire' | 'assumeReceived' | 'complete', SQL> = {
+  expire: sql`${orders.status} = 0 and ${orders.payBefore} <= now()`,
+  assumeReceived: sql`${orders.status} = 2 and ${orders.deliveredAt} <= now() - interval '14 days'`,
+  complete: sql`${orders.status} = 3 and ${orders.receivedAt} <= now() - interval '15 days'`,
+}
+
+/** At most 100 orders whose time for a move has come, lowest id first. */
+export async function due(
+  db: Queryable,
+  name: keyof typeof DUE,
+  afterId: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(DUE[name], gt(orders.id, afterId)))
+    .orderBy(asc(orders.id))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks an order that is due; false when it no longer is, or when somebody else holds it just now. */
+export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: number) {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(DUE[name], eq(orders.id, id)))
+    .for('update', { skipLocked: true })
+  return rows.length > 0
 }
 
 /** An order of any shopper, with its row locked: for operators and jobs. */
@@ -210,16 +230,6 @@ export function itemsOf(db: Queryable, orderIds: number[]): Promise<OrderItemRow
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(orderItems.id)
-}
-
-/** Marks items whose stock is returned; those that were not marked before, lowest SKU first. */
-export async function markRestocked(tx: Transaction, itemIds: number[]): Promise<OrderItemRow[]> {
-  const marked = await tx
-    .update(orderItems)
-    .set({ isRestocked: true })
-    .where(and(inArray(orderItems.id, itemIds), eq(orderItems.isRestocked, false)))
-    .returning()
-  return marked.sort((a, b) => a.skuId - b.skuId)
 }
 
 function selectOrders(db: Queryable) {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@/server/db/connection'
+import * as heldStock from '@/server/repositories/held-stock'
 import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
 import * as skus from '@/server/repositories/skus'
@@ -8,7 +9,7 @@ import { recheckMinimum } from './promo-minimum'
 export async function restock(tx: Transaction, items: { id: number }[]): Promise<void> {
   if (items.length === 0) return
   const ids = items.map(({ id }) => id)
-  for (const { skuId, quantity } of await orders.markRestocked(tx, ids))
+  for (const { skuId, quantity } of await heldStock.markRestocked(tx, ids))
     await skus.release(tx, skuId, quantity)
 }
 

@@ -2,7 +2,6 @@ import { inTransaction } from '@/server/db/transaction'
 import type { OrderMove } from '@/server/domain/order-moves'
 import type { NoticeCode } from '@/server/domain/notices'
 import type { Services } from '@/server/http/context'
-import * as dueOrders from '@/server/repositories/due-orders'
 import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
 import { tell } from './notify'
@@ -27,7 +26,7 @@ export const completeReceived = (services: Services) => moveDue(services, 'compl
 async function moveDue(services: Services, name: TimedMove): Promise<void> {
   let afterId = 0
   for (;;) {
-    const ids = await dueOrders.list(services.db, name, afterId)
+    const ids = await orders.due(services.db, name, afterId)
     if (ids.length === 0) return
     for (const id of ids) {
       await moveOne(services, name, id).catch((error: unknown) => {
@@ -42,7 +41,7 @@ function moveOne(services: Services, name: TimedMove, id: number): Promise<void>
   return inTransaction(services.db, async (tx) => {
     await promos.lockUsesOf(tx, [id])
     // A shopper who is paying or cancelling it just now goes first; what is left is due at the next run.
-    if (!(await dueOrders.lock(tx, name, id))) return
+    if (!(await orders.lockDue(tx, name, id))) return
     const order = await orders.moveForSystem(tx, id, name)
     if (!order) return
     if (name === 'expire') await giveBack(tx, [order])

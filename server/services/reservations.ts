@@ -1,7 +1,7 @@
 import type { Transaction } from '@/server/db/connection'
 import { MOST_RESERVED_ITEMS, MOST_UNPAID_ORDERS } from '@/server/domain/reservations'
 import { Refusal } from '@/server/domain/refusal'
-import * as orders from '@/server/repositories/orders'
+import * as heldStock from '@/server/repositories/held-stock'
 import * as users from '@/server/repositories/users'
 
 /**
@@ -14,7 +14,7 @@ export async function refuseOverReservation(
   added: { orders: number; items: number },
 ): Promise<void> {
   await users.lock(tx, shopperId)
-  const held = await orders.countUnpaid(tx, shopperId)
+  const held = await heldStock.countUnpaid(tx, shopperId)
   if (held.orders + added.orders > MOST_UNPAID_ORDERS)
     throw new Refusal('TOO_MANY_UNPAID_ORDERS', { most: MOST_UNPAID_ORDERS })
   if (held.items + added.items > MOST_RESERVED_ITEMS)
