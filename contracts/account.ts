@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_CART_LINES } from './cart'
 import { endpoint } from './endpoint'
 import {
   Captcha,
@@ -138,7 +139,7 @@ export const verifyPay = endpoint({
     z.strictObject({
       action: z.literal('pay'),
       password: PayCode,
-      order_ids: z.array(Id).min(1).max(50),
+      order_ids: z.array(Id).min(1).max(MOST_CART_LINES),
     }),
     z
       .strictObject({

@@ -6,6 +6,9 @@ import { ShopCard } from './shops'
 /** As many lines as one checkout takes, so that a whole cart can be bought at once. */
 export const MOST_CART_LINES = 100
 
+/** Pieces of one SKU in a cart or an order, whatever the stock. */
+export const MOST_OF_ONE = 999
+
 export const CartLine = z.object({
   sku_id: Id,
   product_id: Id,
@@ -28,7 +31,7 @@ export type CartLine = z.infer<typeof CartLine>
 const Quantity = z
   .int({ error: 'fields.quantity' })
   .min(1, 'fields.quantity')
-  .max(999, 'fields.quantity')
+  .max(MOST_OF_ONE, 'fields.quantity')
 
 export const BasketItem = z.strictObject({ sku_id: Id, quantity: Quantity })
 export type BasketItem = z.infer<typeof BasketItem>
@@ -49,12 +52,15 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-/** What did not go as asked: `given` of the `asked` pieces are what the line got. */
+/**
+ * What did not go as asked: `given` of the `asked` pieces are what the line got. `stock`: there is no more;
+ * `limit`: a line holds no more; `full`: the cart holds no more lines; `gone`: it cannot be bought.
+ */
 export const CartAdjustment = z.object({
   sku_id: Id,
   asked: z.int(),
   given: z.int(),
-  reason: z.enum(['stock', 'gone', 'full']),
+  reason: z.enum(['stock', 'gone', 'full', 'limit']),
 })
 export type CartAdjustment = z.infer<typeof CartAdjustment>
 

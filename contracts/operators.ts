@@ -7,6 +7,13 @@ import { Txid } from './wallet'
 
 /** Operators' calls take `Authorization: Bearer $OPS_TOKEN` and are off when it is not set. */
 
+const ItemToShip = z.object({
+  sku_id: Id,
+  name: z.string(),
+  values: z.array(z.string()),
+  quantity: z.int(),
+})
+
 export const opsQueue = endpoint({
   access: 'operator',
   method: 'get',
@@ -55,7 +62,16 @@ export const opsQueue = endpoint({
       }),
     ),
     orders_to_ship: z.array(
-      z.object({ id: Id, order_no: z.string(), total: Cents, paid_at: Timestamp }),
+      z.object({
+        id: Id,
+        order_no: z.string(),
+        total: Cents,
+        paid_at: Timestamp,
+        /** What goes into the parcel. */
+        items: z.array(ItemToShip),
+        /** What was refunded before shipment and must not be sent. */
+        leave_out: z.array(ItemToShip),
+      }),
     ),
     parcels_under_way: z.array(
       z.object({

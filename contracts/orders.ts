@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address } from './addresses'
-import { BasketItems, CartLine } from './cart'
+import { BasketItems, CartLine, MOST_CART_LINES, MOST_OF_ONE } from './cart'
 import { endpoint } from './endpoint'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
 import type { ORDER_STATUS } from './order-status'
@@ -59,6 +59,8 @@ export const Order = z.object({
   remark: z.string(),
   address: Address,
   created_at: Timestamp,
+  /** Unpaid orders without which its discount would not be valid: they must be paid together with it. */
+  pay_with: z.array(Id).optional(),
   pay_before: Timestamp.nullable(),
   paid_at: Timestamp.nullable(),
   shipped_at: Timestamp.nullable(),
@@ -88,6 +90,14 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+/** The limit of one SKU holds for the sum of its lines. */
+const OrderedItems = BasketItems.refine((items) => {
+  const bySku = Map.groupBy(items, (item) => item.sku_id).values()
+  return [...bySku].every(
+    (own) => own.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_OF_ONE,
+  )
+}, 'fields.quantityMost')
+
 export const quoteOrder = endpoint({
   access: 'shopper',
   method: 'post',
@@ -95,7 +105,7 @@ export const quoteOrder = endpoint({
   summary: 'What these items would cost now, shop by shop',
   changes: false,
   body: z.strictObject({
-    items: BasketItems,
+    items: OrderedItems,
     address_id: Id.optional(),
     promo_code: optionalText(40).optional(),
   }),
@@ -111,7 +121,7 @@ export const createOrder = endpoint({
   changes: true,
   isKeyed: true,
   body: z.strictObject({
-    items: BasketItems,
+    items: OrderedItems,
     address_id: Id,
     promo_code: optionalText(40).optional(),
     /** The items come from the cart and leave it with the order; Buy now leaves the cart alone. */
@@ -134,7 +144,8 @@ export const payOrders = endpoint({
   changes: true,
   isKeyed: true,
   body: z.strictObject({
-    order_ids: z.array(Id).min(1).max(50),
+    /** A checkout makes at most one order per line, and all of them can be paid together. */
+    order_ids: z.array(Id).min(1).max(MOST_CART_LINES),
     ticket: z.string().min(1).max(200),
   }),
   data: z.object({ paid: z.array(Id), balance: Cents }),

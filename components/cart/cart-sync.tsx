@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'next-intl'
+import type { CartAdjustment } from '@/contracts/cart'
 import { onTabMessage } from '@/lib/cart/tabs'
 import {
   cartSender,
@@ -80,9 +81,10 @@ export function CartSync() {
 }
 
 /** Why not all of what one tap asked for went in. */
-function addedWords(adjusted: { given: number; reason: 'stock' | 'gone' | 'full' }[]) {
+function addedWords(adjusted: { given: number; reason: CartAdjustment['reason'] }[]) {
   const [first] = adjusted
   if (first?.reason === 'full') return 'cartFull'
+  if (first?.reason === 'limit') return 'cartLimit'
   if (first?.reason === 'gone') return 'cartGone'
   return first && first.given > 0 ? 'cartAddedSome' : 'cartHasAll'
 }

@@ -57,7 +57,7 @@ export function OrderActions({ order, size }: { order: Order; size: ButtonSize }
       )}
       {can('confirm') && <ConfirmButton order={order} size={size} />}
       {can('pay') && (
-        <ButtonLink size={size} href={paymentHref([order.id])}>
+        <ButtonLink size={size} href={paymentHref([order.id, ...(order.pay_with ?? [])])}>
           {t('pay')}
         </ButtonLink>
       )}

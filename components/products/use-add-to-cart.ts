@@ -41,6 +41,7 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
     const { given, reason } = addToPhone(item)
     if (given === item.quantity) toast.success(t('toasts.cartAdded'))
     else if (reason === 'full') toast.plain(t('toasts.cartFull'))
+    else if (reason === 'limit') toast.plain(t('toasts.cartLimit'))
     else toast.plain(t(given > 0 ? 'toasts.cartAddedSome' : 'toasts.cartHasAll', { count: given }))
   }
 

@@ -7,7 +7,7 @@ const CartAdjustment: Shape = {
   sku_id: ['int', 1],
   asked: 'int',
   given: 'int',
-  reason: ['only', 'stock', 'gone', 'full'],
+  reason: ['only', 'stock', 'gone', 'full', 'limit'],
 }
 
 const ShopCard: Shape = {

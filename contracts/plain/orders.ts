@@ -72,6 +72,7 @@ const Order: Shape = {
   remark: 'string',
   address: Address,
   created_at: 'time',
+  'pay_with?': ['list', ['int', 1]],
   pay_before: ['nullable', 'time'],
   paid_at: ['nullable', 'time'],
   shipped_at: ['nullable', 'time'],

@@ -38,6 +38,12 @@ test('a line that holds more than there is now is not cut by adding', () => {
   expect(quantities()).toEqual([[11, 9]])
 })
 
+test('a line holds at most 999 pieces, and the limit is the reason while there is stock', () => {
+  phoneCart.write([line(11, 998)])
+  expect(addToPhone({ ...shirt, stock: 5000 })).toEqual({ given: 1, reason: 'limit' })
+  expect(addToPhone({ ...shirt, stock: 999 })).toEqual({ given: 0, reason: 'stock' })
+})
+
 test('the hundred-and-first line is refused', () => {
   phoneCart.write(Array.from({ length: 100 }, (_, index) => line(index + 1)))
   expect(addToPhone({ ...shirt, sku_id: 500 })).toEqual({ given: 0, reason: 'full' })

@@ -47,7 +47,7 @@ export function addToPhone(item: {
   quantity: number
   price: number
   stock: number
-}): { given: number; reason: 'stock' | 'full' } {
+}): { given: number; reason: 'stock' | 'full' | 'limit' } {
   const lines = phoneCart.read()
   const held = lines.find((line) => line.sku_id === item.sku_id)
   if (!held && lines.length >= MOST_LINES) return { given: 0, reason: 'full' }
@@ -58,7 +58,7 @@ export function addToPhone(item: {
     const isAdded = (line: PhoneLine) => line.sku_id === item.sku_id
     phoneCart.write(held ? lines.map((line) => (isAdded(line) ? added : line)) : [added, ...lines])
   }
-  return { given: quantity - before, reason: 'stock' }
+  return { given: quantity - before, reason: item.stock > MOST_OF_ONE ? 'limit' : 'stock' }
 }
 
 export function changeOnPhone(

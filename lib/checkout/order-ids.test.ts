@@ -1,3 +1,4 @@
+import { MOST_CART_LINES } from '@/contracts/cart'
 import { ordersHref, parseOrderIds, paymentHref } from './order-ids'
 
 describe('the orders in the address of /payment', () => {
@@ -10,6 +11,11 @@ describe('the orders in the address of /payment', () => {
     ['99999999999999999999', []],
   ])('reads %p', (text, ids) => {
     expect(parseOrderIds(text)).toEqual(ids)
+  })
+
+  it('reads as many orders as the largest checkout can make', () => {
+    const ids = Array.from({ length: MOST_CART_LINES + 1 }, (_, index) => index + 1)
+    expect(parseOrderIds(ids.join(','))).toEqual(ids.slice(0, MOST_CART_LINES))
   })
 
   it('writes what it reads', () => {

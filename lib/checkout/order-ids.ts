@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@/contracts/orders'
 
-const MOST_ORDERS = 50
+/** A checkout makes at most one order per line, and a cart holds 100 lines. */
+const MOST_ORDERS = 100
 
 /** Reads `orders=1,2` of /payment; what is not an order id is left out. */
 export function parseOrderIds(text: string | null | undefined): number[] {

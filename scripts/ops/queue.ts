@@ -45,11 +45,13 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
   ],
   ({ orders_to_ship: orders }) => [
     'orders to ship (ship)',
-    orders.map(({ id, order_no, total, paid_at }) => ({
+    orders.map(({ id, order_no, total, paid_at, items, leave_out }) => ({
       id,
       order_no,
       total: dollars(total),
       paid_at,
+      pack: listed(items),
+      leave_out: listed(leave_out),
     })),
   ],
   ({ parcels_under_way: parcels }) => [
@@ -63,6 +65,16 @@ const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
     })),
   ],
 ]
+
+/** `2 × Shirt (M) [SKU 11], 1 × Kettle [SKU 21]` */
+function listed(items: Queue['orders_to_ship'][number]['items']): string {
+  return items
+    .map(({ sku_id, name, values, quantity }) => {
+      const chosen = values.length > 0 ? ` (${values.join(', ')})` : ''
+      return `${quantity} × ${name}${chosen} [SKU ${sku_id}]`
+    })
+    .join(', ')
+}
 
 export const queueCommands: Record<string, Command> = {
   queue: {

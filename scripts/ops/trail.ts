@@ -1,4 +1,4 @@
-import { latest } from '@/server/repositories/audit-events'
+import { latestForSystem, latestOf } from '@/server/repositories/audit-events'
 import { type Command, wholeNumber } from './command'
 import { print } from './terminal'
 
@@ -10,11 +10,11 @@ export const trailCommands: Record<string, Command> = {
     summary: 'Prints who did what to money and access, when and from where; the latest first.',
     options: { user: { type: 'string' }, last: { type: 'string' } },
     run: async ({ db, values }) => {
-      const rows = await latest(
-        db,
-        wholeNumber(values, 'last') ?? USUAL,
-        wholeNumber(values, 'user'),
-      )
+      const most = wholeNumber(values, 'last') ?? USUAL
+      const userId = wholeNumber(values, 'user')
+      const rows = await (userId === undefined
+        ? latestForSystem(db, most)
+        : latestOf(db, userId, most))
       for (const row of rows) print(JSON.stringify(row))
     },
   },

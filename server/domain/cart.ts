@@ -1,7 +1,4 @@
-import type { CartAdjustment } from '@/contracts/cart'
-
-/** No line holds more, whatever the stock; a CHECK of the table says the same. */
-const MOST_OF_ONE = 999
+import { MOST_OF_ONE, type CartAdjustment } from '@/contracts/cart'
 
 export interface Offer {
   stock: number
@@ -16,6 +13,9 @@ interface Settled {
   adjusted?: Omit<CartAdjustment, 'sku_id'>
 }
 
+/** Why a line holds no more; a CHECK of the table guards the limit too. */
+const boundOf = ({ stock }: Offer) => (stock > MOST_OF_ONE ? 'limit' : 'stock')
+
 /** Adding adds to what the line holds, up to the stock; null when the line holds nothing afterwards. */
 export function addToLine(
   held: number | undefined,
@@ -28,7 +28,7 @@ export function addToLine(
   const isFull = held === undefined && !hasRoom
   const given = isFull ? 0 : Math.min(asked, room)
   const quantity = before + given
-  const reason = isFull ? 'full' : canBuy(offer) ? 'stock' : 'gone'
+  const reason = isFull ? 'full' : canBuy(offer) ? boundOf(offer) : 'gone'
   if (quantity === 0) return null
   return { quantity, adjusted: given < asked ? { asked, given, reason } : undefined }
 }
@@ -43,5 +43,5 @@ export function setLine(held: number, asked: number, offer: Offer): Settled {
   if (!canBuy(offer)) return { quantity: held, adjusted: { asked, given: 0, reason: 'gone' } }
   const quantity = Math.min(asked, offer.stock, MOST_OF_ONE)
   if (quantity === asked) return { quantity }
-  return { quantity, adjusted: { asked, given: quantity, reason: 'stock' } }
+  return { quantity, adjusted: { asked, given: quantity, reason: boundOf(offer) } }
 }

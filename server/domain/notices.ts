@@ -8,6 +8,7 @@ export const NOTICES = {
   orderPaid: { kind: 'order', page: '/orderInfo/:id' },
   orderExpired: { kind: 'order', page: '/orderInfo/:id' },
   orderReceived: { kind: 'order', page: '/orderInfo/:id' },
+  promoRemoved: { kind: 'order', page: '/orderInfo/:id' },
   orderShipped: { kind: 'parcel', page: '/orderInfo/:id' },
   parcelDelivered: { kind: 'parcel', page: '/orderInfo/:id' },
   refundAgreed: { kind: 'refund', page: '/orderInfo/:id' },

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { discountOf, type Promo, reasonAgainst, shareDiscount } from './promo'
+import {
+  belowMinimum,
+  discountOf,
+  payableOnlyWith,
+  type Promo,
+  type PromoOrder,
+  reasonAgainst,
+  shareDiscount,
+} from './promo'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const TEN: Promo = {
@@ -64,4 +72,43 @@ test('shares add up to the discount, and no shop gives more than it sells', () =
 test('cents left over go to the largest remainders', () => {
   expect(shareDiscount(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(shareDiscount(10, [100, 250])).toEqual([3, 7])
+})
+
+const unpaid = (id: number, subtotal: number): PromoOrder => ({
+  id,
+  subtotal,
+  status: 0,
+  discount: subtotal / 10,
+  refunded: 0,
+  isPayable: true,
+})
+const paid = (id: number, subtotal: number, refunded = 0): PromoOrder => ({
+  ...unpaid(id, subtotal),
+  status: 1,
+  refunded,
+  isPayable: false,
+})
+const gone = (id: number, subtotal: number) => ({ ...paid(id, subtotal), status: -1 })
+const lapsed = (id: number, subtotal: number) => ({ ...unpaid(id, subtotal), isPayable: false })
+
+test.each<[string, PromoOrder[], number[]]>([
+  ['all are unpaid', [unpaid(1, 4000), unpaid(2, 1000)], []],
+  ['one is cancelled', [gone(1, 4000), unpaid(2, 1000)], [2]],
+  ['one is past its time', [lapsed(1, 4000), unpaid(2, 1000)], [2]],
+  ['one is paid', [paid(1, 4000), unpaid(2, 1000)], []],
+  ['one is paid and refunded in full', [paid(1, 4000, 3600), unpaid(2, 1000)], [2]],
+  ['one is paid and refunded in part', [paid(1, 4500, 450), unpaid(2, 1000)], []],
+  ['the paid one alone is below', [gone(1, 4000), paid(2, 1000)], []],
+])('below a minimum of 50.00 while %s', (_, orders, ids) => {
+  expect(belowMinimum(orders, 5000).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each<[string, PromoOrder[], number[], number[]]>([
+  ['one that is below alone', [unpaid(1, 4900), unpaid(2, 100)], [1], [2]],
+  ['both', [unpaid(1, 4900), unpaid(2, 100)], [1, 2], []],
+  ['one that reaches it alone', [unpaid(1, 5000), unpaid(2, 100)], [1], []],
+  ['the rest after one that reaches it', [paid(1, 5000), unpaid(2, 100)], [2], []],
+  ['the rest after it was refunded', [paid(1, 5000, 4500), unpaid(2, 9), unpaid(3, 9)], [2], [3]],
+])('with a minimum of 50.00, paying %s', (_, orders, chosen, missing) => {
+  expect(payableOnlyWith(orders, 5000, chosen).map(({ id }) => id)).toEqual(missing)
 })

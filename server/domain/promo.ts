@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '@/contracts/order-status'
+
 /** Why a code takes nothing off; words are in messages/*.json under `errors.promo`. */
 export type PromoReason = 'unknown' | 'notYet' | 'expired' | 'minimum' | 'used'
 
@@ -49,4 +51,52 @@ export function shareDiscount(discountCents: number, subtotals: readonly number[
     )
   for (const { index } of byRemainder.slice(0, left)) shares[index]! += 1
   return shares
+}
+
+/** One of the orders that were created together with a promo. */
+export interface PromoOrder {
+  id: number
+  status: number
+  subtotal: number
+  discount: number
+  refunded: number
+  /** Unpaid and still in time. */
+  isPayable: boolean
+}
+
+/** Cents of goods that were paid for and not refunded, before the discount. */
+function paidGoods(orders: readonly PromoOrder[]): number {
+  const paid = orders.filter(
+    ({ status }) => status !== ORDER_STATUS.waitingPay && status !== ORDER_STATUS.cancelled,
+  )
+  return paid.reduce((sum, order) => sum + order.subtotal - refundedGoods(order), 0)
+}
+
+/** A refund gives back what was paid, which is the price less the discount. BigInt: cents times cents. */
+function refundedGoods({ subtotal, discount, refunded }: PromoOrder): number {
+  if (refunded === 0) return 0
+  const price = (BigInt(refunded) * BigInt(subtotal)) / BigInt(Math.max(1, subtotal - discount))
+  return Math.min(subtotal, Number(price))
+}
+
+/** The payable orders that lose their discount because the rest of the purchase is below the minimum. */
+export function belowMinimum(orders: readonly PromoOrder[], minimum: number): PromoOrder[] {
+  const payable = orders.filter(({ isPayable }) => isPayable)
+  const goods = paidGoods(orders) + payable.reduce((sum, { subtotal }) => sum + subtotal, 0)
+  return goods < minimum ? payable : []
+}
+
+/**
+ * The unpaid orders that must be paid together with those of `chosenIds`: none when the minimum is
+ * reached without them. Otherwise cancelling them after the payment would bypass the minimum.
+ */
+export function payableOnlyWith(
+  orders: readonly PromoOrder[],
+  minimum: number,
+  chosenIds: readonly number[],
+): PromoOrder[] {
+  const unpaid = orders.filter(({ status }) => status === ORDER_STATUS.waitingPay)
+  const chosen = unpaid.filter(({ id }) => chosenIds.includes(id))
+  const goods = paidGoods(orders) + chosen.reduce((sum, { subtotal }) => sum + subtotal, 0)
+  return goods < minimum ? unpaid.filter(({ id }) => !chosenIds.includes(id)) : []
 }

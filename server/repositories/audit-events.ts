@@ -8,14 +8,14 @@ export async function add(db: Queryable, rows: AuditRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(auditEvents).values(rows)
 }
 
-/** The latest first, of one shopper or of everybody. */
-export function latest(db: Queryable, most: number, userId?: number) {
-  return db
-    .select()
-    .from(auditEvents)
-    .where(userId === undefined ? undefined : eq(auditEvents.userId, userId))
-    .orderBy(desc(auditEvents.id))
-    .limit(most)
+/** Of one shopper, the latest first. */
+export function latestOf(db: Queryable, userId: number, most: number) {
+  return latestForSystem(db, most).where(eq(auditEvents.userId, userId))
+}
+
+/** Of all shoppers, the latest first: for operators. */
+export function latestForSystem(db: Queryable, most: number) {
+  return db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(most).$dynamic()
 }
 
 /** Younger ones the table itself does not let go. */

@@ -1,19 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { users } from '@/server/db/tables/accounts'
 import { cartLines } from '@/server/db/tables/cart'
 import { products, shops, skus } from '@/server/db/tables/catalogue'
 import { basketColumns } from './skus'
 
 export type CartRow = Awaited<ReturnType<typeof list>>[number]
-
-/**
- * Locks the shopper's row, so that the calls that change one cart come one after another: how many lines
- * there are cannot be guarded by a WHERE. Orders and payments do not take this lock.
- */
-export async function lock(tx: Transaction, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-}
 
 /** Latest added first. */
 export function list(db: Queryable, userId: number) {

@@ -102,11 +102,19 @@ const STAMPS: Partial<Record<OrderMove, Partial<Record<keyof typeof orders.$infe
 }
 
 /**
- * The guarded move: the row count is the answer. Locks the order's row; undefined when the order is not
- * the shopper's, not in a state that the move may leave, or past its time to be paid. Without a shopper
- * it is the house that moves it.
+ * The guarded move of a shopper's own order: the row count is the answer. Locks the order's row; undefined
+ * when the order is not theirs, not in a state that the move may leave, or past its time to be paid.
  */
-export async function move(tx: Transaction, userId: number | null, id: number, name: OrderMove) {
+export function move(tx: Transaction, userId: number, id: number, name: OrderMove) {
+  return moveWhere(tx, name, and(eq(orders.id, id), eq(orders.userId, userId)))
+}
+
+/** The same for operators and jobs, whoever the order belongs to. */
+export function moveForSystem(tx: Transaction, id: number, name: OrderMove) {
+  return moveWhere(tx, name, eq(orders.id, id))
+}
+
+async function moveWhere(tx: Transaction, name: OrderMove, which: SQL | undefined) {
   const { from, to } = ORDER_MOVES[name]
   const target =
     to === 'before'
@@ -117,8 +125,7 @@ export async function move(tx: Transaction, userId: number | null, id: number, n
     .set({ ...target, ...STAMPS[name] })
     .where(
       and(
-        eq(orders.id, id),
-        userId === null ? undefined : eq(orders.userId, userId),
+        which,
         inArray(orders.status, [...from]),
         name === 'pay' ? gt(orders.payBefore, sql`now()`) : undefined,
       ),
@@ -158,8 +165,8 @@ export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: numbe
   return rows.length > 0
 }
 
-/** Whose and of which number; locks the row. For the house, which asks without a shopper. */
-export async function lock(tx: Transaction, id: number) {
+/** An order of any shopper, with its row locked: for operators and jobs. */
+export async function lockForSystem(tx: Transaction, id: number) {
   const [row] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
   return row
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { orders } from '@/server/db/tables/orders'
 import { promos, promoShoppers, promoUses } from '@/server/db/tables/promos'
@@ -38,6 +38,64 @@ export async function use(
     .values({ promoId: promo.id, userId })
     .returning({ id: promoUses.id })
   return row!.id
+}
+
+/**
+ * Locks the promo uses of these orders, lowest id first. Whatever changes which orders of a checkout are
+ * paid or cancelled takes this lock before the orders, so that each sees what the other has done.
+ */
+export async function lockUsesOf(tx: Transaction, orderIds: number[]): Promise<void> {
+  const useIds = tx
+    .select({ id: orders.promoUseId })
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+  await tx
+    .select({ id: promoUses.id })
+    .from(promoUses)
+    .where(inArray(promoUses.id, useIds))
+    .orderBy(asc(promoUses.id))
+    .for('no key update')
+}
+
+/** The orders of promo uses, by use, with the minimum of its promo. */
+export async function ordersOfUses(db: Queryable, useIds: number[]) {
+  if (useIds.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .select({
+      useId: promoUses.id,
+      minimum: promos.minimum,
+      id: orders.id,
+      status: orders.status,
+      subtotal: orders.subtotal,
+      discount: orders.discount,
+      refunded: orders.refunded,
+      isPayable: sql<boolean>`${orders.status} = 0 and ${orders.payBefore} > now()`,
+    })
+    .from(promoUses)
+    .innerJoin(promos, eq(promos.id, promoUses.promoId))
+    .innerJoin(orders, eq(orders.promoUseId, promoUses.id))
+    .where(inArray(promoUses.id, useIds))
+    .orderBy(asc(orders.id))
+  return Map.groupBy(rows, (row) => row.useId)
+}
+
+/** The guarded removal: orders that were paid or cancelled meanwhile are not among the rows. */
+export function removeDiscount(tx: Transaction, orderIds: number[]) {
+  return tx
+    .update(orders)
+    .set({
+      discount: 0,
+      total: sql`${orders.subtotal} + ${orders.freight}`,
+      promoCode: null,
+      promoUseId: null,
+    })
+    .where(and(inArray(orders.id, orderIds), eq(orders.status, ORDER_STATUS.waitingPay)))
+    .returning({
+      id: orders.id,
+      userId: orders.userId,
+      orderNo: orders.orderNo,
+      total: orders.total,
+    })
 }
 
 /**

@@ -55,7 +55,8 @@ export async function find(
   return row
 }
 
-export async function findAnyones(db: Queryable, id: number): Promise<RechargeRow | undefined> {
+/** Of any shopper: for operators and jobs. */
+export async function findForSystem(db: Queryable, id: number): Promise<RechargeRow | undefined> {
   const [row] = await db.select().from(recharges).where(eq(recharges.id, id))
   return row
 }
@@ -65,8 +66,8 @@ const owedToCard = sql<
   number | null
 >`case when ${recharges.method} = 'card' and not ${recharges.waitsForCode} then 0 end`
 
-/** The guarded move out of auditing: undefined when it is settled already or does not exist. */
-export async function settle(
+/** The guarded move out of auditing, by operators and jobs: undefined when it is settled already. */
+export async function settleForSystem(
   tx: Transaction,
   id: number,
   outcome: { status: 1 | 2; refuseReason: string | null; txid?: string | undefined },

@@ -71,17 +71,21 @@ export function markItems(tx: Transaction, refundId: number, status: number) {
   return tx.update(orderItems).set({ refundStatus: status }).where(inArray(orderItems.id, own))
 }
 
-/** Of this shopper, or of anybody's when the house asks. */
 export async function find(
   db: Queryable,
-  userId: number | null,
+  userId: number,
   id: number,
 ): Promise<RefundRow | undefined> {
-  const owned = userId === null ? undefined : eq(refunds.userId, userId)
   const [row] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.id, id), owned))
+    .where(and(eq(refunds.id, id), eq(refunds.userId, userId)))
+  return row
+}
+
+/** Of any shopper: for operators and jobs. */
+export async function findForSystem(db: Queryable, id: number): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   return row
 }
 
@@ -139,15 +143,8 @@ export async function settledOfOrders(
   )
 }
 
-/** The shopper's order, or anybody's; locks its row when it is going to be changed. */
-export async function findOrder(
-  db: Queryable,
-  userId: number | null,
-  id: number,
-  { isLocked = false } = {},
-) {
-  const owned = userId === null ? undefined : eq(orders.userId, userId)
-  const asked = db
+const selectOrder = (db: Queryable) =>
+  db
     .select({
       id: orders.id,
       orderNo: orders.orderNo,
@@ -156,10 +153,26 @@ export async function findOrder(
       freight: orders.freight,
       discount: orders.discount,
       shippedAt: orders.shippedAt,
+      promoUseId: orders.promoUseId,
     })
     .from(orders)
-    .where(and(eq(orders.id, id), owned))
+    .$dynamic()
+
+/** The shopper's own order; locks its row when it is going to be changed. */
+export async function findOrder(
+  db: Queryable,
+  userId: number,
+  id: number,
+  { isLocked = false } = {},
+) {
+  const asked = selectOrder(db).where(and(eq(orders.id, id), eq(orders.userId, userId)))
   const [row] = await (isLocked ? asked.for('update') : asked)
+  return row
+}
+
+/** An order of any shopper, with its row locked: for operators and jobs. */
+export async function lockOrderForSystem(tx: Transaction, id: number) {
+  const [row] = await selectOrder(tx).where(eq(orders.id, id)).for('update')
   return row
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/server/db/connection'
+import type { Queryable, Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
 import { ledgerAccounts } from '@/server/db/tables/ledger'
 
@@ -136,7 +136,10 @@ export async function clearPayTries(db: Queryable, userId: number) {
   await db.update(users).set({ payTries: 0, payLockedUntil: null }).where(eq(users.id, userId))
 }
 
-/** Locks the shopper's row, so that two of their own changes take turns. */
-export async function lock(db: Queryable, userId: number) {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+/**
+ * Locks the shopper's row, so that changes whose limit no WHERE can check take turns. Not FOR UPDATE: that
+ * conflicts with the key-share lock of every foreign key to the shopper, and two such calls would deadlock.
+ */
+export async function lock(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

@@ -110,9 +110,15 @@ const CHECKS = {
     from skus s left join (
       select i.sku_id, sum(i.quantity) as held
       from order_items i join orders o on o.id = i.order_id
-      where o.status <> -1 and not (o.status = -3 and o.shipped_at is null) group by i.sku_id
+      where o.status <> -1 and not (o.status = -3 and o.shipped_at is null) and not i.is_restocked
+      group by i.sku_id
     ) h on h.sku_id = s.id
     where s.taken <> coalesce(h.held, 0)`,
+  'only items of a refunded order return their stock before shipment': sql`
+    select i.id, 'order ' || o.id || ', status ' || o.status as detail
+    from order_items i join orders o on o.id = i.order_id
+    where i.is_restocked and (o.refunded = 0
+      or not exists (select from refund_items r where r.order_item_id = i.id) and o.status <> -3)`,
   'an order is cancelled exactly when it says when': sql`
     select id, 'status ' || status as detail from orders
     where (status = -1) <> (cancelled_at is not null) or (status = -1 and paid_at is not null)`,

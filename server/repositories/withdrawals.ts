@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
 import { bankCards, withdrawals } from '@/server/db/tables/withdrawals'
@@ -27,8 +27,8 @@ export async function find(db: Queryable, userId: number, id: number) {
   return row
 }
 
-/** Of any shopper: for operators alone. */
-export async function findAnyones(db: Queryable, id: number) {
+/** Of any shopper: for operators and jobs. */
+export async function findForSystem(db: Queryable, id: number) {
   const [row] = await withCard(db).where(eq(withdrawals.id, id))
   return row
 }
@@ -68,26 +68,25 @@ export interface Outcome {
   isCancelled: boolean
 }
 
-/**
- * The guarded move out of auditing: undefined when it is settled already or does not exist. With
- * `ownerId` only that shopper's own.
- */
-export async function settle(
+/** The guarded move out of auditing of a shopper's own withdrawal: undefined when it is settled already. */
+export function settle(tx: Transaction, userId: number, id: number, outcome: Outcome) {
+  return settleWhere(tx, outcome, and(eq(withdrawals.id, id), eq(withdrawals.userId, userId)))
+}
+
+/** The same for operators and jobs, whoever asked for the withdrawal. */
+export function settleForSystem(tx: Transaction, id: number, outcome: Outcome) {
+  return settleWhere(tx, outcome, eq(withdrawals.id, id))
+}
+
+async function settleWhere(
   tx: Transaction,
-  id: number,
   outcome: Outcome,
-  ownerId?: number,
+  which: SQL | undefined,
 ): Promise<WithdrawalRow | undefined> {
   const [row] = await tx
     .update(withdrawals)
     .set({ ...outcome, settledAt: sql`now()` })
-    .where(
-      and(
-        eq(withdrawals.id, id),
-        eq(withdrawals.status, 0),
-        ownerId === undefined ? undefined : eq(withdrawals.userId, ownerId),
-      ),
-    )
+    .where(and(which, eq(withdrawals.status, 0)))
     .returning()
   return row
 }

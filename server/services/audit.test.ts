@@ -13,7 +13,7 @@ import {
   requestWithdrawal,
 } from '@/contracts/withdrawals'
 import { AUDITED_EVENTS } from '@/server/domain/audited-events'
-import { latest } from '@/server/repositories/audit-events'
+import { latestForSystem, latestOf } from '@/server/repositories/audit-events'
 import { payeeOf } from '@/server/services/bank-cards'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { askRefund, paidOrder } from '@/server/testing/refunds'
@@ -44,7 +44,7 @@ afterAll(() => test.close())
 
 /** What was written since it was last asked, the earliest first, as `event userId refId`. */
 async function written(): Promise<string[]> {
-  const rows = (await latest(test.backend.services.db, 1000)).filter(({ id }) => id > seen)
+  const rows = (await latestForSystem(test.backend.services.db, 1000)).filter(({ id }) => id > seen)
   seen = Math.max(seen, ...rows.map(({ id }) => id))
   return rows
     .toReversed()
@@ -69,7 +69,7 @@ it('says who, what, when and from where', async () => {
       { ip: '203.0.113.9', headers: FROM },
     )
   ).data.userinfo
-  const [row] = await latest(test.backend.services.db, 1, id)
+  const [row] = await latestOf(test.backend.services.db, id, 1)
   expect(token).toBeTruthy()
   expect(row).toEqual({
     id: expect.any(Number) as number,

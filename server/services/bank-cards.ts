@@ -88,7 +88,7 @@ export async function payeeOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
   withdrawalId: number,
 ) {
-  const found = await withdrawals.findAnyones(db, withdrawalId)
+  const found = await withdrawals.findForSystem(db, withdrawalId)
   if (!found) return undefined
   const { card, withdrawal } = found
   await recordDecision(db, 'operator', {

@@ -19,6 +19,7 @@ import type { Ctx, Visit } from '@/server/http/context'
 import * as cart from '@/server/repositories/cart'
 import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
+import * as users from '@/server/repositories/users'
 import { describeSku } from './basket-lines'
 import { tell } from './notify'
 import { once } from './once'
@@ -41,7 +42,7 @@ export async function add(ctx: Ctx, input: AddInput): Promise<AdjustedCart> {
 }
 
 async function addAll(tx: Transaction, shopperId: number, items: BasketItem[]) {
-  await cart.lock(tx, shopperId)
+  await users.lock(tx, shopperId)
   const held = await cart.quantities(tx, shopperId)
   const rows = await skus.findForBasket(
     tx,
@@ -78,7 +79,7 @@ async function addAll(tx: Transaction, shopperId: number, items: BasketItem[]) {
 export async function update(ctx: Ctx, input: UpdateInput): Promise<AdjustedCart> {
   const changes = changesOf(input)
   const adjusted = await inTransaction(ctx.db, async (tx) => {
-    await cart.lock(tx, ctx.shopperId)
+    await users.lock(tx, ctx.shopperId)
     const held = await cart.quantities(tx, ctx.shopperId)
     const known = changes.filter((change) => held.has(change.sku_id))
     if (known.length === 0) throw new Refusal('NOT_FOUND')
@@ -114,7 +115,7 @@ function changesOf({ items = [], sku_id, quantity, selected }: UpdateInput): Car
 
 export async function remove(ctx: Ctx, skuIds: number[]): Promise<Cart> {
   await inTransaction(ctx.db, async (tx) => {
-    await cart.lock(tx, ctx.shopperId)
+    await users.lock(tx, ctx.shopperId)
     const removed = await cart.remove(tx, ctx.shopperId, skuIds)
     if (removed > 0) await tellCart(tx, ctx.shopperId, 'removed')
   })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { LOCALES } from '@/contracts/languages'
 import type { BasketItem } from '@/contracts/cart'
 import type { createOrder as createOrderEndpoint, Quote, quoteOrder } from '@/contracts/orders'
-import type { Transaction } from '@/server/db/connection'
+import type { Queryable, Transaction } from '@/server/db/connection'
 import type { Texts } from '@/server/db/tables/catalogue'
 import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
 import { searchTextOf } from '@/server/domain/order-search'
@@ -20,6 +20,7 @@ import { describeSku, valuesIn } from './basket-lines'
 import { tell } from './notify'
 import { once } from './once'
 import * as promos from './promos'
+import { refuseOverReservation } from './reservations'
 
 type QuoteInput = z.output<NonNullable<(typeof quoteOrder)['body']>>
 type CreateInput = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>
@@ -27,10 +28,7 @@ type CreateInput = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>
 /** What the items would cost now. Lines that cannot be bought are shown as such and not counted. */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
   const items = merge(input.items)
-  const rows = await skus.findForBasket(
-    ctx.db,
-    items.map((item) => item.sku_id),
-  )
+  const rows = await findSkus(ctx.db, items)
   const followed = await shops.followedAmong(
     ctx.db,
     ctx.shopperId,
@@ -67,7 +65,13 @@ export async function create(ctx: Ctx, input: CreateInput) {
   return once(ctx, 'order/create', input, async (tx) => {
     const address = await addresses.find(tx, ctx.shopperId, input.address_id)
     if (!address) throw new Refusal('NOT_FOUND')
-    const bought = await takeStock(tx, merge(input.items))
+    const items = merge(input.items)
+    const found = await findSkus(tx, items)
+    await refuseOverReservation(tx, ctx.shopperId, {
+      orders: new Set(found.map(({ shop }) => shop.id)).size,
+      items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    })
+    const bought = await takeStock(tx, items, found)
     const groups = byShop(bought, (line) => line.sku.shop.id)
     const goods = goodsOf(bought)
     const verdict = await promos.judge(tx, ctx.shopperId, input.promo_code, goods)
@@ -135,20 +139,26 @@ async function usePromo(
   return promoUses.use(tx, shopperId, verdict.promo)
 }
 
+const findSkus = (db: Queryable, items: BasketItem[]) =>
+  skus.findForBasket(
+    db,
+    items.map((item) => item.sku_id),
+  )
+
 interface BoughtLine {
   sku: skus.BasketSku
   quantity: number
   price: number
 }
 
-async function takeStock(tx: Transaction, items: BasketItem[]): Promise<BoughtLine[]> {
-  const rows = await skus.findForBasket(
-    tx,
-    items.map((item) => item.sku_id),
-  )
+async function takeStock(
+  tx: Transaction,
+  items: BasketItem[],
+  found: skus.BasketSku[],
+): Promise<BoughtLine[]> {
   const bought: BoughtLine[] = []
   for (const item of [...items].sort((a, b) => a.sku_id - b.sku_id)) {
-    const sku = rows.find(({ id }) => id === item.sku_id)
+    const sku = found.find(({ id }) => id === item.sku_id)
     const taken = sku?.isOnSale ? await skus.take(tx, item.sku_id, item.quantity) : undefined
     if (!sku || !taken) throw new Refusal('STOCK_SHORT', { sku_id: item.sku_id })
     bought.push({ sku, quantity: item.quantity, price: taken.price })

@@ -4,6 +4,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
+import * as orders from '@/server/repositories/orders'
 import * as parcels from '@/server/repositories/parcels'
 import { recordDecision } from './audit'
 import * as refundAudit from './refund-audit'
@@ -20,16 +21,28 @@ export async function queue(visit: Visit) {
     operations.ordersToShip(visit.db),
     parcels.underWay(visit.db),
   ])
+  const items = await orders.itemsOf(
+    visit.db,
+    toShip.map(({ id }) => id),
+  )
+  const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
+  const described = (own: orders.OrderItemRow[]) =>
+    own.map(({ skuId, texts, quantity }) => ({ sku_id: skuId, ...texts[visit.locale], quantity }))
   return {
     recharges: auditing,
     withdrawals: toPayOut,
     refunds: asked,
-    orders_to_ship: toShip.map((order) => ({
-      id: order.id,
-      order_no: order.orderNo,
-      total: order.total,
-      paid_at: (order.paidAt ?? new Date()).toISOString(),
-    })),
+    orders_to_ship: toShip.map((order) => {
+      const own = itemsByOrder.get(order.id) ?? []
+      return {
+        id: order.id,
+        order_no: order.orderNo,
+        total: order.total,
+        paid_at: (order.paidAt ?? new Date()).toISOString(),
+        items: described(own.filter(({ isRestocked }) => !isRestocked)),
+        leave_out: described(own.filter(({ isRestocked }) => isRestocked)),
+      }
+    }),
     parcels_under_way: underWay.map(({ order, parcel }) => ({
       id: order.id,
       order_no: order.orderNo,

@@ -27,7 +27,7 @@ test.each(STATUSES.flatMap((status) => MOVES.map((move) => ({ status, move }))))
     const reached = await shop.backend.services.db
       .transaction(async (tx) => {
         await tx.update(orders).set({ status, statusBefore: 2 }).where(eq(orders.id, id))
-        const moved = await orderRows.move(tx, null, id, move)
+        const moved = await orderRows.moveForSystem(tx, id, move)
         throw new Undone(moved?.status)
       })
       .catch((error: unknown) => {

@@ -1,11 +1,22 @@
 import type { Transaction } from '@/server/db/connection'
+import * as heldStock from '@/server/repositories/held-stock'
 import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
 import * as skus from '@/server/repositories/skus'
+import { recheckMinimum } from './promo-minimum'
+
+/** Returns the stock of items that are refunded before shipment, each once. */
+export async function restock(tx: Transaction, items: { id: number }[]): Promise<void> {
+  if (items.length === 0) return
+  const ids = items.map(({ id }) => id)
+  for (const { skuId, quantity } of await heldStock.markRestocked(tx, ids))
+    await skus.release(tx, skuId, quantity)
+}
 
 /**
  * What cancelled orders held: their stock, and the promo use when no other order of it lives. Only a
- * guarded move to cancelled may call it, in its own transaction; that is what makes it happen once.
+ * guarded move to cancelled may call it, in its own transaction, which makes it happen once; the
+ * transaction locks the promo use before the order (`promos.lockUsesOf`).
  */
 export async function giveBack(
   tx: Transaction,
@@ -18,5 +29,6 @@ export async function giveBack(
   for (const item of items.sort((a, b) => a.skuId - b.skuId))
     await skus.release(tx, item.skuId, item.quantity)
   const uses = new Set(cancelled.flatMap(({ promoUseId }) => promoUseId ?? []))
+  await recheckMinimum(tx, [...uses])
   for (const useId of uses) await promos.releaseUse(tx, useId)
 }

@@ -3,6 +3,7 @@ import type { OrderMove } from '@/server/domain/order-moves'
 import type { NoticeCode } from '@/server/domain/notices'
 import type { Services } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
+import * as promos from '@/server/repositories/promos'
 import { tell } from './notify'
 import { giveBack } from './order-release'
 import { countSales } from './sales'
@@ -38,9 +39,10 @@ async function moveDue(services: Services, name: TimedMove): Promise<void> {
 
 function moveOne(services: Services, name: TimedMove, id: number): Promise<void> {
   return inTransaction(services.db, async (tx) => {
+    await promos.lockUsesOf(tx, [id])
     // A shopper who is paying or cancelling it just now goes first; what is left is due at the next run.
     if (!(await orders.lockDue(tx, name, id))) return
-    const order = await orders.move(tx, null, id, name)
+    const order = await orders.moveForSystem(tx, id, name)
     if (!order) return
     if (name === 'expire') await giveBack(tx, [order])
     const code = NOTICE[name]

@@ -13,6 +13,7 @@ import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
 import * as parcels from '@/server/repositories/parcels'
 import * as tickets from '@/server/repositories/pay-tickets'
+import * as promos from '@/server/repositories/promos'
 import * as refunds from '@/server/repositories/refunds'
 import * as shops from '@/server/repositories/shops'
 import { record } from './audit'
@@ -21,6 +22,7 @@ import { once } from './once'
 import { giveBack } from './order-release'
 import { describeLogistics } from './parcels'
 import { payTarget } from './pay-codes'
+import { payableTogether, refuseSplitPayment } from './promo-minimum'
 import { describeShopCard } from './shops'
 
 type ListInput = z.output<NonNullable<(typeof listOrders)['query']>>
@@ -35,12 +37,14 @@ const PAGE = 20
 export async function pay(ctx: Ctx, input: PayInput) {
   return once(ctx, 'order/pay', input, async (tx) => {
     const ids = [...new Set(input.order_ids)].sort((a, b) => a - b)
+    await promos.lockUsesOf(tx, ids)
     const paid = []
     for (const id of ids) {
       const order = await orders.move(tx, ctx.shopperId, id, 'pay')
       if (!order) throw new Refusal('ORDER_NOT_PAYABLE')
       paid.push(order)
     }
+    await refuseSplitPayment(tx, paid)
     const total = paid.reduce((sum, order) => sum + order.total, 0)
     const isGood = await tickets.spend(
       tx,
@@ -75,6 +79,7 @@ export async function pay(ctx: Ctx, input: PayInput) {
 /** Cancels an unpaid order and gives back its stock, once. */
 export async function cancel(ctx: Ctx, id: number): Promise<Order> {
   await inTransaction(ctx.db, async (tx) => {
+    await promos.lockUsesOf(tx, [id])
     const order = await orders.move(tx, ctx.shopperId, id, 'cancel')
     if (!order) {
       const present = await orders.find(tx, ctx.shopperId, id)
@@ -134,7 +139,7 @@ export async function list(ctx: Ctx, input: ListInput) {
 type OrderWithShop = NonNullable<Awaited<ReturnType<typeof orders.find>>>
 
 async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
-  const [items, followed, logistics, settled] = await Promise.all([
+  const [items, followed, logistics, settled, payWith] = await Promise.all([
     orders.itemsOf(
       ctx.db,
       rows.map((row) => row.order.id),
@@ -151,6 +156,10 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
     refunds.settledOfOrders(
       ctx.db,
       rows.flatMap(({ order }) => (order.refunded > 0 ? [order.id] : [])),
+    ),
+    payableTogether(
+      ctx.db,
+      rows.map(({ order }) => order),
     ),
   ])
   const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
@@ -177,6 +186,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       remark: order.remark,
       address: order.address,
       created_at: order.createdAt.toISOString(),
+      pay_with: payWith.get(order.id) ?? [],
       pay_before: status === 0 ? order.payBefore.toISOString() : null,
       paid_at: order.paidAt?.toISOString() ?? null,
       shipped_at: order.shippedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ import { type Happening, tell } from './notify'
 
 type MoveInput = z.output<NonNullable<(typeof opsOrder)['body']>>
 type Step<Action extends MoveInput['action']> = Extract<MoveInput, { action: Action }>
-type OrderRow = NonNullable<Awaited<ReturnType<typeof orders.lock>>>
+type OrderRow = NonNullable<Awaited<ReturnType<typeof orders.lockForSystem>>>
 
 /** What the carrier does to an order: ships it once, tells where it is while it is under way, delivers it once. */
 export async function move(visit: Visit, input: MoveInput) {
@@ -45,9 +45,11 @@ export async function get(ctx: Ctx, orderId: number): Promise<Logistics | null> 
 }
 
 async function ship(tx: Transaction, input: Step<'ship'>): Promise<OrderRow> {
-  const order = await orders.move(tx, null, input.id, 'ship')
+  const order = await orders.moveForSystem(tx, input.id, 'ship')
   if (!order)
-    throw new Refusal((await orders.lock(tx, input.id)) ? 'ORDER_NOT_SHIPPABLE' : 'NOT_FOUND')
+    throw new Refusal(
+      (await orders.lockForSystem(tx, input.id)) ? 'ORDER_NOT_SHIPPABLE' : 'NOT_FOUND',
+    )
   const { carrier, tracking_no: trackingNo } = input
   await parcels.add(tx, { orderId: order.id, carrier, trackingNo })
   await parcels.addEvent(tx, { orderId: order.id, texts: wordsOf('shipped') })
@@ -59,7 +61,7 @@ async function ship(tx: Transaction, input: Step<'ship'>): Promise<OrderRow> {
 }
 
 async function track(tx: Transaction, { id, text, place }: Step<'track'>): Promise<OrderRow> {
-  const order = await orders.lock(tx, id)
+  const order = await orders.lockForSystem(tx, id)
   if (!order || order.deliveredAt || order.receivedAt || !order.shippedAt) throw notMovable(order)
   const texts = typeof text === 'string' ? inAll(() => text) : text
   await parcels.addEvent(tx, { orderId: id, texts, place })
@@ -69,7 +71,7 @@ async function track(tx: Transaction, { id, text, place }: Step<'track'>): Promi
 
 async function deliver(tx: Transaction, { id, place }: Step<'deliver'>): Promise<OrderRow> {
   const order = await orders.arrive(tx, id)
-  if (!order) throw notMovable(await orders.lock(tx, id))
+  if (!order) throw notMovable(await orders.lockForSystem(tx, id))
   await parcels.addEvent(tx, { orderId: id, texts: wordsOf('delivered'), place })
   await tellOf(tx, order, 'delivered', {
     code: 'parcelDelivered',

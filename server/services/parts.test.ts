@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { latest } from '@/server/repositories/audit-events'
+import { latestForSystem } from '@/server/repositories/audit-events'
 import { months } from '@/server/repositories/parts'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { keepParts } from './parts'
@@ -45,7 +45,7 @@ test('each row lies in its month, which was made before it came', async () => {
   expect(await partsOfRows()).toEqual(['audit_events_before', later[0], later[1]])
   await keepParts(db(), bound)
   expect(await names()).toHaveLength(5)
-  expect((await latest(db(), 2)).map(({ id }) => id)).toEqual([3, 2])
+  expect((await latestForSystem(db(), 2)).map(({ id }) => id)).toEqual([3, 2])
 })
 
 test('what is past its time goes with its part, and the numbers go on', async () => {
@@ -56,7 +56,7 @@ test('what is past its time goes with its part, and the numbers go on', async ()
   await keepParts(db(), monthsLater(bound, 14))
   expect(await names()).not.toContain('audit_events_before')
   await note(monthsLater(bound, 14).toISOString())
-  expect((await latest(db(), 9)).map(({ id }) => id)).toEqual([2])
+  expect((await latestForSystem(db(), 9)).map(({ id }) => id)).toEqual([2])
 })
 
 test('a row without a part is kept, and told', async () => {

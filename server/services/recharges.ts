@@ -151,7 +151,7 @@ export async function list(ctx: Ctx, input: ListInput) {
 export async function settle(by: Services | Visit, input: SettleInput) {
   const isPassed = input.action === 'pass'
   return inTransaction(by.db, async (tx) => {
-    const known = await recharges.findAnyones(tx, input.id)
+    const known = await recharges.findForSystem(tx, input.id)
     if (!known) throw new Refusal('NOT_FOUND')
     if (known.status !== 0) throw new Refusal('ALREADY_SETTLED')
     const isDeposit = known.method === 'chain'
@@ -162,7 +162,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
       refuseReason: isPassed ? null : (input.reason ?? ''),
       ...(isPassed && isDeposit && input.txid ? { txid: input.txid } : {}),
     } as const
-    const row = await recharges.settle(tx, input.id, outcome).catch(refuseClaimed)
+    const row = await recharges.settleForSystem(tx, input.id, outcome).catch(refuseClaimed)
     if (!row) throw new Refusal(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
     if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])
     await recordDecision(tx, by, {

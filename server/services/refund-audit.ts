@@ -4,21 +4,23 @@ import type { RefundStatus, RefundType } from '@/contracts/refunds'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { refundTransfer } from '@/server/domain/ledger'
-import { isNothingLeft } from '@/server/domain/refund-amounts'
+import { isNothingLeft, leftOf } from '@/server/domain/refund-amounts'
 import { canMoveRefund } from '@/server/domain/refund-moves'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { keptItems } from '@/server/domain/reviewable'
 import type { Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as orders from '@/server/repositories/orders'
+import * as promos from '@/server/repositories/promos'
 import * as refunds from '@/server/repositories/refunds'
-import * as skus from '@/server/repositories/skus'
 import { recordDecision } from './audit'
 import { tell } from './notify'
+import { restock } from './order-release'
+import { recheckMinimum } from './promo-minimum'
 import { reasonWords } from './refund-view'
-import { leftOfOrder } from './refunds'
 
 type AuditInput = z.output<NonNullable<(typeof opsRefund)['body']>>
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof refunds.findOrder>>>
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof refunds.lockOrderForSystem>>>
 
 const OUTCOMES = {
   agree: { code: 'refundAgreed', detail: 'refund agreed', event: 'refund-agreed' },
@@ -47,14 +49,15 @@ export async function audit(by: Services | Visit, input: AuditInput) {
   if (input.action === 'refuse' && !input.reason)
     throw new InvalidInput({ reason: 'fields.required' })
   return inTransaction(by.db, async (tx) => {
-    const known = await refunds.find(tx, null, input.id)
+    const known = await refunds.findForSystem(tx, input.id)
     if (!known) throw new Refusal('NOT_FOUND')
-    const order = await refunds.findOrder(tx, null, known.orderId, { isLocked: true })
+    await promos.lockUsesOf(tx, [known.orderId])
+    const order = await refunds.lockOrderForSystem(tx, known.orderId)
     const refuseReason = input.action === 'refuse' ? (input.reason ?? null) : null
     const row = await refunds.move(tx, input.id, input.action, { refuseReason })
     if (!row) throw await reasonNotToMove(tx, input)
     if (input.action === 'settle') await giveBack(tx, order!, row)
-    if (input.action === 'refuse') await orders.move(tx, null, row.orderId, 'endRefund')
+    if (input.action === 'refuse') await orders.moveForSystem(tx, row.orderId, 'endRefund')
     await recordDecision(tx, by, {
       event: OUTCOMES[input.action].event,
       userId: row.userId,
@@ -66,21 +69,31 @@ export async function audit(by: Services | Visit, input: AuditInput) {
 }
 
 async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Promise<Refusal> {
-  const present = await refunds.find(tx, null, id)
+  const present = await refunds.findForSystem(tx, id)
   const couldOnceSent = present && canMoveRefund({ ...present, isSent: true }, action)
   return new Refusal(couldOnceSent ? 'RETURN_NOT_SENT' : 'REFUND_NOT_OPEN')
 }
 
-/** Money to the balance; all that is left ends the order, and what was never shipped can be sold again. */
+/**
+ * Pays the money to the balance and ends the order when nothing is left. Before shipment, items that are
+ * refunded in full return their stock; an item with a partial refund is still shipped.
+ */
 async function giveBack(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
   const items = await orders.itemsOf(tx, [order.id])
   await refunds.addToRefunded(tx, order.id, row.amount)
-  const isWhole = isNothingLeft(await leftOfOrder(tx, order, items))
-  if (!(await orders.move(tx, null, order.id, isWhole ? 'refundAll' : 'endRefund')))
+  const settled = await refunds.settledOf(tx, order.id)
+  const paid = { ...order, isShipped: order.shippedAt !== null }
+  const isWhole = isNothingLeft(leftOf(paid, items, settled))
+  if (!(await orders.moveForSystem(tx, order.id, isWhole ? 'refundAll' : 'endRefund')))
     throw new Error(`order ${order.id} has an open refund in status ${order.status}`)
-  if (isWhole && order.shippedAt === null)
-    for (const item of items.sort((a, b) => a.skuId - b.skuId))
-      await skus.release(tx, item.skuId, item.quantity)
+  if (order.promoUseId !== null) await recheckMinimum(tx, [order.promoUseId])
+  if (!paid.isShipped) {
+    const kept = isWhole ? [] : keptItems(paid, items, settled)
+    await restock(
+      tx,
+      items.filter((item) => !kept.includes(item)),
+    )
+  }
   await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
 }
 

@@ -48,7 +48,7 @@ export async function refundable(ctx: Ctx, orderId: number): Promise<Refundable>
   }
 }
 
-export async function leftOfOrder(
+async function leftOfOrder(
   db: Queryable,
   order: PresentOrder,
   items: orders.OrderItemRow[],

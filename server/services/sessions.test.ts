@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getUserInfo } from '@/contracts/account'
 import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
-import { latest } from '@/server/repositories/audit-events'
+import { latestOf } from '@/server/repositories/audit-events'
 import * as sessions from '@/server/repositories/sessions'
 import * as users from '@/server/repositories/users'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -24,7 +24,7 @@ it('lets an operator end every session of one shopper, and of nobody else', asyn
   for (const ended of [token, shopper.token])
     expect((await test.ask(getUserInfo, {}, { token: ended })).status).toBe(401)
   expect((await test.ask(getUserInfo, {}, { token: other.token })).code).toBe(1)
-  const [row] = await latest(db, 1, shopper.id)
+  const [row] = await latestOf(db, shopper.id, 1)
   expect(row).toMatchObject({ event: 'session-ended', actor: 'operator', refId: null })
 })
 

@@ -104,7 +104,7 @@ export async function list(ctx: Ctx, input: ListInput) {
 export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
   await inTransaction(ctx.db, async (tx) => {
     const outcome = { status: 2, refuseReason: null, isCancelled: true } as const
-    const row = await withdrawals.settle(tx, id, outcome, ctx.shopperId)
+    const row = await withdrawals.settle(tx, ctx.shopperId, id, outcome)
     if (!row) {
       const present = await withdrawals.find(tx, ctx.shopperId, id)
       throw new Refusal(present ? 'WITHDRAWAL_NOT_CANCELLABLE' : 'NOT_FOUND')
@@ -124,12 +124,12 @@ export async function settle(by: Services | Visit, input: SettleInput) {
   const isPassed = input.action === 'pass'
   if (!isPassed && !input.reason) throw new InvalidInput({ reason: 'fields.required' })
   return inTransaction(by.db, async (tx) => {
-    const row = await withdrawals.settle(tx, input.id, {
+    const row = await withdrawals.settleForSystem(tx, input.id, {
       status: isPassed ? 1 : 2,
       refuseReason: isPassed ? null : (input.reason ?? null),
       isCancelled: false,
     })
-    const found = await withdrawals.findAnyones(tx, input.id)
+    const found = await withdrawals.findForSystem(tx, input.id)
     if (!row || !found) throw new Refusal(found ? 'ALREADY_SETTLED' : 'NOT_FOUND')
     if (isPassed) await payOut(tx, row)
     else await giveBack(tx, row)

@@ -30,7 +30,7 @@ export async function fillDisk({ stage, backend, probes }: Scene, ms: number): P
       form.append('file', new File([new Uint8Array(picture)], 'a.jpg', { type: 'image/jpeg' }))
       const answer = await fetch(`${backend.url}/api/common/upload`, {
         method: 'POST',
-        headers: { token: probes.shopper.token },
+        headers: { token: probes.shoppers[0]!.token },
         body: form,
       })
       const { code, msg } = (await answer.json()) as { code: number; msg: string }

@@ -22,13 +22,14 @@ export interface Seen {
 
 /** Shoppers who go on looking and ordering whatever happens, by way of the gateway as browsers do. */
 export class Probes {
-  /** Keys of orders, and whether the answer said that it was made. */
-  readonly orders = new Map<string, boolean>()
+  /** By key, who orders, and whether the answer said that it was made. */
+  readonly orders = new Map<string, { shopper: QuickShopper; isMade: boolean }>()
   readonly defects: string[] = []
 
   constructor(
     readonly stage: Stage,
-    readonly shopper: QuickShopper,
+    /** They order in turn, because the unpaid orders of one shopper are limited. */
+    readonly shoppers: readonly QuickShopper[],
   ) {}
 
   /** Until told to stop; answers what was seen meanwhile. */
@@ -63,8 +64,8 @@ export class Probes {
 
   /** Asks every order that is not known to be made again, with its key. */
   async settle(): Promise<void> {
-    for (const [key, isMade] of this.orders) {
-      for (let tries = 0; !isMade && tries < 20; tries += 1) {
+    for (const [key, order] of this.orders) {
+      for (let tries = 0; !order.isMade && tries < 20; tries += 1) {
         if ((await this.#order(key)).code === 1) break
         await pause(200)
       }
@@ -78,19 +79,25 @@ export class Probes {
   }
 
   async #order(key: string): Promise<Seen> {
+    const next = this.shoppers[this.orders.size % this.shoppers.length]!
+    const order = this.orders.get(key) ?? { shopper: next, isMade: false }
+    this.orders.set(key, order)
     const body = {
       items: [{ sku_id: TEA.sku, quantity: 1 }],
-      address_id: this.shopper.addressId,
+      address_id: order.shopper.addressId,
       expected_total: TEA.price + TEA.freight,
     }
-    if (!this.orders.has(key)) this.orders.set(key, false)
-    const seen = await this.#ask(createOrder, body, key)
-    if (seen.code === 1) this.orders.set(key, true)
+    const seen = await this.#ask(createOrder, body, { shopper: order.shopper, key })
+    order.isMade ||= seen.code === 1
     return seen
   }
 
-  async #ask(endpoint: Endpoint, input: object, key = ''): Promise<Seen> {
-    const [path, init] = requestFor(endpoint, input, { token: this.shopper.token, key })
+  async #ask(
+    endpoint: Endpoint,
+    input: object,
+    { shopper, key } = { shopper: this.shoppers[0]!, key: '' },
+  ): Promise<Seen> {
+    const [path, init] = requestFor(endpoint, input, { token: shopper.token, key })
     const began = performance.now()
     const answer = await handleRequest(new Request(`http://shop.example${path}`, init))
     const text = await answer.text()

@@ -1,7 +1,7 @@
 import { listAddresses, saveAddress } from '@/contracts/addresses'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { opsProduct } from '@/contracts/operators'
-import { createOrder, payOrders, quoteOrder } from '@/contracts/orders'
+import { cancelOrder, createOrder, listOrders, payOrders, quoteOrder } from '@/contracts/orders'
 import { payTarget } from '@/server/services/pay-codes'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 import { quickTicket, type QuickShopper } from '@/server/testing/quick-shoppers'
@@ -83,6 +83,7 @@ export class Narrator {
       } catch (error) {
         if (tries === 3) throw error
         await this.restock()
+        await this.#cancelUnpaid()
       }
     }
   }
@@ -97,6 +98,19 @@ export class Narrator {
 
   restock() {
     return this.tell(opsProduct, { id: PRODUCT, price: TEA.price, stock: STOCK, on_sale: true })
+  }
+
+  /** Made-up calls leave unpaid orders behind, of which a shopper may have only so many. */
+  async #cancelUnpaid(): Promise<void> {
+    const { list } = await this.tell(listOrders, { status: 0, limit: 50 })
+    for (const { id } of list)
+      await askUntilAnswered(
+        this.stage,
+        this.shop,
+        cancelOrder,
+        { id },
+        { token: this.shopper.token },
+      )
   }
 
   async #address(): Promise<number> {

@@ -98,6 +98,8 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     refundStatus: smallint('refund_status'),
     isReviewed: boolean('is_reviewed').notNull().default(false),
+    /** Refunded before shipment: its stock is returned, and it is not shipped. */
+    isRestocked: boolean('is_restocked').notNull().default(false),
   },
   (table) => [
     index('order_items_order').on(table.orderId),

@@ -109,6 +109,7 @@ function expectedOrders({
           item.quantity,
           item.refund,
           item.isReviewed,
+          item.isRestocked,
         ]),
       ),
     ),

@@ -17,7 +17,7 @@ import {
 } from './plan'
 import { linesOf, reckon, type Group, type Line } from './reckoning'
 import { isGoodTicket, ticketFor } from './tickets'
-import { canSell, cancelOrder, moveStock, type OrderModel, type UseModel } from './world'
+import { canSell, cancelOrder, isSplit, moveStock, type OrderModel, type UseModel } from './world'
 
 const NOWHERE = 999_999_999
 const TYPED = [undefined, undefined, undefined, 'TEN', 'five', 'ALL', 'PAST', 'NONE']
@@ -117,6 +117,7 @@ async function addOrders(
       quantity: item.quantity,
       refund: null,
       isReviewed: false,
+      isRestocked: false,
     }))
     moveStock(world, order.items, -1)
     use?.orders.push(order)
@@ -167,24 +168,27 @@ export async function planPay(
     body: { order_ids: ids, ticket },
     twist: { ticket: 'another ticket' },
     isWholeAnswerKept: true,
-    predict: () => predictPay(life, chosen, { ids, target, ticket }),
+    predict: () => predictPay(life, chosen, { ids, ticket }),
   })
 }
 
 function predictPay(
   life: Life,
   chosen: OrderModel[],
-  { ids, target, ticket }: { ids: number[]; target: string; ticket: string },
+  { ids, ticket }: { ids: number[]; ticket: string },
 ): Pick<Plan, 'words' | 'expected' | 'apply'> {
   const { world } = life
   const words = `pay ${ids.join(' ')}`
+  // An order can lose its discount between two tries; the ticket is for the total of then.
   const total = chosen.reduce((sum, one) => sum + one.total, 0)
+  const target = `pay:${ids.join(',')}:${total}`
   const refused = (name: Parameters<typeof refusal>[0]) => ({
     words,
     expected: refusal(name),
     apply: () => undefined,
   })
   if (!chosen.every(isPayable)) return refused('ORDER_NOT_PAYABLE')
+  if (isSplit(world, chosen)) return refused('PROMO_PAY_TOGETHER')
   if (!isGoodTicket(life, ticket, target)) return refused('TICKET_INVALID')
   if (total > world.available) return refused('BALANCE_TOO_SMALL')
   return {

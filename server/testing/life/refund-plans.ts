@@ -1,6 +1,7 @@
 import { opsRefund } from '@/contracts/operators'
 import { cancelRefund, requestRefund, shipRefund } from '@/contracts/refunds'
 import { newUpload } from '@/server/testing/refunds'
+import { keptOf } from './completion'
 import {
   calling,
   keyedPlan,
@@ -11,7 +12,14 @@ import {
   type Plan,
 } from './plan'
 import { leftOf, mostFor } from './reckoning'
-import { moveStock, type OrderModel, type RefundModel } from './world'
+import {
+  moveStock,
+  recheckMinimum,
+  type ItemModel,
+  type OrderModel,
+  type RefundModel,
+  type World,
+} from './world'
 
 interface AskBody {
   order_id: number
@@ -190,15 +198,21 @@ export function planAuditRefund(
   }
 }
 
-/** When nothing is left of the goods the order has ended; what was never shipped can be sold again. */
+/** The order ends when nothing is left of the goods; what is refunded whole before shipment can be sold again. */
 function settle({ world }: Life, refund: RefundModel): void {
   const { order, itemIds, amount } = refund
   world.available += amount
   order.refunded += amount
   order.settled.push({ itemIds, amount })
   end(refund, 2)
-  if ([...leftOf(order).items.values()].some((most) => most > 0)) return
-  order.before = order.status
-  order.status = -3
-  if (!order.isShipped) moveStock(world, order.items, 1)
+  const isWhole = [...leftOf(order).items.values()].every((most) => most === 0)
+  if (!order.isShipped) restock(world, order, isWhole ? [] : keptOf(order))
+  if (isWhole) Object.assign(order, { before: order.status, status: -3 })
+  if (order.use) recheckMinimum(world, order.use)
+}
+
+function restock(world: World, order: OrderModel, kept: ItemModel[]): void {
+  const returned = order.items.filter((item) => !item.isRestocked && !kept.includes(item))
+  moveStock(world, returned, 1)
+  for (const item of returned) item.isRestocked = true
 }

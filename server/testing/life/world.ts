@@ -77,6 +77,7 @@ export interface ItemModel {
   quantity: number
   refund: number | null
   isReviewed: boolean
+  isRestocked: boolean
 }
 
 export interface RefundModel {
@@ -164,11 +165,46 @@ export function moveStock(world: World, items: ItemModel[], sign: 1 | -1): void 
   }
 }
 
+/** Cents of goods that were paid and not refunded, at their price before the discount. */
+function boughtGoods(orders: OrderModel[]): number {
+  return orders
+    .filter(({ status }) => status !== 0 && status !== -1)
+    .map(({ subtotal, discount, refunded }) => {
+      const back = refunded > 0 ? Math.floor((refunded * subtotal) / (subtotal - discount)) : 0
+      return Math.max(0, subtotal - back)
+    })
+    .reduce((sum, cents) => sum + cents, 0)
+}
+
+const goodsOf = (orders: OrderModel[]) => orders.reduce((sum, { subtotal }) => sum + subtotal, 0)
+
+const minimumOf = (world: World, { code }: UseModel) => world.promos.get(code)!.minimum
+
+/** Whether paying only these of a promo's orders would let the others be cancelled below its minimum. */
+export function isSplit(world: World, chosen: OrderModel[]): boolean {
+  return chosen.some(({ use }) => {
+    if (!use) return false
+    const paid = chosen.filter((order) => order.use === use)
+    const isAnyLeft = use.orders.some((order) => order.status === 0 && !chosen.includes(order))
+    return isAnyLeft && boughtGoods(use.orders) + goodsOf(paid) < minimumOf(world, use)
+  })
+}
+
+/** The unpaid orders lose their discount when what is left of the purchase is below the minimum. */
+export function recheckMinimum(world: World, use: UseModel): void {
+  const payable = use.orders.filter(({ status, isLapsed }) => status === 0 && !isLapsed)
+  if (boughtGoods(use.orders) + goodsOf(payable) >= minimumOf(world, use)) return
+  use.orders = use.orders.filter((order) => !payable.includes(order))
+  for (const order of payable)
+    Object.assign(order, { discount: 0, total: order.subtotal + order.freight, use: null })
+}
+
 /** Its stock comes back, and the use of its promo once none of the orders it was for is left. */
 export function cancelOrder(world: World, order: OrderModel): void {
   order.status = -1
   moveStock(world, order.items, 1)
   const { use } = order
+  if (use) recheckMinimum(world, use)
   if (!use || use.isReleased || use.orders.some(({ status }) => status !== -1)) return
   use.isReleased = true
   world.promos.get(use.code)!.used -= 1

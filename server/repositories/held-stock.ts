@@ -1,0 +1,26 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '@/server/db/connection'
+import { orderItems } from '@/server/db/tables/orders'
+import type { OrderItemRow } from './orders'
+
+/** Orders of this shopper that hold stock without being paid, and how many pieces they hold. */
+export async function countUnpaid(
+  tx: Transaction,
+  userId: number,
+): Promise<{ orders: number; items: number }> {
+  const { rows } = await tx.execute<{ orders: number; items: number }>(sql`
+    select count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as items
+    from orders o join order_items i on i.order_id = o.id
+    where o.user_id = ${userId} and o.status = 0`)
+  return rows[0]!
+}
+
+/** Marks items whose stock is returned; those that were not marked before, lowest SKU first. */
+export async function markRestocked(tx: Transaction, itemIds: number[]): Promise<OrderItemRow[]> {
+  const marked = await tx
+    .update(orderItems)
+    .set({ isRestocked: true })
+    .where(and(inArray(orderItems.id, itemIds), eq(orderItems.isRestocked, false)))
+    .returning()
+  return marked.sort((a, b) => a.skuId - b.skuId)
+}
