@@ -176,13 +176,18 @@ module.exports = {
         path: String.raw`^(app|components|lib|contracts|server|web|worker|middleware\.ts)`,
         pathNot: TESTS,
       },
-      to: { path: '^(scripts/(?!bootstrap/project|build/worker-name)|bench|trust|e2e|server/testing)' },
+      to: {
+        path: '^(scripts/(?!bootstrap/project|build/worker-name)|bench|trust|e2e|server/testing)',
+      },
     },
     {
       name: 'no-dev-packages-in-product',
       comment: 'The product runs without development packages: move this one to dependencies.',
       severity: 'error',
-      from: { path: '^(app|components|lib|contracts|server|web|worker|middleware)', pathNot: TESTS },
+      from: {
+        path: '^(app|components|lib|contracts|server|web|worker|middleware)',
+        pathNot: TESTS,
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -104,7 +104,7 @@ try {
   process.send?.({ ready: true, port })
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  console.error(error)
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   if (process.send) process.send({ ready: false, code }, () => process.exit(1))
   else process.exit(1)
 }

@@ -4,7 +4,7 @@ import { plainReply } from './error-pages'
 import { countCalls, measure } from './metrics'
 import { createOpsEndpoints } from './ops-endpoints'
 import { compose } from './pipeline'
-import { contextFor, exchangeFor, listenOn } from './testing'
+import { contextFor, exchangeFor, listenOn, textOf } from './testing'
 
 const TOKEN = 'operators-of-the-test'
 const state = { isReady: true }
@@ -14,7 +14,7 @@ const ask = (path: string, authorization?: string, method = 'GET') =>
 
 test('is alive while it answers, and ready until it is told to stop', async () => {
   expect((await ask('/api/health/live')).status).toBe(200)
-  expect(String((await ask('/api/health/ready')).body)).toBe('{"ready":true}')
+  expect(textOf(await ask('/api/health/ready'))).toBe('{"ready":true}')
   state.isReady = false
   expect((await ask('/api/health/ready')).status).toBe(503)
   expect((await ask('/api/health/live')).status).toBe(200)
@@ -50,7 +50,7 @@ test('counts responses by route whatever they accept, and calls as the gateway t
   metrics().queues(() => Promise.reject(new Error('the database is away')))
   const reply = await ask('/api/metrics', `Bearer ${TOKEN}`)
   expect(reply.headers['content-type']).toMatch(/^text\/plain; version=/)
-  const text = String(reply.body)
+  const text = textOf(reply)
   const count = (labels: string) =>
     new RegExp(`^sampan_request_seconds_count\\{${labels}\\} (\\d+)`, 'm').exec(text)?.[1]
   expect(count('kind="page",route="/detail",status="200"')).toBe('2')

@@ -2,7 +2,7 @@ import { compose } from './pipeline'
 import { PageCache } from './page-cache'
 import { createPages } from './pages'
 import type { Rendered, RenderRequest } from './render'
-import { exchangeFor } from './testing'
+import { exchangeFor, textOf } from './testing'
 
 let asked: RenderRequest[]
 let answers: (request: RenderRequest) => Partial<Rendered>
@@ -33,7 +33,7 @@ beforeEach(() => {
   const handle = compose([pages.answerCached], pages.answer)
   ask = async (target, headers = {}) => {
     const reply = await handle(exchangeFor(target, { headers }))
-    return { ...reply, text: String(reply.body ?? '') }
+    return { ...reply, text: textOf(reply) }
   }
 })
 

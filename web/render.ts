@@ -30,7 +30,7 @@ export async function render(next: NextHandler, request: RenderRequest): Promise
     next(incoming, outgoing).catch((error: Error) => outgoing.destroy(error))
   }
   try {
-    const injected = inject(dispatch as never, { method: 'GET', ...request })
+    const injected = inject(dispatch, { method: 'GET', ...request })
     const { statusCode, headers, rawPayload } = await Promise.race([injected, limit.promise])
     const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
     return { status: statusCode, headers: Object.fromEntries(given), body: rawPayload }

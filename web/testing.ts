@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { RequestContext, type RequestFacts } from '../lib/http/request-context.ts'
+import type { Reply } from '../lib/http/reply.ts'
 import type { Exchange } from './pipeline.ts'
 
 interface Asked extends Partial<Omit<RequestFacts, 'header'>> {
@@ -27,6 +28,12 @@ export function contextFor(target: string, { headers = {}, ...facts }: Asked = {
 export function exchangeFor(target: string, asked: Asked = {}): Exchange {
   const request = { headers: asked.headers ?? {}, complete: true } as IncomingMessage
   return { request, context: contextFor(target, asked), abort: new AbortController() }
+}
+
+/** The text of a reply that was not compressed. */
+export function textOf({ body }: Pick<Reply, 'body'>): string {
+  if (body instanceof ReadableStream) throw new Error('a stream has no text yet')
+  return Buffer.from(body ?? '').toString()
 }
 
 export interface TestServer {

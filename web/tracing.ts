@@ -21,5 +21,5 @@ export function trace<T>(
   if (kind === 'file') return work()
   if (kind === 'page') response.setHeader('Server-Timing', 'traced')
   request.headers['x-request-id'] = context.requestId
-  return requests.runStores({ request, response, route }, work) as T
+  return requests.runStores<undefined, [], T>({ request, response, route }, work)
 }
