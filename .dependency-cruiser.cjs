@@ -33,7 +33,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|components|lib|instrumentation-client)',
-        pathNot: `${TESTS}|^app/api/|^lib/(gateway|catalogue)/|^components/[^/]+/(.*-form|card-confirmation|address-fields)\\.tsx?$`,
+        pathNot: `${TESTS}|^app/api/|^lib/(gateway|catalogue|http)/|^lib/i18n/choose-locale|^components/[^/]+/(.*-form|card-confirmation|address-fields)\\.tsx?$`,
       },
       to: {
         path: String.raw`(^|/)node_modules/zod/|^contracts/(?!plain/|(area-line|codes|languages|live|order-status|plain-digits|postal-codes|refund-terms|shape|wallet-terms)\.ts$)`,
@@ -154,7 +154,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/', pathNot: TESTS },
       to: {
-        path: '^(app|components)/|^lib/(?!api/away-channel|gateway/(offer|call|body-limit)|head/|http/|i18n/choose-locale|navigation/)|^server/(?!(db/embedded|domain|http/turns|machine-answers|metrics|new-node|settings|tracing))',
+        path: '^(app|components)/|^lib/(?!api/away-channel|gateway/(offer|call|body-limit)|head/|http/|i18n/|navigation/)|^server/(?!(db/embedded|domain|http/turns|machine-answers|metrics|new-node|settings|tracing))',
       },
     },
     {

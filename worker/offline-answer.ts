@@ -1,6 +1,7 @@
 import type { Locale } from '@/contracts/languages'
+import { parseCookies } from '@/lib/http/cookies'
 import { chooseLocale } from '@/lib/i18n/choose-locale'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/choose-locale'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
 import { splitPath } from '@/lib/navigation/language-prefix'
 import { offlinePage, OFFLINE_STYLE, type Readable } from '@/lib/offline/offline-page'
 import * as en from '@/messages/en.json'
@@ -41,8 +42,10 @@ export async function offlineAnswer(url: string): Promise<Response> {
 async function localeOf(path: string): Promise<Locale> {
   const named = splitPath(path).locale
   if (named) return named
-  const cookie = async (name: string) =>
-    'cookieStore' in self ? (await self.cookieStore.get(name))?.value : undefined
+  const cookie = async (name: string) => {
+    const value = 'cookieStore' in self ? (await self.cookieStore.get(name))?.value : undefined
+    return parseCookies(value && `${name}=${value}`)[name]
+  }
   return chooseLocale({
     visitCookie: await cookie(VISIT_LANGUAGE_COOKIE),
     languageCookie: await cookie(LANGUAGE_COOKIE),

@@ -23,7 +23,15 @@ export async function announceTags(tags: string[], position?: string): Promise<v
   server?.invalidate(tags)
 }
 
-async function overHttp({ method, headers, payload }: { method: string; headers: Record<string, string>; payload: string }) {
+async function overHttp({
+  method,
+  headers,
+  payload,
+}: {
+  method: string
+  headers: Record<string, string>
+  payload: string
+}) {
   const { status } = await fetch(`http://localhost:${process.env.PORT || 3000}${REVALIDATE}`, {
     method,
     headers,

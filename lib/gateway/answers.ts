@@ -13,7 +13,10 @@ const STATUS = {
 export type GatewayFailure = keyof typeof STATUS
 
 /** An envelope of the gateway's own, in the language of the request. */
-export async function failure(reason: GatewayFailure, { callLocale }: RequestContext): Promise<Response> {
+export async function failure(
+  reason: GatewayFailure,
+  { callLocale }: RequestContext,
+): Promise<Response> {
   const { errors } = await loadMessages(callLocale)
   const status = STATUS[reason]
   const time = Math.floor(Date.now() / 1000)

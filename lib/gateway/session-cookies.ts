@@ -5,7 +5,7 @@ import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { createXsrfToken, isXsrfTokenOf } from '@/lib/gateway/cross-site'
 import { setCookie, tokenCookie } from '@/lib/http/cookies'
 import type { RequestContext } from '@/lib/http/request-context'
-import { LANGUAGE_COOKIE } from '@/lib/i18n/choose-locale'
+import { LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
 import { sessionCookie } from '@/lib/navigation/session-cookie'
 
 const BEGINNING: string[] = [login.path, register.path]

@@ -3,10 +3,6 @@
 import { localeOfAcceptLanguage } from '../../contracts/accept-language.ts'
 import { DEFAULT_LOCALE, isLocale, localeOfFile, type Locale } from '../../contracts/languages.ts'
 
-/** Cookie names: the visit's language is a BCP 47 tag, the chosen one the JSON of the Language shape. */
-export const VISIT_LANGUAGE_COOKIE = 'visit_language'
-export const LANGUAGE_COOKIE = 'language'
-
 /** What a request says about language; the cookies decoded. */
 export interface LanguageFacts {
   visitCookie?: string | undefined

@@ -1,6 +1,6 @@
 import { deleteCookie, setCookie } from 'cookies-next/client'
 import type { Locale } from '@/contracts/languages'
-import { VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/choose-locale'
+import { VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
 
 /** Keeps the language of a prefixed address until the browser closes. */
 export function keepVisitLanguage(locale: Locale): void {
