@@ -1,3 +1,5 @@
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
@@ -36,6 +38,8 @@ export class Storefront {
   private constructor(
     readonly visitors: Visitor[],
     readonly products: number[],
+    /** What the servers write; an attack makes a server say much. */
+    readonly log: string,
     env: () => Promise<NodeJS.ProcessEnv>,
     drop: () => Promise<void>,
   ) {
@@ -64,16 +68,20 @@ export class Storefront {
         PORT: String(await freePort()),
         TRY_LIMITS: 'relaxed',
         DEMO: '0',
-        LOG_LEVEL: 'fatal',
+        LOG_LEVEL: 'silent',
         OPS_TOKEN: TEST_OPS_TOKEN,
         SECRET_KEY: secretKey(),
       })
-    return new Storefront(visitors, products, env, database.drop)
+    const log = path.join(stage.ground.folder, `${stage.name}-server.log`)
+    rmSync(log, { force: true })
+    return new Storefront(visitors, products, log, env, database.drop)
   }
 
   /** Starts one more production server on the database and the build of this storefront. */
   async start(): Promise<WebProcess> {
-    const web = await startWeb(await this.#env())
+    const output = openSync(this.log, 'a')
+    const web = await startWeb(await this.#env(), output)
+    closeSync(output)
     this.#running.add(web)
     atShutdown(web.stop)
     return web
@@ -84,6 +92,12 @@ export class Storefront {
     this.#running.delete(web)
     process.kill(web.pid, 'SIGKILL')
     await web.ended
+  }
+
+  /** Errors that no code of the servers handled, as their log has them. */
+  unhandledErrors(): string[] {
+    const lines = readFileSync(this.log, 'utf8').split('\n')
+    return lines.filter((line) => /unhandledRejection|uncaughtException/.test(line))
   }
 
   async close(): Promise<void> {

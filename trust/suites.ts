@@ -12,6 +12,7 @@ import { replica } from './replica/replica'
 import { simulate } from './simulate/simulate'
 import type { Suite } from './stage'
 import { upgrade } from './upgrade/upgrade'
+import { wire } from './wire/wire'
 
 /** Every suite of `npm run trust`, in the order they run; a new one is a folder beside this and a line here. */
 export const SUITES: Suite[] = [
@@ -23,6 +24,7 @@ export const SUITES: Suite[] = [
   fuzz,
   faults,
   access,
+  wire,
   upgrade,
   load,
   pooler,

@@ -47,7 +47,7 @@ export class ResponseReader {
   readonly responses: WireResponse[] = []
   readonly interim: number[] = []
   problem: string | undefined
-  #bytes = Buffer.alloc(0)
+  #bytes: Buffer = Buffer.alloc(0)
 
   constructor(readonly expected: readonly Expected[]) {}
 
