@@ -1,9 +1,14 @@
 import type { Stage, Suite } from '../stage'
 import { ATTACKS } from './attacks/all'
+import { repeatableDelays, StormRun } from './generated'
 import { WireGround } from './ground'
+import { replayCase, reportOf } from './replay'
+import { expectNothingLeft, ownLoopDelayMs, standingOf } from './standing'
 
 /** Copies of a product: enough for distinct share cards, and for a sitemap of some size. */
 const COPIES = 3000
+const CASES = 170_000
+const SHORT_CASES = 2500
 const SHOWN = 12
 
 export const wire: Suite = {
@@ -11,12 +16,20 @@ export const wire: Suite = {
   proves:
     'Every request that can be put on the wire is answered by one well-formed response or its connection is closed; none blocks the event loop for 100 ms, costs others an answer, or leaves anything behind.',
   run: perform,
+  replay: (stage) => replayCase(stage, COPIES),
 }
 
 async function perform(stage: Stage): Promise<void> {
   const ground = await WireGround.open(stage, COPIES)
   try {
     await runAttacks(stage, ground)
+    await runGenerated(stage, ground)
+    const unhandled = ground.storefront.unhandledErrors()
+    stage.expect(
+      'the server leaves no error unhandled',
+      unhandled.length === 0,
+      unhandled.length > 0 ? `${unhandled.length} ×, first: ${unhandled[0]}` : '',
+    )
   } finally {
     await ground.close()
   }
@@ -35,4 +48,29 @@ async function runAttacks(stage: Stage, ground: WireGround): Promise<void> {
     stage.expect(`withstands ${name}`, wrong.length === 0, detail)
     await ground.settle()
   }
+}
+
+async function runGenerated(stage: Stage, ground: WireGround): Promise<void> {
+  // One round of everything fills the caches, so that they do not count as what was left behind.
+  await new StormRun(ground).run(stage.size(2000, 200))
+  await ground.settle()
+  const before = standingOf(ground.web.pid)
+  await ownLoopDelayMs(ground)
+  const storm = await new StormRun(ground).run(stage.size(CASES, SHORT_CASES))
+  const own = await ownLoopDelayMs(ground)
+  if (own !== null) stage.peak('ms of delay by the own measure of the server', own)
+  await ground.recover()
+  if (storm.hangs === 0) await expectNothingLeft(ground, before)
+  const delays = await repeatableDelays(ground, storm)
+  const found = [...storm.found, ...delays]
+  const told = await reportOf(ground, found)
+  const isDelay = ({ kind }: { kind: string }) => kind === 'delay' || kind === 'hang'
+  const [loop, rest] = [found.filter(isDelay).length, found.filter((one) => !isDelay(one)).length]
+  stage.expect(
+    'every generated request is answered by one well-formed response, or its connection is closed',
+    rest === 0,
+    rest > 0 ? `${rest} violations\n${told.join('\n')}` : `${storm.sent} connections`,
+  )
+  const detail = loop > 0 ? `\n${told.join('\n')}` : `${storm.delays.length} that none causes alone`
+  stage.expect('no generated request blocks the event loop for 100 ms', loop === 0, detail)
 }
