@@ -1,6 +1,7 @@
 import { access } from './access/access'
 import { bank } from './bank/bank'
 import { brute } from './brute/brute'
+import { cache } from './cache/cache'
 import { crash } from './crash/crash'
 import { faults } from './faults/faults'
 import { fleet } from './fleet/fleet'
@@ -25,6 +26,7 @@ export const SUITES: Suite[] = [
   faults,
   access,
   wire,
+  cache,
   upgrade,
   load,
   pooler,
