@@ -66,6 +66,8 @@ export class Storefront {
         SAMPAN_DIST_DIR: distDir,
         HOST: 'localhost',
         PORT: String(await freePort()),
+        // Pages name their own address, which must not tell two servers apart.
+        PUBLIC_ORIGIN: 'http://localhost:3000',
         TRY_LIMITS: 'relaxed',
         DEMO: '0',
         LOG_LEVEL: 'silent',

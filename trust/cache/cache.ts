@@ -1,8 +1,14 @@
 import type { Stage, Suite } from '../stage'
 import { CanaryHunt } from './canaries'
-import { attackPages, attackWhileRendering, compareCache, comparePages } from './differential'
+import {
+  attackFreshPages,
+  attackPages,
+  attackWhileRendering,
+  compareCache,
+  comparePages,
+} from './differential'
 import { CacheGround } from './ground'
-import { publicPages } from './pages'
+import { publicPages, WITHDRAWN } from './pages'
 import { VARIANTS } from './variants'
 
 const SHOWN = 15
@@ -20,6 +26,11 @@ async function perform(stage: Stage): Promise<void> {
   try {
     const untouched = await comparePages(ground, pages)
     expectNone(stage, 'two servers without visitors answer byte for byte alike', untouched)
+    expectNone(
+      stage,
+      'no variant that is the first request of a page changes what others see of it',
+      await attackFreshPages(ground),
+    )
     await attackPages(ground, pages)
     stage.say(`${VARIANTS.length} variants of each page`)
     expectNone(
@@ -33,6 +44,7 @@ async function perform(stage: Stage): Promise<void> {
       'after changes of prices under attack each page is that of a clean server',
       await comparePages(ground, pages),
     )
+    await ground.putOnSale(WITHDRAWN)
     expectNone(
       stage,
       'a shared cache serves what a clean server answers',

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LANGUAGES } from '@/contracts/languages'
 import type { Ask, Reply } from '../wire/requests'
 import { answerOf, type CacheGround } from './ground'
-import type { PublicPages } from './pages'
-import { asked, VARIANTS } from './variants'
+import { FIRST_COPY } from '../storefront'
+import { type PublicPages, spellingsOf } from './pages'
+import { asked, TOGETHER, VARIANTS } from './variants'
 
 /** Longer than a change may take to show. */
 const SHOWN_AFTER_MS = 2500
@@ -42,21 +43,45 @@ function plainRequests({ bare, prefixed, documents }: PublicPages): Ask[] {
 const withHeaders = (target: string, headers: Ask['headers']): Ask =>
   headers ? { target, headers } : { target }
 
-/** Every page is asked for in every way, one after the other and many at once, cached and not cached. */
+/** Every page is asked for in every way: one after the other, many at once, and while it is rendered anew. */
 export async function attackPages(ground: CacheGround, pages: PublicPages): Promise<void> {
   const { stage } = ground
-  const all = [...pages.bare, ...pages.prefixed, ...pages.documents]
-  for (const path of all) {
-    const isProduct = /\/detail\/(\d+)$/.exec(path)
-    // First one after the other, then while the page is rendered for the first time again.
-    for (const variant of VARIANTS.slice(0, stage.size(VARIANTS.length, 12)))
+  for (const path of pages.prefixed)
+    for (const target of spellingsOf(path)) await ground.askAttacked({ target })
+  for (const path of [...pages.bare, ...pages.prefixed, ...pages.documents]) {
+    for (const variant of stage.random.shuffled(VARIANTS).slice(0, stage.size(VARIANTS.length, 0)))
       await ground.askAttacked(asked(path, variant))
-    if (isProduct) await ground.changePrice(Number(isProduct[1]), stage.random.between(1000, 9000))
-    await ground.each(stage.random.shuffled(VARIANTS), (variant) =>
-      ground.askAttacked(asked(path, variant)),
-    )
+    const [, product] = /\/detail\/([123])$/.exec(path) ?? []
+    if (product) await ground.changePrice(Number(product), stage.random.between(1000, 9000))
+    const some = stage.random.shuffled(VARIANTS).slice(0, stage.size(VARIANTS.length, 30))
+    await ground.each(some, (variant) => ground.askAttacked(asked(path, variant)))
     stage.count('pages attacked')
   }
+}
+
+const LOCALES = LANGUAGES.map(({ locale }) => locale)
+
+/** Each variant is the first request of a page that nobody has asked for: what it leaves in a cache is seen by all. */
+export async function attackFreshPages(ground: CacheGround): Promise<string[]> {
+  const { stage } = ground
+  const isShort = stage.extent.form === 'short'
+  const wrong: string[] = []
+  const rest = stage.random.shuffled(VARIANTS.slice(TOGETHER.length))
+  const variants = [...TOGETHER, ...rest.slice(0, stage.size(rest.length, 12))]
+  const tries = variants.flatMap((variant, at) => [
+    { variant, path: `/detail/${FIRST_COPY + 1 + at}`, product: FIRST_COPY + 1 + at },
+    { variant, path: `/ko/detail/${FIRST_COPY + 201 + at}`, product: FIRST_COPY + 201 + at },
+  ])
+  await ground.each(tries, async ({ variant, path, product }) => {
+    await ground.askAttacked(asked(path, variant))
+    stage.count('pages whose first request was an attack')
+    for (const locale of isShort ? (['ko', 'ja'] as const) : LOCALES) {
+      const what = { target: `/${locale}/detail/${product}` }
+      const difference = await compare(ground, what)
+      if (difference) wrong.push(`${what.target} after ${path} with ${variant.name}: ${difference}`)
+    }
+  })
+  return wrong
 }
 
 /** Right after a change, so that the variants are what the page is rendered for. */
@@ -106,24 +131,24 @@ async function compare(ground: CacheGround, what: Ask): Promise<string | null> {
   return difference
 }
 
+/** The body first: an entity tag or a policy that differs follows from it. */
 export function differenceOf(found: Reply, wanted: Reply): string | null {
   if (found.status !== wanted.status) return `${found.status} instead of ${wanted.status}`
+  const [text, other] = [answerOf(found).text, answerOf(wanted).text]
+  if (text !== other)
+    return `the body says ${excerpt(text, other)} instead of ${excerpt(other, text)}`
   for (const name of COMPARED) {
-    const [one, other] = [found.header(name), wanted.header(name)]
-    if (one !== other)
-      return `${name}: ${excerpt(one ?? 'none', other ?? '')} instead of ${excerpt(other ?? 'none', one ?? '')}`
+    const [one, two] = [found.header(name) ?? 'none', wanted.header(name) ?? 'none']
+    if (one !== two) return `${name}: ${excerpt(one, two)} instead of ${excerpt(two, one)}`
   }
-  const [one, other] = [answerOf(found).text, answerOf(wanted).text]
-  return one === other
-    ? null
-    : `the body says ${excerpt(one, other)} instead of ${excerpt(other, one)}`
+  return null
 }
 
 /** Around the first difference. */
 function excerpt(text: string, other: string): string {
   let at = 0
   while (at < text.length && text[at] === other[at]) at += 1
-  return JSON.stringify(text.slice(Math.max(0, at - 20), at + 50))
+  return JSON.stringify(text.slice(Math.max(0, at - 30), at + 60))
 }
 
 export const describe = ({ target, headers = [] }: Ask): string =>

@@ -10,7 +10,8 @@ import { type Answer, cachingProblem, policyProblem, unpacked } from './rules'
 import { type CacheResponse, SharedCache } from './shared-cache'
 
 const AT_ONCE = 6
-const COPIES = 20
+/** One fresh page for each variant, twice. */
+const COPIES = 400
 const BUSY_TRIES = 8
 
 /** Two servers on one database: one is attacked, the other only ever gets plain requests. */
@@ -54,10 +55,9 @@ export class CacheGround {
       this.stage.count('responses that the shared cache kept')
     if (reply.status === 0) return reply
     const answer = answerOf(reply)
-    const path = target.split('?', 1)[0]!
     const isWhole = method === 'GET' && reply.status !== 206
     this.note(isWhole ? policyProblem(answer) : null, `${method} ${target}`)
-    this.note(cachingProblem(path, answer), `${method} ${target}`)
+    this.note(cachingProblem(method, target, answer), `${method} ${target}`)
     if (reply.status >= 500 && reply.status !== 503)
       this.note(`answers ${reply.status}`, `${method} ${target} ${JSON.stringify(headers)}`)
     return reply
@@ -78,7 +78,15 @@ export class CacheGround {
   }
 
   /** An operator changes a price; both servers show it a moment later. */
-  async changePrice(product: number, price: number): Promise<void> {
+  changePrice(product: number, price: number): Promise<void> {
+    return this.#change({ id: product, price })
+  }
+
+  putOnSale(product: number): Promise<void> {
+    return this.#change({ id: product, on_sale: true })
+  }
+
+  async #change(what: object): Promise<void> {
     const reply = await ask(
       {
         method: 'POST',
@@ -87,11 +95,11 @@ export class CacheGround {
           ['Authorization', `Bearer ${TEST_OPS_TOKEN}`],
           ['Content-Type', 'application/json'],
         ],
-        body: JSON.stringify({ id: product, price }),
+        body: JSON.stringify(what),
       },
       { port: this.clean.port },
     )
-    if (reply.status !== 200) throw new Error(`the price was not changed: ${String(reply.body)}`)
+    if (reply.status !== 200) throw new Error(`the product was not changed: ${String(reply.body)}`)
   }
 }
 

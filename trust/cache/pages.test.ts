@@ -1,5 +1,6 @@
-import { addressWith, PRIVATE_PATHS, publicPages } from './pages'
+import { addressWith, PRIVATE_PATHS, publicPages, spellingsOf } from './pages'
 import { isCanonicalPrefixed } from './rules'
+import { keyOf } from './shared-cache'
 import { VARIANTS } from './variants'
 import type { Stage } from '../stage'
 
@@ -7,7 +8,7 @@ const stageOf = (form: 'full' | 'short') => ({ extent: { form } }) as Stage
 
 test('every public page of the full form is canonical, and there is one in each language', () => {
   const { bare, prefixed } = publicPages(stageOf('full'))
-  expect(prefixed).toHaveLength(5 * bare.length)
+  expect(prefixed).toHaveLength(5 * (bare.length + 1))
   expect(prefixed.filter((path) => !isCanonicalPrefixed(path))).toEqual([])
 })
 
@@ -25,4 +26,12 @@ test('a canary stands in the path and in each query', () => {
 test('there are at least 80 variants, each with a name of its own', () => {
   expect(VARIANTS.length).toBeGreaterThanOrEqual(80)
   expect(new Set(VARIANTS.map(({ name }) => name)).size).toBe(VARIANTS.length)
+})
+
+test('caches take every spelling of a page for the page', () => {
+  for (const path of ['/en/home', '/zh-CN/detail/1', '/ko/detail/1/12'])
+    for (const spelling of spellingsOf(path)) {
+      expect(spelling).not.toBe(path)
+      expect(keyOf(spelling)).toBe(path)
+    }
 })

@@ -26,6 +26,9 @@ const DOCUMENTS = [
   ]),
 ]
 
+/** On sale only after the attack: what caches hold of it until then says that it does not exist. */
+export const WITHDRAWN = 4
+
 export interface PublicPages {
   bare: string[]
   prefixed: string[]
@@ -38,11 +41,26 @@ export function publicPages({ extent }: Stage): PublicPages {
   return {
     bare: paths,
     prefixed: (isShort ? SHORT_LOCALES : LOCALES).flatMap((locale) =>
-      paths.map((path) => `/${locale}${path}`),
+      [...paths, `/detail/${WITHDRAWN}`].map((path) => `/${locale}${path}`),
     ),
     documents: isShort ? ['/robots.txt', '/sitemap.xml', '/manifests/ja.webmanifest'] : DOCUMENTS,
   }
 }
+
+/** Other spellings of a prefixed page, which caches take for the page itself. */
+export const spellingsOf = (path: string): string[] => [
+  path.replace(/^(\/[^/]+)/, '$1/.'),
+  path.replace(/^(\/[^/]+)/, '$1/%2e'),
+  path.replace(/^/, '/x/..'),
+  path.replace(/\/(\w)(\w*)$/, (_text, first: string, rest: string) => `/${encoded(first)}${rest}`),
+  path.replace(
+    /\/([a-z])([a-z]+)/i,
+    (_text, first: string, rest: string) => `/${encoded(first)}${rest}`,
+  ),
+  `${path}#x`,
+]
+
+const encoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`
 
 /** Pages that answer a visitor alone, with their parameters left out. */
 export const PRIVATE_PATHS: string[] = ROUTES.filter((route) => !('opens' in route))

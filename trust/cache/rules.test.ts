@@ -49,9 +49,13 @@ test.each<[string, string, Record<string, string>, number, boolean]>([
   ['a page that says nothing', '/en/login', {}, 200, false],
   ['a kept error', '/en/detail/9', { 'cache-control': SHARED }, 404, false],
   ['an error that says nothing', '/en/detail/9', {}, 404, false],
+  ['a redirect', '/en/payment', {}, 307, true],
+  ['a bad request', '/en/detail/9', {}, 400, true],
+  ['a failure', '/en/home', {}, 500, false],
   ['an error', '/en/detail/9', { 'cache-control': 'no-store' }, 404, true],
 ])('%s', (_name, target, headers, status, isRight) => {
-  expect(cachingProblem(target, answer({ ...HTML, ...headers }, '', status)) === null).toBe(isRight)
+  const problem = cachingProblem('GET', target, answer({ ...HTML, ...headers }, '', status))
+  expect(problem === null).toBe(isRight)
 })
 
 test('unpacks what was packed', () => {

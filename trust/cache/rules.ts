@@ -55,24 +55,34 @@ export function isCanonicalPrefixed(target: string): boolean {
   return locale !== undefined && PUBLIC_PAGE.test(path.slice(locale.length + 1))
 }
 
-/** Which pages shared caches may keep, and what bare pages have to vary on. */
-export function cachingProblem(target: string, { status, header }: Answer): string | null {
+/** RFC 9110 section 15.1: caches may keep these for as long as they think right, where nothing forbids it. */
+const KEPT_BY_DEFAULT = new Set([404, 405, 410, 414])
+
+/** Which responses shared caches may keep, and what bare pages have to vary on. */
+export function cachingProblem(
+  method: string,
+  target: string,
+  { status, header }: Answer,
+): string | null {
   const type = header('content-type') ?? ''
-  const isPage = type.startsWith('text/html') || type.startsWith('text/x-component')
-  if (!isPage && status < 400) return null
   const control = header('cache-control') ?? ''
   const directives = directivesOf(control)
   const isPrivate = ['no-store', 'private', 'no-cache'].some((name) => directives.has(name))
+  const isKept =
+    !isPrivate && ['public', 's-maxage', 'max-age'].some((name) => directives.has(name))
   const told = `${status} with Cache-Control: ${control || 'nothing'}`
-  if (status >= 400 && !isPrivate) return `an error that caches may keep: ${told}`
-  if (status >= 300) return null
-  const isKept = directives.has('public') || directives.has('s-maxage')
-  if (isKept && !isCanonicalPrefixed(target)) return `shared caches may keep it: ${told}`
+  if (status >= 400) {
+    const isRead = method === 'GET' || method === 'HEAD'
+    const mayBeKept = isKept || (isRead && KEPT_BY_DEFAULT.has(status)) || status >= 500
+    return mayBeKept && !isPrivate ? `an error that caches may keep: ${told}` : null
+  }
   if (isKept && header('set-cookie')) return 'a shared response sets a cookie'
+  const isPage = type.startsWith('text/html') || type.startsWith('text/x-component')
+  if (!isPage || status >= 300) return null
+  if (isKept && !isCanonicalPrefixed(target)) return `shared caches may keep it: ${told}`
   if (!isKept && !isPrivate) return `neither public nor private: ${told}`
-  const [path = ''] = target.split('?', 1)
   const vary = (header('vary') ?? '').toLowerCase()
-  const isBare = PUBLIC_PAGE.test(path)
+  const isBare = PUBLIC_PAGE.test(target.split('?', 1)[0]!)
   if (isBare && !(vary.includes('cookie') && vary.includes('accept-language')))
     return `a bare page varies on "${vary}"`
   return null

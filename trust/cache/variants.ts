@@ -137,7 +137,7 @@ const QUERIES = [
 ]
 
 /** Headers that only together mean something to Next. */
-const TOGETHER: Variant[] = [
+export const TOGETHER: Variant[] = [
   ...['?_rsc=zqvquery', ''].flatMap((text): Variant[] => [
     { name: `flight${text}`, query: text, headers: [['RSC', '1']] },
     {

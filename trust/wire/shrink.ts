@@ -57,7 +57,7 @@ function partsOf(bytes: Buffer): { lines: string[]; body: Buffer } {
 const bytesOf = (lines: string[], body: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body])
 
-const SHOWN_BYTES = 600
+const SHOWN_BYTES = 400
 
 /** As it can be pasted into a program. */
 export function shownBytes(bytes: Buffer): string {

@@ -40,35 +40,44 @@ export const costlyHeaders: Attack = {
     const wrong: string[] = []
     const targets = [...TARGETS, ...STATIC_TARGETS, ...ground.world.files.slice(0, 1)]
     for (const target of targets) await ground.ask({ target })
-    for (const header of HEADERS)
+    for (const header of HEADERS) {
+      if ((await delayOf(ground, targets, header)) <= MOST_DELAY_MS) continue
       for (const target of targets) {
         const complaint = await tryHeader(ground, target, header)
         if (complaint) wrong.push(complaint)
         // The other paths of a header that stops the process say nothing new.
         if (complaint?.includes('hangs')) break
       }
+    }
     return wrong
   },
 }
 
-/** A second and a third try, because the machine may have stopped for a moment during the first. */
+async function delayOf(
+  ground: WireGround,
+  targets: string[],
+  header: [string, string],
+): Promise<number> {
+  const { peakMs, isHung } = await delayDuring(ground, async () => {
+    for (const target of targets) await ground.ask({ target, headers: [header] })
+  })
+  if (isHung) await ground.restart()
+  return isHung ? Number.POSITIVE_INFINITY : peakMs
+}
+
+/** Three tries, because the machine may have stopped for a moment during the first. */
 async function tryHeader(
   ground: WireGround,
   target: string,
-  [name, value]: [string, string],
+  header: [string, string],
 ): Promise<string | null> {
+  const [name, value] = header
   const text = `${target} with ${name}: ${value.slice(0, 24)}… (${value.length} bytes)`
-  const peaks: number[] = []
-  for (let tries = 0; tries < 3; tries += 1) {
-    const { peakMs, isHung } = await delayDuring(ground, () =>
-      ground.ask({ target, headers: [[name, value]] }),
-    )
-    if (isHung) {
-      await ground.restart()
-      return `${text} hangs the process`
-    }
-    if (peakMs <= MOST_DELAY_MS) return null
-    peaks.push(peakMs)
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 3 && least > MOST_DELAY_MS; tries += 1) {
+    const ms = await delayOf(ground, [target], header)
+    if (ms === Number.POSITIVE_INFINITY) return `${text} hangs the process`
+    least = Math.min(least, ms)
   }
-  return `${text} blocks the event loop for ${Math.min(...peaks)} ms`
+  return least > MOST_DELAY_MS ? `${text} blocks the event loop for ${least} ms` : null
 }
