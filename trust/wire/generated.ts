@@ -14,7 +14,9 @@ import {
 } from './sender-messages'
 import { playAlone } from './replay'
 
-const AT_ONCE = 16
+const AT_ONCE = 24
+const LEAST_STRETCH = 50
+const MOST_STRETCH = 5000
 const MOST_HANGS = 3
 const PROGRESS_EVERY = 20_000
 const KEPT_FLIGHTS = 4000
@@ -22,6 +24,7 @@ const KEPT_FLIGHTS = 4000
 export interface Storm {
   found: Found[]
   sent: number
+  requests: number
   /** Moments without a turn of the event loop, with the cases that were on their way. */
   delays: { ms: number; seeds: number[] }[]
   hangs: number
@@ -29,7 +32,7 @@ export interface Storm {
 
 /** Sends generated cases from another process while this one watches the event loop of the server. */
 export class StormRun {
-  readonly storm: Storm = { found: [], sent: 0, delays: [], hangs: 0 }
+  readonly storm: Storm = { found: [], sent: 0, requests: 0, delays: [], hangs: 0 }
   readonly #sender: ChildProcess
   #flights: Flight[] = []
   #shown = 0
@@ -43,9 +46,14 @@ export class StormRun {
     atShutdown(() => void this.#sender.kill())
   }
 
-  async run(count: number): Promise<Storm> {
+  /** At least so many requests; connections carry one or several of them. */
+  async run(requests: number): Promise<Storm> {
+    const { storm } = this
     let next = 0
-    while (next < count && this.storm.hangs < MOST_HANGS) next = await this.#stretch(next, count)
+    while (storm.requests < requests && storm.hangs < MOST_HANGS) {
+      const left = Math.ceil((requests - storm.requests) / 2)
+      next = await this.#stretch(next, next + Math.min(MOST_STRETCH, Math.max(LEAST_STRETCH, left)))
+    }
     this.#sender.disconnect()
     return this.storm
   }
@@ -93,6 +101,7 @@ export class StormRun {
   #take({ sent, requests, statuses, kinds, flights, found }: News): void {
     const { stage } = this.ground
     this.storm.sent += sent
+    this.storm.requests += requests
     this.storm.found.push(...found)
     stage.count('connections', sent)
     stage.count('requests', requests)

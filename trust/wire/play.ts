@@ -4,6 +4,8 @@ import type { WireCase } from './wire-case'
 
 /** Longer than the server takes for the slowest allowed answer. */
 const PATIENCE_MS = 15_000
+/** Alone, a case is answered or closed at once. */
+export const ALONE_PATIENCE_MS = 4000
 /** After the last answer the server closes its side as well. */
 const CLOSING_MS = 2000
 const ABORT_MS = 30
@@ -30,7 +32,7 @@ export function open({ port, from = '127.0.0.1' }: Address): Socket {
 }
 
 /** Sends a case and reads until every request is answered or the connection is closed. */
-export function play(what: WireCase, address: Address): Promise<Outcome> {
+export function play(what: WireCase, address: Address, patienceMs = PATIENCE_MS): Promise<Outcome> {
   const reader = new ResponseReader(what.expected)
   const socket = open(address)
   const began = performance.now()
@@ -45,7 +47,7 @@ export function play(what: WireCase, address: Address): Promise<Outcome> {
       const { responses, problem } = reader
       resolve({ responses, problem, end, tookMs: performance.now() - began })
     }
-    let patience = setTimeout(() => settle('silent'), PATIENCE_MS)
+    let patience = setTimeout(() => settle('silent'), patienceMs)
     const onAnswered = () => {
       socket.end()
       clearTimeout(patience)

@@ -7,8 +7,8 @@ import { expectNothingLeft, ownLoopDelayMs, standingOf } from './standing'
 
 /** Copies of a product: enough for distinct share cards, and for a sitemap of some size. */
 const COPIES = 3000
-const CASES = 170_000
-const SHORT_CASES = 2500
+const REQUESTS = 200_000
+const SHORT_REQUESTS = 3000
 const SHOWN = 12
 
 export const wire: Suite = {
@@ -52,11 +52,11 @@ async function runAttacks(stage: Stage, ground: WireGround): Promise<void> {
 
 async function runGenerated(stage: Stage, ground: WireGround): Promise<void> {
   // One round of everything fills the caches, so that they do not count as what was left behind.
-  await new StormRun(ground).run(stage.size(2000, 200))
+  await new StormRun(ground).run(stage.size(10_000, 500))
   await ground.settle()
   const before = standingOf(ground.web.pid)
   await ownLoopDelayMs(ground)
-  const storm = await new StormRun(ground).run(stage.size(CASES, SHORT_CASES))
+  const storm = await new StormRun(ground).run(stage.size(REQUESTS, SHORT_REQUESTS))
   const own = await ownLoopDelayMs(ground)
   if (own !== null) stage.peak('ms of delay by the own measure of the server', own)
   await ground.recover()
@@ -72,7 +72,9 @@ async function runGenerated(stage: Stage, ground: WireGround): Promise<void> {
   stage.expect(
     'every generated request is answered by one well-formed response, or its connection is closed',
     wrong.length === 0,
-    wrong.length > 0 ? `\n${wrong.join('\n')}` : `${storm.sent} connections`,
+    wrong.length > 0
+      ? `\n${wrong.join('\n')}`
+      : `${storm.requests} requests on ${storm.sent} connections`,
   )
   stage.expect(
     'no generated request blocks the event loop for 100 ms',

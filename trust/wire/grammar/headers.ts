@@ -157,6 +157,10 @@ const MAKERS: Maker[] = [
   (random) => [['User-Agent', random.pick(['', '\xff\x80', 'Googlebot', 'a'.repeat(9000)])!]],
   (random) => Array.from({ length: longer(random) }, (_, at): Field => [`X-${at}`, 'a']),
   (random) => [[`X-${'a'.repeat(random.between(1, 15_000))}`, 'a']],
+]
+
+/** Fields that the grammar does not allow: the server refuses the request, and sees nothing of the rest. */
+const BROKEN: Maker[] = [
   (random) => [['X-Control', random.pick(['\x00', '\x01', '\x7f', 'a\rb', 'a\nb', 'a\r\n b'])!]],
   () => [['Bad Name', 'a']],
   () => [[' Leading', 'a']],
@@ -165,10 +169,11 @@ const MAKERS: Maker[] = [
   () => [['X(y)', 'a']],
 ]
 
-export const headersOf = (random: Random, world: World): Field[] =>
-  Array.from({ length: random.pick([0, 0, 1, 1, 2, 3, 5])! }, () =>
-    random.pick(MAKERS)!(random, world),
-  ).flat()
+export function headersOf(random: Random, world: World): Field[] {
+  const count = random.pick([0, 0, 1, 1, 2, 3, 5])!
+  const sound = Array.from({ length: count }, () => random.pick(MAKERS)!(random, world)).flat()
+  return random.next() < 0.05 ? [...sound, ...random.pick(BROKEN)!(random, world)] : sound
+}
 
 /** Most requests name the host that they are sent to. */
 export function hostsOf(random: Random): Field[] {

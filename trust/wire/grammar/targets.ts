@@ -82,7 +82,7 @@ export function percentEncoded(text: string): string {
 /** The target as written into the request line; most are the path itself. */
 export function targetOf(path: string, random: Random): string {
   const [plain = '/', query] = path.split('?', 2)
-  const spelling = random.next() < 0.35 ? random.pick(SPELLINGS) : undefined
+  const spelling = random.next() < 0.25 ? random.pick(SPELLINGS) : undefined
   const spelt = spelling ? spelling(plain, random) : plain
   if (random.next() < 0.2) return spelt + random.pick(QUERIES)!(random)
   return query === undefined ? spelt : `${spelt}?${query}`

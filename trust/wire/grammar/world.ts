@@ -64,8 +64,18 @@ function pagesOf({ products }: World): string[] {
   return [...own, ...shown, '/detail/999999', '/shop/0', '/detail/x', ...routes]
 }
 
-/** Every kind of path, so that a draw of a kind and then of a path reaches rare kinds as often as pages. */
-export function pathsOf(world: World): Record<string, string[]> {
+const known = new WeakMap<World, string[][]>()
+
+/** By kind, so that a draw of a kind and then of a path reaches rare kinds as often as pages. */
+export function pathsOf(world: World): string[][] {
+  const before = known.get(world)
+  if (before) return before
+  const made = Object.values(kindsOf(world))
+  known.set(world, made)
+  return made
+}
+
+function kindsOf(world: World): Record<string, string[]> {
   const pages = pagesOf(world)
   return {
     bare: pages,
