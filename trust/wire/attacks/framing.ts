@@ -19,8 +19,8 @@ const CASES: Raw[] = [
   {
     name: 'a pipelined request that expects 100-continue',
     text:
-      `POST /api/cart/add HTTP/1.1\r\n${HOST}Content-Length: 2\r\n\r\n{}` +
-      `POST /api/cart/add HTTP/1.1\r\n${HOST}Content-Length: 2\r\nExpect: 100-continue\r\n\r\n{}`,
+      `POST /api/user/login HTTP/1.1\r\n${HOST}Content-Length: 2\r\n\r\n{}` +
+      `POST /api/user/login HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
     methods: ['POST', 'POST'],
   },
   {
