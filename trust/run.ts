@@ -14,7 +14,7 @@ import { replayLife } from './simulate/simulate'
 import { type Extent, Stage, type Suite } from './stage'
 import { SUITES } from './suites'
 
-const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--short | --scale 0..1] [--without suite] [--ground folder] [--write]`
+const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--only seed] [--short | --scale 0..1] [--without suite] [--ground folder] [--write]`
 
 /** `--write` alone puts the figures of the last reports into docs/reliability.md and runs nothing. */
 async function main(): Promise<boolean> {
@@ -40,13 +40,27 @@ async function main(): Promise<boolean> {
     forgetSettings()
     const ground = await openGround(inProject('.data', values.ground))
     const only = wholeNumber('only', values.only)
-    if (only !== undefined) return replayLife(only)
+    if (only !== undefined) return replay(suites, only, extent, ground)
     for (const suite of suites) reports.push(await perform(suite, seed, extent, ground))
     keepSummary(reports, ground.folder)
   }
   if (values.write) await writeTrustFigures()
   if (reports.length > 0) say(`\n${reports.map(verdictOf).join('\n')}`)
   return reports.every(({ isHeld }) => isHeld)
+}
+
+/** One case of the suite that is named, or one life where none is. */
+async function replay(
+  suites: Suite[],
+  seed: number,
+  extent: Extent,
+  ground: Ground,
+): Promise<boolean> {
+  const [suite] = suites
+  if (suites.length !== 1 || !suite?.replay) return replayLife(seed)
+  const stage = new Stage(suite.name, seed, extent, ground)
+  await suite.replay(stage)
+  return stage.checks.every(({ isHeld }) => isHeld)
 }
 
 function chosen(names: string[], isShort: boolean): Suite[] {

@@ -61,4 +61,6 @@ export interface Suite {
   /** What a clean run shows, as a sentence for docs/reliability.md. */
   proves: string
   run: (stage: Stage) => Promise<void>
+  /** Runs again what `--only` names: the seed of the stage is that of the one case. */
+  replay?: (stage: Stage) => Promise<void>
 }

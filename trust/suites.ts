@@ -1,6 +1,7 @@
 import { access } from './access/access'
 import { bank } from './bank/bank'
 import { brute } from './brute/brute'
+import { cache } from './cache/cache'
 import { crash } from './crash/crash'
 import { faults } from './faults/faults'
 import { fleet } from './fleet/fleet'
@@ -12,6 +13,7 @@ import { replica } from './replica/replica'
 import { simulate } from './simulate/simulate'
 import type { Suite } from './stage'
 import { upgrade } from './upgrade/upgrade'
+import { wire } from './wire/wire'
 
 /** Every suite of `npm run trust`, in the order they run; a new one is a folder beside this and a line here. */
 export const SUITES: Suite[] = [
@@ -23,6 +25,8 @@ export const SUITES: Suite[] = [
   fuzz,
   faults,
   access,
+  wire,
+  cache,
   upgrade,
   load,
   pooler,

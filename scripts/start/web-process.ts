@@ -10,12 +10,15 @@ export interface WebProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the production server and waits until it answers requests. */
-export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
+/** Starts the production server and waits until it answers requests; its output may go to an open file. */
+export async function startWeb(
+  env: NodeJS.ProcessEnv,
+  output: 'inherit' | number = 'inherit',
+): Promise<WebProcess> {
   const child = spawn(projectNode, ['--enable-source-maps', inProject('web', 'main.mjs')], {
     cwd: projectRoot,
     env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   })
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   const port = await readiness(child, ended, env)

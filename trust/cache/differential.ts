@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { LANGUAGES } from '@/contracts/languages'
+import type { Ask, Reply } from '../wire/requests'
+import { answerOf, type CacheGround } from './ground'
+import { FIRST_COPY } from '../storefront'
+import { type PublicPages, spellingsOf } from './pages'
+import { asked, TOGETHER, VARIANTS } from './variants'
+
+/** Longer than a change may take to show. */
+const SHOWN_AFTER_MS = 2500
+const COMPARED = [
+  'content-type',
+  'content-language',
+  'cache-control',
+  'vary',
+  'content-security-policy',
+  'etag',
+  'location',
+  'link',
+]
+
+/** Requests as browsers without any intent send them, whose answers are compared. */
+function plainRequests({ bare, prefixed, documents }: PublicPages): Ask[] {
+  const wishes = LANGUAGES.flatMap(({ locale, fileName }): Ask['headers'][] => [
+    [['Accept-Language', locale]],
+    [['Cookie', `visit_language=${locale}`]],
+    [['Cookie', `language=${encodeURIComponent(JSON.stringify({ file_name: fileName }))}`]],
+  ])
+  const flight: Ask['headers'] = [['RSC', '1']]
+  return [
+    ...prefixed.map((target) => ({ target })),
+    ...prefixed.map((target) => ({ target: `${target}?_rsc=1abcd`, headers: flight })),
+    ...bare.flatMap((target) =>
+      [undefined, ...wishes].map((headers) => withHeaders(target, headers)),
+    ),
+    ...documents.map((target) => ({ target })),
+    ...prefixed.flatMap((target) =>
+      ['br', 'gzip'].map((coding) => withHeaders(target, [['Accept-Encoding', coding]])),
+    ),
+  ]
+}
+
+const withHeaders = (target: string, headers: Ask['headers']): Ask =>
+  headers ? { target, headers } : { target }
+
+/** Every page is asked for in every way: one after the other, many at once, and while it is rendered anew. */
+export async function attackPages(ground: CacheGround, pages: PublicPages): Promise<void> {
+  const { stage } = ground
+  for (const path of pages.prefixed)
+    for (const target of spellingsOf(path)) await ground.askAttacked({ target })
+  for (const path of [...pages.bare, ...pages.prefixed, ...pages.documents]) {
+    for (const variant of stage.random.shuffled(VARIANTS).slice(0, stage.size(VARIANTS.length, 0)))
+      await ground.askAttacked(asked(path, variant))
+    const [, product] = /\/detail\/([123])$/.exec(path) ?? []
+    if (product) await ground.changePrice(Number(product), stage.random.between(1000, 9000))
+    const some = stage.random.shuffled(VARIANTS).slice(0, stage.size(VARIANTS.length, 30))
+    await ground.each(some, (variant) => ground.askAttacked(asked(path, variant)))
+    stage.count('pages attacked')
+  }
+}
+
+const LOCALES = LANGUAGES.map(({ locale }) => locale)
+
+/** Each variant is the first request of a page that nobody has asked for: what it leaves in a cache is seen by all. */
+export async function attackFreshPages(ground: CacheGround): Promise<string[]> {
+  const { stage } = ground
+  const isShort = stage.extent.form === 'short'
+  const wrong: string[] = []
+  const rest = stage.random.shuffled(VARIANTS.slice(TOGETHER.length))
+  const variants = [...TOGETHER, ...rest.slice(0, stage.size(rest.length, 12))]
+  const tries = variants.flatMap((variant, at) => [
+    { variant, path: `/detail/${FIRST_COPY + 1 + at}`, product: FIRST_COPY + 1 + at },
+    { variant, path: `/ko/detail/${FIRST_COPY + 201 + at}`, product: FIRST_COPY + 201 + at },
+  ])
+  await ground.each(tries, async ({ variant, path, product }) => {
+    await ground.askAttacked(asked(path, variant))
+    stage.count('pages whose first request was an attack')
+    for (const locale of isShort ? (['ko', 'ja'] as const) : LOCALES) {
+      const what = { target: `/${locale}/detail/${product}` }
+      const difference = await compare(ground, what)
+      if (difference) wrong.push(`${what.target} after ${path} with ${variant.name}: ${difference}`)
+    }
+  })
+  return wrong
+}
+
+/** Right after a change, so that the variants are what the page is rendered for. */
+export async function attackWhileRendering(ground: CacheGround, pages: PublicPages): Promise<void> {
+  const { stage } = ground
+  const products = [1, 2, 3]
+  for (let round = 0; round < stage.size(40, 4); round += 1) {
+    const product = products[round % products.length]!
+    await ground.changePrice(product, stage.random.between(1000, 9000))
+    const paths = [...pages.bare, ...pages.prefixed].filter(
+      (path) => path.endsWith(`/detail/${product}`) || path.endsWith('/home'),
+    )
+    // Before, while and after the change arrives.
+    await pause(stage.random.between(0, 600))
+    const requests = paths.flatMap((path) =>
+      stage.random
+        .shuffled(VARIANTS)
+        .slice(0, 6)
+        .map((variant) => asked(path, variant)),
+    )
+    await ground.each(stage.random.shuffled(requests), (what) => ground.askAttacked(what))
+    stage.count('changes of a price under attack')
+  }
+}
+
+/** Afterwards both servers answer alike, byte for byte. */
+export async function comparePages(ground: CacheGround, pages: PublicPages): Promise<string[]> {
+  await pause(SHOWN_AFTER_MS)
+  const wrong: string[] = []
+  const requests = plainRequests(pages)
+  await ground.each(requests, async (what) => {
+    const difference = await compare(ground, what)
+    ground.stage.count('answers compared with a clean server')
+    if (difference) wrong.push(`${describe(what)}: ${difference}`)
+  })
+  return wrong
+}
+
+/** A page that has just expired is asked for twice. */
+async function compare(ground: CacheGround, what: Ask): Promise<string | null> {
+  let difference: string | null = null
+  for (let tries = 0; tries < 2; tries += 1) {
+    const [clean, attacked] = await Promise.all([ground.askClean(what), ground.askAttacked(what)])
+    difference = differenceOf(attacked, clean)
+    if (!difference) return null
+  }
+  return difference
+}
+
+/** The body first: an entity tag or a policy that differs follows from it. */
+export function differenceOf(found: Reply, wanted: Reply): string | null {
+  if (found.status !== wanted.status) return `${found.status} instead of ${wanted.status}`
+  const [text, other] = [answerOf(found).text, answerOf(wanted).text]
+  if (text !== other)
+    return `the body says ${excerpt(text, other)} instead of ${excerpt(other, text)}`
+  for (const name of COMPARED) {
+    const [one, two] = [found.header(name) ?? 'none', wanted.header(name) ?? 'none']
+    if (one !== two) return `${name}: ${excerpt(one, two)} instead of ${excerpt(two, one)}`
+  }
+  return null
+}
+
+/** Around the first difference. */
+function excerpt(text: string, other: string): string {
+  let at = 0
+  while (at < text.length && text[at] === other[at]) at += 1
+  return JSON.stringify(text.slice(Math.max(0, at - 30), at + 60))
+}
+
+export const describe = ({ target, headers = [] }: Ask): string =>
+  [target, ...headers.map(([name, value]) => `${name}: ${value}`)].join(' | ')
+
+/** What a shared cache holds after the attack is what a clean server answers, or is too old to be served. */
+export async function compareCache(ground: CacheGround, pages: PublicPages): Promise<string[]> {
+  await pause(SHOWN_AFTER_MS)
+  const wrong: string[] = []
+  await ground.each(plainRequests(pages), async (what) => {
+    const headers = Object.fromEntries(
+      (what.headers ?? []).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    const request = { method: 'GET', target: what.target, headers }
+    const held = ground.cache.servable(request, Date.now())
+    if (held.length === 0) return
+    const clean = await ground.askClean(what)
+    ground.stage.count('responses of the shared cache compared', held.length)
+    for (const { status, headers: own, body } of held) {
+      const found: Reply = { ...clean, status, body, header: (name) => own[name] }
+      const difference = differenceOf(found, clean)
+      if (difference) wrong.push(`${describe(what)}: ${difference}`)
+    }
+  })
+  return wrong
+}

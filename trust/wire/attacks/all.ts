@@ -1,0 +1,24 @@
+import type { Attack } from './attack'
+import { costlyHeaders } from './costly-headers'
+import { chunkedReads, largeBodies, shareCards, sitemaps } from './floods'
+import { framings } from './framing'
+import { hiddenRequests, missingThings, spellings } from './policy'
+import { slowHeads } from './slow-heads'
+import { headOfStreams, missingPages, pipelinedHosts } from './slots'
+
+/** In the order they run; those that may stop the process come last. */
+export const ATTACKS: Attack[] = [
+  framings,
+  pipelinedHosts,
+  headOfStreams,
+  spellings,
+  missingThings,
+  hiddenRequests,
+  missingPages,
+  shareCards,
+  sitemaps,
+  slowHeads,
+  largeBodies,
+  chunkedReads,
+  costlyHeaders,
+]

@@ -1,0 +1,83 @@
+import { MOST_DELAY_MS } from '../loop-probe'
+import type { WireGround } from '../ground'
+import { type Attack, delayDuring } from './attack'
+
+const BYTES = 15_000
+const full = (text: string, end = '') => text.repeat(BYTES / text.length) + end
+
+/** Headers that a parser with backtracking reads for seconds or for ever. */
+const HEADERS: [name: string, value: string][] = [
+  ['Accept-Language', Array.from({ length: 40 }, () => 'fr').join(', ')],
+  ['Accept-Language', full('fr, ')],
+  ['Accept-Language', full('en;q=0,')],
+  ['Accept-Language', full(' ', 'x')],
+  ['Accept-Language', full('a-', '!')],
+  ['If-None-Match', `"a"${full(' ')}"b"`],
+  ['If-None-Match', full('"a" ,  ')],
+  ['If-None-Match', full('W/', '"')],
+  ['Accept-Encoding', full('gzip;q=0 , ')],
+  ['Accept', full('text/html ; ')],
+  ['Cookie', full('a=b; ')],
+  ['Cookie', full('language=%7B; ')],
+  ['Cookie', `language={${full('"language_name":"a",')}`],
+  ['Cookie', `visit_language=${full('%22')}`],
+  ['Cookie', full('token="')],
+  ['Range', `bytes=${full('0-0,')}`],
+  ['Forwarded', full('for="\\" ;')],
+  ['User-Agent', full('Mozilla/5.0 (Windows ')],
+  ['User-Agent', full(' ', 'x')],
+  ['X-Forwarded-For', full('1.1.1.1 , ')],
+  ['Origin', full('http://')],
+  ['Referer', full('http://a/')],
+  ['Next-Router-State-Tree', full('%5B%22')],
+]
+const TARGETS = ['/home', '/en/home', '/login', '/en/detail/1', '/api/user/language_list']
+const STATIC_TARGETS = ['/sitemap.xml', '/manifests/en.webmanifest', '/nothing-here']
+
+export const costlyHeaders: Attack = {
+  name: 'headers that are slow to parse (defects 1 and 11)',
+  async run(ground) {
+    const wrong: string[] = []
+    const targets = [...TARGETS, ...STATIC_TARGETS, ...ground.world.files.slice(0, 1)]
+    for (const target of targets) await ground.ask({ target })
+    for (const header of HEADERS) {
+      if ((await delayOf(ground, targets, header)) <= MOST_DELAY_MS) continue
+      for (const target of targets) {
+        const complaint = await tryHeader(ground, target, header)
+        if (complaint) wrong.push(complaint)
+        // The other paths of a header that stops the process say nothing new.
+        if (complaint?.includes('hangs')) break
+      }
+    }
+    return wrong
+  },
+}
+
+async function delayOf(
+  ground: WireGround,
+  targets: string[],
+  header: [string, string],
+): Promise<number> {
+  const { peakMs, isHung } = await delayDuring(ground, async () => {
+    for (const target of targets) await ground.ask({ target, headers: [header] })
+  })
+  if (isHung) await ground.restart()
+  return isHung ? Number.POSITIVE_INFINITY : peakMs
+}
+
+/** Three tries, because the machine may have stopped for a moment during the first. */
+async function tryHeader(
+  ground: WireGround,
+  target: string,
+  header: [string, string],
+): Promise<string | null> {
+  const [name, value] = header
+  const text = `${target} with ${name}: ${value.slice(0, 24)}… (${value.length} bytes)`
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 3 && least > MOST_DELAY_MS; tries += 1) {
+    const ms = await delayOf(ground, [target], header)
+    if (ms === Number.POSITIVE_INFINITY) return `${text} hangs the process`
+    least = Math.min(least, ms)
+  }
+  return least > MOST_DELAY_MS ? `${text} blocks the event loop for ${least} ms` : null
+}

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { LOCALES } from '@/contracts/languages'
+import { residentMb } from '../../load/memory'
+import { type Ask, middleOf, type Reply } from '../requests'
+import type { WireGround } from '../ground'
+import { open } from '../play'
+import { type Attack, forSeconds } from './attack'
+
+const SHARE_CONNECTIONS = 60
+const SITEMAP_CONNECTIONS = 32
+const MOST_MIDDLE_MS = 150
+const VISITS_EVERY_MS = 50
+
+/**
+ * What visitors wait for while others attack. They come at their own pace, however long earlier ones wait, so that a
+ * server that stands still is not asked less often.
+ */
+async function visitorsDuring(
+  ground: WireGround,
+  target: string,
+  seconds: number,
+  attack: () => Promise<unknown>,
+): Promise<string[]> {
+  for (let tries = 0; tries < 5; tries += 1) await ground.ask({ target }, '127.0.0.3')
+  const asked: Promise<Reply>[] = []
+  const attacking = attack()
+  const until = performance.now() + seconds * 1000
+  await pause(VISITS_EVERY_MS)
+  while (performance.now() < until) {
+    asked.push(ground.ask({ target }, '127.0.0.3'))
+    await pause(VISITS_EVERY_MS)
+  }
+  const replies = await Promise.all(asked)
+  await attacking
+  const failed = replies.filter(({ status }) => status !== 200).length
+  const middleMs = Math.round(middleOf(replies.map(({ ms }) => ms)))
+  const found = `${failed} of ${replies.length} failed, the middle one took ${middleMs} ms`
+  ground.stage.say(`${target}: ${found}`)
+  return failed === 0 && middleMs <= MOST_MIDDLE_MS ? [] : [found]
+}
+
+export const shareCards: Attack = {
+  name: '60 connections drawing distinct share cards beside product pictures (defect 15)',
+  run: async (ground) => {
+    const { products } = ground.world
+    const picture = '/api/pictures/package.sand.1/640.webp'
+    const seconds = ground.stage.size(10, 4)
+    const wrong = await visitorsDuring(ground, picture, seconds, () =>
+      forSeconds(seconds, SHARE_CONNECTIONS, (turn) => {
+        const id = products[turn % products.length]!
+        const locale = LOCALES[Math.floor(turn / products.length) % LOCALES.length]!
+        return ground.ask({ target: `/api/share/${locale}/${id}.png` })
+      }),
+    )
+    return wrong.map((text) => `product pictures: ${text}`)
+  },
+}
+
+export const sitemaps: Attack = {
+  name: '32 clients reading the sitemap of products beside calls (defect 18)',
+  run: async (ground) => {
+    const target = '/sitemaps/en/products-1.xml'
+    const headers: Ask['headers'] = [['Accept-Encoding', 'gzip, br']]
+    const { header } = await ground.ask({ target, headers })
+    const calls = '/api/product/detail?id=1'
+    const seconds = ground.stage.size(8, 3)
+    const wrong = await visitorsDuring(ground, calls, seconds, () =>
+      forSeconds(seconds, SITEMAP_CONNECTIONS, () => ground.ask({ target, headers })),
+    )
+    const packed = header('content-encoding') ? [] : ['the sitemap is sent uncompressed']
+    return [...packed, ...wrong.map((text) => `calls: ${text}`)]
+  },
+}
+
+const FLOODS = [300, 600, 1200, 2400]
+/** Enough of a flood is turned away to see whether admission control counts its requests. */
+const LEAST_SHARE = 0.1
+
+/** The same flood with another framing has to be limited as well. */
+export const chunkedReads: Attack = {
+  name: 'reading requests with chunked bodies pass admission control (defect 6)',
+  async run(ground) {
+    for (const size of FLOODS) {
+      const plain = await turnedAway(ground, size, false)
+      if (plain < size * LEAST_SHARE) continue
+      await ground.settle()
+      const chunked = await turnedAway(ground, size, true)
+      await ground.settle()
+      ground.stage.say(`${size} at once: turned away ${plain} plain, ${chunked} chunked`)
+      return chunked < plain / 4
+        ? [`of ${size} calls at once ${plain} are turned away, but with chunked bodies ${chunked}`]
+        : []
+    }
+    return ['no flood was large enough to be turned away: this attack shows nothing']
+  },
+}
+
+async function turnedAway(ground: WireGround, size: number, isChunked: boolean): Promise<number> {
+  const headers: Ask['headers'] = isChunked ? [['Transfer-Encoding', 'chunked']] : []
+  const target = '/api/product/list?limit=50'
+  const head = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const bytes = Buffer.from(`${head}${lines}\r\n${isChunked ? '0\r\n\r\n' : ''}`)
+  const statuses = await Promise.all(
+    Array.from({ length: size }, () => statusOf(ground.web.port, bytes)),
+  )
+  // Refusing the framing limits it too.
+  return statuses.filter((status) => status !== 200).length
+}
+
+function statusOf(port: number, bytes: Buffer): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = open({ port })
+    let head = ''
+    socket.on('data', (chunk: Buffer) => (head = head.slice(0, 20) + String(chunk)))
+    socket.on('error', () => resolve(0))
+    socket.on('close', () => resolve(Number(head.slice(9, 12))))
+    socket.on('end', () => socket.end())
+    socket.write(bytes)
+  })
+}
+
+const BODIES = 24
+const BODY_BYTES = 11.9 * 1024 * 1024
+const PIECE_BYTES = 64 * 1024
+const MOST_GROWTH_MB = 150
+
+/** Bodies of visitors without a session must not fill the memory. */
+export const largeBodies: Attack = {
+  name: '24 multipart bodies of 11.9 MB without a session (defect 6)',
+  async run(ground) {
+    const before = residentMb(ground.web.pid) ?? 0
+    let peak = before
+    const watching = setInterval(() => (peak = Math.max(peak, residentMb(ground.web.pid) ?? 0)), 20)
+    const sent = await Promise.all(Array.from({ length: BODIES }, () => sendBody(ground)))
+    clearInterval(watching)
+    const sentMb = sent.reduce((sum, bytes) => sum + bytes, 0) / 1024 / 1024
+    const growth = Math.round(peak - before)
+    ground.stage.say(`large bodies: ${Math.round(sentMb)} MB taken, memory grew by ${growth} MB`)
+    return growth > MOST_GROWTH_MB
+      ? [`memory grew by ${growth} MB while ${Math.round(sentMb)} MB were sent`]
+      : []
+  },
+}
+
+function sendBody({ web }: WireGround): Promise<number> {
+  const socket = open({ port: web.port })
+  const size = Math.round(BODY_BYTES)
+  const piece = Buffer.alloc(PIECE_BYTES, 'a')
+  let sent = 0
+  return new Promise((resolve) => {
+    const stop = () => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(sent)
+    }
+    const timer = setTimeout(stop, 8000)
+    for (const event of ['end', 'close', 'error']) socket.on(event, stop)
+    // The answer may come before all is sent, which is what a server should do here.
+    socket.on('data', () => setTimeout(stop, 200))
+    const more = () => {
+      while (sent < size && !socket.destroyed) {
+        sent += piece.length
+        if (!socket.write(piece)) return void socket.once('drain', more)
+      }
+    }
+    socket.write(
+      `POST /api/common/upload HTTP/1.1\r\nHost: localhost\r\ntoken: nobody\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${size}\r\n\r\n` +
+        `--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
+    )
+    more()
+  })
+}

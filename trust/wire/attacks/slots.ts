@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { open } from '../play'
+import type { WireGround } from '../ground'
+import { bytesOf } from '../requests'
+import { type Attack, forSeconds } from './attack'
+
+const CALL = '/api/user/language_list'
+const HOSTS = ['a@localhost', 'a:b@localhost', '[', 'localhost:99999', 'x y', '']
+const PIPELINED = 24
+/** As many as admission control works on at once for calls. */
+const AT_ONCE = 24
+/** A busy machine may turn some away once; a slot that was not released is missing every time. */
+const TRIES = 5
+
+/** Normal requests of each kind, so many at once, while something else goes on. */
+export async function expectServed(ground: WireGround, when: string): Promise<string[]> {
+  const [file = '/robots.txt'] = ground.world.files
+  const picture = '/api/pictures/package.sand.1/640.webp'
+  const wrong: string[] = []
+  for (const target of [CALL, '/en/home', '/login', picture, file]) {
+    const complaint = await complaintAbout(ground, target)
+    if (complaint) wrong.push(`${complaint} ${when}`)
+  }
+  return wrong
+}
+
+async function complaintAbout(ground: WireGround, target: string): Promise<string | null> {
+  let complaint: string | null = null
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const replies = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => ground.ask({ target }, '127.0.0.3')),
+    )
+    const failed = replies.filter(({ status }) => status !== 200)
+    const [first] = failed
+    if (!first) return null
+    const why = `${first.status} ${first.problem ?? ''}`.trim()
+    complaint = `${failed.length} of ${AT_ONCE} requests for ${target} answer ${why}`
+    await pause(500)
+  }
+  return complaint
+}
+
+export const pipelinedHosts: Attack = {
+  name: 'pipelined requests with a Host that is no host (defect 2)',
+  async run(ground) {
+    const wrong: string[] = []
+    for (const host of HOSTS) {
+      const socket = open({ port: ground.web.port })
+      socket.on('error', () => undefined)
+      socket.resume()
+      const bytes = bytesOf({ target: CALL, headers: [['Host', host]] })
+      socket.write(Buffer.concat(Array.from({ length: PIPELINED }, () => bytes)))
+      await pause(300)
+      wrong.push(...(await expectServed(ground, `while a connection with Host "${host}" is open`)))
+      socket.destroy()
+      await pause(100)
+    }
+    return wrong
+  },
+}
+
+export const missingPages: Attack = {
+  name: '14 connections asking for unknown products beside the sign-in page (defect 5)',
+  async run(ground) {
+    const seconds = ground.stage.size(8, 3)
+    let failed = 0
+    let asked = 0
+    let isOver = false
+    await ground.ask({ target: '/login' })
+    const visitor = async () => {
+      while (!isOver) {
+        const { status } = await ground.ask({ target: '/login' }, '127.0.0.3')
+        asked += 1
+        if (status !== 200) failed += 1
+        await pause(20)
+      }
+    }
+    const visiting = Promise.all([visitor(), visitor(), visitor(), visitor()])
+    await forSeconds(seconds, 14, (turn) => ground.ask({ target: `/en/detail/${900_000 + turn}` }))
+    isOver = true
+    await visiting
+    return failed > 0 ? [`${failed} of ${asked} requests for /login were turned away`] : []
+  },
+}
+
+const STREAMS = '/api/user/events'
+const MOST_STREAMS = 12
+
+export const headOfStreams: Attack = {
+  name: '12 HEAD requests beside an open event stream (defect 13)',
+  async run(ground) {
+    const [visitor] = ground.world.sessions
+    const headers: [string, string][] = [
+      ['Cookie', visitor?.cookie ?? ''],
+      ['Accept', 'text/event-stream'],
+    ]
+    const stream = open({ port: ground.web.port })
+    let isOver = false
+    let text = ''
+    stream.on('data', (chunk: Buffer) => (text += String(chunk)))
+    for (const event of ['end', 'close', 'error']) stream.on(event, () => (isOver = true))
+    // A stream that the server ends is followed by the last chunk; the connection stays.
+    stream.on('data', () => (isOver ||= text.includes('\n0\r\n\r\n')))
+    stream.write(bytesOf({ target: STREAMS, headers }))
+    await pause(1000)
+    if (!text.startsWith('HTTP/1.1 200')) return [`the stream answers ${text.slice(0, 20)}`]
+    const heads = await Promise.all(
+      Array.from({ length: MOST_STREAMS }, () =>
+        ground.ask({ method: 'HEAD', target: STREAMS, headers }),
+      ),
+    )
+    await pause(2000)
+    const wrong = heads.filter(({ status }) => status === 0).map(() => 'a HEAD was not answered')
+    if (isOver) wrong.push(`${MOST_STREAMS} HEAD requests ended the shopper's stream`)
+    stream.destroy()
+    return wrong
+  },
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { open } from '../play'
+import { type Attack } from './attack'
+import { expectServed } from './slots'
+
+const CONNECTIONS = 200
+/** The server's own limit for a head, and the time after which it looks. */
+const CLOSED_AFTER_MS = 25_000
+
+/** Connections that send half a head, and then a byte now and then. */
+export const slowHeads: Attack = {
+  name: '200 connections that never finish their request',
+  async run(ground) {
+    let left = CONNECTIONS
+    const sockets = Array.from({ length: CONNECTIONS }, (_, at) => {
+      const socket = open({ port: ground.web.port })
+      socket.on('close', () => (left -= 1))
+      socket.on('end', () => socket.destroy())
+      socket.on('error', () => undefined)
+      socket.resume()
+      const target = at % 2 === 0 ? '/en/home' : '/api/user/language_list'
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nX-`)
+      return socket
+    })
+    const trickle = setInterval(() => {
+      for (const socket of sockets) if (!socket.destroyed) socket.write('a')
+    }, 1000)
+    await pause(500)
+    const wrong = await expectServed(ground, `beside ${CONNECTIONS} slow connections`)
+    // The short form has no time to wait for the limit.
+    if (ground.stage.extent.form !== 'short') {
+      await pause(CLOSED_AFTER_MS)
+      if (left > 0) wrong.push(`${left} of ${CONNECTIONS} connections are still open`)
+    }
+    clearInterval(trickle)
+    for (const socket of sockets) socket.destroy()
+    return wrong
+  },
+}

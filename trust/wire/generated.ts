@@ -1,0 +1,175 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inProject, projectNode } from '../../scripts/bootstrap/project.mjs'
+import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { delayDuring } from './attacks/attack'
+import type { WireGround } from './ground'
+import { HUNG_MS, type LoopProbe, MOST_DELAY_MS } from './loop-probe'
+import {
+  type Flight,
+  type Found,
+  type FromSender,
+  type News,
+  type ToSender,
+} from './sender-messages'
+import { playAlone } from './replay'
+
+const AT_ONCE = 24
+const LEAST_STRETCH = 50
+const MOST_STRETCH = 5000
+const MOST_HANGS = 3
+const PROGRESS_EVERY = 20_000
+const KEPT_FLIGHTS = 4000
+
+export interface Storm {
+  found: Found[]
+  sent: number
+  requests: number
+  /** Moments without a turn of the event loop, with the cases that were on their way. */
+  delays: { ms: number; seeds: number[] }[]
+  hangs: number
+}
+
+/** Sends generated cases from another process while this one watches the event loop of the server. */
+export class StormRun {
+  readonly storm: Storm = { found: [], sent: 0, requests: 0, delays: [], hangs: 0 }
+  readonly #sender: ChildProcess
+  #flights: Flight[] = []
+  #shown = 0
+
+  constructor(readonly ground: WireGround) {
+    this.#sender = fork(inProject('trust', 'wire', 'sender.ts'), {
+      execPath: projectNode,
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    atShutdown(() => void this.#sender.kill())
+  }
+
+  /** At least so many requests; connections carry one or several of them. */
+  async run(requests: number): Promise<Storm> {
+    const { storm } = this
+    let next = 0
+    while (storm.requests < requests && storm.hangs < MOST_HANGS) {
+      const left = Math.ceil((requests - storm.requests) / 2)
+      next = await this.#stretch(next, next + Math.min(MOST_STRETCH, Math.max(LEAST_STRETCH, left)))
+    }
+    this.#sender.disconnect()
+    return this.storm
+  }
+
+  /** Until all is sent or the server hangs; answers which case comes next. */
+  async #stretch(from: number, to: number): Promise<number> {
+    const { ground } = this
+    const probe = ground.probe()
+    const watching = setInterval(() => {
+      if (probe.isHung) this.#tell({ stop: true })
+    }, 200)
+    const { next, open } = await this.#send(from, to)
+    clearInterval(watching)
+    // What was on its way is known a moment later than that nothing moved.
+    await pause(50)
+    const { isHung } = probe
+    await probe.stop()
+    this.#keepDelays(probe)
+    if (isHung) await this.#findCulprit(open)
+    return next
+  }
+
+  #send(from: number, to: number): Promise<{ next: number; open: number[] }> {
+    const { stage, web, world } = this.ground
+    return new Promise((resolve, reject) => {
+      const onMessage = (message: FromSender) => {
+        const news = 'over' in message ? message.over.news : message.news
+        this.#take(news)
+        if (!('over' in message)) return
+        this.#sender.off('message', onMessage)
+        resolve(message.over)
+      }
+      this.#sender.on('message', onMessage)
+      this.#sender.once('exit', () => reject(new Error('the sender ended')))
+      this.#tell({
+        orders: { port: web.port, world, seed: stage.seed, from, to, atOnce: AT_ONCE },
+      })
+    })
+  }
+
+  #tell(message: ToSender): void {
+    this.#sender.send(message)
+  }
+
+  #take({ sent, requests, statuses, kinds, flights, found }: News): void {
+    const { stage } = this.ground
+    this.storm.sent += sent
+    this.storm.requests += requests
+    this.storm.found.push(...found)
+    stage.count('connections', sent)
+    stage.count('requests', requests)
+    for (const [kind, count] of Object.entries(kinds)) stage.count(`of kind "${kind}"`, count)
+    for (const [status, count] of Object.entries(statuses)) stage.count(`answered ${status}`, count)
+    this.#flights = [...this.#flights, ...flights].slice(-KEPT_FLIGHTS)
+    if (this.storm.sent - this.#shown >= PROGRESS_EVERY) {
+      this.#shown = this.storm.sent
+      stage.say(`${this.#shown} connections, ${this.storm.found.length} violations`)
+    }
+  }
+
+  #keepDelays({ delays, peakMs, probes }: LoopProbe): void {
+    const { stage } = this.ground
+    stage.count('probes of the event loop', probes)
+    stage.peak('ms the longest probe took, less what the machine took', peakMs)
+    for (const { from, to, ms } of delays) {
+      const [began, ended] = [performance.timeOrigin + from, performance.timeOrigin + to]
+      const during = this.#flights.filter(([, start, end]) => start <= ended && end >= began)
+      this.storm.delays.push({ ms, seeds: during.map(([seed]) => seed) })
+    }
+  }
+
+  /** Each case that was on its way is sent alone to a new server. */
+  async #findCulprit(open: number[]): Promise<void> {
+    const { ground, storm } = this
+    storm.hangs += 1
+    await ground.restart()
+    for (const seed of open) {
+      const { isHung } = await delayDuring(ground, () => playAlone(ground, seed))
+      if (!isHung) continue
+      const detail = `no turn of the event loop for ${HUNG_MS} ms`
+      storm.found.push({ seed, kind: 'hang', what: 'stops the process', detail })
+      return ground.restart()
+    }
+    const detail = `none of ${open.length} cases stops it alone: ${open.join(' ')}`
+    storm.found.push({ seed: open[0] ?? 0, kind: 'hang', what: 'stops the process', detail })
+  }
+}
+
+const MOST_REPLAYS = 300
+
+/** A delay counts where one of the cases that were on their way causes it again and again, alone. */
+export async function repeatableDelays(ground: WireGround, storm: Storm): Promise<Found[]> {
+  const found: Found[] = []
+  const tried = new Set<number>()
+  const most = ground.stage.size(MOST_REPLAYS, 60)
+  for (const { seeds } of storm.delays.toSorted((one, other) => other.ms - one.ms)) {
+    for (const seed of seeds) {
+      if (tried.has(seed) || tried.size >= most) continue
+      tried.add(seed)
+      const ms = await delayOf(ground, seed)
+      if (ms > MOST_DELAY_MS)
+        found.push({ seed, kind: 'delay', what: 'blocks the event loop', detail: `${ms} ms` })
+    }
+  }
+  ground.stage.count('delays above 100 ms during the storm', storm.delays.length)
+  ground.stage.count('cases sent again alone because of them', tried.size)
+  return found
+}
+
+/** The shortest of three, or of as many as it takes to find it short. */
+async function delayOf(ground: WireGround, seed: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 3 && least > MOST_DELAY_MS; tries += 1) {
+    const { peakMs, isHung } = await delayDuring(ground, () => playAlone(ground, seed))
+    if (isHung) await ground.restart()
+    least = Math.min(least, isHung ? HUNG_MS : peakMs)
+  }
+  return least
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inProject, projectNode } from '../../scripts/bootstrap/project.mjs'
+import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { freePort } from '../../server/db/embedded/free-port'
+import { open } from './play'
+import { ResponseReader } from './response'
+
+export const MOST_DELAY_MS = 100
+/** A process whose event loop has not turned for so long does not answer any more. */
+export const HUNG_MS = 4000
+const EVERY_MS = 10
+const PATH = '/api/health/live'
+
+/** A moment in which the event loop of the server did not turn. */
+export interface Delay {
+  from: number
+  to: number
+  ms: number
+}
+
+/** A server in another process that does nothing else: what delays it is the machine and not the product. */
+export async function startBareServer(): Promise<number> {
+  const port = await freePort()
+  const script = inProject('bench', 'reference', 'bare-server.ts')
+  const child = spawn(projectNode, [script, inProject('package.json'), String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  atShutdown(() => void child.kill())
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await new Connection(port).ask().catch(() => null)) return port
+    await pause(50)
+  }
+  throw new Error('the bare server did not start')
+}
+
+/**
+ * Asks the server on one connection over and over how long it takes to say that it lives. What the processor gave to
+ * others meanwhile, what delays a bare server too and what delays this process is taken off.
+ */
+export class LoopProbe {
+  readonly delays: Delay[] = []
+  probes = 0
+  peakMs = 0
+  /** When the request was sent that has no answer yet. */
+  #asking: number | undefined
+  #isOver = false
+  readonly #ended: Promise<void>
+
+  constructor(
+    readonly server: { port: number; pid: number },
+    readonly barePort: number,
+  ) {
+    this.#ended = this.#run()
+  }
+
+  get isHung(): boolean {
+    return this.#asking !== undefined && performance.now() - this.#asking > HUNG_MS
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true
+    await Promise.race([this.#ended, pause(HUNG_MS)])
+  }
+
+  async #run(): Promise<void> {
+    const server = new Connection(this.server.port)
+    const bare = new Connection(this.barePort)
+    while (!this.#isOver) {
+      await this.#probe(server, bare).catch(() => undefined)
+      await pause(EVERY_MS)
+    }
+    server.close()
+    bare.close()
+  }
+
+  async #probe(server: Connection, bare: Connection): Promise<void> {
+    const from = performance.now()
+    this.#asking = from
+    const waitedBefore = waitedMs(this.server.pid)
+    const [took, bareTook] = await Promise.all([server.ask(), bare.ask()]).finally(() => {
+      this.#asking = undefined
+    })
+    const waited = waitedMs(this.server.pid) - waitedBefore
+    const ms = took - waited - bareTook
+    this.probes += 1
+    this.peakMs = Math.max(this.peakMs, ms)
+    if (ms > MOST_DELAY_MS) this.delays.push({ from, to: performance.now(), ms: Math.round(ms) })
+  }
+}
+
+/** How long a process was ready to run while others had the processor; 0 where the system does not say. */
+function waitedMs(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+/** One kept-alive connection; it is opened again when the server has closed it. */
+class Connection {
+  #socket: ReturnType<typeof open> | undefined
+
+  constructor(readonly port: number) {}
+
+  /** Answers in how many milliseconds the response came. */
+  ask(): Promise<number> {
+    const socket = (this.#socket ??= this.#open())
+    const reader = new ResponseReader([{ method: 'GET', version: '1.1' }])
+    const began = performance.now()
+    return new Promise((resolve, reject) => {
+      const onData = (chunk: Buffer) => {
+        reader.feed(chunk)
+        if (reader.problem) return onEnd()
+        if (!reader.isComplete) return
+        leave()
+        resolve(performance.now() - began)
+      }
+      const onEnd = () => {
+        leave()
+        this.close()
+        reject(new Error('the connection was closed'))
+      }
+      const leave = () => {
+        socket.off('data', onData)
+        for (const event of ['end', 'error', 'close']) socket.off(event, onEnd)
+      }
+      socket.on('data', onData)
+      for (const event of ['end', 'error', 'close']) socket.on(event, onEnd)
+      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    })
+  }
+
+  #open(): ReturnType<typeof open> {
+    const socket = open({ port: this.port })
+    socket.on('error', () => undefined)
+    return socket
+  }
+
+  close(): void {
+    this.#socket?.destroy()
+    this.#socket = undefined
+  }
+}

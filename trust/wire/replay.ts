@@ -1,0 +1,89 @@
+import type { Stage } from '../stage'
+import { delayDuring } from './attacks/attack'
+import { WireGround } from './ground'
+import { violationsOf } from './judge'
+import { HUNG_MS, MOST_DELAY_MS } from './loop-probe'
+import { ALONE_PATIENCE_MS, play } from './play'
+import type { Found } from './sender-messages'
+import { shownBytes, shrunk } from './shrink'
+import { caseOf, type WireCase } from './wire-case'
+
+export const playAlone = (ground: WireGround, seed: number) =>
+  play(caseOf(seed, ground.world), { port: ground.web.port })
+
+/** What one case breaks when it is sent alone. */
+async function brokenBy(ground: WireGround, what: WireCase): Promise<string[]> {
+  const outcome = await play(what, { port: ground.web.port }, ALONE_PATIENCE_MS)
+  return violationsOf(what, outcome).map((violation) => violation.what)
+}
+
+const MOST_GROUPS = 15
+const SHOWN_SEEDS = 5
+const TRIES = 3
+/** A machine that stands still causes these too: they count where the case causes them again, alone. */
+const NEEDS_REPEAT = new Set(['answered 504', 'neither answered nor closed'])
+
+async function breaks(ground: WireGround, one: WireCase, what: string): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1)
+    if ((await brokenBy(ground, one)).includes(what)) return true
+  return false
+}
+
+/** One paragraph for each kind of violation: how often, which seeds, and the smallest bytes that show it. */
+export async function reportOf(ground: WireGround, found: Found[]): Promise<string[]> {
+  const groups = Map.groupBy(found, ({ what }) => what)
+  const told: string[] = []
+  for (const [what, all] of [...groups].slice(0, MOST_GROUPS)) {
+    const paragraph = await paragraphOf(ground, what, all)
+    if (paragraph) told.push(paragraph)
+    else ground.stage.count(`"${what}" that no case repeats alone`, all.length)
+  }
+  return told
+}
+
+async function paragraphOf(ground: WireGround, what: string, all: Found[]): Promise<string | null> {
+  const isLoop = ['hang', 'delay'].includes(all[0]!.kind)
+  const shown = all.slice(0, SHOWN_SEEDS)
+  let repeated: Found | undefined = isLoop ? all[0] : undefined
+  for (const one of shown)
+    if (!repeated && (await breaks(ground, caseOf(one.seed, ground.world), what))) repeated = one
+  if (!repeated && NEEDS_REPEAT.has(what)) return null
+  const first = repeated ?? all[0]!
+  const original = caseOf(first.seed, ground.world)
+  const smaller =
+    isLoop || !repeated
+      ? original
+      : await shrunk(original, async (one) => (await brokenBy(ground, one)).includes(what))
+  const seeds = [first, ...shown.filter((one) => one !== first)].map(({ seed }) => seed)
+  return [
+    `${all.length} × ${what} (${first.kind}; ${first.detail})`,
+    `  --only ${seeds.join(', ')}${repeated ? '' : ' (not when sent alone)'}`,
+    `  ${shownBytes(smaller.bytes)}`,
+  ].join('\n')
+}
+
+/** One case alone, as `npm run trust -- wire --only SEED` sends it. */
+export async function replayCase(stage: Stage, copies: number): Promise<void> {
+  const ground = await WireGround.open(stage, copies)
+  try {
+    const what = caseOf(stage.seed, ground.world)
+    stage.say(`${what.kind}, ${what.expected.length} requests, end: ${what.end}`)
+    stage.say(shownBytes(what.bytes))
+    let broken: string[] = []
+    const { peakMs, isHung } = await delayDuring(ground, async () => {
+      const outcome = await play(what, { port: ground.web.port })
+      for (const { status, headers } of outcome.responses)
+        stage.say(`${status} ${JSON.stringify(headers).slice(0, 400)}`)
+      broken = violationsOf(what, outcome).map((one) => `${one.what}: ${one.detail}`)
+    })
+    const delay = isHung ? HUNG_MS : peakMs
+    stage.expect('the case breaks nothing', broken.length === 0, broken.join('\n'))
+    stage.expect(
+      `the event loop turns within ${MOST_DELAY_MS} ms`,
+      delay <= MOST_DELAY_MS,
+      `${delay} ms`,
+    )
+  } finally {
+    await ground.close()
+  }
+}
