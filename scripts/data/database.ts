@@ -7,6 +7,7 @@ import {
 } from '../../server/db/embedded/cluster.ts'
 import { ensureDatabase } from '../../server/db/embedded/databases.ts'
 import { projectRoot } from '../bootstrap/project.mjs'
+import { stoppedAtShutdown } from '../process/shutdown.ts'
 import { databaseRecordOf, rememberPort } from './record.ts'
 
 const DATABASE = 'sampan'
@@ -21,8 +22,16 @@ interface Options {
   report: (line: string) => void
 }
 
-/** The embedded database of a data folder, started when it does not run. */
-export async function startDatabase(folder: string, options: Options): Promise<RunningDatabase> {
+/** The embedded database of a data folder, started when it does not run, and stopped with this process. */
+export function startDatabase(folder: string, options: Options): Promise<RunningDatabase> {
+  return stoppedAtShutdown(
+    () => joinDatabase(folder, options),
+    ({ cluster }) => cluster.stop(),
+  )
+}
+
+/** The same, for whoever decides when it is stopped. */
+export async function joinDatabase(folder: string, options: Options): Promise<RunningDatabase> {
   const clusterOptions = optionsFor(folder, options)
   const cluster = await startCluster(clusterOptions)
   rememberPort(folder, databaseRecordOf(folder, ''), cluster.port)

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../bootstrap/failure.mjs'
 import { projectNode, projectRoot } from '../bootstrap/project.mjs'
+import { atShutdown, refuseDuringShutdown } from '../process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 
 const PATIENCE_MS = 60_000
@@ -11,9 +12,10 @@ export interface BackendProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the backend alone, as `npm run backend` does, and waits until it answers. */
+/** Starts the backend alone, as `npm run backend` does, and waits until it answers; it is stopped with this process. */
 export async function startBackend(env: NodeJS.ProcessEnv): Promise<BackendProcess> {
   const port = await freePort()
+  refuseDuringShutdown()
   const child = spawn(projectNode, ['--import', 'tsx', 'server/main.ts'], {
     cwd: projectRoot,
     env: { ...env, BACKEND_HOST: '127.0.0.1', BACKEND_PORT: String(port) },
@@ -24,6 +26,8 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<BackendProce
     child.kill('SIGTERM')
     await ended
   }
+  const remove = atShutdown(stop)
+  void ended.then(remove)
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + PATIENCE_MS
   while (child.exitCode === null && Date.now() < deadline) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Failure } from '../bootstrap/failure.mjs'
 import { inProject, projectNode, projectRoot } from '../bootstrap/project.mjs'
+import { atShutdown, refuseDuringShutdown } from '../process/shutdown.ts'
 
 export interface WebProcess {
   port: number
@@ -10,24 +11,23 @@ export interface WebProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the production server and waits until it answers requests. */
+/** Starts the production server and waits until it answers requests; it is stopped with this process. */
 export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
+  refuseDuringShutdown()
   const child = spawn(projectNode, ['--enable-source-maps', inProject('scripts/web.mjs')], {
     cwd: projectRoot,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
-  const port = await readiness(child, ended, env)
-  return {
-    port,
-    pid: child.pid ?? 0,
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
   }
+  const remove = atShutdown(stop)
+  void ended.then(remove)
+  const port = await readiness(child, ended, env)
+  return { port, pid: child.pid ?? 0, ended, stop }
 }
 
 function readiness(

@@ -4,7 +4,7 @@ import { runGates } from '../check/run-gates.ts'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { lockFolder, testFolder } from '../data/folder.ts'
 import { forgetSettings } from '../environment.ts'
-import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { isShuttingDown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
 import { proveBooks } from './prove-books.ts'
 import { readOptions, type TestOptions } from './options.ts'
@@ -20,7 +20,7 @@ import { startTestServer } from './test-server.ts'
 const WAITS = 'faults'
 
 const began = Date.now()
-shutDownOnSignals()
+shutDownOnSignals({ announce: () => say('\nInterrupted.'), exitCode: 1 })
 try {
   await test(readOptions(process.argv.slice(2)))
 } catch (error) {
@@ -49,8 +49,7 @@ async function test(options: TestOptions): Promise<void> {
 
 function startCluster(): Promise<Cluster> {
   return step('Starting the test database', async () => {
-    const { cluster, leave } = await joinTestCluster()
-    atShutdown(leave)
+    const { cluster } = await joinTestCluster()
     return cluster
   })
 }

@@ -4,7 +4,6 @@ import { step } from '../bootstrap/steps.mjs'
 import { ensureBuild } from '../build/build.ts'
 import { testFolder } from '../data/folder.ts'
 import { productEnvironment } from '../environment.ts'
-import { atShutdown } from '../process/shutdown.ts'
 import { startBackend } from '../start/backend-process.ts'
 import { startWeb, type WebProcess } from '../start/web-process.ts'
 import { ensureTemplate, resetDatabase } from './templates.ts'
@@ -40,12 +39,10 @@ export async function startTestServer(
   const web = await step('Starting the web server', () =>
     (apart === 'both' ? startApart : startWeb)(env),
   )
-  atShutdown(web.stop)
   const openEnv = await envAt({ REGION_POLICY: '[]', SAMPAN_STYLEGUIDE: '1' })
   const open = await step('Starting one with every place open', () =>
     (apart === 'none' ? startWeb : startApart)(openEnv),
   )
-  atShutdown(open.stop)
   return {
     ...env,
     SAMPAN_URL: `http://localhost:${web.port}`,
@@ -56,6 +53,5 @@ export async function startTestServer(
 /** A storefront that has no database, and its backend. */
 async function startApart({ DATABASE_URL, ...env }: NodeJS.ProcessEnv): Promise<WebProcess> {
   const backend = await startBackend({ ...env, DATABASE_URL })
-  atShutdown(backend.stop)
   return startWeb({ ...env, BACKEND_URL: backend.url })
 }

@@ -12,7 +12,6 @@ import { freePort } from '../../server/db/embedded/free-port'
 import { step } from '../../scripts/bootstrap/steps.mjs'
 import { ensureBuild } from '../../scripts/build/build.ts'
 import { productEnvironment } from '../../scripts/environment.ts'
-import { atShutdown } from '../../scripts/process/shutdown.ts'
 import { startWeb, type WebProcess } from '../../scripts/start/web-process.ts'
 import { ensureTemplate, resetDatabase } from '../../scripts/test/templates.ts'
 import { inFlight } from '../calls'
@@ -55,7 +54,6 @@ export async function openShop(stage: Stage): Promise<LoadedShop> {
   const connection = connect(url)
   const world = await step('Opening shoppers', () => openWorld(connection, env, isShort ? 40 : 300))
   const web = await step('Starting the web server', () => startWeb(env))
-  atShutdown(web.stop)
   const close = async () => {
     await web.stop()
     await connection.close()
