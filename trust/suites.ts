@@ -11,6 +11,7 @@ import { race } from './race/race'
 import { replica } from './replica/replica'
 import { simulate } from './simulate/simulate'
 import type { Suite } from './stage'
+import { stop } from './stop/stop'
 import { upgrade } from './upgrade/upgrade'
 
 /** Every suite of `npm run trust`, in the order they run; a new one is a folder beside this and a line here. */
@@ -24,6 +25,7 @@ export const SUITES: Suite[] = [
   faults,
   access,
   upgrade,
+  stop,
   load,
   pooler,
   replica,

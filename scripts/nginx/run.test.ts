@@ -7,7 +7,7 @@ import { frontConfig, startNginx } from './run'
 
 const mockRoot = mkdtempSync(path.join(os.tmpdir(), 'ร้าน "sampan" '))
 jest.mock('../bootstrap/project.mjs', () => ({
-  inProject: (...parts: string[]) => jest.requireActual('node:path').join(mockRoot, ...parts),
+  inProject: (...parts: string[]) => [mockRoot, ...parts].join('/'),
 }))
 
 function hasNginx(): boolean {
