@@ -18,19 +18,21 @@ function hasNginx(): boolean {
     return false
   }
 }
-const withNginx = hasNginx() ? test : test.skip
+const withNginx = hasNginx() ? describe : describe.skip
 
 beforeAll(() => symlinkSync(path.resolve('deploy'), path.join(mockRoot, 'deploy')))
 afterAll(() => rmSync(mockRoot, { recursive: true, force: true }))
 
-withNginx('nginx runs from a project folder with spaces, quotes and Thai letters', async () => {
-  const folder = path.join(mockRoot, 'front; {1}')
-  mkdirSync(folder)
-  const port = await freePort()
-  const nginx = await startNginx(folder, frontConfig(folder, port, '127.0.0.1:9'), port)
-  try {
-    expect((await fetch(`${nginx.url}/en/home`)).status).toBe(502)
-  } finally {
-    await nginx.stop()
-  }
+withNginx('a project folder with spaces, quotes and Thai letters', () => {
+  test('nginx runs from it', async () => {
+    const folder = path.join(mockRoot, 'front; {1}')
+    mkdirSync(folder)
+    const port = await freePort()
+    const nginx = await startNginx(folder, frontConfig(folder, port, '127.0.0.1:9'), port)
+    try {
+      expect((await fetch(`${nginx.url}/en/home`)).status).toBe(502)
+    } finally {
+      await nginx.stop()
+    }
+  })
 })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../bootstrap/failure.mjs'
 import { projectNode, projectRoot } from '../bootstrap/project.mjs'
+import { endOfLog, withLog } from '../process/log-file.ts'
 import { atShutdown, refuseDuringShutdown } from '../process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 
@@ -13,14 +14,19 @@ export interface BackendProcess {
 }
 
 /** Starts the backend alone, as `npm run backend` does, and waits until it answers; it is stopped with this process. */
-export async function startBackend(env: NodeJS.ProcessEnv): Promise<BackendProcess> {
+export async function startBackend(
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+): Promise<BackendProcess> {
   const port = await freePort()
   refuseDuringShutdown()
-  const child = spawn(projectNode, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: projectRoot,
-    env: { ...env, BACKEND_HOST: '127.0.0.1', BACKEND_PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = withLog(logFile, (log) =>
+    spawn(projectNode, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: projectRoot,
+      env: { ...env, BACKEND_HOST: '127.0.0.1', BACKEND_PORT: String(port) },
+      stdio: ['ignore', log, log],
+    }),
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -36,5 +42,5 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<BackendProce
     await sleep(50)
   }
   await stop()
-  throw new Failure('The backend did not start: mend what it says above.')
+  throw new Failure(`The backend did not start.\n${endOfLog(logFile)}`)
 }

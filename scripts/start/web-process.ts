@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Failure } from '../bootstrap/failure.mjs'
 import { inProject, projectNode, projectRoot } from '../bootstrap/project.mjs'
+import { endOfLog, withLog } from '../process/log-file.ts'
 import { atShutdown, refuseDuringShutdown } from '../process/shutdown.ts'
 
 export interface WebProcess {
@@ -11,14 +12,19 @@ export interface WebProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the production server and waits until it answers requests; it is stopped with this process. */
-export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
+/**
+ * Starts the production server and waits until it answers requests; it is stopped with this process. It logs to
+ * the terminal, or into the given file.
+ */
+export async function startWeb(env: NodeJS.ProcessEnv, logFile?: string): Promise<WebProcess> {
   refuseDuringShutdown()
-  const child = spawn(projectNode, ['--enable-source-maps', inProject('scripts/web.mjs')], {
-    cwd: projectRoot,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+  const begin = (log: number | 'inherit') =>
+    spawn(projectNode, ['--enable-source-maps', inProject('scripts/web.mjs')], {
+      cwd: projectRoot,
+      env,
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+  const child = logFile ? withLog(logFile, begin) : begin('inherit')
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -26,21 +32,22 @@ export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
   }
   const remove = atShutdown(stop)
   void ended.then(remove)
-  const port = await readiness(child, ended, env)
+  const port = await readiness(child, ended, env.PORT, logFile)
   return { port, pid: child.pid ?? 0, ended, stop }
 }
 
 function readiness(
   child: ChildProcess,
   ended: Promise<number>,
-  env: NodeJS.ProcessEnv,
+  wished: string | undefined,
+  logFile: string | undefined,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready: boolean; port?: number; code?: string }) => {
       if (message.ready) resolve(message.port ?? 0)
-      else reject(message.code === 'EADDRINUSE' ? portTaken(env.PORT) : notStarted())
+      else reject(message.code === 'EADDRINUSE' ? portTaken(wished) : notStarted(logFile))
     })
-    void ended.then(() => reject(notStarted()))
+    void ended.then(() => reject(notStarted(logFile)))
   })
 }
 
@@ -50,8 +57,10 @@ export function portTaken(port: string | number | undefined): Failure {
   )
 }
 
-function notStarted(): Failure {
+function notStarted(logFile: string | undefined): Failure {
   return new Failure(
-    'The web server did not start: mend what it says above and run the command again.',
+    logFile
+      ? `The web server did not start. ${endOfLog(logFile)}`
+      : 'The web server did not start: mend what it says above and run the command again.',
   )
 }

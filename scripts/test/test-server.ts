@@ -6,6 +6,7 @@ import { testFolder } from '../data/folder.ts'
 import { productEnvironment } from '../environment.ts'
 import { startBackend } from '../start/backend-process.ts'
 import { startWeb, type WebProcess } from '../start/web-process.ts'
+import { testLog } from './logs.ts'
 import { ensureTemplate, resetDatabase } from './templates.ts'
 
 /** Which of the two servers have their backend in another process, which runs from its sources. */
@@ -37,11 +38,11 @@ export async function startTestServer(
     })
   const env = await envAt()
   const web = await step('Starting the web server', () =>
-    (apart === 'both' ? startApart : startWeb)(env),
+    (apart === 'both' ? startApart : startWeb)(env, testLog('web')),
   )
   const openEnv = await envAt({ REGION_POLICY: '[]', SAMPAN_STYLEGUIDE: '1' })
   const open = await step('Starting one with every place open', () =>
-    (apart === 'none' ? startWeb : startApart)(openEnv),
+    (apart === 'none' ? startWeb : startApart)(openEnv, testLog('open-web')),
   )
   return {
     ...env,
@@ -51,7 +52,10 @@ export async function startTestServer(
 }
 
 /** A storefront that has no database, and its backend. */
-async function startApart({ DATABASE_URL, ...env }: NodeJS.ProcessEnv): Promise<WebProcess> {
-  const backend = await startBackend({ ...env, DATABASE_URL })
-  return startWeb({ ...env, BACKEND_URL: backend.url })
+async function startApart(
+  { DATABASE_URL, ...env }: NodeJS.ProcessEnv,
+  logFile: string,
+): Promise<WebProcess> {
+  const backend = await startBackend({ ...env, DATABASE_URL }, logFile.replace('web', 'backend'))
+  return startWeb({ ...env, BACKEND_URL: backend.url }, logFile)
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { connect, type Connection } from '@/server/db/connection'
 import { readConfig } from '@/server/config'
@@ -53,7 +54,9 @@ export async function openShop(stage: Stage): Promise<LoadedShop> {
   })
   const connection = connect(url)
   const world = await step('Opening shoppers', () => openWorld(connection, env, isShort ? 40 : 300))
-  const web = await step('Starting the web server', () => startWeb(env))
+  const web = await step('Starting the web server', () =>
+    startWeb(env, path.join(stage.ground.folder, 'load-web.log')),
+  )
   const close = async () => {
     await web.stop()
     await connection.close()
