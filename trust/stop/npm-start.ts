@@ -69,6 +69,7 @@ export class NpmStart {
   }
 
   killRest(): void {
+    this.#look()
     for (const pid of this.#living()) process.kill(pid, 'SIGKILL')
   }
 

@@ -13,6 +13,8 @@ const options: ClusterOptions = {
   password: 'a password',
   port: 0,
   isDurable: true,
+  // Tests that are interrupted leave no server behind.
+  isInGroup: true,
   report: () => undefined,
 }
 let cluster: Cluster

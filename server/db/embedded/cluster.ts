@@ -14,6 +14,8 @@ export interface ClusterOptions extends Place {
   port: number
   /** Without it a power cut may cost the cluster; a killed process never does. */
   isDurable: boolean
+  /** Whether it ends with the process group that it is started in. */
+  isInGroup?: boolean
   report: (line: string) => void
 }
 
@@ -86,7 +88,7 @@ async function launch(
   rmSync(path.join(engine.cluster, 'postmaster.pid'), { force: true })
   const log = path.join(options.dataFolder, 'postgres.log')
   const logged = rotate(log)
-  const child = spawnServer(engine, port, log, options.isDurable)
+  const child = spawnServer(engine, port, log, options)
   let hasEnded = false
   child.on('error', () => (hasEnded = true))
   child.on('exit', () => (hasEnded = true))
@@ -106,8 +108,13 @@ async function launch(
   return readFileSync(log).subarray(logged).toString()
 }
 
-/** In a process group of its own, so that a Ctrl-C stops the web process first and the database after it. */
-function spawnServer(engine: Engine, port: number, log: string, isDurable: boolean): ChildProcess {
+/** Usually in a process group of its own, so that a Ctrl-C stops the web process first and the database after it. */
+function spawnServer(
+  engine: Engine,
+  port: number,
+  log: string,
+  { isDurable, isInGroup = false }: ClusterOptions,
+): ChildProcess {
   const output = openSync(log, 'a', 0o600)
   try {
     return spawn(
@@ -116,7 +123,7 @@ function spawnServer(engine: Engine, port: number, log: string, isDurable: boole
       {
         ...engine.account,
         cwd: engine.home,
-        detached: true,
+        detached: !isInGroup,
         env: environmentFor(),
         stdio: ['ignore', output, output],
       },
