@@ -20,12 +20,13 @@ export interface RunningDatabase {
 interface Options {
   isDurable: boolean
   report: (line: string) => void
+  signal?: AbortSignal
 }
 
 /** The embedded database of a data folder, started when it does not run, and stopped with this process. */
 export function startDatabase(folder: string, options: Options): Promise<RunningDatabase> {
   return stoppedAtShutdown(
-    () => joinDatabase(folder, options),
+    (signal) => joinDatabase(folder, { ...options, signal }),
     ({ cluster }) => cluster.stop(),
   )
 }

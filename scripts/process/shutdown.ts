@@ -18,16 +18,20 @@ export function atShutdown(task: Task): () => void {
 
 /**
  * Starts something that has to be stopped at shutdown, also when the shutdown begins before the start is over:
- * then the shutdown waits for it.
+ * then the start is told by its signal, and the shutdown waits for its end.
  */
 export async function stoppedAtShutdown<T>(
-  start: () => Promise<T>,
+  start: (signal: AbortSignal) => Promise<T>,
   stop: (started: T) => void | Promise<void>,
 ): Promise<T> {
   refuseDuringShutdown()
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const remove = atShutdown(() => promise.then(stop, () => undefined))
-  start().then(resolve, reject)
+  const breakOff = new AbortController()
+  const remove = atShutdown(() => {
+    breakOff.abort()
+    return promise.then(stop, () => undefined)
+  })
+  start(breakOff.signal).then(resolve, reject)
   try {
     return await promise
   } catch (error) {

@@ -20,12 +20,16 @@ export function joinTestCluster(): Promise<Joined> {
   return stoppedAtShutdown(join, ({ leave }) => leave())
 }
 
-async function join(): Promise<Joined> {
+async function join(signal: AbortSignal): Promise<Joined> {
   const folder = testFolder()
   const users = path.join(folder, 'users')
   const cluster = await inTurn(folder, async () => {
     const isShared = usedSubjects(users).has(CLUSTER)
-    const { cluster } = await joinDatabase(folder, { isDurable: false, report: () => undefined })
+    const { cluster } = await joinDatabase(folder, {
+      isDurable: false,
+      report: () => undefined,
+      signal,
+    })
     if (!isShared) {
       await dropLeftOvers(cluster)
       await removeEarlierClusters(folder, cluster.folder)

@@ -16,6 +16,8 @@ export interface ClusterOptions extends Place {
   isDurable: boolean
   /** Whether it ends with the process group that it is started in. */
   isInGroup?: boolean
+  /** Breaks off a start: what has begun of it is ended. */
+  signal?: AbortSignal
   report: (line: string) => void
 }
 
@@ -46,13 +48,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     options.report('found the database running and took it over')
     return describe(engine, found, options.password, true)
   }
-  await initialise(engine, options.password)
+  await initialise(engine, options.password, options.signal).catch((error: unknown) => {
+    throw options.signal?.aborted ? interrupted() : error
+  })
   let port = options.port
   for (let tries = 1; ; tries += 1) {
     port = await freePort(port)
     const problem = await launch(engine, port, options)
     const running = readPostmaster(engine.cluster)
     if (problem === null && running) return describe(engine, running, options.password, false)
+    if (options.signal?.aborted) throw interrupted()
     if (tries === START_TRIES || !isPassing(problem ?? '')) throw refusal(problem ?? '', options)
     await sleep(250)
   }
@@ -92,11 +97,16 @@ async function launch(
   let hasEnded = false
   child.on('error', () => (hasEnded = true))
   child.on('exit', () => (hasEnded = true))
+  const { signal } = options
+  const breakOff = () => child.kill('SIGINT')
+  if (signal?.aborted) breakOff()
+  signal?.addEventListener('abort', breakOff)
   const began = Date.now()
   let reminders = 0
   while (!hasEnded) {
     if (readPostmaster(engine.cluster)?.status === 'ready') {
       child.unref()
+      signal?.removeEventListener('abort', breakOff)
       return null
     }
     if (Date.now() - began > (reminders + 1) * 10_000) {
@@ -148,6 +158,8 @@ function rotate(log: string): number {
 function isPassing(problem: string): boolean {
   return /Address already in use|pre-existing shared memory block|postmaster\.pid/i.test(problem)
 }
+
+const interrupted = () => new Failure('The start of the database was interrupted.')
 
 function refusal(problem: string, options: ClusterOptions): Failure {
   const reason = /(?:FATAL|PANIC|ERROR):\s+(.+)/.exec(problem)?.[1] ?? 'it says nothing'
