@@ -73,6 +73,7 @@ const config: Config = {
       ...common,
       displayName: 'browser',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/scripts/test/jest-browser.ts'],
       testMatch: ['<rootDir>/{app,components,lib}/**/*.test.tsx'],
     },
   ],

@@ -6,7 +6,7 @@ import { runningServerUrl } from './data/server-address.ts'
 import { prepareDatabase } from './database/run-prepare.ts'
 import { loadEnvFile, productEnvironment } from './environment.ts'
 import { runInFront } from './process/run.ts'
-import { atShutdown, shutDown, shutDownOnSignals } from './process/shutdown.ts'
+import { shutDown, shutDownOnSignals } from './process/shutdown.ts'
 
 /**
  * Runs a TypeScript program on the data folder: beside a running `npm start` with its database, else with the
@@ -35,8 +35,7 @@ process.exit()
 async function startOwn(folder: string): Promise<string> {
   const report = (line: string) => console.error(line)
   await lockFolder(folder, script)
-  const { url, cluster } = await startDatabase(folder, { isDurable: true, report })
-  atShutdown(cluster.stop)
+  const { url } = await startDatabase(folder, { isDurable: true, report })
   if (!isBare && !bringsItsOwn) await prepareDatabase(productEnvironment(folder, url), { report })
   return url
 }

@@ -1,7 +1,6 @@
 import { step } from '../scripts/bootstrap/steps.mjs'
 import { startDatabase } from '../scripts/data/database.ts'
 import { lockFolder } from '../scripts/data/folder.ts'
-import { atShutdown } from '../scripts/process/shutdown.ts'
 import { dropLeftOvers, ensureTemplate } from '../scripts/test/templates.ts'
 import type { Cluster } from '../server/db/embedded/cluster.ts'
 
@@ -19,7 +18,6 @@ const quiet = { isDurable: true, report: () => undefined }
 export async function openGround(folder: string): Promise<Ground> {
   await lockFolder(folder, 'npm run trust')
   let { cluster } = await step('Starting the embedded database', () => startDatabase(folder, quiet))
-  atShutdown(() => cluster.stop())
   await dropLeftOvers(cluster)
   process.env.TEST_DATABASE_URL = await step('Preparing the template', (report) =>
     ensureTemplate(cluster, folder, 'empty', report),

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import os from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Failure, sentenceFor } from '../scripts/bootstrap/failure.mjs'
 import { inProject } from '../scripts/bootstrap/project.mjs'
 import { say, seconds } from '../scripts/bootstrap/steps.mjs'
 import { forgetSettings } from '../scripts/environment.ts'
+import { endOfLog, keepErrorsIn } from '../scripts/process/log-file.ts'
 import { shutDown, shutDownOnSignals } from '../scripts/process/shutdown.ts'
 import { machine } from '../bench/figures-page'
 import { writeTrustFigures } from './figures'
@@ -43,6 +45,7 @@ async function main(): Promise<boolean> {
     if (only !== undefined) return replay(suites, only, extent, ground)
     for (const suite of suites) reports.push(await perform(suite, seed, extent, ground))
     keepSummary(reports, ground.folder)
+    say(`\nLogs are in ${path.relative(process.cwd(), ground.folder)}`)
   }
   if (values.write) await writeTrustFigures()
   if (reports.length > 0) say(`\n${reports.map(verdictOf).join('\n')}`)
@@ -93,9 +96,13 @@ async function perform(suite: Suite, seed: number, extent: Extent, ground: Groun
   say(`\n${suite.name}, ${form} form, seed ${seed}`)
   const began = new Date()
   const stage = new Stage(suite.name, seed, extent, ground)
+  // Suites provoke thousands of errors; what they expect is asserted, and the rest is shown when a suite fails.
+  const log = path.join(ground.folder, `${suite.name}.log`)
+  const showErrors = keepErrorsIn(log)
   await suite.run(stage).catch((error: unknown) => {
     stage.expect('the suite ran to its end', false, describe(error))
   })
+  showErrors()
   const report: Report = {
     suite: suite.name,
     proves: suite.proves,
@@ -113,7 +120,7 @@ async function perform(suite: Suite, seed: number, extent: Extent, ground: Groun
   const lines = Object.entries(stage.counts).map(([name, number]) => `${number} ${name}`)
   stage.say(lines.join(' · '))
   say(`  ${verdictOf(report)} (${seconds(report.tookMs)})`)
-  if (!report.isHeld) say(textOf(report))
+  if (!report.isHeld) say(`${textOf(report)}\n${endOfLog(log)}`)
   return report
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -12,7 +12,6 @@ import { stockShelves } from '@/server/testing/shelves'
 import { step } from '../scripts/bootstrap/steps.mjs'
 import { ensureBuild } from '../scripts/build/build.ts'
 import { productEnvironment } from '../scripts/environment.ts'
-import { atShutdown } from '../scripts/process/shutdown.ts'
 import { startWeb, type WebProcess } from '../scripts/start/web-process.ts'
 import { freePort } from '../server/db/embedded/free-port'
 import type { Stage } from './stage'
@@ -81,11 +80,8 @@ export class Storefront {
 
   /** Starts one more production server on the database and the build of this storefront. */
   async start(): Promise<WebProcess> {
-    const output = openSync(this.log, 'a')
-    const web = await startWeb(await this.#env(), output)
-    closeSync(output)
+    const web = await startWeb(await this.#env(), this.log)
     this.#running.add(web)
-    atShutdown(web.stop)
     return web
   }
 

@@ -12,6 +12,7 @@ import { race } from './race/race'
 import { replica } from './replica/replica'
 import { simulate } from './simulate/simulate'
 import type { Suite } from './stage'
+import { stop } from './stop/stop'
 import { upgrade } from './upgrade/upgrade'
 import { wire } from './wire/wire'
 
@@ -28,6 +29,7 @@ export const SUITES: Suite[] = [
   wire,
   cache,
   upgrade,
+  stop,
   load,
   pooler,
   replica,

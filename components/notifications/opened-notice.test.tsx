@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { OpenedNotice } from './opened-notice'
 
 const page = { search: '', replace: jest.fn() }
@@ -45,7 +45,7 @@ it.each(['', 'opened=99', 'opened=https://elsewhere.example/'])(
   'goes nowhere with %p',
   async (search) => {
     open(search)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
     expect(page.replace).not.toHaveBeenCalled()
   },
 )

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { ENDING_SIGNALS, endGroup } from '../process/end-group.mjs'
 import { commonMend, Failure } from './failure.mjs'
 import { waitForLock } from './lock.mjs'
 import { inProject, projectNode, projectRoot } from './project.mjs'
@@ -78,6 +79,7 @@ async function install() {
 }
 
 /**
+ * A signal to this process ends it too, with the install scripts that it runs.
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -87,10 +89,17 @@ function npm(args) {
     const isScript = /\.c?js$/.test(script)
     const child = spawn(isScript ? process.execPath : 'npm', isScript ? [script, ...args] : args, {
       cwd: projectRoot,
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'development', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
       shell: process.platform === 'win32' && !isScript,
     })
+    let isEnding = false
+    const end = () => {
+      isEnding = true
+      void endGroup(child).then(() => process.exit(1))
+    }
+    for (const signal of ENDING_SIGNALS) process.on(signal, end)
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output = (output + chunk.toString()).slice(-20_000)
@@ -100,7 +109,11 @@ function npm(args) {
     child.on('error', () =>
       reject(new Failure('npm was not found: install Node 20 or newer together with npm.')),
     )
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      if (isEnding) return
+      for (const signal of ENDING_SIGNALS) process.off(signal, end)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

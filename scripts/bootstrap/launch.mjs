@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ENDING_SIGNALS } from '../process/end-group.mjs'
 import { installDependencies } from './dependencies.mjs'
 import { sentenceFor } from './failure.mjs'
+import { endWithNpm } from './npm-life.mjs'
 import { inProject, projectNode, projectRoot } from './project.mjs'
 
 /**
@@ -12,6 +14,7 @@ import { inProject, projectNode, projectRoot } from './project.mjs'
  * @param {string} closing the last line to print when the installation fails
  */
 export async function launch(script, closing) {
+  endWithNpm()
   process.chdir(projectRoot)
   process.env.PATH = `${inProject('node_modules', '.bin')}${path.delimiter}${process.env.PATH}`
   try {
@@ -36,10 +39,7 @@ function continueUnderProjectNode(script) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: projectRoot,
   })
-  // A terminal's Ctrl-C reaches the child by itself; both wait for it to stop in order.
-  process.on('SIGINT', () => undefined)
-  process.on('SIGHUP', () => child.kill('SIGTERM'))
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  for (const signal of ENDING_SIGNALS) process.on(signal, () => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0)
   })

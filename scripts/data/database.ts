@@ -7,6 +7,7 @@ import {
 } from '../../server/db/embedded/cluster.ts'
 import { ensureDatabase } from '../../server/db/embedded/databases.ts'
 import { projectRoot } from '../bootstrap/project.mjs'
+import { stoppedAtShutdown } from '../process/shutdown.ts'
 import { databaseRecordOf, rememberPort } from './record.ts'
 
 const DATABASE = 'sampan'
@@ -19,10 +20,19 @@ export interface RunningDatabase {
 interface Options {
   isDurable: boolean
   report: (line: string) => void
+  signal?: AbortSignal
 }
 
-/** The embedded database of a data folder, started when it does not run. */
-export async function startDatabase(folder: string, options: Options): Promise<RunningDatabase> {
+/** The embedded database of a data folder, started when it does not run, and stopped with this process. */
+export function startDatabase(folder: string, options: Options): Promise<RunningDatabase> {
+  return stoppedAtShutdown(
+    (signal) => joinDatabase(folder, { ...options, signal }),
+    ({ cluster }) => cluster.stop(),
+  )
+}
+
+/** The same, for whoever decides when it is stopped. */
+export async function joinDatabase(folder: string, options: Options): Promise<RunningDatabase> {
   const clusterOptions = optionsFor(folder, options)
   const cluster = await startCluster(clusterOptions)
   rememberPort(folder, databaseRecordOf(folder, ''), cluster.port)

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../database/run-prepare.ts'
 import { loadEnvFile, productEnvironment, wantedHost, wantedPort } from '../environment.ts'
 import { keepPlain } from '../plain/keep.ts'
 import { runInFront } from '../process/run.ts'
-import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { checkPort } from '../start/port-check.ts'
 
 shutDownOnSignals()
@@ -42,8 +42,7 @@ async function develop(): Promise<void> {
 
 function embeddedDatabase(folder: string): Promise<string> {
   return step('Starting the embedded database', async (report) => {
-    const { url, cluster } = await startDatabase(folder, { isDurable: true, report })
-    atShutdown(cluster.stop)
+    const { url } = await startDatabase(folder, { isDurable: true, report })
     return url
   })
 }

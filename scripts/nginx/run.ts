@@ -20,7 +20,7 @@ export interface RunningNginx {
   stop: () => Promise<void>
 }
 
-/** Runs nginx with the given contents of its `http` block in a folder of its own. */
+/** Runs nginx with the given contents of its `http` block in a folder of its own, and logs there. */
 export async function startNginx(
   folder: string,
   http: string,
@@ -29,8 +29,8 @@ export async function startNginx(
   mkdirSync(path.join(folder, 'temp'), { recursive: true })
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, wholeConfig(folder, http))
-  const args = ['-p', folder, '-e', 'stderr', '-c', file]
-  const server = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const log = path.join(folder, 'error.log')
+  const server = spawn('nginx', ['-p', folder, '-e', log, '-c', file], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const stop = async () => {
     server.kill()
@@ -38,7 +38,7 @@ export async function startNginx(
   }
   try {
     const url = `http://127.0.0.1:${port}`
-    await untilAnswering(url, ended)
+    await untilAnswering(url, ended, log)
     const reload = async (next: string) => {
       writeFileSync(file, wholeConfig(folder, next))
       server.kill('SIGHUP')
@@ -53,12 +53,12 @@ export async function startNginx(
 
 function wholeConfig(folder: string, http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${folder}/temp/${name};`,
+    (name) => `  ${name}_temp_path ${quoted(path.join(folder, 'temp', name))};`,
   )
   return `daemon off;
 worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
+pid ${quoted(path.join(folder, 'nginx.pid'))};
+error_log ${quoted(path.join(folder, 'error.log'))} warn;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
@@ -70,12 +70,12 @@ ${http}
 `
 }
 
-async function untilAnswering(url: string, ended: Promise<void>): Promise<void> {
+async function untilAnswering(url: string, ended: Promise<void>, log: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
   for (;;) {
-    if (hasEnded) throw new Error('nginx ended at once; it says above why.')
+    if (hasEnded) throw new Error(`nginx did not start:\n${readFileSync(log, 'utf8')}`)
     try {
       await (await fetch(url)).arrayBuffer()
       return
@@ -91,8 +91,10 @@ export function frontConfig(folder: string, port: number, ...origins: string[]):
   const upstream = naming(origins, given('sampan-upstream.conf'))
   return given('sampan.conf')
     .replace('include /etc/nginx/sampan/sampan-upstream.conf;', upstream)
-    .replaceAll('/etc/nginx/sampan/', `${inProject('deploy/nginx')}/`)
-    .replace('/var/cache/nginx/sampan', `${folder}/cache`)
+    .replaceAll(/\/etc\/nginx\/sampan\/([\w.-]+)/g, (_, name: string) =>
+      quoted(inProject('deploy/nginx', name)),
+    )
+    .replace('/var/cache/nginx/sampan', () => quoted(path.join(folder, 'cache')))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
 }
 
@@ -103,6 +105,9 @@ export function backendsConfig(port: number, ...origins: string[]): string {
     `127.0.0.1:${port}`,
   )
 }
+
+/** nginx ends an unquoted parameter at a space, a semicolon or a brace. */
+const quoted = (file: string) => `"${file.replace(/["\\]/g, '\\$&')}"`
 
 const given = (name: string) => readFileSync(inProject('deploy/nginx', name), 'utf8')
 

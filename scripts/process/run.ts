@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { projectRoot } from '../bootstrap/project.mjs'
-import { atShutdown } from './shutdown.ts'
+import { endGroup } from './end-group.mjs'
+import { atShutdown, refuseDuringShutdown } from './shutdown.ts'
 
 export interface Run {
   env?: NodeJS.ProcessEnv
@@ -17,18 +18,18 @@ export interface Outcome {
 }
 
 const KEPT_OUTPUT = 2_000_000
-const children = new Set<ChildProcess>()
-atShutdown(() => children.forEach((child) => child.kill('SIGTERM')))
 
-/** Runs a program to its end; a signal to this process ends it too. */
+/** Runs a program to its end; a signal to this process ends it too, with all that it has started. */
 export function run(command: string, args: string[], options: Run = {}): Promise<Outcome> {
+  refuseDuringShutdown()
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
+      detached: true,
       cwd: options.cwd ?? projectRoot,
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    children.add(child)
+    const remove = atShutdown(() => endGroup(child))
     const { keptOutput = KEPT_OUTPUT } = options
     let output = ''
     const lines = lineSplitter(options.onLine ?? (() => undefined))
@@ -39,29 +40,34 @@ export function run(command: string, args: string[], options: Run = {}): Promise
     child.stdout.setEncoding('utf8').on('data', read)
     child.stderr.setEncoding('utf8').on('data', read)
     child.on('error', (error) => {
-      children.delete(child)
+      remove()
       reject(error)
     })
     child.on('close', (code) => {
-      children.delete(child)
+      remove()
       lines.end()
       resolve({ code: code ?? 1, output })
     })
   })
 }
 
-/** Runs a program on this terminal and answers its exit code. */
+/** Runs a program on this terminal, in its foreground, and answers its exit code. */
 export function runInFront(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
+  refuseDuringShutdown()
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: projectRoot, env, stdio: 'inherit' })
-    children.add(child)
+    const ended = new Promise<void>((end) => child.once('close', () => end()))
+    const remove = atShutdown(async () => {
+      child.kill('SIGTERM')
+      await ended
+    })
     child.on('error', reject)
     child.on('close', (code) => {
-      children.delete(child)
+      remove()
       resolve(code ?? 1)
     })
   })

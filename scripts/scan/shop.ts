@@ -6,7 +6,6 @@ import { startDatabase } from '../data/database.ts'
 import { lockFolder } from '../data/folder.ts'
 import { prepareDatabase } from '../database/run-prepare.ts'
 import { productEnvironment } from '../environment.ts'
-import { atShutdown } from '../process/shutdown.ts'
 import { startWeb } from '../start/web-process.ts'
 
 export const scanFolder = (...parts: string[]): string => inProject('.data', 'scan', ...parts)
@@ -18,10 +17,9 @@ export const scanFolder = (...parts: string[]): string => inProject('.data', 'sc
 export async function openShop(port: number): Promise<string> {
   const folder = scanFolder()
   await lockFolder(folder, 'npm run scan')
-  const { url, cluster } = await step('Starting a database to scan', (report) =>
+  const { url } = await step('Starting a database to scan', (report) =>
     startDatabase(folder, { isDurable: false, report }),
   )
-  atShutdown(cluster.stop)
   const env = productEnvironment(folder, url)
   await step('Filling it', (report) => prepareDatabase(env, { report }))
   const distDir = await step('Bringing the build up to date', ensureBuild)
@@ -38,6 +36,5 @@ export async function openShop(port: number): Promise<string> {
       LOG_LEVEL: 'warn',
     }),
   )
-  atShutdown(web.stop)
   return `http://127.0.0.1:${web.port}`
 }

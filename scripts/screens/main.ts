@@ -5,7 +5,7 @@ import { say, step } from '../bootstrap/steps.mjs'
 import { lockFolder, testFolder } from '../data/folder.ts'
 import { forgetSettings } from '../environment.ts'
 import { run } from '../process/run.ts'
-import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { writePseudoEnglish } from '../pseudo/english.ts'
 import { ensureFonts, findBrowser } from '../test/browser.ts'
 import { joinTestCluster } from '../test/test-cluster.ts'
@@ -23,8 +23,7 @@ async function takeScreens(args: string[]): Promise<void> {
   const isPseudo = args.includes(PSEUDO)
   if (isPseudo) process.env.SAMPAN_ENGLISH = writePseudoEnglish()
   await lockFolder(testFolder(), 'npm run screens')
-  const { cluster, leave } = await joinTestCluster()
-  atShutdown(leave)
+  const { cluster } = await joinTestCluster()
   const browser = await step('Finding a browser', findBrowser)
   await step('Finding fonts', ensureFonts)
   const folder = inProject('.data', 'screens')

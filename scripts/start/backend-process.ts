@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../bootstrap/failure.mjs'
 import { projectNode, projectRoot } from '../bootstrap/project.mjs'
+import { endOfLog, withLog } from '../process/log-file.ts'
+import { atShutdown, refuseDuringShutdown } from '../process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 
 const PATIENCE_MS = 60_000
@@ -11,19 +13,27 @@ export interface BackendProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the backend alone, as `npm run backend` does, and waits until it answers. */
-export async function startBackend(env: NodeJS.ProcessEnv): Promise<BackendProcess> {
+/** Starts the backend alone, as `npm run backend` does, and waits until it answers; it is stopped with this process. */
+export async function startBackend(
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+): Promise<BackendProcess> {
   const port = await freePort()
-  const child = spawn(projectNode, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: projectRoot,
-    env: { ...env, BACKEND_HOST: '127.0.0.1', BACKEND_PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  refuseDuringShutdown()
+  const child = withLog(logFile, (log) =>
+    spawn(projectNode, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: projectRoot,
+      env: { ...env, BACKEND_HOST: '127.0.0.1', BACKEND_PORT: String(port) },
+      stdio: ['ignore', log, log],
+    }),
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
   }
+  const remove = atShutdown(stop)
+  void ended.then(remove)
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + PATIENCE_MS
   while (child.exitCode === null && Date.now() < deadline) {
@@ -32,5 +42,5 @@ export async function startBackend(env: NodeJS.ProcessEnv): Promise<BackendProce
     await sleep(50)
   }
   await stop()
-  throw new Failure('The backend did not start: mend what it says above.')
+  throw new Failure(`The backend did not start.\n${endOfLog(logFile)}`)
 }

@@ -14,17 +14,18 @@ import {
   wantedHost,
   wantedPort,
 } from '../environment.ts'
-import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { isShuttingDown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { checkPort } from './port-check.ts'
 import { startWeb } from './web-process.ts'
 
 const began = Date.now()
-shutDownOnSignals(() => say('\nStopping …'))
+shutDownOnSignals({ announce: () => say('\nStopping …') })
 try {
   await start()
 } catch (error) {
+  const isStopped = isShuttingDown()
   await shutDown()
-  console.error(`\n${sentenceFor(error) ?? describe(error)}`)
+  if (!isStopped) console.error(`\n${sentenceFor(error) ?? describe(error)}`)
   process.exit(1)
 }
 
@@ -47,10 +48,11 @@ async function start(): Promise<void> {
   })
   const web = await step('Starting the web server', () => startWeb(env))
   publishServer(folder, `http://localhost:${web.port}`)
-  atShutdown(web.stop)
   welcome(web.port, folder, env)
   const code = await web.ended
+  const isStopped = isShuttingDown()
   await shutDown()
+  if (isStopped) return
   if (code !== 0) console.error('The web server ended by itself: run the command again.')
   process.exit(code)
 }
@@ -66,7 +68,6 @@ async function readyDatabase(folder: string): Promise<string> {
 function embeddedDatabase(folder: string): Promise<string> {
   return step('Starting the embedded database', async (report) => {
     const { url, cluster } = await startDatabase(folder, { isDurable: true, report })
-    atShutdown(cluster.stop)
     if (!cluster.folder.startsWith(folder)) {
       report(`as root, the database is kept in ${cluster.folder}`)
       tellEarlierClusters(folder, cluster.folder, report)

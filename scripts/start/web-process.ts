@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Failure } from '../bootstrap/failure.mjs'
 import { inProject, projectNode, projectRoot } from '../bootstrap/project.mjs'
+import { endOfLog, withLog } from '../process/log-file.ts'
+import { atShutdown, refuseDuringShutdown } from '../process/shutdown.ts'
 
 export interface WebProcess {
   port: number
@@ -10,40 +12,42 @@ export interface WebProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the production server and waits until it answers requests; its output may go to an open file. */
-export async function startWeb(
-  env: NodeJS.ProcessEnv,
-  output: 'inherit' | number = 'inherit',
-): Promise<WebProcess> {
-  const child = spawn(projectNode, ['--enable-source-maps', inProject('web', 'main.mjs')], {
-    cwd: projectRoot,
-    env,
-    stdio: ['ignore', output, output, 'ipc'],
-  })
+/**
+ * Starts the production server and waits until it answers requests; it is stopped with this process. It logs to
+ * the terminal, or into the given file.
+ */
+export async function startWeb(env: NodeJS.ProcessEnv, logFile?: string): Promise<WebProcess> {
+  refuseDuringShutdown()
+  const begin = (log: number | 'inherit') =>
+    spawn(projectNode, ['--enable-source-maps', inProject('web', 'main.mjs')], {
+      cwd: projectRoot,
+      env,
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+  const child = logFile ? withLog(logFile, begin) : begin('inherit')
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
-  const port = await readiness(child, ended, env)
-  return {
-    port,
-    pid: child.pid ?? 0,
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
   }
+  const remove = atShutdown(stop)
+  void ended.then(remove)
+  const port = await readiness(child, ended, env.PORT, logFile)
+  return { port, pid: child.pid ?? 0, ended, stop }
 }
 
 function readiness(
   child: ChildProcess,
   ended: Promise<number>,
-  env: NodeJS.ProcessEnv,
+  wished: string | undefined,
+  logFile: string | undefined,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready: boolean; port?: number; code?: string }) => {
       if (message.ready) resolve(message.port ?? 0)
-      else reject(message.code === 'EADDRINUSE' ? portTaken(env.PORT) : notStarted())
+      else reject(message.code === 'EADDRINUSE' ? portTaken(wished) : notStarted(logFile))
     })
-    void ended.then(() => reject(notStarted()))
+    void ended.then(() => reject(notStarted(logFile)))
   })
 }
 
@@ -53,8 +57,10 @@ export function portTaken(port: string | number | undefined): Failure {
   )
 }
 
-function notStarted(): Failure {
+function notStarted(logFile: string | undefined): Failure {
   return new Failure(
-    'The web server did not start: mend what it says above and run the command again.',
+    logFile
+      ? `The web server did not start. ${endOfLog(logFile)}`
+      : 'The web server did not start: mend what it says above and run the command again.',
   )
 }

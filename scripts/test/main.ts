@@ -4,8 +4,9 @@ import { runGates } from '../check/run-gates.ts'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { lockFolder, testFolder } from '../data/folder.ts'
 import { forgetSettings } from '../environment.ts'
-import { atShutdown, shutDown, shutDownOnSignals } from '../process/shutdown.ts'
+import { shutDown, shutDownOnSignals } from '../process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
+import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
 import { proveBooks } from './prove-books.ts'
 import { readOptions, type TestOptions } from './options.ts'
 import { runJest } from './run-jest.ts'
@@ -20,7 +21,7 @@ import { startTestServer } from './test-server.ts'
 const WAITS = 'faults'
 
 const began = Date.now()
-shutDownOnSignals()
+shutDownOnSignals({ announce: () => say('\nInterrupted.'), exitCode: 1 })
 try {
   await test(readOptions(process.argv.slice(2)))
 } catch (error) {
@@ -28,12 +29,13 @@ try {
   console.error(sentenceFor(error) ?? error)
 }
 await shutDown()
-say(`\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
+say(`\n${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)
 
 async function test(options: TestOptions): Promise<void> {
   forgetSettings()
   await lockFolder(testFolder(), 'npm test')
+  emptyTestLogs()
   const cluster = await counted(startCluster)
   const isSlow = options.parts.size > 1
   // The build keeps one core busy while the checks use the other; the journeys have both to themselves.
@@ -49,8 +51,7 @@ async function test(options: TestOptions): Promise<void> {
 
 function startCluster(): Promise<Cluster> {
   return step('Starting the test database', async () => {
-    const { cluster, leave } = await joinTestCluster()
-    atShutdown(leave)
+    const { cluster } = await joinTestCluster()
     return cluster
   })
 }
@@ -98,6 +99,7 @@ async function tryTrust(args: string[], ground?: string): Promise<void> {
 async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
   if (result) count(result.passed, result.failed)
+  if (!result || result.failed > 0) showTestLogs()
   const books = await counted(() => step('Proving the books', () => proveBooks(env)))
   if (books) count(books.passed, books.failed)
 }

@@ -1,21 +1,35 @@
 import path from 'node:path'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { waitForLock } from '../bootstrap/lock.mjs'
-import { startDatabase } from '../data/database.ts'
+import { joinDatabase } from '../data/database.ts'
 import { removeEarlierClusters } from '../data/earlier-clusters.ts'
 import { testFolder } from '../data/folder.ts'
 import { markUser, unmarkUser, usedSubjects } from '../data/users.ts'
+import { stoppedAtShutdown } from '../process/shutdown.ts'
 import { dropLeftOvers } from './templates.ts'
 
 const CLUSTER = 'cluster'
 
+interface Joined {
+  cluster: Cluster
+  leave: () => Promise<void>
+}
+
 /** The cluster of all test runs of this checkout: the first one starts it, the last one stops it. */
-export async function joinTestCluster(): Promise<{ cluster: Cluster; leave: () => Promise<void> }> {
+export function joinTestCluster(): Promise<Joined> {
+  return stoppedAtShutdown(join, ({ leave }) => leave())
+}
+
+async function join(signal: AbortSignal): Promise<Joined> {
   const folder = testFolder()
   const users = path.join(folder, 'users')
   const cluster = await inTurn(folder, async () => {
     const isShared = usedSubjects(users).has(CLUSTER)
-    const { cluster } = await startDatabase(folder, { isDurable: false, report: () => undefined })
+    const { cluster } = await joinDatabase(folder, {
+      isDurable: false,
+      report: () => undefined,
+      signal,
+    })
     if (!isShared) {
       await dropLeftOvers(cluster)
       await removeEarlierClusters(folder, cluster.folder)

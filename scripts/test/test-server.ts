@@ -4,9 +4,9 @@ import { step } from '../bootstrap/steps.mjs'
 import { ensureBuild } from '../build/build.ts'
 import { testFolder } from '../data/folder.ts'
 import { productEnvironment } from '../environment.ts'
-import { atShutdown } from '../process/shutdown.ts'
 import { startBackend } from '../start/backend-process.ts'
 import { startWeb, type WebProcess } from '../start/web-process.ts'
+import { testLog } from './logs.ts'
 import { ensureTemplate, resetDatabase } from './templates.ts'
 
 /** Which of the two servers have their backend in another process, which runs from its sources. */
@@ -38,14 +38,12 @@ export async function startTestServer(
     })
   const env = await envAt()
   const web = await step('Starting the web server', () =>
-    (apart === 'both' ? startApart : startWeb)(env),
+    (apart === 'both' ? startApart : startWeb)(env, testLog('web')),
   )
-  atShutdown(web.stop)
   const openEnv = await envAt({ REGION_POLICY: '[]', SAMPAN_STYLEGUIDE: '1' })
   const open = await step('Starting one with every place open', () =>
-    (apart === 'none' ? startWeb : startApart)(openEnv),
+    (apart === 'none' ? startWeb : startApart)(openEnv, testLog('open-web')),
   )
-  atShutdown(open.stop)
   return {
     ...env,
     SAMPAN_URL: `http://localhost:${web.port}`,
@@ -54,8 +52,10 @@ export async function startTestServer(
 }
 
 /** A storefront that has no database, and its backend. */
-async function startApart({ DATABASE_URL, ...env }: NodeJS.ProcessEnv): Promise<WebProcess> {
-  const backend = await startBackend({ ...env, DATABASE_URL })
-  atShutdown(backend.stop)
-  return startWeb({ ...env, BACKEND_URL: backend.url })
+async function startApart(
+  { DATABASE_URL, ...env }: NodeJS.ProcessEnv,
+  logFile: string,
+): Promise<WebProcess> {
+  const backend = await startBackend({ ...env, DATABASE_URL }, logFile.replace('web', 'backend'))
+  return startWeb({ ...env, BACKEND_URL: backend.url }, logFile)
 }

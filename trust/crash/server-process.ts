@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { inProject, projectNode, projectRoot } from '../../scripts/bootstrap/project.mjs'
 import { step } from '../../scripts/bootstrap/steps.mjs'
 import { ensureBuild } from '../../scripts/build/build.ts'
@@ -12,7 +13,7 @@ import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 
 const PATIENCE_MS = 180_000
 /** Lets a request name the statement after which the process ends. */
-const DOOM = inProject('server/testing/doom.ts')
+const DOOM = pathToFileURL(inProject('server/testing/doom.ts')).href
 const SETTINGS = {
   DEMO: '0',
   LOG_LEVEL: 'error',

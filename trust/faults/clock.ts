@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { inProject } from '../../scripts/bootstrap/project.mjs'
 import type { ServerProcess } from '../crash/server-process'
 
-const SHIFT = inProject('trust/faults/shifted-clock.ts')
+/** A URL, because NODE_OPTIONS is split at spaces. */
+const SHIFT = pathToFileURL(inProject('trust/faults/shifted-clock.ts')).href
 
 /** The backend's machine believes in another day than the database's. */
 export async function moveClock(backend: ServerProcess, days: number, ms: number): Promise<void> {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { connect, type Connection } from '@/server/db/connection'
 import { readConfig } from '@/server/config'
@@ -12,7 +13,6 @@ import { freePort } from '../../server/db/embedded/free-port'
 import { step } from '../../scripts/bootstrap/steps.mjs'
 import { ensureBuild } from '../../scripts/build/build.ts'
 import { productEnvironment } from '../../scripts/environment.ts'
-import { atShutdown } from '../../scripts/process/shutdown.ts'
 import { startWeb, type WebProcess } from '../../scripts/start/web-process.ts'
 import { ensureTemplate, resetDatabase } from '../../scripts/test/templates.ts'
 import { inFlight } from '../calls'
@@ -54,8 +54,9 @@ export async function openShop(stage: Stage): Promise<LoadedShop> {
   })
   const connection = connect(url)
   const world = await step('Opening shoppers', () => openWorld(connection, env, isShort ? 40 : 300))
-  const web = await step('Starting the web server', () => startWeb(env))
-  atShutdown(web.stop)
+  const web = await step('Starting the web server', () =>
+    startWeb(env, path.join(stage.ground.folder, 'load-web.log')),
+  )
   const close = async () => {
     await web.stop()
     await connection.close()

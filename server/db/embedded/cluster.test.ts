@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { type Cluster, type ClusterOptions, findCluster, startCluster } from './cluster'
 import { ensureDatabase } from './databases'
+import { locateEngine } from './engine'
+import { readPostmaster } from './postmaster'
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'ร้านค้า with space '))
 const options: ClusterOptions = {
@@ -13,6 +15,8 @@ const options: ClusterOptions = {
   password: 'a password',
   port: 0,
   isDurable: true,
+  // Tests that are interrupted leave no server behind.
+  isInGroup: true,
   report: () => undefined,
 }
 let cluster: Cluster
@@ -61,6 +65,35 @@ test('the number of a dead server that is now another program does not stand in 
   writeFileSync(pidFile(), [String(process.pid), ...lines.slice(1)].join('\n'))
   cluster = await startCluster(options)
   expect(await query('select count(*)::int as n from kept')).toEqual([{ n: 1 }])
+})
+
+describe('a start that is broken off', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ร้านค้า with space '))
+  const place = { ...options, dataFolder: folder, name: `jest-${process.pid}-broken` }
+  const { cluster: home } = locateEngine(place)
+  afterAll(() => {
+    rmSync(home, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('while the cluster is made leaves nothing of it', async () => {
+    const started = startCluster({ ...place, signal: AbortSignal.timeout(100) })
+    await expect(started).rejects.toThrow('interrupted')
+    const start = path.basename(home)
+    expect(readdirSync(path.dirname(home)).filter((name) => name.startsWith(start))).toEqual([])
+  })
+
+  test('while the server starts leaves none running; one that has started goes on', async () => {
+    const ended = new AbortController()
+    const running = await startCluster({ ...place, signal: ended.signal })
+    ended.abort()
+    await ensureDatabase(running, 'afterwards')
+    expect(findCluster(place)).not.toBeNull()
+    await running.stop()
+    const started = startCluster({ ...place, signal: AbortSignal.abort() })
+    await expect(started).rejects.toThrow('interrupted')
+    expect(readPostmaster(home)).toBeNull()
+  })
 })
 
 test('a wrong password is told with what to do', async () => {

@@ -14,6 +14,10 @@ export interface ClusterOptions extends Place {
   port: number
   /** Without it a power cut may cost the cluster; a killed process never does. */
   isDurable: boolean
+  /** Whether it ends with the process group that it is started in. */
+  isInGroup?: boolean
+  /** Breaks off a start: what has begun of it is ended. */
+  signal?: AbortSignal
   report: (line: string) => void
 }
 
@@ -44,13 +48,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     options.report('found the database running and took it over')
     return describe(engine, found, options.password, true)
   }
-  await initialise(engine, options.password)
+  await initialise(engine, options.password, options.signal).catch((error: unknown) => {
+    throw options.signal?.aborted ? interrupted() : error
+  })
   let port = options.port
   for (let tries = 1; ; tries += 1) {
     port = await freePort(port)
     const problem = await launch(engine, port, options)
     const running = readPostmaster(engine.cluster)
     if (problem === null && running) return describe(engine, running, options.password, false)
+    if (options.signal?.aborted) throw interrupted()
     if (tries === START_TRIES || !isPassing(problem ?? '')) throw refusal(problem ?? '', options)
     await sleep(250)
   }
@@ -86,15 +93,20 @@ async function launch(
   rmSync(path.join(engine.cluster, 'postmaster.pid'), { force: true })
   const log = path.join(options.dataFolder, 'postgres.log')
   const logged = rotate(log)
-  const child = spawnServer(engine, port, log, options.isDurable)
+  const child = spawnServer(engine, port, log, options)
   let hasEnded = false
   child.on('error', () => (hasEnded = true))
   child.on('exit', () => (hasEnded = true))
+  const { signal } = options
+  const breakOff = () => child.kill('SIGINT')
+  if (signal?.aborted) breakOff()
+  signal?.addEventListener('abort', breakOff)
   const began = Date.now()
   let reminders = 0
   while (!hasEnded) {
     if (readPostmaster(engine.cluster)?.status === 'ready') {
       child.unref()
+      signal?.removeEventListener('abort', breakOff)
       return null
     }
     if (Date.now() - began > (reminders + 1) * 10_000) {
@@ -106,8 +118,13 @@ async function launch(
   return readFileSync(log).subarray(logged).toString()
 }
 
-/** In a process group of its own, so that a Ctrl-C stops the web process first and the database after it. */
-function spawnServer(engine: Engine, port: number, log: string, isDurable: boolean): ChildProcess {
+/** Usually in a process group of its own, so that a Ctrl-C stops the web process first and the database after it. */
+function spawnServer(
+  engine: Engine,
+  port: number,
+  log: string,
+  { isDurable, isInGroup = false }: ClusterOptions,
+): ChildProcess {
   const output = openSync(log, 'a', 0o600)
   try {
     return spawn(
@@ -116,7 +133,7 @@ function spawnServer(engine: Engine, port: number, log: string, isDurable: boole
       {
         ...engine.account,
         cwd: engine.home,
-        detached: true,
+        detached: !isInGroup,
         env: environmentFor(),
         stdio: ['ignore', output, output],
       },
@@ -141,6 +158,8 @@ function rotate(log: string): number {
 function isPassing(problem: string): boolean {
   return /Address already in use|pre-existing shared memory block|postmaster\.pid/i.test(problem)
 }
+
+const interrupted = () => new Failure('The start of the database was interrupted.')
 
 function refusal(problem: string, options: ClusterOptions): Failure {
   const reason = /(?:FATAL|PANIC|ERROR):\s+(.+)/.exec(problem)?.[1] ?? 'it says nothing'

@@ -18,7 +18,11 @@ export const SUPERUSER = 'sampan'
 const MAJOR_VERSION = '18'
 
 /** Makes the cluster beside its place and renames it, so that an interrupted attempt leaves nothing half made. */
-export async function initialise(engine: Engine, password: string): Promise<void> {
+export async function initialise(
+  engine: Engine,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
   if (existsSync(path.join(engine.cluster, 'PG_VERSION'))) {
     checkVersion(engine.cluster)
     return
@@ -32,7 +36,7 @@ export async function initialise(engine: Engine, password: string): Promise<void
     chownSync(passwordFile, engine.account.uid, engine.account.gid)
   }
   try {
-    await runInitdb(engine, draft, passwordFile)
+    await runInitdb(engine, draft, passwordFile, signal)
     rmSync(engine.cluster, { recursive: true, force: true })
     renameSync(draft, engine.cluster)
   } finally {
@@ -50,7 +54,12 @@ function checkVersion(cluster: string): void {
 }
 
 /** The builtin C.UTF-8 locale knows every script's letters and is the same on every machine; Intl does the sorting. */
-function runInitdb(engine: Engine, folder: string, passwordFile: string): Promise<void> {
+function runInitdb(
+  engine: Engine,
+  folder: string,
+  passwordFile: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const args = [
     `--pgdata=${folder}`,
     '--encoding=UTF8',
@@ -70,6 +79,8 @@ function runInitdb(engine: Engine, folder: string, passwordFile: string): Promis
       env: environmentFor(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (signal?.aborted) child.kill()
+    signal?.addEventListener('abort', () => child.kill(), { once: true })
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { lifeOf } from '../../server/db/embedded/process-life.mjs'
+
+const INTERVAL_MS = 400
+/** npm, its shell, tsx and one of ours. */
+const MOST_ANCESTORS = 5
+
+let isWatching = false
+
+/**
+ * Sends this process SIGTERM when the npm that runs it ends. npm passes SIGINT and SIGTERM to its shell only, and
+ * the shell dies without a word to its child; any other signal ends npm alone.
+ */
+export function endWithNpm() {
+  if (isWatching || process.env.npm_lifecycle_script === undefined) return
+  isWatching = true
+  const lives = ancestorsUpToNpm(process.env.npm_lifecycle_script).map((pid) => ({
+    pid,
+    life: lifeOf(pid),
+  }))
+  const timer = setInterval(() => {
+    if (lives.every(({ pid, life }) => life !== null && lifeOf(pid) === life)) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, INTERVAL_MS)
+  timer.unref()
+}
+
+/**
+ * The parent alone where the shell has replaced itself with this program.
+ * @param {string} script what npm gave to its shell
+ */
+function ancestorsUpToNpm(script) {
+  /** @type {number[]} */
+  const ancestors = []
+  for (let pid = process.ppid; pid > 1 && ancestors.length < MOST_ANCESTORS;) {
+    ancestors.push(pid)
+    const { parent, command } = read(pid)
+    if (command.includes(` -c ${script}`)) return [...ancestors, parent]
+    pid = parent
+  }
+  return [process.ppid]
+}
+
+/** @param {number} pid */
+function read(pid) {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+      return { parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
+    }
+    const line = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
+    const [, parent, command = ''] = /^\s*(\d+)\s+(.*)/.exec(line) ?? []
+    return { parent: Number(parent), command }
+  } catch {
+    return { parent: 0, command: '' }
+  }
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { projectRoot } from '../../scripts/bootstrap/project.mjs'
+import { databaseRecordOf } from '../../scripts/data/record.ts'
+import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { locateEngine } from '../../server/db/embedded/engine.ts'
+import { freePort } from '../../server/db/embedded/free-port.ts'
+import { readPostmaster } from '../../server/db/embedded/postmaster.ts'
+import { lifeOf } from '../../server/db/embedded/process-life.mjs'
+
+const READY_MS = 180_000
+
+/** A whole `npm start` on a data folder of its own, with all processes that come from it. */
+export class NpmStart {
+  wasReady = false
+  readonly isReady: Promise<void>
+  readonly #began = performance.now()
+  /** The life of each process that was seen, by its number. */
+  readonly #lives = new Map<number, string>()
+
+  private constructor(
+    private readonly npm: ChildProcess,
+    private readonly port: number,
+    private readonly folder: string,
+  ) {
+    this.#note(npm.pid ?? 0)
+    atShutdown(() => this.killRest())
+    this.isReady = this.#untilReady()
+    this.isReady.catch(() => undefined)
+  }
+
+  static async begin(folder: string): Promise<NpmStart> {
+    mkdirSync(folder, { recursive: true })
+    const port = await freePort()
+    const log = openSync(`${folder}.log`, 'a')
+    const { DATABASE_URL: _, ...rest } = process.env
+    const npm = spawn('npm', ['start'], {
+      cwd: projectRoot,
+      detached: true,
+      env: { ...rest, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    return new NpmStart(npm, port, folder)
+  }
+
+  get ageMs(): number {
+    return performance.now() - this.#began
+  }
+
+  get seen(): number {
+    return this.#lives.size
+  }
+
+  end(signal: NodeJS.Signals): void {
+    this.#look()
+    this.npm.kill(signal)
+  }
+
+  /** What still runs after so long, in words; nothing as soon as nothing does. */
+  async leftAfter(ms: number): Promise<string[]> {
+    for (const deadline = performance.now() + ms; ; await pause(50)) {
+      this.#look()
+      const left = await this.#left()
+      if (left.length === 0 || performance.now() > deadline) return left
+    }
+  }
+
+  killRest(): void {
+    this.#look()
+    for (const pid of this.#living()) process.kill(pid, 'SIGKILL')
+  }
+
+  async #untilReady(): Promise<void> {
+    for (const deadline = performance.now() + READY_MS; ; await pause(100)) {
+      this.#look()
+      const answer = await fetch(`http://localhost:${this.port}/api/health/ready`).catch(() => null)
+      if (answer?.ok) break
+      if (this.npm.exitCode !== null || performance.now() > deadline)
+        throw new Error(`npm start did not become ready: see ${this.folder}.log`)
+    }
+    this.wasReady = true
+  }
+
+  async #left(): Promise<string[]> {
+    const left = this.#living().map((pid) => commandOf(pid))
+    if ((await freePort(this.port)) !== this.port) left.push(`port ${this.port} is taken`)
+    if (this.#postmaster()) left.push('PostgreSQL')
+    return left
+  }
+
+  #postmaster() {
+    if (!existsSync(path.join(this.folder, 'database.json'))) return null
+    const { name } = databaseRecordOf(this.folder, '')
+    const { cluster } = locateEngine({ projectRoot, dataFolder: this.folder, name })
+    return readPostmaster(cluster)
+  }
+
+  #living(): number[] {
+    return [...this.#lives].filter(([pid, life]) => lifeOf(pid) === life).map(([pid]) => pid)
+  }
+
+  /** Adds the children of all that is known; they stay known when their parent ends. */
+  #look(): void {
+    const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    const pairs = rows
+      .trim()
+      .split('\n')
+      .map((row) => row.trim().split(/\s+/).map(Number) as [number, number])
+    const living = new Set(this.#living())
+    for (let grown = true; grown;) {
+      grown = false
+      for (const [pid, parent] of pairs) {
+        if (!living.has(parent) || living.has(pid)) continue
+        living.add(pid)
+        this.#note(pid)
+        grown = true
+      }
+    }
+  }
+
+  #note(pid: number): void {
+    const life = lifeOf(pid)
+    if (life !== null) this.#lives.set(pid, life)
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return `process ${pid}`
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { step } from '../../scripts/bootstrap/steps.mjs'
+import { ensureBuild } from '../../scripts/build/build.ts'
+import type { Stage, Suite } from '../stage'
+import { NpmStart } from './npm-start'
+
+const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const
+const ENDED_MS = 15_000
+/** `npm test` runs beside whatever else the machine does: it looks for what never ends. */
+const SHORT_PATIENCE = 4
+/** A start on a fresh data folder takes about 10 s. */
+const LATEST_MS = 12_000
+/** What PostgreSQL logs when it was not shut down in order. */
+const RECOVERY = /was not properly shut down|was interrupted|automatic recovery/g
+
+export const stop: Suite = {
+  name: 'stop',
+  proves:
+    'When the npm of `npm start` gets SIGTERM, SIGHUP or SIGKILL, at any moment of the start or later, no process of it lives 15 s later, its port is free, and PostgreSQL has shut down without needing recovery.',
+  async run(stage) {
+    await step('Bringing the build up to date', ensureBuild)
+    const folder = path.join(stage.ground.folder, 'stop')
+    rmSync(folder, { recursive: true, force: true })
+    const moments = momentsFor(stage)
+    const slowest = { starting: 0, ready: 0 }
+    for (const [at, ms] of moments.entries()) {
+      const npm = await NpmStart.begin(folder)
+      await Promise.race([pause(ms), npm.isReady])
+      slowest.starting = Math.max(slowest.starting, await end(stage, npm, SIGNALS[at % 3]!))
+    }
+    for (const signal of stage.extent.form === 'short' ? SIGNALS.slice(0, 1) : SIGNALS) {
+      const npm = await NpmStart.begin(folder)
+      await npm.isReady
+      slowest.ready = Math.max(slowest.ready, await end(stage, npm, signal))
+    }
+    stage.peak('ms until all had ended, at most, during a start', slowest.starting)
+    stage.peak('ms until all had ended, at most, when ready', slowest.ready)
+    const log = readFileSync(path.join(folder, 'postgres.log'), 'utf8')
+    const starts = log.match(/ready to accept connections/g)?.length ?? 0
+    const recoveries = log.match(RECOVERY) ?? []
+    stage.count('starts of PostgreSQL', starts)
+    stage.expect(
+      'PostgreSQL never needed recovery',
+      starts > 1 && recoveries.length === 0,
+      recoveries.join(', '),
+    )
+  },
+}
+
+/** Short ones first: a later start finds what an earlier one has made. */
+function momentsFor(stage: Stage): number[] {
+  if (stage.extent.form === 'short') return [400, 2500]
+  const count = stage.size(30, 3)
+  return Array.from({ length: count }, () => stage.random.between(0, LATEST_MS)).sort(
+    (a, b) => a - b,
+  )
+}
+
+/** Signals npm alone; returns how long everything took to end. */
+async function end(stage: Stage, npm: NpmStart, signal: NodeJS.Signals): Promise<number> {
+  const began = performance.now()
+  const wasReady = npm.wasReady ? 'when ready' : `${Math.round(npm.ageMs)} ms after its start`
+  npm.end(signal)
+  const patience = stage.extent.form === 'short' ? SHORT_PATIENCE : 1
+  const left = await npm.leftAfter(ENDED_MS * patience)
+  const tookMs = performance.now() - began
+  stage.count('times ended')
+  stage.expect(
+    `${signal} to npm ${wasReady} stops everything`,
+    left.length === 0,
+    left.join('; ') || `${npm.seen} processes in ${Math.round(tookMs)} ms`,
+  )
+  npm.killRest()
+  return tookMs
+}
