@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -33,11 +33,12 @@ export class Storefront {
   readonly #env: () => Promise<NodeJS.ProcessEnv>
   readonly #drop: () => Promise<void>
   readonly #running = new Set<WebProcess>()
+  readonly #logs: string[] = []
 
   private constructor(
     readonly visitors: Visitor[],
     readonly products: number[],
-    /** What the servers write; an attack makes a server say much. */
+    /** The beginning of the names of the servers' logs; an attack makes a server write much. */
     readonly log: string,
     env: () => Promise<NodeJS.ProcessEnv>,
     drop: () => Promise<void>,
@@ -73,14 +74,15 @@ export class Storefront {
         OPS_TOKEN: TEST_OPS_TOKEN,
         SECRET_KEY: secretKey(),
       })
-    const log = path.join(stage.ground.folder, `${stage.name}-server.log`)
-    rmSync(log, { force: true })
+    const log = path.join(stage.ground.folder, `${stage.name}-server`)
     return new Storefront(visitors, products, log, env, database.drop)
   }
 
   /** Starts one more production server on the database and the build of this storefront. */
   async start(): Promise<WebProcess> {
-    const web = await startWeb(await this.#env(), this.log)
+    const log = `${this.log}-${this.#logs.length + 1}.log`
+    this.#logs.push(log)
+    const web = await startWeb(await this.#env(), log)
     this.#running.add(web)
     return web
   }
@@ -94,7 +96,7 @@ export class Storefront {
 
   /** Errors that no code of the servers handled, as their log has them. */
   unhandledErrors(): string[] {
-    const lines = readFileSync(this.log, 'utf8').split('\n')
+    const lines = this.#logs.flatMap((log) => readFileSync(log, 'utf8').split('\n'))
     return lines.filter((line) => /unhandledRejection|uncaughtException/.test(line))
   }
 
