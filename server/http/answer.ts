@@ -11,10 +11,9 @@ function envelope(
   status: number,
   headers: Record<string, string> = {},
 ) {
-  return Response.json(
-    { code, msg, time: Math.floor(Date.now() / 1000), data },
-    { status, headers: { 'Cache-Control': 'no-store', ...headers } },
-  )
+  const text = JSON.stringify({ code, msg, time: Math.floor(Date.now() / 1000), data })
+  const type = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers: { ...type, ...headers } })
 }
 
 export function done(locale: Locale, data: unknown): Response {
