@@ -5,7 +5,7 @@ import { compose } from './pipeline'
 import { exchangeFor, textOf } from './testing'
 
 const ONE = { atOnce: 1, waiting: 0, patienceMs: 100 }
-const LIMITS = { call: ONE, page: ONE, share: ONE, file: { ...ONE, waiting: 10 } }
+const LIMITS = { call: ONE, page: ONE, render: ONE, share: ONE, file: { ...ONE, waiting: 10 } }
 
 let held: (() => void)[]
 let handle: ReturnType<typeof compose>
@@ -44,12 +44,12 @@ test('turns a call away with an envelope in its language', async () => {
 })
 
 test.each([
-  ['/ja/home', {}, 'ja', '混み合って'],
-  ['/home', { cookie: 'visit_language=th' }, 'th', 'ระบบ'],
-  ['/home', { 'accept-language': 'zh' }, 'zh-CN', '系统繁忙'],
-  ['/home', { cookie: '%' }, 'th', 'ระบบ'],
+  ['/ja/login', {}, 'ja', '混み合って'],
+  ['/login', { cookie: 'visit_language=th' }, 'th', 'ระบบ'],
+  ['/login', { 'accept-language': 'zh' }, 'zh-CN', '系统繁忙'],
+  ['/login', { cookie: '%' }, 'th', 'ระบบ'],
 ])('turns a page away with a short document: %s %o', async (path, headers, lang, words) => {
-  const first = statusOf('/en/home')
+  const first = statusOf('/login')
   await nextTurn()
   const reply = await handle(exchangeFor(path, { headers }))
   const text = textOf(reply)
@@ -62,12 +62,18 @@ test.each([
 })
 
 test('gives each kind slots of its own, and health needs none', async () => {
-  const kinds = ['/api/cart', '/en/home', '/api/share/en/1.png', '/api/pictures/a.webp']
+  const kinds = [
+    '/api/cart',
+    '/login',
+    '/en/detail/1',
+    '/api/share/en/1.png',
+    '/api/pictures/a.webp',
+  ]
   const all = [...kinds, '/api/health'].map((path) => statusOf(path))
   await nextTurn()
-  expect(held).toHaveLength(5)
+  expect(held).toHaveLength(6)
   await release()
-  expect(await Promise.all(all)).toEqual([200, 200, 200, 200, 200])
+  expect(await Promise.all(all)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
 test('lets files wait a moment', async () => {

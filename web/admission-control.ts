@@ -3,14 +3,17 @@ import { metrics } from '../server/metrics.ts'
 import { Turns, type TurnLimits } from '../server/http/turns.ts'
 import { failureReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
+import { documentAsked } from './public-page.ts'
 
-export type Kind = 'call' | 'page' | 'file' | 'share'
+export type Kind = 'call' | 'page' | 'render' | 'file' | 'share'
 
 /** One thread works on all of them, so that many at once only make each take longer. */
 const LIMITS: Record<Kind, TurnLimits> = {
   call: { atOnce: 24, waiting: 96, patienceMs: 1000 },
-  // A page that is rendered takes longer than a call, and a full queue of them half a second.
-  page: { atOnce: 12, waiting: 48, patienceMs: 1000, hurriedMs: 600 },
+  // A page takes longer than a call, and a full queue of them half a second.
+  page: { atOnce: 8, waiting: 48, patienceMs: 1000, hurriedMs: 600 },
+  // Public pages that are not cached take the longest: asking for unknown products must not stop the others.
+  render: { atOnce: 4, waiting: 48, patienceMs: 2000, hurriedMs: 1000 },
   // A page asks for all its pictures at once, and is broken without them.
   file: { atOnce: 32, waiting: 1024, patienceMs: 4000 },
   // A share card takes half a second to draw; strangers must not stop pictures by asking for cards.
@@ -30,12 +33,13 @@ export function createAdmissionControl(limits: Record<Kind, TurnLimits> = LIMITS
     call: new Turns(limits.call),
     page: new Turns(limits.page),
     file: new Turns(limits.file),
+    render: new Turns(limits.render),
     share: new Turns(limits.share),
   }
   const report = createReporter()
   return async ({ context, abort }, next) => {
     if (UNLIMITED.has(context.path)) return next()
-    const kind = kindOf(context.path)
+    const kind = documentAsked(context) ? 'render' : kindOf(context.path)
     const limiter = limiters[kind]
     if (!(await limiter.enter())) {
       metrics().turnedAway.inc({ kind })

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { listen } from './listen'
+import { sendRaw } from './testing'
 
 const QUICK = {
   keepAliveTimeout: 1000,
@@ -33,3 +34,19 @@ test.each([
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
   },
 )
+
+test('an interim response stands before the response to its request, also when pipelined', async () => {
+  const { servers, port } = await listen('127.0.0.1', 0, (request, response) => {
+    const answer = () => response.end(Buffer.from('done'))
+    if (request.headers.expect) setTimeout(answer, 20)
+    else setTimeout(answer, 100)
+  })
+  const head = 'HTTP/1.1\r\nHost: a\r\n'
+  const received = await sendRaw(
+    port,
+    `GET /a ${head}\r\nPOST /b ${head}Expect: 100-continue\r\nContent-Length: 2\r\n\r\nab`,
+  )
+  for (const server of servers) server.close()
+  expect(received).not.toMatch(/\r\n\r\nHTTP\/1.1 100 Continue\r\n\r\ndone/)
+  expect(received.match(/\r\n\r\ndone/g)).toHaveLength(2)
+})

@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const LIMITS = {
@@ -57,6 +63,11 @@ function open(
   limits: Limits,
 ): Promise<Server> {
   const server = createServer(limits, listener)
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    // Node would write it between the headers and the body of an earlier pipelined response.
+    if (response.socket) response.writeContinue()
+    listener(request, response)
+  })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host, reusePort: CAN_SHARE }, () => {

@@ -1,6 +1,5 @@
 import type { Locale } from '../contracts/languages.ts'
 import type { Reply } from '../lib/http/reply.ts'
-import type { RequestContext } from '../lib/http/request-context.ts'
 import { splitPath } from '../lib/navigation/language-prefix.ts'
 import { cachingHeaders, PRIVATE } from './caching-headers.ts'
 import { documentOf, isHtml, sendDocument } from './documents.ts'
@@ -8,7 +7,7 @@ import { failureReply } from './error-pages.ts'
 import { CANONICAL_HEADERS, forwardedHeaders } from './forwarded-headers.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import type { Exchange, Handler, Middleware } from './pipeline.ts'
-import { isFlightRequest, publicPageOf, type PublicPage } from './public-page.ts'
+import { documentAsked, type PublicPage } from './public-page.ts'
 import type { Rendered, RenderRequest } from './render.ts'
 
 /** Under a public entry, so that the middleware shows the page of what is missing to everybody. */
@@ -101,11 +100,6 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   }
 
   return { answerCached, answer }
-}
-
-/** The public page of a request for a document; null for everything else. */
-function documentAsked(context: RequestContext): PublicPage | null {
-  return isFlightRequest(context) ? null : publicPageOf(context)
 }
 
 /** What is no document, such as a redirect, a part of a page or robots.txt. */

@@ -1,4 +1,4 @@
-import { isFlightRequest, publicPageOf } from './public-page'
+import { documentAsked, publicPageOf } from './public-page'
 import { contextFor } from './testing'
 
 const found = (target: string, headers: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ test('a bare address follows the visit, then the stored language, then the brows
   expect(language({ cookie: 'language=%7B%22file_name; visit_language=xx' })).toBe('/th/home')
 })
 
-test('loads of parts are told by their header', () => {
-  expect(isFlightRequest(contextFor('/en/home', { headers: { rsc: '1' } }))).toBe(true)
-  expect(isFlightRequest(contextFor('/en/home?_rsc=1'))).toBe(false)
+test('loads of parts by the router are no documents', () => {
+  expect(documentAsked(contextFor('/en/home', { headers: { rsc: '1' } }))).toBeNull()
+  expect(documentAsked(contextFor('/en/home?_rsc=1'))?.url).toBe('/en/home')
 })

@@ -35,5 +35,7 @@ export function publicPageOf(context: RequestContext): PublicPage | null {
   }
 }
 
-/** Next's own loads of parts of a page, which the router of the browser asks for. */
-export const isFlightRequest = ({ header }: RequestContext): boolean => header('rsc') !== undefined
+/** The public page of a request for a document; null for everything else, such as loads of parts by Next's router. */
+export function documentAsked(context: RequestContext): PublicPage | null {
+  return context.header('rsc') === undefined ? publicPageOf(context) : null
+}

@@ -87,3 +87,8 @@ test('ignores the body of a read and closes behind it', async () => {
   expect(await sendRaw(server.port, raw)).toMatch(/^HTTP\/1.1 200 [\s\S]*Connection: close/)
   expect(bodies).toEqual([undefined])
 })
+
+test('refuses a body that asks for another protocol, whose errors Node hides', async () => {
+  const raw = `POST ${CALL} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nabc\r\n`
+  expect(await sendRaw(server.port, raw)).toMatch(/^HTTP\/1.1 400 /)
+})

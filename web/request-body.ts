@@ -34,6 +34,8 @@ export function createBodyReader(limits = LIMITS): Middleware {
     const { request, context } = exchange
     const length = WITHOUT_BODY.has(context.method) ? 0 : lengthOf(request)
     if (length === 0) return next()
+    // Node hides errors in the body of a request for another protocol, so that it might never end.
+    if (request.headers.upgrade !== undefined) return failureReply('INVALID', context)
     const limit = bodyLimit(context.path)
     const bytes = length ?? limit
     if (bytes > limit) return failureReply('TOO_LARGE', context)

@@ -23,6 +23,9 @@ test.each([
   ['/\\evil.example/home', '/evil.example/home'],
   ['/%2f%2fevil.example', '/%2F%2Fevil.example'],
   ['/a//..//b', '/b'],
+  ['/en/home/', '/en/home'],
+  ['/en/detail/1/.', '/en/detail/1'],
+  ['//', '/'],
 ])('%s is %s in another spelling', (target, path) => {
   expect(parseTarget(target)).toEqual({ path, search: '', isCanonical: false })
 })

@@ -7,7 +7,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 const HTTP = new Set(['http:', 'https:'])
 
 export interface Target {
-  /** Without dot segments, duplicate slashes and needless percent-encoding. */
+  /** Without dot segments, duplicate or trailing slashes and needless percent-encoding. */
   path: string
   /** '' or '?' and the query. */
   search: string
@@ -50,7 +50,8 @@ function isDecodable(path: string): boolean {
 function canonicalPath(path: string): string {
   const withoutRuns = path.replaceAll('\\', '/').replace(/\/{2,}/g, '/')
   const { pathname } = new URL(`http://host${withoutRuns}`)
-  return pathname.replace(/%[0-9a-f]{2}/gi, (escape) => {
+  const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  return trimmed.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(parseInt(escape.slice(1), 16))
     return UNRESERVED.test(character) ? character : escape.toUpperCase()
   })
