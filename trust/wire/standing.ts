@@ -1,9 +1,9 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 import { residentMb } from '../load/memory'
 import { expectServed } from './attacks/slots'
 import type { WireGround } from './ground'
+import { metricLines } from './metrics'
 
 /** The connection pool may have grown, and files of the build stay open in caches. */
 const MOST_SOCKETS = 20
@@ -73,11 +73,7 @@ export async function expectNothingLeft(
 }
 
 /** What the server itself measured since it was asked last, in milliseconds. */
-export async function ownLoopDelayMs(ground: WireGround): Promise<number | null> {
-  const { body } = await ground.ask({
-    target: '/api/metrics',
-    headers: [['Authorization', `Bearer ${TEST_OPS_TOKEN}`]],
-  })
-  const found = /^nodejs_eventloop_lag_max_seconds ([\d.e-]+)$/m.exec(String(body))
-  return found ? Number(found[1]) * 1000 : null
+export async function ownLoopDelayMs(ground: WireGround): Promise<number | undefined> {
+  const [seconds] = await metricLines(ground, 'nodejs_eventloop_lag_max_seconds').catch(() => [])
+  return seconds === undefined ? undefined : seconds * 1000
 }
