@@ -16,6 +16,8 @@ interface Standing {
   sockets: number
   files: number
   mb: number
+  /** What the open files are, for the report. */
+  names: string[]
 }
 
 /** What a server holds while nobody asks it for anything; null where the system does not say. */
@@ -24,7 +26,8 @@ export function standingOf(pid: number): Standing | null {
     const folder = `/proc/${pid}/fd`
     const links = readdirSync(folder).map((name) => linkOf(`${folder}/${name}`))
     const sockets = links.filter((link) => link.startsWith('socket:')).length
-    return { sockets, files: links.length - sockets, mb: residentMb(pid) ?? 0 }
+    const names = links.filter((link) => !link.startsWith('socket:'))
+    return { sockets, files: names.length, mb: residentMb(pid) ?? 0, names }
   } catch {
     return null
   }
@@ -57,7 +60,7 @@ export async function expectNothingLeft(
     await pause(250)
     after = standingOf(ground.web.pid) ?? before
   }
-  const told = (name: keyof Standing) =>
+  const told = (name: 'sockets' | 'files' | 'mb') =>
     `${Math.round(before[name])} before, ${Math.round(after[name])} after`
   stage.expect(
     'sockets are closed',
@@ -70,6 +73,16 @@ export async function expectNothingLeft(
     after.mb <= before.mb + MOST_GROWTH_MB,
     `${told('mb')} MB`,
   )
+}
+
+/** The files of which more are open than before. */
+function moreOf(after: string[], before: string[]): string {
+  const counts = Map.groupBy(after, (name) => name)
+  const more = [...counts].flatMap(([name, all]) => {
+    const by = all.length - before.filter((one) => one === name).length
+    return by > 0 ? [`${by} × ${name}`] : []
+  })
+  return more.length > 0 ? ` (${more.slice(0, 5).join(', ')})` : ''
 }
 
 /** What the server itself measured since it was asked last, in milliseconds. */
