@@ -1,45 +1,15 @@
-import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { residentMb } from '../load/memory'
 import { expectServed } from './attacks/slots'
+import { type Standing, standingOf } from './open-files'
 import type { WireGround } from './ground'
 import { metricLines } from './metrics'
 
-/** The connection pool may have grown, and files of the build stay open in caches. */
+/** The connection pool may have grown. */
 const MOST_SOCKETS = 20
-const MOST_FILES = 40
+const MOST_FILES = 10
 /** The caches of pages and files may still be filling. */
 const MOST_GROWTH_MB = 500
 const SETTLE_TRIES = 40
-
-interface Standing {
-  sockets: number
-  files: number
-  mb: number
-  /** What the open files are, for the report. */
-  names: string[]
-}
-
-/** What a server holds while nobody asks it for anything; null where the system does not say. */
-export function standingOf(pid: number): Standing | null {
-  try {
-    const folder = `/proc/${pid}/fd`
-    const links = readdirSync(folder).map((name) => linkOf(`${folder}/${name}`))
-    const sockets = links.filter((link) => link.startsWith('socket:')).length
-    const names = links.filter((link) => !link.startsWith('socket:'))
-    return { sockets, files: names.length, mb: residentMb(pid) ?? 0, names }
-  } catch {
-    return null
-  }
-}
-
-function linkOf(path: string): string {
-  try {
-    return readlinkSync(path)
-  } catch {
-    return ''
-  }
-}
 
 /** Slots, sockets, files and memory are back to where they were, and every kind of request is answered. */
 export async function expectNothingLeft(

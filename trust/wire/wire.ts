@@ -2,8 +2,9 @@ import type { Stage, Suite } from '../stage'
 import { ATTACKS } from './attacks/all'
 import { repeatableDelays, StormRun } from './generated'
 import { WireGround } from './ground'
+import { standingOf } from './open-files'
 import { replayCase, reportOf } from './replay'
-import { expectNothingLeft, ownLoopDelayMs, standingOf } from './standing'
+import { expectNothingLeft, ownLoopDelayMs } from './standing'
 
 /** Copies of a product: enough for distinct share cards, and for a sitemap of some size. */
 const COPIES = 3000
