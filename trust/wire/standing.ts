@@ -1,42 +1,15 @@
-import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { TEST_OPS_TOKEN } from '@/server/testing/backend'
-import { residentMb } from '../load/memory'
 import { expectServed } from './attacks/slots'
+import { type Standing, standingOf } from './open-files'
 import type { WireGround } from './ground'
+import { metricLines } from './metrics'
 
-/** The connection pool may have grown, and files of the build stay open in caches. */
+/** The connection pool may have grown. */
 const MOST_SOCKETS = 20
-const MOST_FILES = 40
+const MOST_FILES = 10
 /** The caches of pages and files may still be filling. */
 const MOST_GROWTH_MB = 500
 const SETTLE_TRIES = 40
-
-interface Standing {
-  sockets: number
-  files: number
-  mb: number
-}
-
-/** What a server holds while nobody asks it for anything; null where the system does not say. */
-export function standingOf(pid: number): Standing | null {
-  try {
-    const folder = `/proc/${pid}/fd`
-    const links = readdirSync(folder).map((name) => linkOf(`${folder}/${name}`))
-    const sockets = links.filter((link) => link.startsWith('socket:')).length
-    return { sockets, files: links.length - sockets, mb: residentMb(pid) ?? 0 }
-  } catch {
-    return null
-  }
-}
-
-function linkOf(path: string): string {
-  try {
-    return readlinkSync(path)
-  } catch {
-    return ''
-  }
-}
 
 /** Slots, sockets, files and memory are back to where they were, and every kind of request is answered. */
 export async function expectNothingLeft(
@@ -57,14 +30,18 @@ export async function expectNothingLeft(
     await pause(250)
     after = standingOf(ground.web.pid) ?? before
   }
-  const told = (name: keyof Standing) =>
+  const told = (name: 'sockets' | 'files' | 'mb') =>
     `${Math.round(before[name])} before, ${Math.round(after[name])} after`
   stage.expect(
     'sockets are closed',
     after.sockets <= before.sockets + MOST_SOCKETS,
     told('sockets'),
   )
-  stage.expect('files are closed', after.files <= before.files + MOST_FILES, told('files'))
+  stage.expect(
+    'files are closed',
+    after.files <= before.files + MOST_FILES,
+    told('files') + moreOf(after.names, before.names),
+  )
   stage.expect(
     `memory grows by at most ${MOST_GROWTH_MB} MB`,
     after.mb <= before.mb + MOST_GROWTH_MB,
@@ -72,12 +49,18 @@ export async function expectNothingLeft(
   )
 }
 
-/** What the server itself measured since it was asked last, in milliseconds. */
-export async function ownLoopDelayMs(ground: WireGround): Promise<number | null> {
-  const { body } = await ground.ask({
-    target: '/api/metrics',
-    headers: [['Authorization', `Bearer ${TEST_OPS_TOKEN}`]],
+/** The files of which more are open than before. */
+function moreOf(after: string[], before: string[]): string {
+  const counts = Map.groupBy(after, (name) => name)
+  const more = [...counts].flatMap(([name, all]) => {
+    const by = all.length - before.filter((one) => one === name).length
+    return by > 0 ? [`${by} × ${name}`] : []
   })
-  const found = /^nodejs_eventloop_lag_max_seconds ([\d.e-]+)$/m.exec(String(body))
-  return found ? Number(found[1]) * 1000 : null
+  return more.length > 0 ? ` (${more.slice(0, 5).join(', ')})` : ''
+}
+
+/** What the server itself measured since it was asked last, in milliseconds. */
+export async function ownLoopDelayMs(ground: WireGround): Promise<number | undefined> {
+  const [seconds] = await metricLines(ground, 'nodejs_eventloop_lag_max_seconds').catch(() => [])
+  return seconds === undefined ? undefined : seconds * 1000
 }

@@ -2,6 +2,7 @@ import type { Attack } from './attack'
 import { costlyHeaders } from './costly-headers'
 import { chunkedReads, largeBodies, shareCards, sitemaps } from './floods'
 import { framings } from './framing'
+import { goneClients } from './gone'
 import { hiddenRequests, missingThings, spellings } from './policy'
 import { slowHeads } from './slow-heads'
 import { headOfStreams, missingPages, pipelinedHosts } from './slots'
@@ -9,6 +10,7 @@ import { headOfStreams, missingPages, pipelinedHosts } from './slots'
 /** In the order they run; those that may stop the process come last. */
 export const ATTACKS: Attack[] = [
   framings,
+  goneClients,
   pipelinedHosts,
   headOfStreams,
   spellings,

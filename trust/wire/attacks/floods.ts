@@ -3,12 +3,15 @@ import { LOCALES } from '@/contracts/languages'
 import { residentMb } from '../../load/memory'
 import { type Ask, middleOf, type Reply } from '../requests'
 import type { WireGround } from '../ground'
+import { metricLines } from '../metrics'
 import { open } from '../play'
 import { type Attack, forSeconds } from './attack'
 
 const SHARE_CONNECTIONS = 60
 const SITEMAP_CONNECTIONS = 32
 const MOST_MIDDLE_MS = 150
+/** Of what the same request takes on the same machine without an attack. */
+const MOST_TIMES = 5
 const VISITS_EVERY_MS = 50
 
 /**
@@ -21,7 +24,10 @@ async function visitorsDuring(
   seconds: number,
   attack: () => Promise<unknown>,
 ): Promise<string[]> {
-  for (let tries = 0; tries < 5; tries += 1) await ground.ask({ target }, '127.0.0.3')
+  const before: number[] = []
+  for (let tries = 0; tries < 10; tries += 1)
+    before.push((await ground.ask({ target }, '127.0.0.3')).ms)
+  const limitMs = Math.max(MOST_MIDDLE_MS, MOST_TIMES * middleOf(before))
   const asked: Promise<Reply>[] = []
   const attacking = attack()
   const until = performance.now() + seconds * 1000
@@ -36,7 +42,9 @@ async function visitorsDuring(
   const middleMs = Math.round(middleOf(replies.map(({ ms }) => ms)))
   const found = `${failed} of ${replies.length} failed, the middle one took ${middleMs} ms`
   ground.stage.say(`${target}: ${found}`)
-  return failed === 0 && middleMs <= MOST_MIDDLE_MS ? [] : [found]
+  // In `npm test` other things keep the machine busy, and admission control may turn a visitor away.
+  const mostFailed = ground.stage.size(0, Math.ceil(replies.length / 20))
+  return failed <= mostFailed && middleMs <= limitMs ? [] : [found]
 }
 
 export const shareCards: Attack = {
@@ -95,17 +103,27 @@ export const chunkedReads: Attack = {
   },
 }
 
+/** Refusing the framing limits it too. A backend that is busy answers 503 as well, so those are not counted here. */
+const REFUSED = new Set([400, 411, 413, 429])
+
 async function turnedAway(ground: WireGround, size: number, isChunked: boolean): Promise<number> {
   const headers: Ask['headers'] = isChunked ? [['Transfer-Encoding', 'chunked']] : []
   const target = '/api/product/list?limit=50'
   const head = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const bytes = Buffer.from(`${head}${lines}\r\n${isChunked ? '0\r\n\r\n' : ''}`)
+  const before = await turnedAwayCount(ground)
   const statuses = await Promise.all(
     Array.from({ length: size }, () => statusOf(ground.web.port, bytes)),
   )
-  // Refusing the framing limits it too.
-  return statuses.filter((status) => status !== 200).length
+  const refused = statuses.filter((status) => REFUSED.has(status)).length
+  return refused + (await turnedAwayCount(ground)) - before
+}
+
+/** What admission control itself says that it turned away. */
+async function turnedAwayCount(ground: WireGround): Promise<number> {
+  const lines = await metricLines(ground, 'sampan_turned_away_total')
+  return lines.reduce((sum, value) => sum + value, 0)
 }
 
 function statusOf(port: number, bytes: Buffer): Promise<number> {

@@ -1,6 +1,6 @@
-import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 import type { Reply } from '../requests'
 import type { WireGround } from '../ground'
+import { metricLines } from '../metrics'
 import type { Attack } from './attack'
 
 const OWN_TARGETS = [
@@ -127,12 +127,6 @@ export const hiddenRequests: Attack = {
 }
 
 async function countedPages(ground: WireGround): Promise<number> {
-  const { status, body } = await ground.ask({
-    target: '/api/metrics',
-    headers: [['Authorization', `Bearer ${TEST_OPS_TOKEN}`]],
-  })
-  if (status !== 200) throw new Error(`the metrics answer ${status}`)
-  const lines =
-    String(body).match(/^sampan_request_seconds_count\{.*kind="page".*\} (\d+)$/gm) ?? []
-  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+  const values = await metricLines(ground, 'sampan_request_seconds_count', 'kind="page"')
+  return values.reduce((sum, value) => sum + value, 0)
 }

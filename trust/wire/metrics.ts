@@ -1,0 +1,18 @@
+import { TEST_OPS_TOKEN } from '@/server/testing/backend'
+import type { WireGround } from './ground'
+
+/** The values of a metric, one for each set of labels that contains `label`. */
+export async function metricLines(ground: WireGround, name: string, label = ''): Promise<number[]> {
+  const { status, body } = await ground.ask({
+    target: '/api/metrics',
+    headers: [['Authorization', `Bearer ${TEST_OPS_TOKEN}`]],
+  })
+  if (status !== 200) throw new Error(`the metrics answer ${status}`)
+  const lines = String(body).split('\n')
+  return lines
+    .filter(
+      (line) =>
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && line.includes(label),
+    )
+    .map((line) => Number(line.split(' ').at(-1)))
+}

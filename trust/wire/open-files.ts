@@ -1,0 +1,32 @@
+import { readdirSync, readlinkSync } from 'node:fs'
+import { residentMb } from '../load/memory'
+
+/** What a server holds while nobody asks it for anything. */
+export interface Standing {
+  sockets: number
+  files: number
+  mb: number
+  /** What the open files are, for the report. */
+  names: string[]
+}
+
+/** Null where the system does not say. */
+export function standingOf(pid: number): Standing | null {
+  try {
+    const folder = `/proc/${pid}/fd`
+    const links = readdirSync(folder).map((name) => linkOf(`${folder}/${name}`))
+    const sockets = links.filter((link) => link.startsWith('socket:')).length
+    const names = links.filter((link) => !link.startsWith('socket:'))
+    return { sockets, files: names.length, mb: residentMb(pid) ?? 0, names }
+  } catch {
+    return null
+  }
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
