@@ -79,6 +79,19 @@ test('events arrive one by one, and the gateway hears when nobody listens any mo
   expect(asked[0]!.abort.signal.aborted).toBe(true)
 })
 
+test('a pipelined stream ends with its connection, though its turn never came', async () => {
+  const cancelled = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<Reply>()
+  const body = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() })
+  answer = ({ context }) =>
+    context.path === '/api/first' ? held.promise : { status: 200, headers: {}, body }
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+  await sendRaw(server.port, request('/api/first') + request('/api/second'))
+  await cancelled.promise
+  expect(asked.map(({ abort }) => abort.signal.aborted)).toEqual([true, true])
+  held.resolve({ status: 200, headers: {}, body: null })
+})
+
 test('HEAD ends a stream that nobody reads', async () => {
   const cancelled = Promise.withResolvers<void>()
   const body = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() })

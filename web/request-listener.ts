@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { RequestContext } from '../lib/http/request-context.ts'
 import { contextOf, type ContextSettings } from './context.ts'
 import { plainReply } from './error-pages.ts'
@@ -42,9 +43,28 @@ export function createRequestListener({ settings, handler, observers, isStopping
     response.once('close', () => {
       if (!response.writableFinished) abort.abort()
     })
+    closeWithSocket(request.socket, response)
     const reply = await trace(context, request, response, () =>
       handler({ request, context, abort }),
     )
-    return send(reply, request, response)
+    return send(reply, request, response, abort.signal)
   }
+}
+
+const unfinished = new WeakMap<Socket, Set<ServerResponse>>()
+
+/**
+ * Emits `close` on every response of a connection that ends. Node does so only for the one whose turn it is:
+ * without it, what works on pipelined requests would never hear that the visitor has gone.
+ */
+function closeWithSocket(socket: Socket, response: ServerResponse): void {
+  let responses = unfinished.get(socket)
+  if (!responses) {
+    responses = new Set()
+    unfinished.set(socket, responses)
+    const all = responses
+    socket.once('close', () => all.forEach((one) => one.emit('close')))
+  }
+  responses.add(response)
+  response.once('close', () => responses.delete(response))
 }

@@ -11,6 +11,7 @@ export async function send(
   { status, headers, body }: Reply,
   request: IncomingMessage,
   response: ServerResponse,
+  signal?: AbortSignal,
 ): Promise<void> {
   // The rest of a body that nobody reads would stand before the next request on this connection.
   if (hasBody(request) && !request.complete) response.shouldKeepAlive = false
@@ -29,7 +30,7 @@ export async function send(
     response.end()
   } else {
     response.flushHeaders()
-    await pipeline(Readable.fromWeb(body as never), response)
+    await pipeline(Readable.fromWeb(body as never), response, { signal })
   }
 }
 
