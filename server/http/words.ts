@@ -1,11 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { localeOfAcceptLanguage } from '@/contracts/accept-language'
-import {
-  DEFAULT_LOCALE,
-  localeOfFile,
-  localeOfTag,
-  type Locale,
-} from '@/contracts/languages'
+import { DEFAULT_LOCALE, localeOfFile, localeOfTag, type Locale } from '@/contracts/languages'
 import en from '@/messages/en.json'
 import ja from '@/messages/ja.json'
 import ko from '@/messages/ko.json'
