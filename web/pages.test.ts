@@ -68,20 +68,29 @@ test('renders once for bare and prefixed addresses, languages apart', async () =
 })
 
 test.each(['/ko/searchs?keyword=A', '/login?from=A', '/ko/payment?ids=A', '/ko/checkout?items=A'])(
-  'renders %s for each visitor anew, and stores nothing of it',
+  'keeps the query of %s from Next, which would store it',
   async (target) => {
-    answers = ({ url }) => ({
-      body: html(url),
-      headers: { 'content-type': 'text/html', etag: '"1"' },
-    })
-    expect((await ask(target, { cookie: 'token=a' })).text).toContain('A')
-    const { text, headers } = await ask(target.replace('A', 'B'), { cookie: 'token=b' })
-    expect(text).toContain('B')
-    expect(text).not.toContain('A')
-    expect(headers['cache-control']).toBe('private, no-cache')
+    answers = ({ url }) => ({ body: html(url), headers: { 'content-type': 'text/html' } })
+    for (const rsc of ['0', '1', '']) {
+      const { text, headers } = await ask(target, { cookie: 'token=a', ...(rsc && { rsc }) })
+      expect(text).not.toContain('A')
+      expect(headers['cache-control']).toBe('private, no-cache')
+    }
+    expect(asked.map(({ url }) => url)).toEqual(Array(3).fill(target.split('?')[0]))
     expect(cache.size).toBe(0)
   },
 )
+
+test('asks for a redirect again with the query', async () => {
+  answers = ({ url }) => ({ status: 307, headers: { location: `/login?from=${url}` } })
+  expect((await ask('/order?a=1')).headers.location).toBe('/login?from=/order?a=1')
+  expect(asked.map(({ url }) => url)).toEqual(['/order', '/order?a=1'])
+})
+
+test('of the query of a flight request only the digest goes on', async () => {
+  await ask('/ko/searchs?keyword=A&_rsc=1a2b', { rsc: '1' })
+  expect(asked[0]!.url).toBe('/ko/searchs?_rsc=1a2b')
+})
 
 test('passes on what Next’s router and the middleware read, and nothing else', async () => {
   await ask('/profile', { ...HOSTILE, rsc: '1', 'next-url': '/home', 'x-middleware-next': '1' })

@@ -1,5 +1,6 @@
 import type { Locale } from '../contracts/languages.ts'
 import type { Reply } from '../lib/http/reply.ts'
+import type { RequestContext } from '../lib/http/request-context.ts'
 import { splitPath } from '../lib/navigation/language-prefix.ts'
 import { cachingHeaders, PRIVATE } from './caching-headers.ts'
 import { documentOf, isHtml, sendDocument } from './documents.ts'
@@ -7,14 +8,14 @@ import { failureReply } from './error-pages.ts'
 import { CANONICAL_HEADERS, forwardedHeaders } from './forwarded-headers.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import type { Exchange, Handler, Middleware } from './pipeline.ts'
-import { documentAsked, type PublicPage } from './public-page.ts'
+import { documentAsked, isFlightRequest, type PublicPage } from './public-page.ts'
 import type { Rendered, RenderRequest } from './render.ts'
 
 /** Under a public entry, so that the middleware shows the page of what is missing to everybody. */
 const MISSING = '/home/missing'
 /** Headers of a connection, of Next's own bookkeeping, and those that are written anew. */
 const DROPPED =
-  /^(?:connection|content-length|date|etag|keep-alive|refresh|transfer-encoding|x-middleware-.*)$/
+  /^(?:connection|content-length|date|etag|keep-alive|refresh|set-cookie|transfer-encoding|x-middleware-.*)$/
 
 interface Options {
   cache: PageCache
@@ -57,13 +58,28 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   }
 
   async function answerPrivate(exchange: Exchange): Promise<Reply> {
-    const { context } = exchange
-    const url = context.path + context.search
-    const rendered = await rendering({ url, headers: forwardedHeaders(context) })
+    const rendered = await renderShell(exchange.context)
     if (!isHtml(rendered)) return asItIs(rendered)
     if (rendered.status === 404) return sendMissing(exchange)
-    const document = documentOf(rendered, 'private', 'once')
-    return sendDocument(exchange, document, { 'cache-control': PRIVATE, vary: 'Accept-Encoding' })
+    return sendDocument(exchange, documentOf(rendered, 'private', 'once'), {
+      'cache-control': PRIVATE,
+      vary: 'Accept-Encoding, Cookie, Accept-Language',
+    })
+  }
+
+  /**
+   * Without the visitor's query: Next stores the shell of a page that it renders first, with the whole URL in
+   * its data. Only a redirect, which the middleware makes and nobody stores, is asked for again with it.
+   */
+  async function renderShell(context: RequestContext): Promise<Rendered> {
+    const { path, search } = context
+    const headers = forwardedHeaders(context)
+    const url = path + (isFlightRequest(context) ? flightParameter(search) : '')
+    const rendered = await rendering({ url, headers })
+    const isRedirect = rendered.status >= 300 && rendered.status < 400
+    return isRedirect && url !== path + search
+      ? rendering({ url: path + search, headers })
+      : rendered
   }
 
   async function rendering(request: RenderRequest): Promise<Rendered> {
@@ -100,6 +116,12 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   }
 
   return { answerCached, answer }
+}
+
+/** Next's router marks its requests with a digest of their headers, which Next compares. */
+function flightParameter(search: string): string {
+  const digest = new URLSearchParams(search).get('_rsc')
+  return digest === null ? '' : `?_rsc=${encodeURIComponent(digest)}`
 }
 
 /** What is no document, such as a redirect, a part of a page or robots.txt. */

@@ -35,7 +35,10 @@ export function publicPageOf(context: RequestContext): PublicPage | null {
   }
 }
 
-/** The public page of a request for a document; null for everything else, such as loads of parts by Next's router. */
+/** Whether Next's router asks for the parts of a page instead of the document. */
+export const isFlightRequest = ({ header }: RequestContext): boolean => header('rsc') === '1'
+
+/** The public page of a request for a document; null for everything else. */
 export function documentAsked(context: RequestContext): PublicPage | null {
-  return context.header('rsc') === undefined ? publicPageOf(context) : null
+  return isFlightRequest(context) ? null : publicPageOf(context)
 }
