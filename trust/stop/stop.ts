@@ -21,8 +21,9 @@ export const stop: Suite = {
     'When the npm of `npm start` gets SIGTERM, SIGHUP or SIGKILL, at any moment of the start or later, no process of it lives 15 s later, its port is free, and PostgreSQL has shut down without needing recovery.',
   async run(stage) {
     await step('Bringing the build up to date', ensureBuild)
-    const folder = path.join(stage.ground.folder, 'stop')
-    rmSync(folder, { recursive: true, force: true })
+    const home = path.join(stage.ground.folder, 'stop')
+    rmSync(home, { recursive: true, force: true })
+    const folder = path.join(home, 'data')
     const moments = momentsFor(stage)
     const slowest = { starting: 0, ready: 0 }
     for (const [at, ms] of moments.entries()) {
