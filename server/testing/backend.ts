@@ -58,7 +58,7 @@ export async function openBackend(
   database: TestDatabase,
   own: Partial<Config> = {},
 ): Promise<TestBackend> {
-  const dataDir = path.join('.data', 'test', new URL(database.url).pathname)
+  const dataDir = path.join('.data', 'test', `files-${randomUUID()}`)
   const backend = createApp({
     databaseUrl: database.url,
     directUrl: database.url,
