@@ -38,20 +38,21 @@ export async function sendDocument(
   { context }: Exchange,
   { content, etag, headers }: CachedPage,
   caching: Record<string, string>,
+  status: 200 | 404 = 200,
 ): Promise<Reply> {
-  const known = context.header('if-none-match')
+  const known = status === 200 && context.header('if-none-match')
   if (known && fresh({ 'if-none-match': known }, { etag }))
     return { status: 304, headers: { ...caching, etag }, body: null }
   const encoding = content.encodingFor(encodingFor(context.header('accept-encoding')))
   const body = content.peek(encoding) ?? (await content.in(encoding))
   const policy = headers[POLICY]
   return {
-    status: 200,
+    status,
     headers: {
       ...headers,
       ...(policy && { [POLICY]: policyFor(policy, context.isSecure) }),
       ...caching,
-      etag,
+      ...(status === 200 && { etag }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body,

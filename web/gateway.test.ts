@@ -141,8 +141,31 @@ test.each([
   const received = await sendRaw(server.port, raw)
   expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(received).toContain('cache-control: no-store')
+  expect(received).toContain('x-frame-options: DENY')
   expect(/^location: (.*)\r$/m.exec(received)?.[1] ?? '').toBe(location)
   expect(asked).toHaveLength(0)
+})
+
+test('a 304 keeps the policy that the copy of the browser came with', async () => {
+  answer = () => ({ status: 304, headers: { etag: '"1"' }, body: null })
+  const headers = { 'if-none-match': '"1"', 'cache-control': 'max-age=0' }
+  const reply = await fetch(`${server.origin}/api/pictures/a.webp`, { headers })
+  expect([reply.status, reply.headers.get('content-security-policy')]).toEqual([304, null])
+  expect(reply.headers.get('x-frame-options')).toBe('DENY')
+})
+
+test('a connection with very many unfinished requests is closed', async () => {
+  const request = 'GET /api/home HTTP/1.1\r\nHost: a\r\n\r\n'
+  answer = () => new Promise(() => undefined)
+  expect(await sendRaw(server.port, request.repeat(1000))).toBe('')
+  expect(asked.length).toBeLessThanOrEqual(32)
+  expect(asked.every(({ abort }) => abort.signal.aborted)).toBe(true)
+})
+
+test('HEAD does not say that content of unknown length is empty', async () => {
+  answer = () => ({ status: 200, headers: {}, body: null })
+  const reply = await fetch(`${server.origin}/api/home`, { method: 'HEAD' })
+  expect(reply.headers.get('content-length')).toBeNull()
 })
 
 test('a request with very many headers is refused', async () => {

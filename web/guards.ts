@@ -12,6 +12,10 @@ export const checkMethod: Middleware = async ({ context }, next) => {
   return method === 'OPTIONS' ? plainReply(204, { allow: allowed.join(', ') }) : next()
 }
 
+/** Next's own spellings of parts of pages, which would pass the middleware as files; browsers use headers. */
+export const hideInternalPaths: Middleware = async ({ context: { path } }, next) =>
+  path.endsWith('.rsc') || path.includes('.segments/') ? plainReply(404) : next()
+
 /** Under /api and under nothing else lies what the gateway answers. */
 export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 

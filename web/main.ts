@@ -10,7 +10,7 @@ import { followBackendAbsence } from './backend-absence.ts'
 import { limitConnections } from './connection-limit.ts'
 import { createGateway } from './gateway.ts'
 import { drain, EventStreams } from './graceful-shutdown.ts'
-import { catchFailures, checkMethod, isCall } from './guards.ts'
+import { catchFailures, checkMethod, hideInternalPaths, isCall } from './guards.ts'
 import { listen } from './listen.ts'
 import { countCalls, measure } from './metrics.ts'
 import { createOpsEndpoints } from './ops-endpoints.ts'
@@ -51,6 +51,7 @@ const handler = compose(
     catchFailures,
     createOpsEndpoints(OPS_TOKEN, state),
     checkMethod,
+    hideInternalPaths,
     createStaticFiles(process.env.SAMPAN_DIST_DIR || '.next'),
     pages.answerCached,
     createBodyReader(),

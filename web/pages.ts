@@ -101,8 +101,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
     const language = splitPath(path).locale ?? locale
     if (!missing.has(language)) missing.set(language, renderMissing(language))
     const page = await missing.get(language)!
-    const reply = await sendDocument(exchange, page, { 'cache-control': 'no-store' })
-    return { ...reply, status: 404 }
+    return sendDocument(exchange, page, { 'cache-control': 'no-store' }, 404)
   }
 
   async function renderMissing(locale: Locale): Promise<CachedPage> {

@@ -1,35 +1,26 @@
 import type { IncomingMessage } from 'node:http'
-import { bodyLimit } from '../lib/gateway/body-limit.ts'
+import { bodyLimit, UPLOAD_LIMIT_BYTES } from '../lib/gateway/body-limit.ts'
+import { networkOf } from '../server/domain/network.ts'
 import { failureReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** The memory that bodies may take which are arriving or being worked on: of all visitors, and of one. */
-const LIMITS = { total: 128 * MEBIBYTE, perClient: 48 * MEBIBYTE }
+/**
+ * The memory that bodies may take which are arriving or being worked on, of all visitors and of one. Uploads
+ * have their own, so that they cannot stop sign-in and payment.
+ */
+const LIMITS = {
+  upload: { total: 128 * MEBIBYTE, perClient: 36 * MEBIBYTE },
+  call: { total: 64 * MEBIBYTE, perClient: 8 * MEBIBYTE },
+}
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Reads the body of a call before the call takes a slot, so that a slow sender holds none. Its length is
- * reserved before the first byte is read: as declared, or the most that it may be.
+ * Reads the body of a call before the call takes a slot, so that a slow sender holds none. Bytes are counted as
+ * they arrive: who only announces a long body takes no memory from others.
  */
 export function createBodyReader(limits = LIMITS): Middleware {
-  const reservedBy = new Map<string, number>()
-  let total = 0
-
-  function reserve(client: string, bytes: number): boolean {
-    const own = (reservedBy.get(client) ?? 0) + bytes
-    if (total + bytes > limits.total || own > limits.perClient) return false
-    total += bytes
-    reservedBy.set(client, own)
-    return true
-  }
-  function release(client: string, bytes: number): void {
-    total -= bytes
-    const own = reservedBy.get(client)! - bytes
-    if (own > 0) reservedBy.set(client, own)
-    else reservedBy.delete(client)
-  }
-
+  const budgets = { upload: new Budget(limits.upload), call: new Budget(limits.call) }
   return async (exchange, next) => {
     const { request, context } = exchange
     const length = WITHOUT_BODY.has(context.method) ? 0 : lengthOf(request)
@@ -37,17 +28,52 @@ export function createBodyReader(limits = LIMITS): Middleware {
     // Node hides errors in the body of a request for another protocol, so that it might never end.
     if (request.headers.upgrade !== undefined) return failureReply('INVALID', context)
     const limit = bodyLimit(context.path)
-    const bytes = length ?? limit
-    if (bytes > limit) return failureReply('TOO_LARGE', context)
-    if (!reserve(context.client, bytes)) return failureReply('BUSY', context)
+    if (length !== null && length > limit) return failureReply('TOO_LARGE', context)
+    const budget = limit === UPLOAD_LIMIT_BYTES ? budgets.upload : budgets.call
+    const network = networkOf(context.client)
+    const chunks: Buffer[] = []
+    let size = 0
     try {
-      const body = await read(request, limit)
-      if (!body) return failureReply('TOO_LARGE', context)
-      exchange.body = body
+      // Leaving the loop early must not destroy the connection on which the reply is sent.
+      for await (const chunk of request.iterator({
+        destroyOnReturn: false,
+      }) as AsyncIterable<Buffer>) {
+        if (size + chunk.length > limit) return failureReply('TOO_LARGE', context)
+        if (!budget.take(network, chunk.length)) return failureReply('BUSY', context)
+        size += chunk.length
+        chunks.push(chunk)
+      }
+      exchange.body = Buffer.concat(chunks)
       return await next()
     } finally {
-      release(context.client, bytes)
+      budget.give(network, size)
     }
+  }
+}
+
+/** Bytes in use, in all and by network. */
+class Budget {
+  readonly #limits: { total: number; perClient: number }
+  readonly #usedBy = new Map<string, number>()
+  #used = 0
+
+  constructor(limits: { total: number; perClient: number }) {
+    this.#limits = limits
+  }
+
+  take(network: string, bytes: number): boolean {
+    const own = (this.#usedBy.get(network) ?? 0) + bytes
+    if (this.#used + bytes > this.#limits.total || own > this.#limits.perClient) return false
+    this.#used += bytes
+    this.#usedBy.set(network, own)
+    return true
+  }
+
+  give(network: string, bytes: number): void {
+    const own = (this.#usedBy.get(network) ?? 0) - bytes
+    this.#used -= bytes
+    if (own > 0) this.#usedBy.set(network, own)
+    else this.#usedBy.delete(network)
   }
 }
 
@@ -55,17 +81,4 @@ export function createBodyReader(limits = LIMITS): Middleware {
 function lengthOf({ headers }: IncomingMessage): number | null {
   if (headers['transfer-encoding'] !== undefined) return null
   return Number(headers['content-length'] ?? 0)
-}
-
-/** Null when the body is longer than the limit. */
-async function read(request: IncomingMessage, limit: number): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  // Leaving the loop early must not destroy the connection on which the reply is sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

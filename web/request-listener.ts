@@ -5,11 +5,14 @@ import { contextOf, type ContextSettings } from './context.ts'
 import { plainReply } from './error-pages.ts'
 import type { Handler } from './pipeline.ts'
 import { parseTarget } from './request-target.ts'
+import { SECURITY_HEADERS_BY_NAME } from './security-headers.ts'
 import { send } from './send.ts'
 import { trace } from './tracing.ts'
 
 /** Pairs of name and value; browsers send about twenty. */
 const MAX_HEADERS = 100
+/** Browsers do not pipeline requests. */
+const MAX_PIPELINED = 32
 
 interface Options {
   settings: ContextSettings
@@ -23,13 +26,14 @@ interface Options {
 /** Answers every request that Node has parsed, or closes its connection. */
 export function createRequestListener({ settings, handler, observers, isStopping }: Options) {
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (!trackUnfinished(request.socket, response)) return void request.socket.destroy()
     if (isStopping()) response.shouldKeepAlive = false
     answer(request, response).catch(() => response.destroy())
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, headers?: Record<string, string>) =>
-      send(plainReply(status, headers), request, response)
+      send(plainReply(status, { ...SECURITY_HEADERS_BY_NAME, ...headers }), request, response)
     if (request.rawHeaders.length > 2 * MAX_HEADERS) return refuse(431)
     const target = parseTarget(request.url ?? '/')
     const context = target && contextOf(request, target, settings)
@@ -43,7 +47,6 @@ export function createRequestListener({ settings, handler, observers, isStopping
     response.once('close', () => {
       if (!response.writableFinished) abort.abort()
     })
-    closeWithSocket(request.socket, response)
     const reply = await trace(context, request, response, () =>
       handler({ request, context, abort }),
     )
@@ -54,10 +57,11 @@ export function createRequestListener({ settings, handler, observers, isStopping
 const unfinished = new WeakMap<Socket, Set<ServerResponse>>()
 
 /**
- * Emits `close` on every response of a connection that ends. Node does so only for the one whose turn it is:
- * without it, what works on pipelined requests would never hear that the visitor has gone.
+ * Counts the unfinished responses of a connection: false when there are too many, because what a visitor asks
+ * for without reading it stays in memory. All of them emit `close` when the connection ends, which Node does
+ * only for the one whose turn it is.
  */
-function closeWithSocket(socket: Socket, response: ServerResponse): void {
+function trackUnfinished(socket: Socket, response: ServerResponse): boolean {
   let responses = unfinished.get(socket)
   if (!responses) {
     responses = new Set()
@@ -65,6 +69,8 @@ function closeWithSocket(socket: Socket, response: ServerResponse): void {
     const all = responses
     socket.once('close', () => all.forEach((one) => one.emit('close')))
   }
+  if (responses.size >= MAX_PIPELINED) return false
   responses.add(response)
   response.once('close', () => responses.delete(response))
+  return true
 }

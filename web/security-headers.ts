@@ -43,20 +43,28 @@ export const UPLOAD_HEADERS: Header[] = [
 const POLICY = 'content-security-policy'
 const byName = (headers: Header[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
-const ALWAYS = byName(SECURITY_HEADERS)
-const FOR_UPLOADS = byName([...SECURITY_HEADERS, ...UPLOAD_HEADERS])
+/** For replies that never reach the middleware, too. */
+export const SECURITY_HEADERS_BY_NAME = byName(SECURITY_HEADERS)
+const UPLOAD_HEADERS_BY_NAME = byName([...SECURITY_HEADERS, ...UPLOAD_HEADERS])
 
-/** Adds the security headers to every reply. A page's own Content-Security-Policy stays. */
+/**
+ * Adds the security headers to every reply. A page's own Content-Security-Policy stays; a 304 has none, because a
+ * browser would put it in place of the one that its copy came with.
+ */
 export const addSecurityHeaders: Middleware = async ({ context }, next) => {
   const reply = await next()
-  const { [POLICY]: policy, ...headers } = reply.headers
+  const { [POLICY]: own, ...headers } = reply.headers
   const isUpload = context.path.startsWith('/api/uploads/')
+  const { [POLICY]: standard, ...always } = isUpload
+    ? UPLOAD_HEADERS_BY_NAME
+    : SECURITY_HEADERS_BY_NAME
+  const policy = context.path.startsWith('/api/') ? standard : (own ?? standard)
   return {
     ...reply,
     headers: {
       ...headers,
-      ...(isUpload ? FOR_UPLOADS : ALWAYS),
-      ...(policy && !context.path.startsWith('/api/') && { [POLICY]: policy }),
+      ...always,
+      ...(reply.status !== 304 && { [POLICY]: policy! }),
       'x-request-id': context.requestId,
       ...(context.isSecure && { 'strict-transport-security': STRICT_TRANSPORT_SECURITY }),
     },

@@ -16,8 +16,9 @@ export async function send(
   // The rest of a body that nobody reads would stand before the next request on this connection.
   if (hasBody(request) && !request.complete) response.shouldKeepAlive = false
   const isStream = body instanceof ReadableStream
-  // A reply to HEAD says how long the content would be; these two have none.
-  const hasLength = !isStream && status !== 204 && status !== 304
+  // A reply to HEAD says how long the content would be, if that is known; 204 and 304 have none.
+  const isUnknown = isStream || (request.method === 'HEAD' && body === null)
+  const hasLength = !isUnknown && status !== 204 && status !== 304
   response.writeHead(
     status,
     hasLength ? { ...headers, 'content-length': String(Buffer.byteLength(body ?? '')) } : headers,
