@@ -107,3 +107,11 @@ it('limits guesses of all addresses, and leaves those where the token was right 
     await askMetrics(atHome, TEST_OPS_TOKEN),
   ]).toEqual([200, 200])
 })
+
+it('lets the right token in beside guesses from the same address, where it was right before', async () => {
+  const ip = newIp()
+  expect(await askMetrics(ip, TEST_OPS_TOKEN)).toBe(200)
+  await times(ofAddress.points + 20, () => askMetrics(ip, WRONG))
+  expect(await askMetrics(ip, WRONG)).toBe(429)
+  expect(await askMetrics(ip, TEST_OPS_TOKEN)).toBe(200)
+})

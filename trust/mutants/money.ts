@@ -91,8 +91,8 @@ export const MONEY_MUTANTS: Mutant[] = [
     name: 'promo-lock-missing',
     bug: 'Two orders of one use, cancelled at the same moment, do not see each other.',
     file: 'server/repositories/promos.ts',
-    find: "\n    .for('no key update')",
-    replace: '',
+    find: "    .orderBy(asc(promoUses.id))\n    .for('no key update')",
+    replace: '    .orderBy(asc(promoUses.id))',
     tests: [PROMOS],
   },
   {
@@ -115,8 +115,8 @@ export const MONEY_MUTANTS: Mutant[] = [
     name: 'withdrawal-ends-twice',
     bug: 'A withdrawal that was paid out can be cancelled.',
     file: 'server/repositories/withdrawals.ts',
-    find: '        eq(withdrawals.status, 0),\n        ownerId',
-    replace: '        ownerId',
+    find: '.where(and(which, eq(withdrawals.status, 0)))',
+    replace: '.where(which)',
     tests: [WITHDRAWALS],
   },
   {
