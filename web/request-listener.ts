@@ -50,7 +50,7 @@ export function createRequestListener({ settings, handler, observers, isStopping
     const reply = await trace(context, request, response, () =>
       handler({ request, context, abort }),
     )
-    return send(reply, request, response, abort.signal)
+    return send(reply, request, response, { signal: abort.signal })
   }
 }
 

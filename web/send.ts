@@ -11,7 +11,7 @@ export async function send(
   { status, headers, body }: Reply,
   request: IncomingMessage,
   response: ServerResponse,
-  signal?: AbortSignal,
+  { signal, maxReadingMs = MAX_READING_MS }: { signal?: AbortSignal; maxReadingMs?: number } = {},
 ): Promise<void> {
   // The rest of a body that nobody reads would stand before the next request on this connection.
   if (hasBody(request) && !request.complete) response.shouldKeepAlive = false
@@ -24,7 +24,7 @@ export async function send(
     hasLength ? { ...headers, 'content-length': String(Buffer.byteLength(body ?? '')) } : headers,
   )
   if (!isStream) {
-    limitReading(response)
+    limitReading(response, maxReadingMs)
     response.end(request.method === 'HEAD' || !hasLength ? null : body)
   } else if (request.method === 'HEAD') {
     await body.cancel()
@@ -35,9 +35,9 @@ export async function send(
   }
 }
 
-function limitReading(response: ServerResponse): void {
+function limitReading(response: ServerResponse, longestMs: number): void {
   response.once('prefinish', () => {
-    const timer = setTimeout(() => response.socket?.destroy(), MAX_READING_MS)
+    const timer = setTimeout(() => response.socket?.destroy(), longestMs)
     const stop = () => clearTimeout(timer)
     response.once('finish', stop).once('close', stop)
   })

@@ -1,0 +1,38 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { send } from './send'
+import { listenOn, type TestServer } from './testing'
+
+const HUGE = Buffer.alloc(64 * 1024 * 1024)
+const SMALL = 100_000
+const MAX_READING_MS = 300
+let server: TestServer
+let closed: number
+beforeEach(async () => {
+  closed = 0
+  server = await listenOn((request, response) => {
+    const body = request.url === '/small' ? HUGE.subarray(0, SMALL) : HUGE
+    response.once('close', () => (closed += 1))
+    void send({ status: 200, headers: {}, body }, request, response, {
+      maxReadingMs: MAX_READING_MS,
+    })
+  })
+})
+afterEach(() => server.close())
+
+test('gives up a response that nobody reads', async () => {
+  const reader = connect(server.port, '127.0.0.1').on('error', () => undefined)
+  reader.pause()
+  reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  for (let tries = 0; closed === 0 && tries < 100; tries += 1) await sleep(20)
+  expect(closed).toBe(1)
+  reader.destroy()
+})
+
+test('sends a response that is read, and keeps the connection', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await fetch(`${server.origin}/small`)
+    expect((await answer.arrayBuffer()).byteLength).toBe(SMALL)
+    await sleep(MAX_READING_MS + 100)
+  }
+})
