@@ -27,7 +27,7 @@ interface Options {
 
 /** Answers documents, and the loads of their parts by Next's router. */
 export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Options) {
-  const missing = new Map<Locale, Promise<CachedPage>>()
+  const missingPage = createMissingPages(rendering)
 
   /** A cached page costs less than turning the visitor away: this comes before admission control. */
   const answerCached: Middleware = (exchange, next) => {
@@ -95,26 +95,32 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
     return reply
   }
 
-  /** The page of what is missing is rendered once for each language. */
   async function sendMissing(exchange: Exchange): Promise<Reply> {
     const { path, locale } = exchange.context
-    const language = splitPath(path).locale ?? locale
-    if (!missing.has(language)) missing.set(language, renderMissing(language))
-    const page = await missing.get(language)!
+    const page = await missingPage(splitPath(path).locale ?? locale)
     return sendDocument(exchange, page, { 'cache-control': 'no-store' }, 404)
   }
 
-  async function renderMissing(locale: Locale): Promise<CachedPage> {
+  return { answerCached, answer }
+}
+
+/** The page of what is missing, rendered once for each language. */
+function createMissingPages(render: (request: RenderRequest) => Promise<Rendered>) {
+  const pages = new Map<Locale, Promise<CachedPage>>()
+  const make = async (locale: Locale) => {
     try {
-      const rendered = await rendering({ url: `/${locale}${MISSING}`, headers: CANONICAL_HEADERS })
+      const rendered = await render({ url: `/${locale}${MISSING}`, headers: CANONICAL_HEADERS })
       return documentOf(rendered, 'missing', 'page')
     } catch (error) {
-      missing.delete(locale)
+      pages.delete(locale)
       throw error
     }
   }
-
-  return { answerCached, answer }
+  return (locale: Locale): Promise<CachedPage> => {
+    const page = pages.get(locale) ?? make(locale)
+    pages.set(locale, page)
+    return page
+  }
 }
 
 /** Next's router marks its requests with a digest of their headers, which Next compares. */
