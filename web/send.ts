@@ -13,8 +13,9 @@ export async function send(
   response: ServerResponse,
   { signal, maxReadingMs = MAX_READING_MS }: { signal?: AbortSignal; maxReadingMs?: number } = {},
 ): Promise<void> {
-  // The rest of a body that nobody reads would stand before the next request on this connection.
-  if (hasBody(request) && !request.complete) response.shouldKeepAlive = false
+  // The rest of a refused body is not worth its bandwidth. Node reads and drops what comes with a GET, because
+  // closing before that would reset the connection and lose the reply.
+  if (isSending(request) && !request.complete) response.shouldKeepAlive = false
   const isStream = body instanceof ReadableStream
   // A reply to HEAD says how long the content would be, if that is known; 204 and 304 have none.
   const isUnknown = isStream || (request.method === 'HEAD' && body === null)
@@ -43,6 +44,7 @@ function limitReading(response: ServerResponse, longestMs: number): void {
   })
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+function isSending({ method = '', headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

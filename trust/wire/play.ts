@@ -3,9 +3,9 @@ import { ResponseReader, type WireResponse } from './response'
 import type { WireCase } from './wire-case'
 
 /** Longer than the server takes for the slowest allowed answer. */
-const PATIENCE_MS = 15_000
-/** Alone, a case is answered or closed at once. */
-export const ALONE_PATIENCE_MS = 4000
+const PATIENCE_MS = 20_000
+/** Longer than the 15 s in which the server gives up a request that never ends, and the 3 s between its looks. */
+export const ALONE_PATIENCE_MS = 20_000
 /** After the last answer the server closes its side as well. */
 const CLOSING_MS = 2000
 const ABORT_MS = 30
