@@ -10,6 +10,7 @@ const PAGES = {
   catalogue: 'docs/search.md',
   checkout: 'docs/performance.md',
   wallet: 'docs/performance.md',
+  requests: 'docs/performance.md',
   pages: 'docs/performance.md',
   nginx: 'docs/performance.md',
   browser: 'docs/performance.md',

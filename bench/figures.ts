@@ -11,10 +11,12 @@ export interface Options {
   isFull: boolean
   /** A file of figures of an earlier run. */
   compare: string | undefined
+  /** The folder of another checkout to measure beside this one. */
+  against: string | undefined
 }
 
 export interface Section {
-  name: 'pages' | 'nginx' | 'browser' | 'memory' | 'api' | 'build'
+  name: 'requests' | 'pages' | 'nginx' | 'browser' | 'memory' | 'api' | 'build'
   tables: Table[]
   remark: string
 }

@@ -10,6 +10,7 @@ type Run = (folder: string, options: Options, sizes: number[]) => Promise<void>
 
 /** Loaded when asked for: a section may need what the others do not. */
 const SECTIONS: Record<string, Run> = {
+  requests: async (folder, options) => (await import('./requests')).benchRequests(folder, options),
   pages: async (folder, options) => (await import('./pages')).benchPages(folder, options),
   nginx: async (folder, options) => (await import('./nginx')).benchNginx(folder, options),
   browser: async (folder, options) => (await import('./browser')).benchBrowser(folder, options),
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
       write: { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
       compare: { type: 'string' },
+      against: { type: 'string' },
     },
   })
   const [name, ...sizes] = positionals
@@ -41,7 +43,8 @@ async function main(): Promise<void> {
   const section = SECTIONS[name]
   if (!section)
     throw new Failure(`There is no section "${name}": ${Object.keys(SECTIONS).join(', ')}.`)
-  const options = { isWritten: values.write, isFull: values.full, compare: values.compare }
+  const { write: isWritten, full: isFull, compare, against } = values
+  const options = { isWritten, isFull, compare, against }
   await section(path.resolve('.data/bench'), options, sizes.map(Number))
 }
 

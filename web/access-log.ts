@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import type { RequestContext } from '../lib/http/request-context.ts'
 
 const MAX_PATH_LENGTH = 300
-/** One write to the disk for many lines, and none later than a quarter of a second. */
-const BUFFER = { sync: false, minLength: 8 * 1024, periodicFlush: 250 }
+/** One write for many lines, none later than a quarter of a second. Writes of another thread would take its processor. */
+const BUFFER = { sync: true, minLength: 8 * 1024, periodicFlush: 250 }
 
 export type AccessLog = (context: RequestContext, response: ServerResponse) => void
 
@@ -12,7 +12,7 @@ export type AccessLog = (context: RequestContext, response: ServerResponse) => v
  * One JSON line for each request when its response has ended. Neither query, headers nor body are written:
  * they may hold what nobody else should read.
  */
-export function createAccessLog(to: pino.DestinationStream = pino.destination(BUFFER)): AccessLog {
+export function createAccessLog(to: pino.DestinationStream = openStandardOutput()): AccessLog {
   const base = { app: 'sampan', kind: 'request' }
   const timestamp = pino.stdTimeFunctions.isoTime
   const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base, timestamp }, to)
@@ -31,4 +31,10 @@ export function createAccessLog(to: pino.DestinationStream = pino.destination(BU
       })
     })
   }
+}
+
+function openStandardOutput(): pino.DestinationStream {
+  const output = pino.destination(BUFFER)
+  process.once('exit', () => output.flushSync())
+  return output
 }

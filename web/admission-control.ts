@@ -3,15 +3,15 @@ import { metrics } from '../server/metrics.ts'
 import { Turns, type TurnLimits } from '../server/http/turns.ts'
 import { failureReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
-import { documentAsked } from './public-page.ts'
+import { publicPageOf } from './public-page.ts'
 
 export type Kind = 'call' | 'page' | 'render' | 'file' | 'share'
 
 /** One thread works on all of them, so that many at once only make each take longer. */
 const LIMITS: Record<Kind, TurnLimits> = {
   call: { atOnce: 24, waiting: 96, patienceMs: 1000 },
-  // A page takes longer than a call, and a full queue of them half a second.
-  page: { atOnce: 8, waiting: 48, patienceMs: 1000, hurriedMs: 600 },
+  // The page of a signed-in shopper waits for nothing, so that all at once are rendered in one turn of the event loop.
+  page: { atOnce: 2, waiting: 48, patienceMs: 1000, hurriedMs: 600 },
   // Public pages that are not cached take the longest: asking for unknown products must not stop the others.
   render: { atOnce: 4, waiting: 48, patienceMs: 2000, hurriedMs: 1000 },
   // A page asks for all its pictures at once, and is broken without them.
@@ -21,7 +21,6 @@ const LIMITS: Record<Kind, TurnLimits> = {
 }
 /** What monitoring asks is never kept waiting. */
 const UNLIMITED = new Set(['/api/health'])
-const REPORT_EVERY_MS = 10_000
 
 /**
  * Admits requests as fast as they can be answered, and turns away at once those that cannot: with 503 and
@@ -36,14 +35,12 @@ export function createAdmissionControl(limits: Record<Kind, TurnLimits> = LIMITS
     render: new Turns(limits.render),
     share: new Turns(limits.share),
   }
-  const report = createReporter()
   return async ({ context, abort }, next) => {
     if (UNLIMITED.has(context.path)) return next()
-    const kind = documentAsked(context) ? 'render' : kindOf(context.path)
+    const kind = publicPageOf(context) ? 'render' : kindOf(context.path)
     const limiter = limiters[kind]
     if (!(await limiter.enter())) {
       metrics().turnedAway.inc({ kind })
-      report()
       return failureReply('BUSY', context)
     }
     try {
@@ -61,20 +58,4 @@ export function kindOf(path: string): Kind {
   if (path.startsWith('/api/pictures/') || path.startsWith('/api/uploads/')) return 'file'
   if (path.startsWith('/_next/') || path.startsWith('/icons/')) return 'file'
   return path.startsWith('/api/') ? 'call' : 'page'
-}
-
-/** One line in the log every ten seconds while it lasts. */
-function createReporter(): () => void {
-  let turnedAway = 0
-  let timer: NodeJS.Timeout | undefined
-  const write = () => {
-    timer = undefined
-    const line = { level: 'warn', app: 'sampan', msg: 'requests turned away', turnedAway }
-    process.stderr.write(`${JSON.stringify(line)}\n`)
-    turnedAway = 0
-  }
-  return () => {
-    turnedAway += 1
-    timer ??= setTimeout(write, REPORT_EVERY_MS).unref()
-  }
 }

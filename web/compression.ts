@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -18,20 +17,12 @@ interface PreferringNegotiator {
   encoding: (offered: Encoding[], options: { preferred: Encoding[] }) => Encoding | undefined
 }
 
-/** Browsers send a handful of different headers. */
-const negotiated = new LRUCache<string, Encoding>({ max: 200 })
-
 /** The best encoding that Accept-Encoding allows, by quality and then by size (RFC 9110, section 12.5.3). */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header || header.length > MAX_HEADER_LENGTH) return 'identity'
-  const known = negotiated.get(header)
-  if (known) return known
-  const negotiator = new Negotiator({
-    headers: { 'accept-encoding': header },
-  }) as PreferringNegotiator
-  const chosen = negotiator.encoding(OFFERED, { preferred: OFFERED }) ?? 'identity'
-  negotiated.set(header, chosen)
-  return chosen
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
+  const { encoding } = negotiator as PreferringNegotiator
+  return encoding.call(negotiator, OFFERED, { preferred: OFFERED }) ?? 'identity'
 }
 
 /** Content that is sent in several encodings, each made when it is first asked for. */

@@ -23,6 +23,7 @@ import { createRequestListener } from './request-listener.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { settingsOrExit } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
+import { warmUp } from './warm-up.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** The watcher announces changes; this is for what it cannot see, such as another backend. */
@@ -94,6 +95,7 @@ try {
   })
   await app.prepare()
   started.resolve(app.getRequestHandler())
+  await warmUp(renderWhenStarted)
   const { servers, port } = early ?? (await open())
   state.isReady = true
   stopInOrder(async () => {

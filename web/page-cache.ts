@@ -23,7 +23,6 @@ const OVERHEAD_BYTES = 1500
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  readonly #keysByTag = new Map<string, Set<string>>()
   readonly #rendering = new Map<string, Promise<CachedPage | null>>()
   #generation = 0
 
@@ -32,8 +31,6 @@ export class PageCache {
       maxSize: maxBytes,
       ttl: ttlMs,
       sizeCalculation: ({ content }) => content.bytes + OVERHEAD_BYTES,
-      noDisposeOnSet: true,
-      dispose: ({ tag }, key) => this.#forget(tag, key),
     })
   }
 
@@ -65,11 +62,6 @@ export class PageCache {
 
   store(key: string, page: CachedPage): void {
     this.#pages.set(key, page)
-    // A page that is larger than the whole cache was not stored.
-    if (!this.#pages.has(key)) return
-    const keys = this.#keysByTag.get(page.tag)
-    if (keys) keys.add(key)
-    else this.#keysByTag.set(page.tag, new Set([key]))
   }
 
   /** Counts the bytes of a page anew, which grew by an encoding. */
@@ -83,13 +75,8 @@ export class PageCache {
     this.#generation += 1
     this.#rendering.clear()
     if (tags.includes(EVERYTHING)) return this.#pages.clear()
-    for (const tag of tags)
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key)
-  }
-
-  #forget(tag: string, key: string): void {
-    const keys = this.#keysByTag.get(tag)
-    keys?.delete(key)
-    if (keys?.size === 0) this.#keysByTag.delete(tag)
+    const changed = new Set(tags)
+    for (const [key, { tag }] of this.#pages.entries())
+      if (changed.has(tag)) this.#pages.delete(key)
   }
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   bodies = []
   inside = Promise.resolve()
   const handle = compose([createBodyReader(LIMITS)], async ({ body }) => {
-    bodies.push(body?.length)
+    bodies.push(body && Buffer.concat(body).length)
     await inside
     return plainReply(200)
   })

@@ -43,7 +43,7 @@ export function createBodyReader(limits = LIMITS): Middleware {
         size += chunk.length
         chunks.push(chunk)
       }
-      exchange.body = Buffer.concat(chunks)
+      exchange.body = chunks
       return await next()
     } finally {
       budget.give(network, size)

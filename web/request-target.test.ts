@@ -77,6 +77,12 @@ test('the canonical spelling of a canonical path is itself', () => {
   )
 })
 
+test('a query has at most a hundred parameters', () => {
+  const query = (count: number) => Array.from({ length: count }, (_, at) => `a${at}=1`).join('&')
+  expect(parseTarget(`/home?${query(100)}`)).toMatchObject({ path: '/home' })
+  expect(parseTarget(`/home?${query(101)}`)).toBeNull()
+})
+
 test('a long path costs no time', () => {
   const began = performance.now()
   for (const piece of ['/', '%2e/', '../', '/a', '%41', '.', '\\'])

@@ -4,6 +4,8 @@ const UNRESERVED = /^[A-Za-z0-9._~-]$/
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/
+/** Ours have at most a dozen. Next's middleware compares each of them with every other. */
+const MAX_PARAMETERS = 100
 const HTTP = new Set(['http:', 'https:'])
 
 export interface Target {
@@ -17,7 +19,7 @@ export interface Target {
 
 /**
  * The path and query of a request target (RFC 9112, section 3.2) in their one spelling, so that nothing
- * behind it decides by another. Null when the target names no path or cannot be decoded.
+ * behind it decides by another. Null when the target names no path, cannot be decoded or has too many parameters.
  */
 export function parseTarget(target: string): Target | null {
   const given = target.startsWith('/') ? target : pathOfAbsolute(target)
@@ -25,7 +27,8 @@ export function parseTarget(target: string): Target | null {
   const queryAt = given.indexOf('?')
   const path = queryAt === -1 ? given : given.slice(0, queryAt)
   const query = queryAt === -1 ? '' : given.slice(queryAt)
-  if (!isDecodable(path)) return null
+  if (!isDecodable(path) || query.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS)
+    return null
   const canonical = PLAIN_PATH.test(path) ? path : canonicalPath(path)
   const search = query.length > 1 ? new URL(query, 'http://host').search : ''
   return { path: canonical, search, isCanonical: canonical === path }

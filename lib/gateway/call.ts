@@ -5,7 +5,8 @@ import { RequestContext } from '@/lib/http/request-context'
 /** A call on its way to the backend. */
 export interface GatewayCall {
   context: RequestContext
-  body: Uint8Array | undefined
+  /** In the pieces in which it arrived. */
+  body: Uint8Array[] | undefined
   /** Aborted when the caller has gone or the time is over. */
   abort: AbortController
 }
@@ -38,7 +39,7 @@ export async function callOf(request: Request): Promise<GatewayCall | null> {
   return { context, body, abort }
 }
 
-async function readBody(request: Request, limit: number): Promise<Uint8Array | undefined | null> {
+async function readBody(request: Request, limit: number): Promise<Uint8Array[] | undefined | null> {
   if (!request.body) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
@@ -47,5 +48,5 @@ async function readBody(request: Request, limit: number): Promise<Uint8Array | u
     if (size > limit) return null
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return chunks
 }

@@ -1,4 +1,5 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
+import { ReadableStream } from 'node:stream/web'
 import { ENDPOINTS } from '@/contracts/all'
 import { Envelope } from '@/contracts/envelope'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
@@ -92,8 +93,14 @@ function requestOf({ context, body, abort }: GatewayCall): Request {
     method,
     headers: headersToBackend(context),
     signal: abort.signal,
-    ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+    ...(body && bodyInit(body)),
   })
+}
+
+/** Joined to one piece, a long body would be copied while nothing else is answered. */
+function bodyInit(pieces: Uint8Array[]): RequestInit {
+  const body = pieces.length === 1 ? pieces[0] : ReadableStream.from(pieces)
+  return { body, duplex: 'half' } as RequestInit
 }
 
 async function bodyOf(answer: Response, { method, path }: RequestContext): Promise<Reply['body']> {

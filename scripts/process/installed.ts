@@ -10,11 +10,12 @@ export interface Packaged {
   package: string
 }
 
-/** What a program says of its version; null where it cannot be run. */
+/** What a program says of its version, with whatever exit code; null where it is not installed. */
 const versionOf = ({ program, versionOption }: Packaged): Promise<string | null> =>
   call(program, [versionOption]).then(
     ({ stdout, stderr }) => (stdout + stderr).trim(),
-    () => null,
+    ({ code, stdout, stderr }: { code: unknown; stdout: string; stderr: string }) =>
+      code === 'ENOENT' ? null : (stdout + stderr).trim(),
   )
 
 /** Its version, after it was installed from Debian's packages where that is possible. */

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import type { Endpoint } from '@/contracts/endpoint'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 
@@ -14,7 +15,8 @@ export async function readBody(endpoint: Endpoint, request: Request): Promise<un
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const text = new TextDecoder().decode(await readBytes(request, JSON_LIMIT_BYTES))
+  const pieces = await Array.fromAsync(piecesOf(request, JSON_LIMIT_BYTES))
+  const text = new TextDecoder().decode(Buffer.concat(pieces))
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
@@ -24,24 +26,25 @@ async function readJson(request: Request): Promise<unknown> {
 
 /** The last of several values of a name counts, as in an object. */
 async function readForm(request: Request, type: string): Promise<unknown> {
-  const bytes = await readBytes(request, FORM_LIMIT_BYTES)
+  const body = ReadableStream.from(piecesOf(request, FORM_LIMIT_BYTES))
   try {
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    const form = await new Response(body as BodyInit, {
+      headers: { 'content-type': type },
+    }).formData()
     return Object.fromEntries(form)
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     throw new InvalidInput({ body: 'fields.invalid' })
   }
 }
 
 /** Reads no further than the limit, whatever the request says of its length. */
-async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('TOO_LARGE')
-  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
+  for await (const piece of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += piece.byteLength
     if (size > limit) throw new Refusal('TOO_LARGE')
-    chunks.push(chunk)
+    yield piece
   }
-  return Buffer.concat(chunks)
 }

@@ -79,15 +79,16 @@ export class StormRun {
   #send(from: number, to: number): Promise<{ next: number; open: number[] }> {
     const { stage, web, world } = this.ground
     return new Promise((resolve, reject) => {
+      const onExit = () => reject(new Error('the sender ended'))
       const onMessage = (message: FromSender) => {
         const news = 'over' in message ? message.over.news : message.news
         this.#take(news)
         if (!('over' in message)) return
-        this.#sender.off('message', onMessage)
+        this.#sender.off('message', onMessage).off('exit', onExit)
         resolve(message.over)
       }
       this.#sender.on('message', onMessage)
-      this.#sender.once('exit', () => reject(new Error('the sender ended')))
+      this.#sender.once('exit', onExit)
       this.#tell({
         orders: { port: web.port, world, seed: stage.seed, from, to, atOnce: AT_ONCE },
       })
@@ -164,7 +165,7 @@ export async function repeatableDelays(ground: WireGround, storm: Storm): Promis
 }
 
 /** What a request costs returns every time; a pause of the garbage collector or of the machine does not. */
-const DELAY_TRIES = 8
+const DELAY_TRIES = 3
 
 /** The shortest of all tries, or of as many as it takes to find it short. */
 async function delayOf(ground: WireGround, seed: number): Promise<number> {

@@ -48,8 +48,10 @@ export function play(what: WireCase, address: Address, patienceMs = PATIENCE_MS)
       resolve({ responses, problem, end, tookMs: performance.now() - began })
     }
     let patience = setTimeout(() => settle('silent'), patienceMs)
+    let written = Promise.resolve()
     const onAnswered = () => {
-      socket.end()
+      // A request that is cut short after its answer would rightly get a second one, 400.
+      void written.then(() => socket.end())
       clearTimeout(patience)
       patience = setTimeout(() => settle('done'), CLOSING_MS)
     }
@@ -63,7 +65,10 @@ export function play(what: WireCase, address: Address, patienceMs = PATIENCE_MS)
     socket.on('end', () => settle('closed'))
     socket.on('close', () => settle('closed'))
     socket.on('error', () => settle('reset'))
-    socket.on('connect', () => void write(socket, what).then(() => finish(socket, what, settle)))
+    socket.on('connect', () => {
+      written = write(socket, what)
+      void written.then(() => finish(socket, what, settle))
+    })
   })
 }
 

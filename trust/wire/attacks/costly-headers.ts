@@ -26,13 +26,14 @@ const HEADERS: [name: string, value: string][] = [
   ['Forwarded', full('for="\\" ;')],
   ['User-Agent', full('Mozilla/5.0 (Windows ')],
   ['User-Agent', full(' ', 'x')],
+  ['User-Agent', full('a')],
   ['X-Forwarded-For', full('1.1.1.1 , ')],
   ['Origin', full('http://')],
   ['Referer', full('http://a/')],
   ['Next-Router-State-Tree', full('%5B%22')],
 ]
 const TARGETS = ['/home', '/en/home', '/login', '/en/detail/1', '/api/user/language_list']
-const STATIC_TARGETS = ['/sitemap.xml', '/manifests/en.webmanifest', '/nothing-here']
+const STATIC_TARGETS = ['/sitemap.xml', '/manifests/en.webmanifest', '/nothing-here', '/manifests/zh-CN.webmanifest']
 
 export const costlyHeaders: Attack = {
   name: 'headers that are slow to parse (defects 1 and 11)',

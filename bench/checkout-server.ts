@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../server/db/embedded/free-port'
+import { projectNode } from '../scripts/bootstrap/project.mjs'
+import { step } from '../scripts/bootstrap/steps.mjs'
+import { endGroup } from '../scripts/process/end-group.mjs'
+import { atShutdown } from '../scripts/process/shutdown.ts'
+
+/** A build may come first. */
+const PATIENCE_MS = 10 * 60_000
+const OPS_TOKEN = 'benchmarks-only-operators'
+
+export interface Checkout {
+  origin: string
+  /** Processor time that the web process has used so far, by its own metrics. */
+  cpuSeconds: () => Promise<number>
+}
+
+/** Starts a checkout of Sampan, this one or another, as its README says: as shoppers get it, access log included. */
+export async function startCheckout(folder: string, dataFolder: string): Promise<Checkout> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  mkdirSync(dataFolder, { recursive: true })
+  const log = openSync(path.join(dataFolder, 'start.log'), 'w')
+  const child = spawn(projectNode, ['scripts/start.mjs'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DEMO: '0',
+      LOG_LEVEL: 'info',
+      TRY_LIMITS: 'relaxed',
+      OPS_TOKEN,
+    },
+  })
+  atShutdown(() => endGroup(child))
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', () => reject(new Error(`${folder} did not start: ${dataFolder}/start.log`)))
+  })
+  await step(`Starting ${folder}`, () => Promise.race([untilReady(origin), ended]))
+  return { origin, cpuSeconds: () => cpuSeconds(origin) }
+}
+
+async function untilReady(origin: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (Date.now() < end) {
+    const response = await fetch(`${origin}/api/health/ready`).catch(() => null)
+    if (response?.ok) return
+    await sleep(500)
+  }
+  throw new Error(`${origin} is not ready after ten minutes`)
+}
+
+async function cpuSeconds(origin: string): Promise<number> {
+  const headers = { authorization: `Bearer ${OPS_TOKEN}` }
+  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text()
+  const seconds = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]
+  if (seconds === undefined) throw new Error(`${origin} does not tell its processor time`)
+  return Number(seconds)
+}

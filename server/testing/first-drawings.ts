@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { LOCALES } from '@/contracts/languages'
+import { createPictureServer } from '@/server/pictures/serve'
+import { drawShareCard } from '@/server/pictures/share-card'
+import { CARD_NAMES } from './card-names'
+import { longestTurn } from './longest-turn'
+
+const RECIPES = [
+  'laptop.mint.1/640.webp',
+  'castle.sand.3/1200.webp',
+  'laptop+castle+racing-car.sand.banner/1200.webp',
+  'laptop.sand.6/320.png',
+]
+
+/** A program: draws the first cards and pictures of its process, and prints the longest turns of its event loop as JSON. */
+const folder = await mkdtemp(path.join(tmpdir(), 'sampan-loop-'))
+const picture = await sharp({
+  create: { width: 640, height: 640, channels: 3, background: '#2266aa' },
+})
+  .webp()
+  .toBuffer()
+const cardsMs = await longestTurn(async () => {
+  for (const locale of LOCALES)
+    await drawShareCard({
+      locale,
+      name: CARD_NAMES[locale],
+      price: '$49.00',
+      shop: 'Kelvar',
+      picture,
+    })
+})
+const { serve } = createPictureServer({ folder })
+const statuses: number[] = []
+const picturesMs = await longestTurn(async () => {
+  for (const recipe of RECIPES)
+    statuses.push((await serve(new Request(`http://shop/api/pictures/${recipe}`))).status)
+})
+await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+process.stdout.write(JSON.stringify({ cardsMs, picturesMs, statuses }))
+process.exit()

@@ -1,0 +1,15 @@
+/** The most processor time that this thread spends in one turn of its event loop during some work, in milliseconds. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let [longest, isWatching, before] = [0, true, process.threadCpuUsage()]
+  const look = () => {
+    const now = process.threadCpuUsage()
+    longest = Math.max(longest, now.user - before.user + now.system - before.system)
+    before = now
+    if (isWatching) setImmediate(look)
+  }
+  setImmediate(look)
+  await work()
+  await new Promise((next) => setImmediate(next))
+  isWatching = false
+  return longest / 1000
+}
