@@ -177,7 +177,7 @@ module.exports = {
         pathNot: TESTS,
       },
       to: {
-        path: '^(scripts/(?!bootstrap/project|build/worker-name)|bench|trust|e2e|server/testing)',
+        path: '^(cli/(?!bootstrap/project|build/worker-name)|tools|bench|trust|e2e|server/testing)',
       },
     },
     {

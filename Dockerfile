@@ -7,7 +7,7 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund
 COPY . .
-RUN node scripts/ship/main.ts /app
+RUN node tools/ship/main.ts /app
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 BACKEND_HOST=0.0.0.0 DATA_DIR=/data

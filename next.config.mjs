@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { SECURITY_HEADERS, UPLOAD_HEADERS } from './web/security-headers.ts'
 
-/** A folder whose en.json is read as English, to find what no message says (scripts/pseudo). */
+/** A folder whose en.json is read as English, to find what no message says (tools/pseudo). */
 const standIn = process.env.SAMPAN_ENGLISH
 
 /** @type {import('next').NextConfig} */

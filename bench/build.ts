@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { step } from '../scripts/bootstrap/steps.mjs'
-import { inProject, projectNode } from '../scripts/bootstrap/project.mjs'
-import { run } from '../scripts/process/run.ts'
+import { step } from '../cli/bootstrap/steps.mjs'
+import { inProject, projectNode } from '../cli/bootstrap/project.mjs'
+import { run } from '../cli/process/run.ts'
 import { publish, versions, type Options } from './figures'
 
 const MEBIBYTE = 1024 * 1024

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { inProject } from '../scripts/bootstrap/project.mjs'
+import { inProject } from '../cli/bootstrap/project.mjs'
 import type { Shopper } from './checkout-shoppers'
 
 /**

@@ -3,10 +3,9 @@ import { mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../server/db/embedded/free-port'
-import { projectNode } from '../scripts/bootstrap/project.mjs'
-import { step } from '../scripts/bootstrap/steps.mjs'
-import { endGroup } from '../scripts/process/end-group.mjs'
-import { atShutdown } from '../scripts/process/shutdown.ts'
+import { step } from '../cli/bootstrap/steps.mjs'
+import { endGroup } from '../cli/process/end-group.mjs'
+import { atShutdown } from '../cli/process/shutdown.ts'
 
 /** A build may come first. */
 const PATIENCE_MS = 10 * 60_000
@@ -24,7 +23,7 @@ export async function startCheckout(folder: string, dataFolder: string): Promise
   const origin = `http://localhost:${port}`
   mkdirSync(dataFolder, { recursive: true })
   const log = openSync(path.join(dataFolder, 'start.log'), 'w')
-  const child = spawn(projectNode, ['scripts/start.mjs'], {
+  const child = spawn('npm', ['start'], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', log, log],

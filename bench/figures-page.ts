@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import { format, resolveConfig } from 'prettier'
-import { inProject } from '../scripts/bootstrap/project.mjs'
+import { inProject } from '../cli/bootstrap/project.mjs'
 
 export type Table = Record<string, string | number>[]
 

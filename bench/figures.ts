@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import next from 'next/package.json'
-import { inProject } from '../scripts/bootstrap/project.mjs'
+import { inProject } from '../cli/bootstrap/project.mjs'
 import { writeFigures, type Table } from './figures-page'
 
 export interface Options {

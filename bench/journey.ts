@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { productToBuy, ShopperCalls, skuInStock } from '@/e2e/fixtures'
-import { step } from '../scripts/bootstrap/steps.mjs'
+import { step } from '../cli/bootstrap/steps.mjs'
 import type { Table } from './figures-page'
 import { lookAt, type PhoneFigures } from './lighthouse'
 import { median } from './load'

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { inProject } from '../scripts/bootstrap/project.mjs'
-import { atShutdown } from '../scripts/process/shutdown.ts'
+import { inProject } from '../cli/bootstrap/project.mjs'
+import { atShutdown } from '../cli/process/shutdown.ts'
 
 export interface LoadTask {
   origin: string

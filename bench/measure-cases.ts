@@ -1,4 +1,4 @@
-import { step } from '../scripts/bootstrap/steps.mjs'
+import { step } from '../cli/bootstrap/steps.mjs'
 import type { Table } from './figures-page'
 import { load, median, PHONE, type LoadFigures } from './load'
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { step } from '../scripts/bootstrap/steps.mjs'
+import { step } from '../cli/bootstrap/steps.mjs'
 import { publish, versions, type Options } from './figures'
 import type { Table } from './figures-page'
 import { load, PHONE } from './load'

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { commonMend, Failure, sentenceFor } from '../scripts/bootstrap/failure.mjs'
-import { shutDown, shutDownOnSignals } from '../scripts/process/shutdown.ts'
-import { runInFront } from '../scripts/process/run.ts'
-import { projectNode } from '../scripts/bootstrap/project.mjs'
+import { commonMend, Failure, sentenceFor } from '../cli/bootstrap/failure.mjs'
+import { shutDown, shutDownOnSignals } from '../cli/process/shutdown.ts'
+import { runInFront } from '../cli/process/run.ts'
+import { projectNode } from '../cli/bootstrap/project.mjs'
 import type { Options } from './figures'
 
 type Run = (folder: string, options: Options, sizes: number[]) => Promise<void>

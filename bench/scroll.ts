@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
-import { step } from '../scripts/bootstrap/steps.mjs'
-import { findBrowser } from '../scripts/test/browser.ts'
+import { step } from '../cli/bootstrap/steps.mjs'
+import { findBrowser } from '../tools/test/browser.ts'
 import type { Options } from './figures'
 import { writeFigures } from './figures-page'
 import { startBenchServer } from './server'

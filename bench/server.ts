@@ -1,13 +1,13 @@
 import { seedProducts } from '@/server/db/seed/bulk'
 import { freePort } from '../server/db/embedded/free-port'
-import { step } from '../scripts/bootstrap/steps.mjs'
-import { ensureBuild } from '../scripts/build/build.ts'
-import { startDatabase } from '../scripts/data/database.ts'
-import { lockFolder } from '../scripts/data/folder.ts'
-import { prepareDatabase } from '../scripts/database/run-prepare.ts'
-import { productEnvironment } from '../scripts/environment.ts'
-import { atShutdown } from '../scripts/process/shutdown.ts'
-import { startWeb } from '../scripts/start/web-process.ts'
+import { step } from '../cli/bootstrap/steps.mjs'
+import { ensureBuild } from '../cli/build/build.ts'
+import { startDatabase } from '../cli/data/database.ts'
+import { lockFolder } from '../cli/data/folder.ts'
+import { prepareDatabase } from '../cli/database/run-prepare.ts'
+import { productEnvironment } from '../cli/environment.ts'
+import { atShutdown } from '../cli/process/shutdown.ts'
+import { startWeb } from '../cli/start/web-process.ts'
 
 /** The production build over the seeded catalogue, in a data folder of the benchmark's own. */
 export async function startBenchServer(

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
-import { step } from '../scripts/bootstrap/steps.mjs'
+import { step } from '../cli/bootstrap/steps.mjs'
 import type { Table } from './figures-page'
 
 const SLOWED = 4

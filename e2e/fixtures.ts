@@ -18,7 +18,7 @@ import ko from '@/messages/ko.json' with { type: 'json' }
 import th from '@/messages/th.json' with { type: 'json' }
 import zh from '@/messages/zh-CN.json' with { type: 'json' }
 
-/** A folder with what this build reads as English (scripts/pseudo). */
+/** A folder with what this build reads as English (tools/pseudo). */
 const standIn = process.env.SAMPAN_ENGLISH
 const english = standIn ? (JSON.parse(readFileSync(`${standIn}/en.json`, 'utf8')) as Messages) : en
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fillIn, machine, tableOf } from '../bench/figures-page'
-import { inProject } from '../scripts/bootstrap/project.mjs'
+import { inProject } from '../cli/bootstrap/project.mjs'
 import { keptReports, type Report } from './report'
 import { SUITES } from './suites'
 

@@ -1,7 +1,7 @@
-import { step } from '../scripts/bootstrap/steps.mjs'
-import { startDatabase } from '../scripts/data/database.ts'
-import { lockFolder } from '../scripts/data/folder.ts'
-import { dropLeftOvers, ensureTemplate } from '../scripts/test/templates.ts'
+import { step } from '../cli/bootstrap/steps.mjs'
+import { startDatabase } from '../cli/data/database.ts'
+import { lockFolder } from '../cli/data/folder.ts'
+import { dropLeftOvers, ensureTemplate } from '../tools/test/templates.ts'
 import type { Cluster } from '../server/db/embedded/cluster.ts'
 
 /** The database cluster of the suites; each suite gets databases of its own from it. */

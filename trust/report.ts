@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inProject } from '../scripts/bootstrap/project.mjs'
+import { inProject } from '../cli/bootstrap/project.mjs'
 
 export interface Check {
   what: string

@@ -1,4 +1,4 @@
-import { say } from '../scripts/bootstrap/steps.mjs'
+import { say } from '../cli/bootstrap/steps.mjs'
 import type { Ground } from './ground'
 import { Random } from './random'
 import type { Check } from './report'

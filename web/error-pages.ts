@@ -4,7 +4,7 @@ import { LANGUAGES, type Locale } from '../contracts/languages.ts'
 import type { Reply } from '../lib/http/reply.ts'
 import type { RequestContext } from '../lib/http/request-context.ts'
 import { splitPath } from '../lib/navigation/language-prefix.ts'
-import { inProject } from '../scripts/bootstrap/project.mjs'
+import { inProject } from '../cli/bootstrap/project.mjs'
 
 /** Visitors who were turned away together must not all come back together. */
 const RETRY_S = ['1', '2', '3']

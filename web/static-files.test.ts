@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inProject } from '../scripts/bootstrap/project.mjs'
+import { inProject } from '../cli/bootstrap/project.mjs'
 import { plainReply } from './error-pages'
 import { compose } from './pipeline'
 import { createStaticFiles } from './static-files'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { freePort } from '../../server/db/embedded/free-port.ts'
-import { inProject, projectNode } from '../../scripts/bootstrap/project.mjs'
-import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
+import { atShutdown } from '../../cli/process/shutdown.ts'
 import { untilAnswering } from './until-answering'
 
 /** A server of Node that sends the packed bytes of a file and does nothing else. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../server/db/embedded/free-port.ts'
-import { inProject, projectNode } from '../../scripts/bootstrap/project.mjs'
-import { run } from '../../scripts/process/run.ts'
-import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
+import { run } from '../../cli/process/run.ts'
+import { atShutdown } from '../../cli/process/shutdown.ts'
 import { untilAnswering } from './until-answering'
 
 const FILES = {

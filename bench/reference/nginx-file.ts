@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { startNginx } from '../../scripts/nginx/run.ts'
-import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { startNginx } from '../../tools/nginx/run.ts'
+import { atShutdown } from '../../cli/process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 
 /** nginx sending one packed file from one process, which is the most a core can do. */

@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { inProject } from '@/scripts/bootstrap/project.mjs'
+import { inProject } from '@/cli/bootstrap/project.mjs'
 
 const bundles = new Map<string, Promise<string>>()
 

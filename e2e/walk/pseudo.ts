@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { expect } from '@/e2e/fixtures'
-import { hardCodedFinder } from '@/scripts/pseudo/hard-coded'
+import { hardCodedFinder } from '@/tools/pseudo/hard-coded'
 import { layoutProblems } from './layout'
 import { pathOf, PLACES } from './places'
 import { open } from './visit'
@@ -9,7 +9,7 @@ import { test, WINDOW } from './walker'
 import { textsOfPage } from './words'
 import { WORD } from './world'
 
-/** Of `npm run screens -- --pseudo`: English is read in a language nobody speaks (scripts/pseudo). */
+/** Of `npm run screens -- --pseudo`: English is read in a language nobody speaks (tools/pseudo). */
 const NAMES =
   /Sampan|USD[TC]?|TRC-?20|ERC-?20|Chrome|Linux|\bEnglish\b|\S+@\S+|\b[AP]M\b|, and\b|zzqqxxjjkk/g
 /** What Intl says in English. */

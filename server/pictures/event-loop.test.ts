@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { inProject, projectNode } from '@/scripts/bootstrap/project.mjs'
+import { inProject, projectNode } from '@/cli/bootstrap/project.mjs'
 import { longestTurn } from '@/server/testing/longest-turn'
 
 /** What no request may exceed. Processor time, because elapsed time also counts what other programs of the machine take. */

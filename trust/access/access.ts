@@ -1,5 +1,5 @@
 import { openTestBackend } from '@/server/testing/backend'
-import { startTestServer } from '../../scripts/test/test-server.ts'
+import { startTestServer } from '../../tools/test/test-server.ts'
 import type { Stage, Suite } from '../stage'
 import { expectNothingForged, expectNothingOpened } from './cross-site'
 import { walkPages } from './pages'

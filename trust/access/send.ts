@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contracts/endpoint'
 import { wireRequest } from '@/lib/api/exchange'
-import { plainOf } from '@/scripts/plain/plain-of'
+import { plainOf } from '@/tools/plain/plain-of'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 
 export interface Told {

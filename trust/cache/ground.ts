@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { opsProduct } from '@/contracts/operators'
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
-import type { WebProcess } from '../../scripts/start/web-process.ts'
+import type { WebProcess } from '../../cli/start/web-process.ts'
 import { inFlight } from '../calls'
 import type { Stage } from '../stage'
 import { Storefront } from '../storefront'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { ServerProcess } from '../crash/server-process'
 
 const mockRoot = mkdtempSync(path.join(os.tmpdir(), 'ร้าน sampan '))
-jest.mock('../../scripts/bootstrap/project.mjs', () => ({
+jest.mock('../../cli/bootstrap/project.mjs', () => ({
   inProject: (...parts: string[]) => [mockRoot, ...parts].join('/'),
 }))
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { inProject } from '../../scripts/bootstrap/project.mjs'
+import { inProject } from '../../cli/bootstrap/project.mjs'
 import type { ServerProcess } from '../crash/server-process'
 
 /** A URL, because NODE_OPTIONS is split at spaces. */

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../server/db/embedded/free-port.ts'
-import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { atShutdown } from '../../cli/process/shutdown.ts'
 import {
   backendsConfig,
   frontConfig,
   startNginx,
   type RunningNginx,
-} from '../../scripts/nginx/run.ts'
+} from '../../tools/nginx/run.ts'
 
 /** nginx with deploy/nginx in front of web processes, and between them and the backends. */
 export class Balancer {

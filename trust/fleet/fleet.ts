@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ensureNginx } from '../../scripts/nginx/run.ts'
-import { ensureTemplate, resetDatabase } from '../../scripts/test/templates.ts'
+import { ensureNginx } from '../../tools/nginx/run.ts'
+import { ensureTemplate, resetDatabase } from '../../tools/test/templates.ts'
 import { closeBooks, times } from '../calls'
 import { type Standby, startStandby } from '../replica/standby'
 import type { Stage, Suite } from '../stage'

@@ -1,10 +1,10 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { projectNode } from '../../scripts/bootstrap/project.mjs'
-import { ensureBuild } from '../../scripts/build/build.ts'
-import { productEnvironment } from '../../scripts/environment.ts'
-import { assemble, linked } from '../../scripts/ship/assemble.ts'
+import { projectNode } from '../../cli/bootstrap/project.mjs'
+import { ensureBuild } from '../../cli/build/build.ts'
+import { productEnvironment } from '../../cli/environment.ts'
+import { assemble, linked } from '../../tools/ship/assemble.ts'
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 
 const NOBODY = 65_534

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { projectNode } from '../../scripts/bootstrap/project.mjs'
+import { projectNode } from '../../cli/bootstrap/project.mjs'
 import { tree } from './tree'
 
 const LONGEST_MS = 30 * 60_000

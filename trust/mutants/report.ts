@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inProject } from '../../scripts/bootstrap/project.mjs'
+import { inProject } from '../../cli/bootstrap/project.mjs'
 import { fillIn, machine, tableOf } from '../../bench/figures-page'
 import { MUTANTS } from './all'
 import type { Mutant } from './mutant'

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inProject, projectRoot } from '../../scripts/bootstrap/project.mjs'
-import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
+import { atShutdown } from '../../cli/process/shutdown.ts'
 
 /** Never bugs in the working tree itself: they go into a copy of it. */
 export const tree = inProject('.data', 'mutants', 'tree')
@@ -22,7 +22,7 @@ export function copyTree(): void {
 
 /** Keeps the copy's test database running, so that not every run of Jest has to start it. */
 export async function keepDatabase(): Promise<void> {
-  const file = path.join(tree, 'scripts', 'test', 'jest-database.ts')
+  const file = path.join(tree, 'tools', 'test', 'jest-database.ts')
   const { openTestDatabase } = (await import(pathToFileURL(file).href)) as {
     openTestDatabase: () => Promise<() => Promise<void>>
   }

@@ -11,8 +11,8 @@ import {
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { projectRoot } from '../../scripts/bootstrap/project.mjs'
-import { atShutdown } from '../../scripts/process/shutdown.ts'
+import { projectRoot } from '../../cli/bootstrap/project.mjs'
+import { atShutdown } from '../../cli/process/shutdown.ts'
 import { type Cluster, startCluster } from '../../server/db/embedded/cluster.ts'
 import { locateEngine } from '../../server/db/embedded/engine.ts'
 

@@ -1,6 +1,6 @@
 import { openTestBackend } from '@/server/testing/backend'
 import { describeReport, leadLives, replay } from '@/server/testing/life/lives'
-import { say } from '../../scripts/bootstrap/steps.mjs'
+import { say } from '../../cli/bootstrap/steps.mjs'
 import type { Stage, Suite } from '../stage'
 
 const SHOWN_EVERY = 250

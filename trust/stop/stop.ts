@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { step } from '../../scripts/bootstrap/steps.mjs'
-import { ensureBuild } from '../../scripts/build/build.ts'
+import { step } from '../../cli/bootstrap/steps.mjs'
+import { ensureBuild } from '../../cli/build/build.ts'
 import type { Stage, Suite } from '../stage'
 import { NpmStart } from './npm-start'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { inProject } from '../../scripts/bootstrap/project.mjs'
-import { run } from '../../scripts/process/run.ts'
+import { inProject } from '../../cli/bootstrap/project.mjs'
+import { run } from '../../cli/process/run.ts'
 
 export interface EarlierVersion {
   folder: string

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { WebProcess } from '../../scripts/start/web-process.ts'
+import type { WebProcess } from '../../cli/start/web-process.ts'
 import type { Stage } from '../stage'
 import { Storefront } from '../storefront'
 import type { World } from './grammar/world'

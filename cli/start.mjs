@@ -1,0 +1,3 @@
+import { begin } from './bootstrap/begin.mjs'
+
+begin('cli/start/main.ts')

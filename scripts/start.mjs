@@ -1,3 +1,0 @@
-import { begin } from './bootstrap/begin.mjs'
-
-begin('scripts/start/main.ts')

@@ -1,0 +1,14 @@
+import { say, step } from '../../cli/bootstrap/steps.mjs'
+import { shutDownOnSignals } from '../../cli/process/shutdown.ts'
+import { runJest } from '../test/run-jest.ts'
+import { closingLine, count, counted, hasFailures } from '../test/tally.ts'
+import { runGates } from './run-gates.ts'
+
+/** The one gate before a commit: everything but the build and the browser. */
+shutDownOnSignals()
+const checked = await counted(runGates)
+if (checked) count(checked.passed, checked.failed)
+const tested = await counted(() => step('Running Jest', () => runJest([], process.env)))
+if (tested) count(tested.passed, tested.failed)
+say(`\n${closingLine()}`)
+process.exit(hasFailures() ? 1 : 0)

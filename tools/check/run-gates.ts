@@ -1,0 +1,23 @@
+import { say, step } from '../../cli/bootstrap/steps.mjs'
+import { gates } from './gates.ts'
+
+/** Runs every gate, prints what each objects to, and answers how many passed and failed. */
+export async function runGates(): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  for (const gate of gates) {
+    const objection = await step(`Checking ${gate.name}`, async () => {
+      const found = await gate.examine()
+      if (found !== null) throw new Objection(found)
+      return null
+    }).catch((error: unknown) => {
+      if (error instanceof Objection) return error.message
+      throw error
+    })
+    if (objection === null) continue
+    failed += 1
+    say(`\n${objection}\n`)
+  }
+  return { passed: gates.length - failed, failed }
+}
+
+class Objection extends Error {}

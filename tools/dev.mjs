@@ -1,0 +1,3 @@
+import { begin } from '../cli/bootstrap/begin.mjs'
+
+begin('tools/dev/main.ts')

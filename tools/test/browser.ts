@@ -1,0 +1,95 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../../cli/bootstrap/failure.mjs'
+import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
+import { run } from '../../cli/process/run.ts'
+
+type Report = (line: string) => void
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const isRoot = process.getuid?.() === 0
+
+/** A Chromium that starts: the one that is named, an installed one, Playwright's, or one installed now. */
+export async function findBrowser(report: Report): Promise<string> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (await starts(named)) return named
+    throw new Failure(`CHROMIUM_PATH names ${named}, which does not start: mend it or unset it.`)
+  }
+  const found = (await installed()) ?? (await playwrights())
+  if (found) return found
+  return install(report)
+}
+
+async function install(report: Report): Promise<string> {
+  if (isRoot && onPath('apt-get')) {
+    report('installing Chromium from the distribution')
+    await apt('update')
+    await apt('install', '-y', '--no-install-recommends', 'chromium')
+    const browser = await installed()
+    if (browser) return browser
+  }
+  report("installing Playwright's Chromium")
+  const cli = inProject('node_modules/playwright/cli.js')
+  await run('timeout', ['300', projectNode, cli, 'install', 'chromium']).catch(() => undefined)
+  const browser = await playwrights()
+  if (browser) return browser
+  throw new Failure(
+    'No Chromium was found and none could be installed: install one (as root: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.',
+  )
+}
+
+async function installed(): Promise<string | null> {
+  for (const name of NAMES) {
+    const program = onPath(name)
+    if (program && (await starts(program))) return program
+  }
+  return existsSync(MAC) ? MAC : null
+}
+
+async function playwrights(): Promise<string | null> {
+  const { chromium } = await import('playwright')
+  const program = chromium.executablePath()
+  return existsSync(program) && (await starts(program)) ? program : null
+}
+
+/** Some distributions put a stand-in there that only says how to install the real one. */
+async function starts(program: string): Promise<boolean> {
+  const outcome = await run(program, ['--version']).catch(() => null)
+  return outcome !== null && outcome.code === 0 && /\d+\.\d+/.test(outcome.output)
+}
+
+/** Without them Thai, Chinese, Japanese and Korean are boxes on the screenshots; the tests pass all the same. */
+export async function ensureFonts(report: Report): Promise<void> {
+  if (!isRoot || !onPath('apt-get') || !onPath('fc-list')) return
+  const missing: string[] = []
+  if (!(await hasFontFor('th'))) missing.push('fonts-noto-core')
+  if (!(await hasFontFor('ja'))) missing.push('fonts-noto-cjk')
+  if (missing.length === 0) return
+  report(`installing ${missing.join(' ')}`)
+  await apt('update')
+  await apt('install', '-y', '--no-install-recommends', ...missing)
+}
+
+async function hasFontFor(language: string): Promise<boolean> {
+  return (await run('fc-list', [`:lang=${language}`])).output.trim() !== ''
+}
+
+function apt(...args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return run('timeout', ['600', 'apt-get', '-qq', ...args], { env })
+}
+
+function onPath(name: string): string | null {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const program = path.join(folder, name)
+    try {
+      accessSync(program, constants.X_OK)
+      return program
+    } catch {
+      continue
+    }
+  }
+  return null
+}

@@ -1,0 +1,105 @@
+import { sentenceFor } from '../../cli/bootstrap/failure.mjs'
+import { say, seconds, step } from '../../cli/bootstrap/steps.mjs'
+import { runGates } from '../check/run-gates.ts'
+import type { Cluster } from '../../server/db/embedded/cluster.ts'
+import { lockFolder, testFolder } from '../../cli/data/folder.ts'
+import { forgetSettings } from '../../cli/environment.ts'
+import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
+import { ensureFonts, findBrowser } from './browser.ts'
+import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
+import { proveBooks } from './prove-books.ts'
+import { readOptions, type TestOptions } from './options.ts'
+import { runJest } from './run-jest.ts'
+import { runPlaywright } from './run-playwright.ts'
+import { runTrust } from './run-trust.ts'
+import { closingLine, count, counted, hasFailures } from './tally.ts'
+import { ensureTemplate } from './templates.ts'
+import { joinTestCluster } from './test-cluster.ts'
+import { startTestServer } from './test-server.ts'
+
+/** A suite that waits for time to pass more than it works: it runs beside Jest. */
+const WAITS = 'faults'
+
+const began = Date.now()
+shutDownOnSignals({ announce: () => say('\nInterrupted.'), exitCode: 1 })
+try {
+  await test(readOptions(process.argv.slice(2)))
+} catch (error) {
+  count(0, 1)
+  console.error(sentenceFor(error) ?? error)
+}
+await shutDown()
+say(`\n${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
+process.exit(hasFailures() ? 1 : 0)
+
+async function test(options: TestOptions): Promise<void> {
+  forgetSettings()
+  await lockFolder(testFolder(), 'npm test')
+  emptyTestLogs()
+  const cluster = await counted(startCluster)
+  const isSlow = options.parts.size > 1
+  // The build keeps one core busy while the checks use the other; the journeys have both to themselves.
+  const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster, options) : null
+  if (options.parts.has('check')) await checkSources()
+  const waiting = isSlow && options.parts.has('trust') ? tryTrust([WAITS], 'trust-waiting') : null
+  if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
+  await waiting
+  const prepared = await serving
+  if (options.parts.has('trust')) await tryTrust(isSlow ? ['--without', WAITS] : options.rest)
+  if (prepared) await travel(prepared, isSlow ? [] : options.rest)
+}
+
+function startCluster(): Promise<Cluster> {
+  return step('Starting the test database', async () => {
+    const { cluster } = await joinTestCluster()
+    return cluster
+  })
+}
+
+function prepareJourneys(
+  cluster: Cluster,
+  options: TestOptions,
+): Promise<NodeJS.ProcessEnv | null> {
+  return counted(async () => {
+    const browser = await step('Finding a browser', async (report) => {
+      const program = await findBrowser(report)
+      await ensureFonts(report)
+      return program
+    })
+    return {
+      ...(await startTestServer(cluster, options.isApart ? 'both' : 'open')),
+      CHROMIUM_PATH: browser,
+    }
+  })
+}
+
+async function checkSources(): Promise<void> {
+  const result = await counted(runGates)
+  if (result) count(result.passed, result.failed)
+}
+
+async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
+  const result = await counted(() =>
+    step('Running Jest', async (report) => {
+      const template = await ensureTemplate(cluster, testFolder(), 'empty', report)
+      return runJest(args, { ...process.env, TEST_DATABASE_URL: template })
+    }),
+  )
+  if (result) count(result.passed, result.failed)
+}
+
+async function tryTrust(args: string[], ground?: string): Promise<void> {
+  const title = ground
+    ? 'Trying what trust rests on, as far as it waits'
+    : 'Trying what trust rests on'
+  const result = await counted(() => step(title, () => runTrust(args, ground)))
+  if (result) count(result.passed, result.failed)
+}
+
+async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
+  if (result) count(result.passed, result.failed)
+  if (!result || result.failed > 0) showTestLogs()
+  const books = await counted(() => step('Proving the books', () => proveBooks(env)))
+  if (books) count(books.passed, books.failed)
+}

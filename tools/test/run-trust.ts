@@ -1,0 +1,28 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { Failure } from '../../cli/bootstrap/failure.mjs'
+import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
+import { say } from '../../cli/bootstrap/steps.mjs'
+import { run } from '../../cli/process/run.ts'
+
+interface TrustSummary {
+  passed: number
+  failed: number
+}
+
+/**
+ * Runs the short form of suites in trust/, and answers how many of their claims hold. Two runs at once need a
+ * ground each.
+ */
+export async function runTrust(args: string[], ground = 'trust'): Promise<TrustSummary> {
+  const file = inProject('.data', ground, 'summary.json')
+  rmSync(file, { force: true })
+  const script = inProject('trust', 'run.ts')
+  await run(projectNode, ['--import', 'tsx', script, '--short', '--ground', ground, ...args], {
+    onLine: say,
+  })
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TrustSummary
+  } catch {
+    throw new Failure('The suites of trust/ did not run to their end: mend what they say above.')
+  }
+}
