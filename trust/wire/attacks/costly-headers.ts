@@ -33,7 +33,12 @@ const HEADERS: [name: string, value: string][] = [
   ['Next-Router-State-Tree', full('%5B%22')],
 ]
 const TARGETS = ['/home', '/en/home', '/login', '/en/detail/1', '/api/user/language_list']
-const STATIC_TARGETS = ['/sitemap.xml', '/manifests/en.webmanifest', '/nothing-here', '/manifests/zh-CN.webmanifest']
+const STATIC_TARGETS = [
+  '/sitemap.xml',
+  '/manifests/en.webmanifest',
+  '/nothing-here',
+  '/manifests/zh-CN.webmanifest',
+]
 
 export const costlyHeaders: Attack = {
   name: 'headers that are slow to parse (defects 1 and 11)',
