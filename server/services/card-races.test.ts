@@ -105,14 +105,14 @@ describe('a card top-up that waits for its code', () => {
     test.ask(opsRecharge, { id, action, reason: 'No' })
 
   /** What the provider did: it takes the money when it finds the code right, while others go on. */
-  function provider() {
+  function provider(delay = () => pause(Math.random() * 40)) {
     const { cards } = services()
     const charged: string[] = []
     const confirm = cards.confirm.bind(cards)
     jest.spyOn(cards, 'confirm').mockImplementation(async (token, code) => {
       const isRight = await confirm(token, code)
       if (isRight) charged.push(token)
-      await pause(Math.random() * 40)
+      if (isRight) await delay()
       return isRight
     })
     const refund = jest.spyOn(cards, 'refund')
@@ -140,12 +140,14 @@ describe('a card top-up that waits for its code', () => {
   })
 
   it('gives the money back when a sixth code ends it while the fifth is checked', async () => {
-    const { charged } = provider()
+    const sixth = Promise.withResolvers<void>()
+    const { charged } = provider(() => sixth.promise)
     const id = await waitingTopUp()
     for (let tries = 0; tries < 4; tries += 1) await give(id, '000000')
     const fifth = give(id)
     while (charged.length === 0) await pause(1)
     await give(id, '000000')
+    sixth.resolve()
     await fifth
     const { row, balance } = await outcomeOf(id)
     expect([row.status, row.card_refund, balance]).toEqual([2, 'done', 0])
