@@ -128,11 +128,13 @@ describe('a card top-up that waits for its code', () => {
   }
 
   it('gives the money back when an operator refuses it while its code is checked', async () => {
-    const { charged, refund } = provider()
+    const refusal = Promise.withResolvers<void>()
+    const { charged, refund } = provider(() => refusal.promise)
     const id = await waitingTopUp()
     const confirming = give(id)
     while (charged.length === 0) await pause(1)
     expect((await answer(id, 'refuse')).code).toBe(1)
+    refusal.resolve()
     expect((await confirming).code).toBe(409)
     const { row, balance } = await outcomeOf(id)
     expect([row.status, row.card_refund, balance]).toEqual([2, 'done', 0])
