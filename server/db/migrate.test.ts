@@ -72,14 +72,19 @@ it('an index beside the traffic can begin again after it was cut off', async () 
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-it('an earlier shape is brought to the newest, by however many processes at once', async () => {
+it('brings an earlier schema to the newest one once, however many processes start at once', async () => {
   await client.query(
     'drop schema public cascade; create schema public; drop schema drizzle cascade',
   )
-  const count = () =>
-    client.query<{ n: number }>('select count(*)::int as n from drizzle.__drizzle_migrations')
-  await migrate(database.url, { upTo: 20 })
-  expect((await count()).rows[0]?.n).toBe(20)
+  const count = async () => {
+    const { rows } = await client.query<{ n: number }>(
+      'select count(*)::int as n from drizzle.__drizzle_migrations',
+    )
+    return rows[0]?.n
+  }
+  const all = readMigrations().length
+  await migrate(database.url, { upTo: all - 1 })
+  expect(await count()).toBe(all - 1)
   await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)])
-  expect((await count()).rows[0]?.n).toBe(readMigrations().length)
+  expect(await count()).toBe(all)
 })

@@ -1,12 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { EntryType } from '@/contracts/bill'
 import type { Queryable } from '@/server/db/connection'
-import {
-  ledgerAccounts,
-  ledgerEntries,
-  ledgerTransfers,
-  recharges,
-} from '@/server/db/tables/ledger'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/tables/ledger'
+import { recharges } from '@/server/db/tables/recharges'
 import { orders } from '@/server/db/tables/orders'
 import { refunds } from '@/server/db/tables/refunds'
 import { bankCards, withdrawals } from '@/server/db/tables/withdrawals'

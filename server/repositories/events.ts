@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import type { events } from '@/server/db/tables/ledger'
+import type { events } from '@/server/db/tables/events'
 import type { notices } from '@/server/db/tables/notices'
 import type { NoticeCode } from '@/server/domain/notices'
 

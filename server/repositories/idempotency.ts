@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { idempotencyKeys } from '@/server/db/tables/orders'
+import { idempotencyKeys } from '@/server/db/tables/idempotency-keys'
 import { isMoneyPaused } from './money-pauses'
 
 /**

@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
-import { moneyPauses } from '@/server/db/tables/ledger'
+import { moneyPauses } from '@/server/db/tables/money-pauses'
 
 /** For a column of another statement, so that asking costs no way to the database of its own. */
 export const isMoneyPaused = sql<boolean>`exists (select 1 from money_pauses where resumed_at is null)`

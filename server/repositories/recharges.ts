@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
-import { recharges } from '@/server/db/tables/ledger'
+import { recharges } from '@/server/db/tables/recharges'
 
 export type RechargeRow = typeof recharges.$inferSelect
 

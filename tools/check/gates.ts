@@ -1,7 +1,6 @@
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { plainProblem } from '../plain/keep.ts'
 import { run } from '../../cli/process/run.ts'
-import { distributedSqlProblems } from './distributed-sql.ts'
 import { importProblems } from './imports.ts'
 import { migrationProblems } from './migrations.ts'
 import { regexProblems } from './regexes.ts'
@@ -42,10 +41,6 @@ export const gates: Gate[] = [
   {
     name: 'migrations',
     examine: () => Promise.resolve(migrationProblems().join('\n') || null),
-  },
-  {
-    name: 'what other engines lack',
-    examine: () => Promise.resolve(distributedSqlProblems().join('\n') || null),
   },
   { name: 'dead code', examine: () => program(tool('knip/bin/knip.js'), '--no-progress') },
 ]

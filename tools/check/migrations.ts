@@ -3,8 +3,6 @@ import path from 'node:path'
 import { ALONE } from '../../server/db/migration-form.ts'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 
-/** Those up to here were made before two versions had to run side by side. */
-const LAST_OF_THE_OLD = '0021'
 const FOLDER = 'server/db/migrations'
 /** Before a statement that is right all the same, with the reason. */
 const EXCUSE = /^-- safe: \S.{10,}$/m
@@ -114,6 +112,6 @@ const tableOf = (words: string): string =>
 
 export function migrationProblems(): string[] {
   return readdirSync(inProject(FOLDER))
-    .filter((name) => name.endsWith('.sql') && name.slice(0, 4) > LAST_OF_THE_OLD)
+    .filter((name) => name.endsWith('.sql'))
     .flatMap((name) => problemsOf(name, readFileSync(path.join(inProject(FOLDER), name), 'utf8')))
 }

@@ -186,17 +186,17 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'key-index-not-unique',
     bug: 'The index of keys is not unique, so that twins both work.',
-    file: 'server/db/migrations/0000_start.sql',
-    find: 'CREATE UNIQUE INDEX "idempotency_keys_once"',
-    replace: 'CREATE INDEX "idempotency_keys_once"',
+    file: 'server/db/migrations/0000_initial.sql',
+    find: 'CREATE UNIQUE INDEX idempotency_keys_once',
+    replace: 'CREATE INDEX idempotency_keys_once',
     tests: [ORDERS],
   },
   {
     name: 'transfer-index-not-unique',
     bug: 'The index of transfers is not unique, so that nothing stands behind the guards.',
-    file: 'server/db/migrations/0000_start.sql',
-    find: 'CREATE UNIQUE INDEX "ledger_transfers_once"',
-    replace: 'CREATE INDEX "ledger_transfers_once"',
+    file: 'server/db/migrations/0000_initial.sql',
+    find: 'CREATE UNIQUE INDEX ledger_transfers_once',
+    replace: 'CREATE INDEX ledger_transfers_once',
     tests: [GUARDS],
   },
 ]

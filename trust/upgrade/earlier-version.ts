@@ -1,43 +1,50 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { inProject } from '../../cli/bootstrap/project.mjs'
+import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { run } from '../../cli/process/run.ts'
 
 export interface EarlierVersion {
+  /** Where its sources are. */
   folder: string
-  commit: string
-  /** How many migrations it has. */
-  migrations: number
+  /** What it is, for the report. */
+  title: string
 }
 
 const MIGRATIONS = 'server/db/migrations'
 
 /**
- * The sources as they were before the newest migration came, from the history of this clone. Null where that does not
- * reach back far enough, as in a shallow clone.
+ * The version to upgrade from: the sources before the newest migration, from the history of this clone. This version
+ * itself where no migration follows the initial schema, or where the history does not reach back far enough.
  */
-export async function earlierVersion(folder: string): Promise<EarlierVersion | null> {
-  const newest = sqlFilesOf(inProject(MIGRATIONS)).at(-1)!
-  const file = `${MIGRATIONS}/${newest}`
+export async function earlierVersion(folder: string): Promise<EarlierVersion> {
+  const migrations = readdirSync(inProject(MIGRATIONS))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const newest = migrations.at(-1)!
+  if (migrations.length === 1)
+    return { folder: projectRoot, title: 'this version: no migration follows the initial schema' }
+  const commit = await commitBefore(`${MIGRATIONS}/${newest}`)
+  if (commit && (await unpack(commit, folder)))
+    return { folder, title: `${commit.slice(0, 7)}, before ${newest}` }
+  return { folder: projectRoot, title: `this version: the history has no commit before ${newest}` }
+}
+
+async function commitBefore(file: string): Promise<string | null> {
   const added = await git('log', '-1', '--diff-filter=A', '--format=%H', '--', file)
-  const commit = added && (await git('rev-parse', '--verify', '--quiet', `${added}^`))
-  if (!commit) return null
+  return added && git('rev-parse', '--verify', '--quiet', `${added}^`)
+}
+
+async function unpack(commit: string, folder: string): Promise<boolean> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const archive = path.join(folder, 'sources.tar')
-  if ((await git('archive', '--format=tar', '-o', archive, commit)) === null) return null
+  if ((await git('archive', '--format=tar', '-o', archive, commit)) === null) return false
   const unpacked = await run('tar', ['-xf', archive, '-C', folder])
-  if (unpacked.code !== 0 || !existsSync(path.join(folder, 'server/main.ts'))) return null
+  if (unpacked.code !== 0 || !existsSync(path.join(folder, 'server/main.ts'))) return false
   rmSync(archive)
   symlinkSync(inProject('node_modules'), path.join(folder, 'node_modules'))
-  const migrations = sqlFilesOf(path.join(folder, MIGRATIONS)).length
-  return { folder, commit: commit.slice(0, 7), migrations }
+  return true
 }
-
-const sqlFilesOf = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
 
 async function git(...args: string[]): Promise<string | null> {
   const { code, output } = await run('git', args).catch(() => ({ code: 1, output: '' }))

@@ -106,23 +106,3 @@ export const orderItems = pgTable(
     check('order_items_quantity', sql`quantity > 0`),
   ],
 )
-
-/** One row per keyed call: the first answer, given again for the same body (contract, conventions). */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    userId: id()
-      .notNull()
-      .references(() => users.id),
-    route: text().notNull(),
-    key: text().notNull(),
-    bodyHash: text('body_hash').notNull(),
-    answer: jsonb(),
-    createdAt: at().notNull().defaultNow(),
-  },
-  (table) => [
-    uniqueIndex('idempotency_keys_once').on(table.userId, table.route, table.key),
-    index('idempotency_keys_age').on(table.createdAt),
-  ],
-)

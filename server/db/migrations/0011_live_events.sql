@@ -1,1 +1,0 @@
-CREATE INDEX "events_from_transaction" ON "events" USING btree ("xid");

@@ -1,1 +1,0 @@
-ALTER TABLE "recharges" ADD COLUMN "waits_for_code" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "order_items" ADD COLUMN "is_restocked" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts'
+import { at, cents, id } from './columns'
+
+export const recharges = pgTable(
+  'recharges',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id),
+    method: text().notNull(),
+    network: text(),
+    address: text(),
+    amount: cents().notNull(),
+    cardToken: text('card_token'),
+    /** The network's own number of a deposit: credited once, whoever claims it. */
+    txid: text(),
+    /** The card's bank asks for a code; until it is given nobody audits this. */
+    waitsForCode: boolean('waits_for_code').notNull().default(false),
+    /** Of a card that was charged and then refused by an operator: 0 owed back to it, 1 given back. */
+    cardRefund: smallint('card_refund'),
+    evidence: jsonb().$type<number[]>().notNull().default([]),
+    status: smallint().notNull().default(0),
+    refuseReason: text('refuse_reason'),
+    createdAt: at().notNull().defaultNow(),
+    settledAt: at(),
+  },
+  (table) => [
+    index('recharges_user_latest').on(table.userId, table.id),
+    uniqueIndex('recharges_one_deposit')
+      .on(table.network, table.txid)
+      .where(sql`status <> 2`),
+    index('recharges_auditing')
+      .on(table.createdAt)
+      .where(sql`status = 0`),
+    index('recharges_owed_to_card')
+      .on(table.id)
+      .where(sql`card_refund = 0`),
+  ],
+)
