@@ -25,7 +25,7 @@ region en/region en/api en/_next en/missing missing`.split(/\s+/)
 
 const SECRETS = ['etc/passwd', 'proc/self/environ', 'package.json', '.data/secrets.json']
 const UPWARDS = [
-  '../../scripts/',
+  '../../cli/',
   '..%2f',
   '%2e%2e/',
   '%2e%2e%2f',
