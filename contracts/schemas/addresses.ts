@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CountryCode } from './areas'
 import { Id, optionalText, QueryId, text } from './fields'
-import { plainDigits } from '../plain-digits'
-import { plainPostalCode, postalRuleOf } from '../postal-codes'
+import { plainDigits } from '@/contracts/plain-digits'
+import { plainPostalCode, postalRuleOf } from '@/contracts/postal-codes'
 
 /** Orders keep theirs as it was, so what came later than the first orders may be absent. */
 export const Address = z.object({

@@ -1,5 +1,5 @@
-import { ENDPOINTS, ENDPOINTS_BY_NOUN } from '../all'
-import type { Schemas, SchemasOf, Endpoint } from '../endpoint'
+import { ENDPOINTS, ENDPOINTS_BY_NOUN } from '@/contracts/all'
+import type { Schemas, SchemasOf, Endpoint } from '@/contracts/endpoint'
 import { schemasOf, SCHEMAS_BY_NOUN } from './all'
 
 type IsSame<A, B> =

@@ -1,5 +1,5 @@
-import { ENDPOINTS_BY_NOUN } from '../all'
-import type { Endpoint, Schemas, SchemasOf } from '../endpoint'
+import { ENDPOINTS_BY_NOUN } from '@/contracts/all'
+import type { Endpoint, Schemas, SchemasOf } from '@/contracts/endpoint'
 import * as account from './account'
 import * as addresses from './addresses'
 import * as areas from './areas'

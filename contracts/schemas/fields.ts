@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainDigits } from '../plain-digits'
+import { plainDigits } from '@/contracts/plain-digits'
 import './without-eval'
 
 /** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server words them. */

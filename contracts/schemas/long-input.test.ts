@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ENDPOINTS } from '../all'
-import type { Schemas } from '../endpoint'
+import { ENDPOINTS } from '@/contracts/all'
+import type { Schemas } from '@/contracts/endpoint'
 import { schemasOf } from './all'
 
 /** Normalising so many combining marks takes half a minute, because they are put in order one by one. */

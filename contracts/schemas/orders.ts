@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Address } from './addresses'
 import { BasketItems, CartLine, MOST_CART_LINES, MOST_OF_ONE } from './cart'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
-import type { ORDER_STATUS } from '../order-status'
+import type { ORDER_STATUS } from '@/contracts/order-status'
 import { ShopCard } from './shops'
 
 export const OrderStatus = z.union(

@@ -10,7 +10,7 @@ import {
   paging,
   text,
 } from './fields'
-import { MOST_EVIDENCE, type AUDIT_STATUS } from '../wallet-terms'
+import { MOST_EVIDENCE, type AUDIT_STATUS } from '@/contracts/wallet-terms'
 
 export type AuditStatus = (typeof AUDIT_STATUS)[keyof typeof AUDIT_STATUS]
 export const AuditStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
