@@ -10,7 +10,7 @@ type Translate = Surroundings['translate']
 /** Statuses whose words come from the answer, because they tell the shopper what to do. */
 const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]
 
-/** The answer's data, which the gateway has checked. Throws an ApiError for everything else. */
+/** The answer's data, which the backend or the gateway has checked. Throws an ApiError for everything else. */
 export function readReply<E extends Endpoint>(reply: WireReply, translate: Translate): DataOf<E> {
   const { envelope, status } = reply
   if (envelope && isWorded(envelope, status)) {
