@@ -29,15 +29,26 @@ module.exports = {
     {
       name: 'phones-load-no-schemas',
       comment:
-        'zod and the schemas cost a slow phone 200 ms: call what contracts/plain names, take values from an import-free contract (order-status, wallet-terms), and types with `import type`. Forms alone may check what is typed.',
+        'zod and the schemas cost a slow phone 200 ms: import endpoints from contracts/<noun>, values from a contract without imports (order-status, wallet-terms), and types with `import type`. Only forms may check input.',
       severity: 'error',
       from: {
         path: '^(app|components|lib|instrumentation-client)',
-        pathNot: `${TESTS}|^app/api/|^lib/(gateway|catalogue|http)/|^lib/i18n/choose-locale|^components/[^/]+/(.*-form|card-confirmation|address-fields)\\.tsx?$`,
+        pathNot: `${TESTS}|^app/api/|^lib/(gateway|catalogue|http)/|^lib/api/data-check|^lib/i18n/choose-locale|^components/[^/]+/(.*-form|card-confirmation|address-fields)\\.tsx?$`,
       },
       to: {
-        path: String.raw`(^|/)node_modules/zod/|^contracts/(?!plain/|(area-line|codes|languages|live|order-status|plain-digits|postal-codes|refund-terms|shape|wallet-terms)\.ts$)`,
-        dependencyTypesNot: ['type-only', 'dynamic-import'],
+        path: String.raw`(^|/)node_modules/(zod|negotiator)/|^contracts/(schemas/|(all|accept-language)\.ts$)`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'endpoints-load-no-schemas',
+      comment:
+        'Phones load endpoints without zod: schemas belong in contracts/schemas, and an endpoint takes their types with `import type`.',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: `${TESTS}|^contracts/schemas/` },
+      to: {
+        path: '(^|/)node_modules/zod/|^contracts/schemas/',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

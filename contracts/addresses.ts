@@ -1,106 +1,48 @@
-import { z } from 'zod'
-import { CountryCode } from './areas'
 import { endpoint } from './endpoint'
-import { Id, optionalText, QueryId, text } from './fields'
-import { plainDigits } from './plain-digits'
-import { plainPostalCode, postalRuleOf } from './postal-codes'
+import type * as schemas from './schemas/addresses'
 
-/** Orders keep theirs as it was, so what came later than the first orders may be absent. */
-export const Address = z.object({
-  id: Id,
-  addressee: z.string(),
-  /** E.164. */
-  phone: z.string(),
-  /** As people of the address's country write it; with the + from elsewhere. */
-  phone_display: z.string().nullish(),
-  /** The whole area in words, the largest part first. */
-  area: z.string(),
-  country: z.string().nullish(),
-  /** A code of `listAreas`. */
-  province: z.string().nullish(),
-  city: z.string().nullish(),
-  postal_code: z.string().nullish(),
-  detail: z.string(),
-  tag: z.string(),
-  is_default: z.boolean(),
-})
-export type Address = z.infer<typeof Address>
-
-export const listAddresses = endpoint({
+export const listAddresses = endpoint<typeof schemas.listAddresses>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/address_list',
   summary: 'The shopper’s addresses, default first',
   changes: false,
-  data: z.array(Address),
 })
 
-export const getAddress = endpoint({
+export const getAddress = endpoint<typeof schemas.getAddress>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/address',
   summary: 'One address',
   changes: false,
-  query: z.object({ id: QueryId }),
-  data: Address,
 })
-
-/** Full-width and Thai digits are understood; whether it is a number of its country, the server says. */
-const Phone = text(40, 'fields.phone')
-  .transform(plainDigits)
-  .pipe(z.string().regex(/^\+?[\d\s().-]{4,30}$/, 'fields.mobile'))
 
 /**
  * Each field is required with its own words (specification section 5). Without `country` the area is
  * free text and the phone number begins with +.
  */
-export const saveAddress = endpoint({
+export const saveAddress = endpoint<typeof schemas.saveAddress>()({
   access: 'shopper',
   method: 'post',
   path: '/api/user/address_add',
   summary: 'Add an address, or edit the one named by id',
   changes: true,
-  body: z
-    .strictObject({
-      id: Id.optional(),
-      addressee: text(80, 'fields.addressee'),
-      phone: Phone,
-      area: text(200, 'fields.area'),
-      country: CountryCode.optional(),
-      province: optionalText(10).optional(),
-      city: optionalText(80).optional(),
-      postal_code: optionalText(20).transform(plainPostalCode).optional(),
-      detail: text(300, 'fields.detail'),
-      tag: text(30, 'fields.tag'),
-      is_default: z.boolean().default(false),
-    })
-    .refine(({ country, postal_code: code }) => !country || !code || fitsCountry(code, country), {
-      path: ['postal_code'],
-      error: 'fields.postalCode',
-    }),
-  data: Address,
+  body: 'json',
 })
 
-function fitsCountry(code: string, country: string): boolean {
-  return postalRuleOf(country)?.pattern.test(code) ?? true
-}
-
-export const setDefaultAddress = endpoint({
+export const setDefaultAddress = endpoint<typeof schemas.setDefaultAddress>()({
   access: 'shopper',
   method: 'post',
   path: '/api/user/address_set_default',
   summary: 'Make an address the default',
   changes: true,
-  body: z.strictObject({ id: Id }),
-  data: z.array(Address),
+  body: 'json',
 })
 
-export const deleteAddress = endpoint({
+export const deleteAddress = endpoint<typeof schemas.deleteAddress>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/address_del',
   summary: 'Delete an address',
   changes: true,
-  query: z.object({ id: QueryId }),
-  data: z.array(Address),
 })

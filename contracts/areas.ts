@@ -1,33 +1,11 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
+import type * as schemas from './schemas/areas'
 
-/** ISO 3166-1, two capital letters. */
-export const CountryCode = z.string({ error: 'fields.area' }).regex(/^[A-Z]{2}$/, 'fields.area')
-
-/** The part of ISO 3166-2 after the hyphen. */
-const ProvinceCode = z.string().regex(/^[A-Z0-9]{1,5}$/, 'fields.invalid')
-
-export const Area = z.object({
-  /** What an address keeps; a city's is its name. */
-  code: z.string(),
-  /** In the request's language where that is known, else in Latin letters. */
-  name: z.string(),
-  /** What the same place is also searched by; empty for nothing. */
-  also: z.string(),
-})
-export type Area = z.infer<typeof Area>
-
-export const listAreas = endpoint({
+export const listAreas = endpoint<typeof schemas.listAreas>()({
   access: 'public',
   method: 'get',
   path: '/api/area/list',
   summary:
     'Countries; with a country its provinces, with a province too its cities. Empty where nothing is known: the shopper types it',
   changes: false,
-  query: z.object({ country: CountryCode.optional(), province: ProvinceCode.optional() }),
-  data: z.object({
-    list: z.array(Area),
-    /** Codes of the countries most orders go to, the shopper's own first; empty below countries. */
-    suggested: z.array(z.string()),
-  }),
 })

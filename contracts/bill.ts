@@ -1,83 +1,23 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Cents, Id, Timestamp, listOf, paging } from './fields'
-
-export const ENTRY_TYPES = [
-  'recharge',
-  'purchase',
-  'refund',
-  'withdraw',
-  'withdraw_fee',
-  'withdraw_return',
-  'adjust',
-] as const
-export const EntryType = z.enum(ENTRY_TYPES, { error: 'fields.invalid' })
-export type EntryType = z.infer<typeof EntryType>
-
-/** One movement of the available balance. */
-export const Entry = z.object({
-  id: Id,
-  type: EntryType,
-  /** Signed: + in, - out. */
-  amount: z.int(),
-  balance_after: Cents,
-  title: z.string(),
-  ref_type: z.enum(['order', 'refund', 'recharge', 'withdrawal', 'adjust']),
-  ref_id: Id,
-  /** The order that a purchase or a refund belongs to. */
-  order_id: Id.nullable(),
-  created_at: Timestamp,
-})
-export type Entry = z.infer<typeof Entry>
-
-/** Of the years that four digits tell: the database reads no others. An offset may lead out of them. */
-const Instant = z.iso.datetime({ error: 'fields.invalid', offset: true }).refine((text) => {
-  const year = new Date(text).getUTCFullYear()
-  return year >= 1 && year <= 9999
-}, 'fields.invalid')
-
-/** An IANA name, such as Asia/Bangkok. */
-const TimeZone = z
-  .string()
-  .max(64, 'fields.invalid')
-  .refine((name) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    } catch {
-      return false
-    }
-  }, 'fields.invalid')
-
-/** `from` is within, `to` is not. */
-const period = { from: Instant.optional(), to: Instant.optional() }
+import type * as schemas from './schemas/bill'
 
 /**
  * Latest first. `in` and `out` are the sums of everything the filter lets through, both positive. With
  * `format=csv` all of it comes as a file, its times in `time_zone` (UTC unless told).
  */
-export const getBill = endpoint({
+export const getBill = endpoint<typeof schemas.getBill>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/bill',
   summary: 'Every movement of the balance, or the statement as a CSV file',
   changes: false,
-  query: z.object({
-    type: EntryType.optional(),
-    ...period,
-    ...paging,
-    format: z.enum(['json', 'csv'], { error: 'fields.invalid' }).optional(),
-    time_zone: TimeZone.optional(),
-  }),
-  data: listOf(Entry).extend({ in: Cents, out: Cents }),
 })
 
 /** At most 61 points, evenly spaced from the period's beginning (or the first movement) to its end (or now). */
-export const getBalanceHistory = endpoint({
+export const getBalanceHistory = endpoint<typeof schemas.getBalanceHistory>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/bill_chart',
   summary: 'The balance over time',
   changes: false,
-  query: z.object(period),
-  data: z.array(z.object({ at: Timestamp, balance: Cents })),
 })

@@ -1,162 +1,56 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Cents, Id } from './fields'
-import { ShopCard } from './shops'
+import type * as schemas from './schemas/cart'
 
-/** As many lines as one checkout takes, so that a whole cart can be bought at once. */
-export const MOST_CART_LINES = 100
-
-/** Pieces of one SKU in a cart or an order, whatever the stock. */
-export const MOST_OF_ONE = 999
-
-export const CartLine = z.object({
-  sku_id: Id,
-  product_id: Id,
-  name: z.string(),
-  values: z.array(z.string()),
-  image: z.string(),
-  price: Cents,
-  stock: z.int(),
-  quantity: z.int(),
-  selected: z.boolean(),
-  available: z.boolean(),
-  shop: ShopCard,
-  /** What it cost when the shopper last settled the line, where that was something else. */
-  previous_price: Cents.nullable().optional(),
-  /** How many the shopper wanted, where there are fewer now and `quantity` is what is left. */
-  previous_quantity: z.int().nullable().optional(),
-})
-export type CartLine = z.infer<typeof CartLine>
-
-const Quantity = z
-  .int({ error: 'fields.quantity' })
-  .min(1, 'fields.quantity')
-  .max(MOST_OF_ONE, 'fields.quantity')
-
-export const BasketItem = z.strictObject({ sku_id: Id, quantity: Quantity })
-export type BasketItem = z.infer<typeof BasketItem>
-
-export const BasketItems = z
-  .array(BasketItem)
-  .min(1, 'fields.items')
-  .max(MOST_CART_LINES, 'fields.items')
-
-export const Cart = z.object({
-  /** The shop that was last added to first, and so within a shop. Lines that are gone stay. */
-  lines: z.array(CartLine),
-  /** Pieces in all lines. */
-  quantity: z.int(),
-  /** Pieces of the lines that are ticked and can be bought, and what they cost without freight. */
-  selected_quantity: z.int(),
-  selected_total: Cents,
-})
-export type Cart = z.infer<typeof Cart>
-
-/**
- * What did not go as asked: `given` of the `asked` pieces are what the line got. `stock`: there is no more;
- * `limit`: a line holds no more; `full`: the cart holds no more lines; `gone`: it cannot be bought.
- */
-export const CartAdjustment = z.object({
-  sku_id: Id,
-  asked: z.int(),
-  given: z.int(),
-  reason: z.enum(['stock', 'gone', 'full', 'limit']),
-})
-export type CartAdjustment = z.infer<typeof CartAdjustment>
-
-const AdjustedCart = Cart.extend({ adjusted: z.array(CartAdjustment) })
-export type AdjustedCart = z.infer<typeof AdjustedCart>
-
-export const getCart = endpoint({
+export const getCart = endpoint<typeof schemas.getCart>()({
   access: 'shopper',
   method: 'get',
   path: '/api/cart',
   summary: 'The cart with the prices and stock of now',
   changes: false,
-  data: Cart,
 })
 
 /**
  * Adds to what is there, up to the stock. An Idempotency-Key may come along: the same key and body then
  * adds once, which lets a cart kept on the phone be merged again after a lost answer.
  */
-export const addToCart = endpoint({
+export const addToCart = endpoint<typeof schemas.addToCart>()({
   access: 'shopper',
   method: 'post',
   path: '/api/cart/add',
   summary: 'Put items into the cart, or a whole signed-out cart',
   changes: true,
-  body: z.strictObject({ items: BasketItems }),
-  data: AdjustedCart,
+  body: 'json',
 })
-
-const CartChange = z.strictObject({
-  sku_id: Id,
-  quantity: Quantity.optional(),
-  selected: z.boolean({ error: 'fields.invalid' }).optional(),
-})
-export type CartChange = z.infer<typeof CartChange>
 
 /**
  * Sets quantities and ticks of one line, or of many in `items`. A quantity also settles the line: its price
  * and stock of now count as seen. Lines that are not there are left out; NOT_FOUND when none is.
  */
-export const updateCart = endpoint({
+export const updateCart = endpoint<typeof schemas.updateCart>()({
   access: 'shopper',
   method: 'post',
   path: '/api/cart/update',
   summary: 'Set the quantity and the tick of lines',
   changes: true,
-  body: z
-    .strictObject({
-      sku_id: Id.optional(),
-      quantity: Quantity.optional(),
-      selected: z.boolean({ error: 'fields.invalid' }).optional(),
-      items: z
-        .array(CartChange)
-        .min(1, 'fields.items')
-        .max(MOST_CART_LINES, 'fields.items')
-        .optional(),
-    })
-    .refine((body) => body.sku_id !== undefined || body.items !== undefined, {
-      path: ['sku_id'],
-      error: 'fields.required',
-    }),
-  data: AdjustedCart,
+  body: 'json',
 })
 
 /** Removing what is not there changes nothing, so that it may be asked twice. */
-export const removeFromCart = endpoint({
+export const removeFromCart = endpoint<typeof schemas.removeFromCart>()({
   access: 'shopper',
   method: 'post',
   path: '/api/cart/remove',
   summary: 'Take lines out of the cart',
   changes: true,
-  body: z.strictObject({
-    sku_ids: z.array(Id).min(1, 'fields.items').max(MOST_CART_LINES, 'fields.items'),
-  }),
-  data: Cart,
+  body: 'json',
 })
 
 /** A cart that is kept on a phone without a session, as the cart of a shopper would read. Nothing is stored. */
-export const previewCart = endpoint({
+export const previewCart = endpoint<typeof schemas.previewCart>()({
   access: 'public',
   method: 'post',
   path: '/api/cart/preview',
   summary: 'What a signed-out cart holds and costs now',
   changes: false,
-  body: z.strictObject({
-    items: z
-      .array(
-        z.strictObject({
-          sku_id: Id,
-          quantity: Quantity,
-          selected: z.boolean({ error: 'fields.invalid' }),
-          seen_price: Cents.nullable(),
-        }),
-      )
-      .min(1, 'fields.items')
-      .max(MOST_CART_LINES, 'fields.items'),
-  }),
-  data: Cart,
+  body: 'json',
 })

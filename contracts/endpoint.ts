@@ -1,66 +1,56 @@
 import type { z } from 'zod'
-import type { Shape } from './shape'
-import './without-eval'
+
+/** What one operation takes and answers. It takes a query or a body, never both. */
+export type Schemas =
+  | { query?: z.ZodType; body?: never; data: z.ZodType }
+  | { query?: never; body: z.ZodType; data: z.ZodType }
+
+type Access = 'public' | 'shopper' | 'operator'
 
 /**
  * One operation of the wire. `changes` marks the calls that need the cross-site check whatever their
  * method; `isKeyed` those that need an Idempotency-Key (contract, conventions).
  */
 export interface Endpoint<
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Data extends z.ZodType = z.ZodType,
-  Access extends 'public' | 'shopper' | 'operator' = 'public' | 'shopper' | 'operator',
+  S extends Schemas = Schemas,
+  A extends Access = Access,
   Keyed extends boolean = boolean,
 > {
-  access: Access
+  access: A
   method: 'get' | 'post'
   path: `/api/${string}`
   summary: string
   changes: boolean
   isKeyed?: Keyed
-  /** The body travels as multipart/form-data, because a file is in it. */
-  isForm?: boolean
-  query?: Query
-  body?: Body
-  data: Data
+  /** How the input travels; without it, in the query. `form` is multipart/form-data, for files. */
+  body?: 'json' | 'form'
+  /** For the types alone, never set: contracts/schemas has the schemas under the endpoint's name. */
+  schemas?: S
 }
 
-export function endpoint<
-  Access extends 'public' | 'shopper' | 'operator',
-  Data extends z.ZodType,
-  Query extends z.ZodType = z.ZodNever,
-  Body extends z.ZodType = z.ZodNever,
-  Keyed extends boolean = false,
->(
-  definition: Endpoint<Query, Body, Data, Access, Keyed>,
-): Endpoint<Query, Body, Data, Access, Keyed> {
-  return definition
-}
+type Wire<S extends Schemas, A extends Access, Keyed extends boolean> = Omit<
+  Endpoint<S, A, Keyed>,
+  'body' | 'schemas'
+> &
+  (S extends { body: z.ZodType } ? { method: 'post'; body: 'json' | 'form' } : { body?: never })
 
-type InputOfPart<Part> = [NonNullable<Part>] extends [z.ZodNever]
-  ? unknown
-  : NonNullable<Part> extends z.ZodType
-    ? z.input<NonNullable<Part>>
+/** An endpoint typed by its schemas, which are not loaded: `endpoint<typeof schemas.login>()({ … })`. */
+export const endpoint =
+  <S extends Schemas>() =>
+  <A extends Access, Keyed extends boolean = false>(
+    wire: Wire<S, A, Keyed>,
+  ): Endpoint<S, A, Keyed> =>
+    wire
+
+export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
+
+type InputOfSchemas<S> = S extends { query: z.ZodType }
+  ? z.input<S['query']>
+  : S extends { body: z.ZodType }
+    ? z.input<S['body']>
     : unknown
 
-/** What a caller passes: query and body fields side by side, as one object. */
-export type InputOf<E extends Endpoint> = InputOfPart<E['query']> & InputOfPart<E['body']>
+/** What a caller passes, as one object. */
+export type InputOf<E extends Endpoint> = InputOfSchemas<SchemasOf<E>>
 
-export type DataOf<E extends Endpoint> = z.output<E['data']>
-
-/**
- * All of an endpoint that a caller needs, as plain data: contracts/plain/*.ts has those a storefront calls,
- * written from the schemas by `npm run plain`.
- */
-export interface PlainEndpoint<E extends Endpoint = Endpoint> extends Pick<
-  Endpoint,
-  'access' | 'method' | 'path' | 'changes' | 'isForm'
-> {
-  isKeyed?: boolean
-  /** Names of the fields that go into the address while all others are the body; without it all do. */
-  besideBody?: readonly string[]
-  data: Shape
-  /** For the types alone: what it was written from. */
-  contract?: E
-}
+export type DataOf<E extends Endpoint> = z.output<SchemasOf<E>['data']>

@@ -1,11 +1,16 @@
-import { z } from 'zod'
-import './without-eval'
-
-export const Envelope = z.object({
-  code: z.int(),
-  msg: z.string(),
+/** What every answer is wrapped in. */
+export interface Envelope {
+  code: number
+  msg: string
   /** Server time in Unix seconds. */
-  time: z.number(),
-  data: z.unknown(),
-})
-export type Envelope = z.infer<typeof Envelope>
+  time: number
+  data: unknown
+}
+
+/** The value if it is an envelope, else null. */
+export function envelopeOf(value: unknown): Envelope | null {
+  if (typeof value !== 'object' || value === null || !('data' in value)) return null
+  const { code, msg, time } = value as Partial<Envelope>
+  const isEnvelope = Number.isSafeInteger(code) && typeof msg === 'string' && Number.isFinite(time)
+  return isEnvelope ? (value as Envelope) : null
+}

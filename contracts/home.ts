@@ -1,21 +1,10 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { ProductCard } from './products'
-import { Category, ShopCard } from './shops'
+import type * as schemas from './schemas/home'
 
-export const Home = z.object({
-  banners: z.array(z.object({ image: z.string(), title: z.string(), link: z.string() })),
-  categories: z.array(Category),
-  hot_products: z.array(ProductCard),
-  hot_shops: z.array(ShopCard),
-})
-export type Home = z.infer<typeof Home>
-
-export const getHome = endpoint({
+export const getHome = endpoint<typeof schemas.getHome>()({
   access: 'public',
   method: 'get',
   path: '/api/home',
   summary: 'What the home page shows',
   changes: false,
-  data: Home,
 })

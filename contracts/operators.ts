@@ -1,225 +1,89 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Cents, Id, Timestamp, optionalText, text } from './fields'
-import { Logistics, OrderStatus } from './orders'
-import { RefundStatus, RefundType } from './refunds'
-import { Txid } from './wallet'
+import type * as schemas from './schemas/operators'
 
-/** Operators' calls take `Authorization: Bearer $OPS_TOKEN` and are off when it is not set. */
+// Operators' calls take `Authorization: Bearer $OPS_TOKEN` and are off when it is not set.
 
-const ItemToShip = z.object({
-  sku_id: Id,
-  name: z.string(),
-  values: z.array(z.string()),
-  quantity: z.int(),
-})
-
-export const opsQueue = endpoint({
+export const opsQueue = endpoint<typeof schemas.opsQueue>()({
   access: 'operator',
   method: 'get',
   path: '/api/ops/queue',
   summary: 'What waits for an operator',
   changes: false,
-  data: z.object({
-    recharges: z.array(
-      z.object({
-        id: Id,
-        user_id: Id,
-        email: z.string(),
-        amount: Cents,
-        method: z.string(),
-        network: z.string().nullable(),
-        txid: z.string().nullable(),
-        evidence: z.array(z.string()),
-        created_at: Timestamp,
-      }),
-    ),
-    withdrawals: z.array(
-      z.object({
-        id: Id,
-        user_id: Id,
-        email: z.string(),
-        amount: Cents,
-        service_charge: Cents,
-        actual_arrival: Cents,
-        bank_name: z.string(),
-        bank_card_no: z.string(),
-        holder: z.string(),
-        created_at: Timestamp,
-      }),
-    ),
-    refunds: z.array(
-      z.object({
-        id: Id,
-        order_no: z.string(),
-        email: z.string(),
-        amount: Cents,
-        type: RefundType,
-        status: RefundStatus,
-        reason: z.string(),
-        tracking_no: z.string().nullable(),
-        created_at: Timestamp,
-      }),
-    ),
-    orders_to_ship: z.array(
-      z.object({
-        id: Id,
-        order_no: z.string(),
-        total: Cents,
-        paid_at: Timestamp,
-        /** What goes into the parcel. */
-        items: z.array(ItemToShip),
-        /** What was refunded before shipment and must not be sent. */
-        leave_out: z.array(ItemToShip),
-      }),
-    ),
-    parcels_under_way: z.array(
-      z.object({
-        id: Id,
-        order_no: z.string(),
-        carrier: z.string(),
-        tracking_no: z.string(),
-        shipped_at: Timestamp,
-      }),
-    ),
-  }),
 })
 
 /**
  * A deposit on chain is passed with its number, the shopper's or a better one: it is credited once, whoever
  * claims it. A second answer is 409.
  */
-export const opsRecharge = endpoint({
+export const opsRecharge = endpoint<typeof schemas.opsRecharge>()({
   access: 'operator',
   method: 'post',
   path: '/api/ops/recharge',
   summary: 'Pass or refuse a top-up',
   changes: true,
-  body: z.strictObject({
-    id: Id,
-    action: z.enum(['pass', 'refuse']),
-    reason: text(200).optional(),
-    txid: Txid.optional(),
-  }),
-  data: z.object({ id: Id, status: z.int(), amount: Cents }),
+  body: 'json',
 })
 
 /** Pays out or gives everything back; refusing takes a reason. A second answer is 409. */
-export const opsExtract = endpoint({
+export const opsExtract = endpoint<typeof schemas.opsExtract>()({
   access: 'operator',
   method: 'post',
   path: '/api/ops/extract',
   summary: 'Pass or refuse a withdrawal',
   changes: true,
-  body: z.strictObject({
-    id: Id,
-    action: z.enum(['pass', 'refuse']),
-    reason: text(200).optional(),
-  }),
-  data: z.object({ id: Id, status: z.int(), amount: Cents, actual_arrival: Cents }),
+  body: 'json',
 })
 
 /**
  * agree: only with return, the goods come back first. settle: the money is on the balance at once.
  * refuse needs a reason, which the shopper reads. A second answer is 409.
  */
-export const opsRefund = endpoint({
+export const opsRefund = endpoint<typeof schemas.opsRefund>()({
   access: 'operator',
   method: 'post',
   path: '/api/ops/refund',
   summary: 'Agree to, settle or refuse a refund request',
   changes: true,
-  body: z.strictObject({
-    id: Id,
-    action: z.enum(['agree', 'settle', 'refuse']),
-    reason: text(200).optional(),
-  }),
-  data: z.object({ id: Id, status: RefundStatus, amount: Cents }),
+  body: 'json',
 })
 
-/** One text for all readers, or one in each language. */
-const TrackingText = z.union([
-  text(200),
-  z.strictObject({
-    en: text(200),
-    'zh-CN': text(200),
-    ja: text(200),
-    ko: text(200),
-    th: text(200),
-  }),
-])
-
 /** Each step once: shipping what is not waiting for it, or moving what has arrived, is 409. */
-export const opsOrder = endpoint({
+export const opsOrder = endpoint<typeof schemas.opsOrder>()({
   access: 'operator',
   method: 'post',
   path: '/api/ops/order',
   summary: 'Ship an order, say where its parcel is, deliver it',
   changes: true,
-  body: z.discriminatedUnion('action', [
-    z.strictObject({
-      id: Id,
-      action: z.literal('ship'),
-      carrier: text(60),
-      tracking_no: text(60),
-    }),
-    z.strictObject({
-      id: Id,
-      action: z.literal('track'),
-      text: TrackingText,
-      place: optionalText(100).default(''),
-    }),
-    z.strictObject({ id: Id, action: z.literal('deliver'), place: optionalText(100).default('') }),
-  ]),
-  data: z.object({ id: Id, status: OrderStatus, logistics: Logistics }),
+  body: 'json',
 })
 
 /** The public pages follow within a second. */
-export const opsProduct = endpoint({
+export const opsProduct = endpoint<typeof schemas.opsProduct>()({
   access: 'operator',
   method: 'post',
   path: '/api/ops/product',
   summary: 'Change a product’s price, stock, name or sale',
   changes: true,
-  body: z.strictObject({
-    id: Id,
-    price: Cents.positive('fields.amount').max(100_000_000, 'fields.amount').optional(),
-    stock: z.int().min(0).max(1_000_000).optional(),
-    name: text(200).optional(),
-    on_sale: z.boolean().optional(),
-  }),
-  data: z.object({ id: Id }),
+  body: 'json',
 })
 
 /**
  * For web processes, which keep pages and ask several times a second what has changed: the tags of the last minute
  * but for those that they have seen. Ids are given before a change can be seen, so that none is "the last".
  */
-export const opsChanges = endpoint({
+export const opsChanges = endpoint<typeof schemas.opsChanges>()({
   access: 'operator',
   method: 'post',
   path: '/api/ops/changes',
   summary: 'What has changed in the catalogue a moment ago',
   changes: false,
-  body: z.strictObject({ seen: z.array(z.string().regex(/^\d{1,19}$/)).max(100_000) }),
-  data: z.object({
-    list: z.array(z.object({ id: z.string(), tag: z.string() })),
-    /** What is read anew because of these is asked for with it, so that no replica answers that is before them. */
-    position: z.string().optional(),
-  }),
+  body: 'json',
 })
 
-export const getHealth = endpoint({
+export const getHealth = endpoint<typeof schemas.getHealth>()({
   access: 'public',
   method: 'get',
   path: '/api/health',
   summary: 'Whether the backend and its database answer',
   changes: false,
-  data: z.object({
-    ok: z.boolean(),
-    database: z.boolean(),
-    /** The books did not agree: calls that move money answer 503 until an operator has mended them. */
-    money_paused: z.boolean(),
-    version: z.string(),
-  }),
 })

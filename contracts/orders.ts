@@ -1,220 +1,77 @@
-import { z } from 'zod'
-import { Address } from './addresses'
-import { BasketItems, CartLine, MOST_CART_LINES, MOST_OF_ONE } from './cart'
 import { endpoint } from './endpoint'
-import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
-import type { ORDER_STATUS } from './order-status'
-import { ShopCard } from './shops'
+import type * as schemas from './schemas/orders'
 
-export const OrderStatus = z.union(
-  [0, 1, 2, 3, 4, -1, -2, -3, -4].map((status) => z.literal(status as OrderStatus)) as [
-    z.ZodLiteral<OrderStatus>,
-    ...z.ZodLiteral<OrderStatus>[],
-  ],
-)
-export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
-
-export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'refund', 'review'])
-export type OrderAction = z.infer<typeof OrderAction>
-
-export const OrderItem = z.object({
-  id: Id,
-  product_id: Id,
-  sku_id: Id,
-  name: z.string(),
-  values: z.array(z.string()),
-  image: z.string(),
-  price: Cents,
-  quantity: z.int(),
-  refund_status: z.int().nullable(),
-  reviewed: z.boolean(),
-})
-export type OrderItem = z.infer<typeof OrderItem>
-
-export const Logistics = z.object({
-  carrier: z.string(),
-  tracking_no: z.string(),
-  /** Latest first. */
-  events: z.array(z.object({ at: Timestamp, text: z.string(), place: z.string() })),
-})
-export type Logistics = z.infer<typeof Logistics>
-
-export const Order = z.object({
-  id: Id,
-  order_no: z.string(),
-  status: OrderStatus,
-  shop: ShopCard,
-  items: z.array(
-    OrderItem.extend({
-      /** Its buyer may write about it once it was received: not done yet, and not all given back. */
-      reviewable: z.boolean(),
-    }),
-  ),
-  quantity: z.int(),
-  subtotal: Cents,
-  freight: Cents,
-  discount: Cents,
-  total: Cents,
-  promo_code: z.string().nullable(),
-  remark: z.string(),
-  address: Address,
-  created_at: Timestamp,
-  /** Unpaid orders without which its discount would not be valid: they must be paid together with it. */
-  pay_with: z.array(Id).optional(),
-  pay_before: Timestamp.nullable(),
-  paid_at: Timestamp.nullable(),
-  shipped_at: Timestamp.nullable(),
-  delivered_at: Timestamp.nullable(),
-  received_at: Timestamp.nullable(),
-  completed_at: Timestamp.nullable(),
-  logistics: Logistics.nullable(),
-  actions: z.array(OrderAction),
-})
-export type Order = z.infer<typeof Order>
-
-export const Quote = z.object({
-  groups: z.array(
-    z.object({
-      shop: ShopCard,
-      lines: z.array(CartLine),
-      subtotal: Cents,
-      freight: Cents,
-      discount: Cents,
-      total: Cents,
-    }),
-  ),
-  total: Cents,
-  promo: z
-    .object({ code: z.string(), valid: z.boolean(), reason: z.string().nullable() })
-    .nullable(),
-})
-export type Quote = z.infer<typeof Quote>
-
-/** The limit of one SKU holds for the sum of its lines. */
-const OrderedItems = BasketItems.refine((items) => {
-  const bySku = Map.groupBy(items, (item) => item.sku_id).values()
-  return [...bySku].every(
-    (own) => own.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_OF_ONE,
-  )
-}, 'fields.quantityMost')
-
-export const quoteOrder = endpoint({
+export const quoteOrder = endpoint<typeof schemas.quoteOrder>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/quote',
   summary: 'What these items would cost now, shop by shop',
   changes: false,
-  body: z.strictObject({
-    items: OrderedItems,
-    address_id: Id.optional(),
-    promo_code: optionalText(40).optional(),
-  }),
-  data: Quote,
+  body: 'json',
 })
 
 /** Refused with 409 when stock is short or the total is no longer `expected_total`; nothing is created then. */
-export const createOrder = endpoint({
+export const createOrder = endpoint<typeof schemas.createOrder>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/create',
   summary: 'Create one order per shop and hold its stock',
   changes: true,
   isKeyed: true,
-  body: z.strictObject({
-    items: OrderedItems,
-    address_id: Id,
-    promo_code: optionalText(40).optional(),
-    /** The items come from the cart and leave it with the order; Buy now leaves the cart alone. */
-    from_cart: z.boolean({ error: 'fields.invalid' }).default(false),
-    remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(200)).default({}),
-    expected_total: Cents,
-  }),
-  data: z.object({
-    orders: z.array(z.object({ id: Id, order_no: z.string(), total: Cents })),
-    total: Cents,
-  }),
+  body: 'json',
 })
 
 /** All or none. `ticket` comes from verify_pay for exactly these orders. */
-export const payOrders = endpoint({
+export const payOrders = endpoint<typeof schemas.payOrders>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/pay',
   summary: 'Pay orders from the balance',
   changes: true,
   isKeyed: true,
-  body: z.strictObject({
-    /** A checkout makes at most one order per line, and all of them can be paid together. */
-    order_ids: z.array(Id).min(1).max(MOST_CART_LINES),
-    ticket: z.string().min(1).max(200),
-  }),
-  data: z.object({ paid: z.array(Id), balance: Cents }),
+  body: 'json',
 })
 
-export const cancelOrder = endpoint({
+export const cancelOrder = endpoint<typeof schemas.cancelOrder>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/cancel',
   summary: 'Cancel an unpaid order and give back its stock',
   changes: true,
-  body: z.strictObject({ id: Id }),
-  data: Order,
+  body: 'json',
 })
 
 /** The goods have arrived; refused with ORDER_NOT_CONFIRMABLE unless they are on their way. */
-export const confirmOrder = endpoint({
+export const confirmOrder = endpoint<typeof schemas.confirmOrder>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/confirm',
   summary: 'Confirm that an order was received',
   changes: true,
-  body: z.strictObject({ id: Id }),
-  data: Order,
+  body: 'json',
 })
 
-export const listOrders = endpoint({
+export const listOrders = endpoint<typeof schemas.listOrders>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/order_list',
   summary: 'The shopper’s orders, latest first, with counts per status',
   changes: false,
-  query: z.object({
-    status: z
-      .union(
-        [
-          z.int(),
-          z
-            .string()
-            .regex(/^(-[1-4]|[0-4])$/, 'fields.invalid')
-            .transform(Number),
-        ],
-        { error: 'fields.invalid' },
-      )
-      .pipe(OrderStatus)
-      .optional(),
-    keyword: optionalText(100).optional(),
-    ...paging,
-  }),
-  data: listOf(Order).extend({ counts: z.record(z.string(), z.int()) }),
 })
 
-export const getOrder = endpoint({
+export const getOrder = endpoint<typeof schemas.getOrder>()({
   access: 'shopper',
   method: 'get',
   path: '/api/order/detail',
   summary: 'One order',
   changes: false,
-  query: z.object({ id: QueryId }),
-  data: Order,
 })
 
 /** Null until the order has been shipped. */
-export const getLogistics = endpoint({
+export const getLogistics = endpoint<typeof schemas.getLogistics>()({
   access: 'shopper',
   method: 'get',
   path: '/api/order/logistics',
   summary: 'Where the parcel of an order has been',
   changes: false,
-  query: z.object({ id: QueryId }),
-  data: Logistics.nullable(),
 })

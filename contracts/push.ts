@@ -1,62 +1,28 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
+import type * as schemas from './schemas/push'
 
-/** Bytes as browsers write the keys of a subscription: base64url without padding. */
-const Bytes = (length: number) =>
-  z
-    .string({ error: 'fields.invalid' })
-    .max(200, 'fields.tooLong')
-    .regex(/^[\w-]+={0,2}$/, 'fields.invalid')
-    .refine((text) => byteLength(text) === length, 'fields.invalid')
-
-const byteLength = (text: string) => Math.floor((text.replaceAll('=', '').length * 3) / 4)
-
-/** Whoever subscribes chooses it, so that it may name a push service of the open internet and nothing else. */
-const PushAddress = z
-  .string({ error: 'fields.invalid' })
-  .max(1000, 'fields.tooLong')
-  .refine(isPushAddress, 'fields.invalid')
-
-function isPushAddress(text: string): boolean {
-  const url = URL.parse(text)
-  // What an address cannot hold is left out in reading it, and would still stand in the text.
-  if (!url || !/^[\x21-\x7e]+$/.test(text) || url.username || url.password || url.hash) return false
-  const isNamed = /\.[a-z]/i.test(url.hostname) && !url.hostname.endsWith('.')
-  return url.protocol === 'https:' && url.port === '' && isNamed
-}
-
-export const getPush = endpoint({
+export const getPush = endpoint<typeof schemas.getPush>()({
   access: 'shopper',
   method: 'get',
   path: '/api/push/state',
   summary: 'What a browser needs to be sent notices, and where this session is sent them',
   changes: false,
-  data: z.object({
-    /** The application server key (RFC 8292): an uncompressed point of P-256, base64url. */
-    public_key: z.string(),
-    endpoint: z.string().nullable(),
-  }),
 })
 
 /** Takes the place of what the session had before; it ends with the session. */
-export const subscribePush = endpoint({
+export const subscribePush = endpoint<typeof schemas.subscribePush>()({
   access: 'shopper',
   method: 'post',
   path: '/api/push/subscribe',
   summary: 'Send notices about orders and money to this browser',
   changes: true,
-  body: z.strictObject({
-    endpoint: PushAddress,
-    keys: z.strictObject({ p256dh: Bytes(65), auth: Bytes(16) }, { error: 'fields.invalid' }),
-  }),
-  data: z.null(),
+  body: 'json',
 })
 
-export const unsubscribePush = endpoint({
+export const unsubscribePush = endpoint<typeof schemas.unsubscribePush>()({
   access: 'shopper',
   method: 'post',
   path: '/api/push/unsubscribe',
   summary: 'Send this browser no more notices',
   changes: true,
-  data: z.null(),
 })

@@ -1,85 +1,23 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Id, QueryFlag, QueryId, Timestamp, listOf, paging, text } from './fields'
+import type * as schemas from './schemas/reviews'
 
-export const Review = z.object({
-  id: Id,
-  product_id: Id,
-  author: z.string(),
-  avatar: z.string().nullable(),
-  product_rating: z.int(),
-  service_rating: z.int(),
-  shipping_rating: z.int(),
-  content: z.string(),
-  pictures: z.array(z.string()),
-  values: z.array(z.string()),
-  created_at: Timestamp,
-})
-export type Review = z.infer<typeof Review>
-
-export const ReviewSummary = z.object({
-  count: z.int(),
-  average: z.number(),
-  /** How many gave one, two, … five stars. */
-  by_rating: z.array(z.int()).length(5),
-})
-export type ReviewSummary = z.infer<typeof ReviewSummary>
-
-export const listReviews = endpoint({
+export const listReviews = endpoint<typeof schemas.listReviews>()({
   access: 'public',
   method: 'get',
   path: '/api/review/list',
   summary: 'Reviews of a product, latest first',
   changes: false,
-  query: z.object({
-    product_id: QueryId,
-    rating: z
-      .union(
-        [
-          z.int(),
-          z
-            .string()
-            .regex(/^[1-5]$/)
-            .transform(Number),
-        ],
-        { error: 'fields.invalid' },
-      )
-      .optional(),
-    with_pictures: QueryFlag.optional(),
-    ...paging,
-  }),
-  data: listOf(Review).extend({ summary: ReviewSummary }),
-})
-
-export const MOST_REVIEW_PICTURES = 9
-export const LONGEST_REVIEW = 1000
-
-/** 1 to 5 stars. */
-const Stars = z.int({ error: 'fields.stars' }).min(1, 'fields.stars').max(5, 'fields.stars')
-
-const ItemReview = z.strictObject({
-  item_id: Id,
-  product_rating: Stars,
-  content: text(LONGEST_REVIEW, 'fields.content'),
-  /** Ids of uploads. */
-  pictures: z.array(Id).max(MOST_REVIEW_PICTURES, 'fields.pictures').default([]),
 })
 
 /**
  * Only who bought an item reviews it, once it was received, and once. The first review completes the
  * order. Refused with ORDER_NOT_REVIEWABLE before that, and with ALREADY_REVIEWED.
  */
-export const createReview = endpoint({
+export const createReview = endpoint<typeof schemas.createReview>()({
   access: 'shopper',
   method: 'post',
   path: '/api/review/create',
   summary: 'Reviews items of a received order',
   changes: true,
-  body: z.strictObject({
-    order_id: Id,
-    service_rating: Stars,
-    shipping_rating: Stars,
-    items: z.array(ItemReview, { error: 'fields.required' }).min(1, 'fields.required').max(50),
-  }),
-  data: z.null(),
+  body: 'json',
 })

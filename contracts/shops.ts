@@ -1,79 +1,36 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Id, QueryId, Timestamp, listOf, paging } from './fields'
-import { Keyword } from './search'
+import type * as schemas from './schemas/shops'
 
-export const Category = z.object({ id: Id, key: z.string(), name: z.string() })
-export type Category = z.infer<typeof Category>
-
-export const ShopCard = z.object({
-  id: Id,
-  name: z.string(),
-  logo: z.string(),
-  sales: z.int(),
-  fans: z.int(),
-  /** 0 to 100. */
-  favorable_rate: z.number(),
-  followed: z.boolean(),
-  /** Up to three pictures of what the shop sells, where a list shows them. */
-  pictures: z.array(z.string()).optional(),
-})
-export type ShopCard = z.infer<typeof ShopCard>
-
-export const Shop = ShopCard.extend({
-  description: z.string(),
-  banner: z.string(),
-  total_sales: z.int(),
-  product_count: z.int(),
-  opened_at: Timestamp,
-  categories: z.array(Category),
-})
-export type Shop = z.infer<typeof Shop>
-
-export const getShop = endpoint({
+export const getShop = endpoint<typeof schemas.getShop>()({
   access: 'public',
   method: 'get',
   path: '/api/shop/detail',
   summary: 'A shop',
   changes: false,
-  query: z.object({ id: QueryId }),
-  data: Shop,
 })
 
-export const ShopSort = z.enum(['hot', 'new', 'rating'], { error: 'fields.invalid' })
-export type ShopSort = z.infer<typeof ShopSort>
-
 /** With a keyword, `hot` is the best match first. */
-export const listShops = endpoint({
+export const listShops = endpoint<typeof schemas.listShops>()({
   access: 'public',
   method: 'get',
   path: '/api/shop/list',
   summary: 'Shops by words, hottest, newest or best rated first',
   changes: false,
-  query: z.object({
-    keyword: Keyword.optional(),
-    sort: ShopSort.optional(),
-    ...paging,
-  }),
-  data: listOf(ShopCard),
 })
 
-export const followShop = endpoint({
+export const followShop = endpoint<typeof schemas.followShop>()({
   access: 'shopper',
   method: 'post',
   path: '/api/shop/follow',
   summary: 'Follow or unfollow a shop',
   changes: true,
-  body: z.strictObject({ shop_id: Id, on: z.boolean() }),
-  data: z.object({ followed: z.boolean(), fans: z.int() }),
+  body: 'json',
 })
 
-export const listFollowedShops = endpoint({
+export const listFollowedShops = endpoint<typeof schemas.listFollowedShops>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/followed_shops',
   summary: 'The shops the shopper follows, latest first',
   changes: false,
-  query: z.object(paging),
-  data: listOf(ShopCard),
 })

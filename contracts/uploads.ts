@@ -1,112 +1,50 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
-import { Id } from './fields'
-
-/** The largest file that is taken; what is stored of it is far smaller. */
-export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
-/** The largest piece of a file that is sent in parts. */
-export const MOST_PART_BYTES = 1024 * 1024
-
-/** What a picture is for decides who may see it: evidence and refund its owner and operators alone. */
-export const UPLOAD_PURPOSES = ['evidence', 'refund', 'review', 'avatar'] as const
-export const UploadPurpose = z.enum(UPLOAD_PURPOSES, { error: 'fields.invalid' })
-export type UploadPurpose = z.infer<typeof UploadPurpose>
-
-export const Upload = z.object({
-  id: Id,
-  /** A path of this site. */
-  url: z.string(),
-  /** The same with the origin, where the backend was told it. */
-  fullurl: z.string(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-})
-export type Upload = z.infer<typeof Upload>
-/** What a form keeps of an upload. */
-export type UploadedPicture = Pick<Upload, 'id' | 'url'>
-
-/** Names the unfinished upload; only its owner can use it. */
-const PartsId = z
-  .string({ error: 'fields.required' })
-  .regex(/^(evidence|refund|review|avatar)-[1-9]\d{0,7}-[\w-]{32}$/, 'fields.invalid')
-
-const Offset = z
-  .union(
-    [
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,8}$/)
-        .transform(Number),
-    ],
-    { error: 'fields.invalid' },
-  )
-  .pipe(z.int().min(0, 'fields.invalid').max(MOST_PICTURE_BYTES, 'fields.invalid'))
-
-const Progress = z.object({
-  id: z.string(),
-  /** How many bytes are there; the next part starts here. */
-  received: z.int().nonnegative(),
-})
+import type * as schemas from './schemas/uploads'
 
 /** Refused with 413 and 415 as HTTP statuses too (contract, conventions). */
-export const uploadPicture = endpoint({
+export const uploadPicture = endpoint<typeof schemas.uploadPicture>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload',
   summary: 'A picture in one piece: JPEG, PNG, WebP or HEIC, at most 10 MiB',
   changes: true,
-  isForm: true,
-  body: z.strictObject({ purpose: UploadPurpose, file: z.file({ error: 'fields.required' }) }),
-  data: Upload,
+  body: 'form',
 })
 
-export const beginUpload = endpoint({
+export const beginUpload = endpoint<typeof schemas.beginUpload>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_begin',
   summary: 'Announces a picture that comes in parts',
   changes: true,
-  body: z.strictObject({
-    purpose: UploadPurpose,
-    size: z.int({ error: 'fields.invalid' }).positive('fields.invalid'),
-  }),
-  data: Progress,
+  body: 'json',
 })
 
 /** A part that does not start where the last one ended is not kept; the answer says where to go on. */
-export const sendUploadPart = endpoint({
+export const sendUploadPart = endpoint<typeof schemas.sendUploadPart>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_part',
   summary: 'The next part of an announced picture, at most 1 MiB',
   changes: true,
-  isForm: true,
-  body: z.strictObject({
-    id: PartsId,
-    offset: Offset,
-    file: z.file({ error: 'fields.required' }),
-  }),
-  data: Progress,
+  body: 'form',
 })
 
 /** Asked again after it was done, it gives the same picture again. */
-export const finishUpload = endpoint({
+export const finishUpload = endpoint<typeof schemas.finishUpload>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_finish',
   summary: 'Makes the picture of its parts',
   changes: true,
-  body: z.strictObject({ id: PartsId }),
-  data: Upload,
+  body: 'json',
 })
 
-export const cancelUpload = endpoint({
+export const cancelUpload = endpoint<typeof schemas.cancelUpload>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_cancel',
   summary: 'Throws the parts away',
   changes: true,
-  body: z.strictObject({ id: PartsId }),
-  data: z.null(),
+  body: 'json',
 })

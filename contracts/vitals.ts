@@ -1,67 +1,12 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint'
-
-/** First parts of the addresses of the route table; whatever else a phone says is no page of ours. */
-export const VITAL_PAGES = [
-  'home',
-  'explore',
-  'bag',
-  'filter',
-  'order',
-  'comment',
-  'checkout',
-  'language',
-  'notification',
-  'profile',
-  'forgotPassword',
-  'changePassword',
-  'changePayPwd',
-  'helpAndSupport',
-  'withDraw',
-  'depositRecord',
-  'topUp',
-  'walletTopUp',
-  'cardTopUp',
-  'topUpRecord',
-  'capitalRecord',
-  'myFavourite',
-  'payment',
-  'security',
-  'heart',
-  'setting',
-  'search',
-  'searchs',
-  'popular',
-  'login',
-  'register',
-  'platform',
-  'law',
-  'address',
-  'products',
-  'service',
-  'services',
-  'passwords',
-  'orderInfo',
-  'refund',
-  'myPurchases',
-  'detail',
-  'addressForm',
-  'shop',
-] as const
-
-/** Milliseconds, but for CLS, which has no unit. */
-const Vital = z.strictObject({
-  name: z.enum(['LCP', 'INP', 'FCP', 'TTFB', 'CLS']),
-  value: z.number().min(0).max(600_000),
-})
+import type * as schemas from './schemas/vitals'
 
 /** Says nothing of who visits: it is counted by page and language, and not kept. */
-export const reportVitals = endpoint({
+export const reportVitals = endpoint<typeof schemas.reportVitals>()({
   access: 'public',
   method: 'post',
   path: '/api/vitals',
   summary: 'How fast a page was on a phone',
   changes: false,
-  body: z.strictObject({ page: z.enum(VITAL_PAGES), vitals: z.array(Vital).min(1).max(5) }),
-  data: z.null(),
+  body: 'json',
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Cart } from '@/contracts/cart'
-import type { Product } from '@/contracts/products'
+import type { Cart } from '@/contracts/schemas/cart'
+import type { Product } from '@/contracts/schemas/products'
 import {
   asOperator,
   expect,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { Product } from '@/contracts/products'
+import type { Product } from '@/contracts/schemas/products'
 import { expect, productToBuy, skuInStock, wordsIn, type ShopperCalls } from './fixtures'
 import { shown } from './gestures'
 

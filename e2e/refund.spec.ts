@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
-import type { Refund } from '@/contracts/refunds'
+import type { Refund } from '@/contracts/schemas/refunds'
 import { formatCents } from '@/lib/format/money'
 import {
   asOperator,

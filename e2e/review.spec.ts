@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Order } from '@/contracts/orders'
-import type { Product, ProductCard } from '@/contracts/products'
+import type { Order } from '@/contracts/schemas/orders'
+import type { Product, ProductCard } from '@/contracts/schemas/products'
 import { asOperator, expect, photograph, ShopperCalls, skuInStock, test, wordsIn } from './fixtures'
 import { afterToast, expectToast } from './gestures'
 

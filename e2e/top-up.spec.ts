@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
-import type { BlockchainNetwork, Recharge } from '@/contracts/wallet'
+import type { BlockchainNetwork, Recharge } from '@/contracts/schemas/wallet'
 import {
   asOperator,
   expect,

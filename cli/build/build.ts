@@ -3,7 +3,6 @@ import path from 'node:path'
 import { commonMend, Failure } from '../bootstrap/failure.mjs'
 import { waitForLock } from '../bootstrap/lock.mjs'
 import { inProject, projectNode, projectRoot } from '../bootstrap/project.mjs'
-import { plainProblem } from '../../tools/plain/keep.ts'
 import { run } from '../process/run.ts'
 import { isShuttingDown } from '../process/shutdown.ts'
 import { buildsFolder, folderOf, isReady, markInUse, markReady, removeOldBuilds } from './builds.ts'
@@ -29,8 +28,6 @@ export async function ensureBuild(report: (line: string) => void): Promise<strin
 }
 
 async function build(hash: string, report: (line: string) => void): Promise<void> {
-  const stale = await plainProblem()
-  if (stale) throw new Failure(stale)
   const folder = folderOf(hash)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

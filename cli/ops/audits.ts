@@ -1,13 +1,12 @@
-import type { z } from 'zod'
-import type { Endpoint } from '@/contracts/endpoint'
 import { opsExtract, opsRecharge } from '@/contracts/operators'
+import { schemasOf } from '@/contracts/schemas/all'
 import { Failure } from '../bootstrap/failure.mjs'
 import { type Command, dollars, idOf, needed, type Run } from './command'
 import { print } from './terminal'
 
 interface Audit {
   name: string
-  endpoint: Endpoint & { data: z.ZodType<{ id: number; amount: number }> }
+  endpoint: typeof opsRecharge | typeof opsExtract
 }
 
 /** What waits for an auditor, by the word that comes before the id; without a word it is a top-up. */
@@ -28,7 +27,7 @@ async function settle(run: Run, action: 'pass' | 'refuse', given: object): Promi
     action,
     ...given,
   })
-  const { id, amount } = audit.endpoint.data.parse(answer)
+  const { id, amount } = schemasOf(audit.endpoint).data.parse(answer)
   const outcome = action === 'pass' ? 'passed' : 'refused'
   print(`${audit.name} ${id} of ${dollars(amount)} ${outcome}.`)
 }

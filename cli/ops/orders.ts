@@ -1,10 +1,11 @@
 import { opsOrder } from '@/contracts/operators'
+import * as schemas from '@/contracts/schemas/operators'
 import { type Command, idOf, needed, type Run } from './command'
 import { print } from './terminal'
 
 async function move(run: Run, input: object): Promise<void> {
   const answer = await run.call('POST', opsOrder.path, { id: idOf(run), ...input })
-  const { id, logistics } = opsOrder.data.parse(answer)
+  const { id, logistics } = schemas.opsOrder.data.parse(answer)
   const [latest] = logistics.events
   print(`Order ${id}, ${logistics.carrier} ${logistics.tracking_no}: ${latest?.text ?? ''}.`)
 }

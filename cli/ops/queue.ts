@@ -1,10 +1,11 @@
-import type { z } from 'zod'
+import type { DataOf } from '@/contracts/endpoint'
 import { opsQueue } from '@/contracts/operators'
+import * as schemas from '@/contracts/schemas/operators'
 import { REFUND_STATUS, REFUND_TYPE } from '@/contracts/refund-terms'
 import { type Command, dollars } from './command'
 import { print, printTable } from './terminal'
 
-type Queue = z.output<(typeof opsQueue)['data']>
+type Queue = DataOf<typeof opsQueue>
 
 /** One table for each thing that waits: its heading, its rows as they are printed. */
 const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
@@ -81,7 +82,7 @@ export const queueCommands: Record<string, Command> = {
     usage: '',
     summary: 'What waits for an operator, with the ids that the other commands take.',
     run: async ({ call }) => {
-      const queue = opsQueue.data.parse(await call('GET', opsQueue.path))
+      const queue = schemas.opsQueue.data.parse(await call('GET', opsQueue.path))
       for (const table of TABLES) {
         const [heading, rows] = table(queue)
         print(`${rows.length} ${heading}`)

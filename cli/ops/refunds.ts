@@ -1,4 +1,5 @@
 import { opsRefund } from '@/contracts/operators'
+import * as schemas from '@/contracts/schemas/operators'
 import { Failure } from '../bootstrap/failure.mjs'
 import { type Command, dollars, idOf, needed, type Run } from './command'
 import { print } from './terminal'
@@ -21,7 +22,7 @@ async function answer(run: Run): Promise<void> {
   const reason =
     action === 'refuse' ? needed(run.values, 'reason', 'the shopper reads why') : undefined
   const done = await run.call('POST', opsRefund.path, { id: idOf(run, 1), action, reason })
-  const { id, amount } = opsRefund.data.parse(done)
+  const { id, amount } = schemas.opsRefund.data.parse(done)
   print(`Refund ${id} of ${dollars(amount)} ${OUTCOMES[action]}.`)
 }
 

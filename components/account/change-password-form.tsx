@@ -7,7 +7,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
-import { resetPassword } from '@/contracts/passwords'
+import { resetPassword } from '@/contracts/schemas/passwords'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useResetPassword } from '@/lib/mutations/passwords'
@@ -50,7 +50,7 @@ function ChangeFields({ email }: { email: string }) {
       'again',
     )
     const input = { oldpassword, newpassword }
-    const found = wordsOf(resetPassword.body!, input)
+    const found = wordsOf(resetPassword.body, input)
     if (oldpassword === '') found.oldpassword = t('errors.fields.oldRequired')
     else if (oldpassword === newpassword) found.newpassword ??= t('errors.fields.sameAsOld')
     if (!found.newpassword && again !== newpassword) found.again = t('account.mismatch')

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
-import { resetPassword, sendCode } from '@/contracts/passwords'
+import { resetPassword, sendCode } from '@/contracts/schemas/passwords'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useResetPassword } from '@/lib/mutations/passwords'
@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
 
   function accountToSendTo(): string | null {
     const { account } = formValues(form.current!, 'account')
-    const found = wordsOf(sendCode.body!, { account, purpose: 'resetpwd' })
+    const found = wordsOf(sendCode.body, { account, purpose: 'resetpwd' })
     return show(form.current!, found) ? account.trim() : null
   }
 
@@ -45,7 +45,7 @@ export function ForgotPasswordForm() {
       ? ({ type: 'email', email: account } as const)
       : ({ type: 'mobile', mobile: account } as const)
     const input = { ...proof, captcha, newpassword }
-    const { email, mobile, ...found } = wordsOf(resetPassword.body!, input)
+    const { email, mobile, ...found } = wordsOf(resetPassword.body, input)
     const account_ = account.trim() === '' ? t('errors.fields.account') : (email ?? mobile)
     if (account_) found.account = account_
     if (!found.newpassword && again !== newpassword) found.again = t('account.mismatch')

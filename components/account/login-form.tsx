@@ -6,7 +6,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
-import { login } from '@/contracts/account'
+import { login } from '@/contracts/schemas/account'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useLogin } from '@/lib/mutations/account'
@@ -26,7 +26,7 @@ export function LoginForm() {
     const form = event.currentTarget
     const input = formValues(form, 'account', 'password')
     // The same sentence concerns both fields; said once is enough.
-    const [first] = Object.entries(wordsOf(login.body!, input))
+    const [first] = Object.entries(wordsOf(login.body, input))
     if (!show(form, first ? { [first[0]]: first[1] } : {})) return
     mutate(input, {
       onSuccess: () => {

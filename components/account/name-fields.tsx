@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import type { Complaints } from '@/lib/forms/use-complaints'
 import { isFamilyNameFirst } from './person-name'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { resetPay } from '@/contracts/account'
+import { resetPay } from '@/contracts/schemas/account'
 import { ApiError } from '@/lib/api/api-error'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useResetPay } from '@/lib/mutations/account'
@@ -39,11 +39,11 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
     values: Record<'oldpassword' | 'newpassword' | 'again' | 'captcha', string>,
   ) {
     const { oldpassword, newpassword, again, captcha } = values
-    const found = wordsOf(resetPay.body!, { newpassword, ...(asksOld ? { oldpassword } : {}) })
+    const found = wordsOf(resetPay.body, { newpassword, ...(asksOld ? { oldpassword } : {}) })
     if (asksOld && oldpassword === '') found.oldpassword = t('errors.fields.oldRequired')
     if (asksOld && oldpassword === newpassword) found.newpassword ??= t('errors.fields.sameAsOld')
     if (isForgotten)
-      Object.assign(found, wordsOf(resetPay.body!.pick({ captcha: true }).required(), { captcha }))
+      Object.assign(found, wordsOf(resetPay.body.pick({ captcha: true }).required(), { captcha }))
     if (!found.newpassword && again !== newpassword) found.again = t('account.mismatch')
     return found
   }

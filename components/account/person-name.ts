@@ -1,4 +1,4 @@
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import type { Locale } from '@/contracts/languages'
 
 const FAMILY_FIRST: readonly Locale[] = ['zh-CN', 'ja', 'ko']

@@ -5,8 +5,8 @@ import { useState, type FormEvent } from 'react'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
-import { saveProfile, type User } from '@/contracts/account'
-import type { UploadedPicture } from '@/contracts/uploads'
+import { saveProfile, type User } from '@/contracts/schemas/account'
+import type { UploadedPicture } from '@/contracts/schemas/uploads'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useKeptForm } from '@/lib/forms/use-kept-form'
@@ -36,7 +36,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
       ...formValues(form, 'family_name', 'given_name', 'mobile'),
       ...(picture?.id === KEPT ? {} : { avatar: picture?.id ?? null }),
     }
-    if (!show(form, wordsOf(saveProfile.body!, input))) return
+    if (!show(form, wordsOf(saveProfile.body, input))) return
     mutate(input, {
       onSuccess: () => {
         toast.success(t('toasts.saveSuccessful'))

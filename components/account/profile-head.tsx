@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import { FormSkeleton } from './form-skeleton'
 import { personName } from './person-name'
 

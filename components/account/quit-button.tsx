@@ -8,7 +8,7 @@ import { remote } from '@/lib/api/remote'
 import { sessionMark } from '@/lib/api/session-mark'
 import { forgetShopper } from '@/lib/mutations/session-cache'
 
-const contract = () => import('@/contracts/plain/account')
+const contract = () => import('@/contracts/account')
 
 /** Loads the sign-in page as a document, so that nothing of this shopper stays in the memory of the tab. */
 function leave() {

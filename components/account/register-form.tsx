@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
-import { register } from '@/contracts/account'
+import { register } from '@/contracts/schemas/account'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useKeptForm } from '@/lib/forms/use-kept-form'
@@ -27,7 +27,7 @@ export function RegisterForm() {
     event.preventDefault()
     const form = event.currentTarget
     const input = formValues(form, 'family_name', 'given_name', 'email', 'mobile', 'password')
-    const found = wordsOf(register.body!, input)
+    const found = wordsOf(register.body, input)
     const { again } = formValues(form, 'again')
     if (!found.password && again !== input.password) found.again = t('account.mismatch')
     if (!show(form, found)) return

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { LastMovements } from '@/components/bill/last-movements'
 import { AppLink } from '@/components/layout/app-link'
 import { Price } from '@/components/ui/price'
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import { formatCents } from '@/lib/format/money'
 import { useHiddenBalance } from './use-hidden-balance'
 

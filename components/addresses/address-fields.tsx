@@ -10,7 +10,7 @@ import { FormStack } from '@/components/ui/form-stack'
 import { Switch } from '@/components/ui/switch'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { saveAddress, type Address } from '@/contracts/addresses'
+import { saveAddress, type Address } from '@/contracts/schemas/addresses'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
@@ -48,7 +48,7 @@ export function AddressFields({ address }: { address: Address | null }) {
       ...formValues(form, 'postal_code', 'detail', 'tag'),
       is_default: new FormData(form).has('is_default'),
     }
-    if (!show(form, wordsOf(saveAddress.body!, input))) return
+    if (!show(form, wordsOf(saveAddress.body, input))) return
     mutate(input, {
       onSuccess: (saved) => {
         toast.success(t('toasts.saveSuccessful'))

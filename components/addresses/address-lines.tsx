@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { Address } from '@/contracts/addresses'
+import type { Address } from '@/contracts/schemas/addresses'
 
 /** Who, where and what it is called. */
 export function AddressLines({ address }: { address: Address }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ChangeEvent } from 'react'
 import { TextField } from '@/components/ui/text-field'
-import type { Address } from '@/contracts/addresses'
+import type { Address } from '@/contracts/schemas/addresses'
 import { dialCode, loadPhoneRules, typedPhone, type PhoneRules } from '@/lib/forms/phone-typing'
 
 /**

@@ -1,4 +1,4 @@
-import type { Address } from '@/contracts/addresses'
+import type { Address } from '@/contracts/schemas/addresses'
 
 /** An area as the form holds it. Without a country, `line` is the free text of an older address. */
 export interface Place {

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Area } from '@/contracts/areas'
+import type { Area } from '@/contracts/schemas/areas'
 import { citiesQuery, countriesQuery, provincesQuery } from '@/lib/queries/areas'
 import type { Place } from './place'
 

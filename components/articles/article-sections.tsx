@@ -1,4 +1,4 @@
-import type { Article } from '@/contracts/articles'
+import type { Article } from '@/contracts/schemas/articles'
 import { Paragraphs } from './paragraphs'
 
 export function ArticleSections({ article }: { article: Article }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import type { Entry } from '@/contracts/bill'
+import type { Entry } from '@/contracts/schemas/bill'
 import { formatMonth } from '@/lib/format/date'
 import { EntryRow } from './entry-row'
 

@@ -6,7 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { classNames } from '@/components/ui/class-names'
-import type { Entry } from '@/contracts/bill'
+import type { Entry } from '@/contracts/schemas/bill'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
 

@@ -6,7 +6,7 @@ import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Price } from '@/components/ui/price'
-import type { Cart } from '@/contracts/cart'
+import type { Cart } from '@/contracts/schemas/cart'
 import { closeUndo } from '@/lib/cart/removal'
 import { checkoutHref } from '@/lib/checkout/basket'
 import { cartSender } from '@/lib/mutations/cart'

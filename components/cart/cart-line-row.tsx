@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
-import type { CartLine } from '@/contracts/cart'
+import type { CartLine } from '@/contracts/schemas/cart'
 import { LineNote } from './line-note'
 
 const MOST_OF_ONE = 999

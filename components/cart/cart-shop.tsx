@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ShopHeading } from '@/components/checkout/shop-heading'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { CartLine } from '@/contracts/cart'
+import type { CartLine } from '@/contracts/schemas/cart'
 import { CartLineRow } from './cart-line-row'
 import { SwipeRow } from './swipe-row'
 import type { CartOnScreen } from './use-cart'

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'next-intl'
-import type { CartAdjustment } from '@/contracts/cart'
+import type { CartAdjustment } from '@/contracts/schemas/cart'
 import { onTabMessage } from '@/lib/cart/tabs'
 import {
   cartSender,

@@ -5,7 +5,7 @@ import TrendingDown from 'lucide-react/icons/trending-down'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import type { CartLine } from '@/contracts/cart'
+import type { CartLine } from '@/contracts/schemas/cart'
 import { formatCents } from '@/lib/format/money'
 
 const tones = { bad: 'bg-bad-soft text-bad', good: 'bg-good-soft text-good' }

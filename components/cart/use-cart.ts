@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useSettled } from '@/components/search/use-settled'
-import type { CartLine } from '@/contracts/cart'
+import type { CartLine } from '@/contracts/schemas/cart'
 import { isEmpty } from '@/lib/cart/outbox'
 import { overlay, phoneChanges } from '@/lib/cart/overlay'
 import { offerUndo } from '@/lib/cart/removal'

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { Badge } from '@/components/ui/badge'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Sheet } from '@/components/ui/sheet'
-import type { Address } from '@/contracts/addresses'
+import type { Address } from '@/contracts/schemas/addresses'
 
 /** The shopper's addresses, of which one is chosen for this order, and the ways to add and change them. */
 export function AddressSheet({

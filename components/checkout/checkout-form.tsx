@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { detourHref } from '@/components/account/use-detour'
-import type { Address } from '@/contracts/addresses'
-import type { BasketItem } from '@/contracts/cart'
-import type { Quote } from '@/contracts/orders'
+import type { Address } from '@/contracts/schemas/addresses'
+import type { BasketItem } from '@/contracts/schemas/cart'
+import type { Quote } from '@/contracts/schemas/orders'
 import { checkoutHref, withQuantity } from '@/lib/checkout/basket'
 import { orderableCount, orderInput } from '@/lib/checkout/quote-lines'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'

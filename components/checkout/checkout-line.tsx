@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import type { CartLine } from '@/contracts/cart'
+import type { CartLine } from '@/contracts/schemas/cart'
 import { problemOf } from '@/lib/checkout/quote-lines'
 
 /** One line of the order to be. A line that cannot be bought says why and what can be done about it. */

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AddressLines } from '@/components/addresses/address-lines'
 import { AppLink } from '@/components/layout/app-link'
-import type { Address } from '@/contracts/addresses'
+import type { Address } from '@/contracts/schemas/addresses'
 import { AddressSheet } from './address-sheet'
 import { EnvelopeEdge } from './envelope-edge'
 

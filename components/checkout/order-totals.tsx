@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Quote } from '@/contracts/orders'
+import type { Quote } from '@/contracts/schemas/orders'
 import { Sums } from './sums'
 
 /** Everything together; with one shop it would only repeat that shop's sums. */

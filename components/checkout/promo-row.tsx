@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextField } from '@/components/ui/text-field'
-import type { Quote } from '@/contracts/orders'
+import type { Quote } from '@/contracts/schemas/orders'
 import { formatCents } from '@/lib/format/money'
 
 const LONGEST_CODE = 40

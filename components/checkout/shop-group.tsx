@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
-import type { Quote } from '@/contracts/orders'
+import type { Quote } from '@/contracts/schemas/orders'
 import { CheckoutLine } from './checkout-line'
 import { ShopHeading } from './shop-heading'
 import { Sums } from './sums'

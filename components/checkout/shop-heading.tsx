@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
-import type { ShopCard } from '@/contracts/shops'
+import type { ShopCard } from '@/contracts/schemas/shops'
 
 /** The shop a group of goods comes from; leads to its page. */
 export function ShopHeading({ shop }: { shop: ShopCard }) {

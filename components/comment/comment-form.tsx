@@ -6,7 +6,7 @@ import { ActionBar } from '@/components/layout/action-bar'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { Button } from '@/components/ui/button'
 import { StarInput } from '@/components/ui/star-input'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useCreateReview } from '@/lib/mutations/reviews'
 import { itemDraft, reviewInput } from '@/lib/reviews/review-input'
@@ -46,9 +46,9 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
       draft,
     )
     setSentIds(input.items.map((item) => item.item_id))
-    const { createReview } = await import('@/contracts/reviews')
+    const { createReview } = await import('@/contracts/schemas/reviews')
     const element = form.current!
-    if (!show(element, wordsOf(createReview.body!, input))) return
+    if (!show(element, wordsOf(createReview.body, input))) return
     mutate(input, {
       onSuccess: () => {
         toast.success(t('toasts.reviewSuccess'))

@@ -6,7 +6,7 @@ import { PictureField } from '@/components/uploads/picture-field'
 import { Picture } from '@/components/ui/picture'
 import { StarInput } from '@/components/ui/star-input'
 import { TextArea } from '@/components/ui/text-area'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import type { ItemDraft } from '@/lib/reviews/review-input'
 
 const MOST_PICTURES = 9

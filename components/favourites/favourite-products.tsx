@@ -10,7 +10,7 @@ import { PRODUCT_COLUMNS, PRODUCT_ROW_PX } from '@/components/products/product-g
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { CardGridSkeleton } from '@/components/ui/skeleton'
-import type { ProductCard as Card } from '@/contracts/products'
+import type { ProductCard as Card } from '@/contracts/schemas/products'
 import { useSetFavourite } from '@/lib/mutations/products'
 import { favouritesQuery } from '@/lib/queries/products'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
-import type { Home } from '@/contracts/home'
+import type { Home } from '@/contracts/schemas/home'
 
 /** The left part of a banner's picture is calm, so that its words can stand there. */
 export function Banners({ banners }: { banners: Home['banners'] }) {

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import { categoryPicture } from './category-pictures'
 
 /** One category as its picture and name, which leads to its products. */

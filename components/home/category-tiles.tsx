@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import { CategoryTile } from './category-tile'
 
 export function CategoryTiles({ categories }: { categories: Category[] }) {

@@ -6,7 +6,7 @@ import { FreshList } from '@/components/lists/fresh-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSkeleton } from '@/components/ui/skeleton'
-import type { Notice } from '@/contracts/notices'
+import type { Notice } from '@/contracts/schemas/notices'
 import { noticesQuery, type NoticeFilter } from '@/lib/queries/notices'
 import { NoticeRow } from './notice-row'
 

@@ -9,7 +9,7 @@ import Check from 'lucide-react/icons/check'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Notice } from '@/contracts/notices'
+import type { Notice } from '@/contracts/schemas/notices'
 import { formatDateTime } from '@/lib/format/date'
 import { useReadNotices } from '@/lib/mutations/notices'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useTimeLeft } from '@/components/payment/use-time-left'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { formatCountdown } from '@/lib/format/date'
 import { orderStatusName } from '@/lib/orders/order-status'
 import { StatusWord } from './status-word'

@@ -6,7 +6,7 @@ import { Sums } from '@/components/checkout/sums'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 
 /** What was bought, from whom, and what it came to. */
 export function OrderItems({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
-import type { OrderItem } from '@/contracts/orders'
+import type { OrderItem } from '@/contracts/schemas/orders'
 
 const MOST = 4
 

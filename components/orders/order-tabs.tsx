@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { LinkTabs } from '@/components/layout/link-tabs'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { purchasesLink } from '@/lib/orders/links'
 import { ORDER_STATUS_NAMES } from '@/lib/orders/order-status'
 

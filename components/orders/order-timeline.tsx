@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { orderTimeline } from '@/lib/orders/timeline'
 import { Timeline } from './timeline'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { orderStatusName, type OrderStatusName } from '@/lib/orders/order-status'
 
 const tones: Record<OrderStatusName, string> = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
 import { Chip } from '@/components/ui/chip'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 
 /** The categories to look through, in a row that stays on top; null is all of them. */
 export function CategoryChips({

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import type { ProductPage } from '@/lib/queries/products'
 import { CategoryChips } from './category-chips'
 import { ProductFeed } from './product-feed'

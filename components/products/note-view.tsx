@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
-import type { ProductCard } from '@/contracts/products'
+import type { ProductCard } from '@/contracts/schemas/products'
 import { viewedProducts } from '@/lib/search/viewed-products'
 
 /** Remembers on this phone that the product was looked at. */

@@ -6,7 +6,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/stars'
-import type { ProductCard as Card } from '@/contracts/products'
+import type { ProductCard as Card } from '@/contracts/schemas/products'
 import { formatCompactCount } from '@/lib/format/count'
 import { pictureOf } from './picture-name'
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useState, type ReactNode } from 'react'
-import type { LiveProduct, Product, Sku } from '@/contracts/products'
+import type { LiveProduct, Product, Sku } from '@/contracts/schemas/products'
 import {
   choose,
   chosenPicture,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
-import type { Product } from '@/contracts/products'
+import type { Product } from '@/contracts/schemas/products'
 
 export function ProductDescription({ product }: { product: Product }) {
   const t = useTranslations('productPage')

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@/contracts/products'
+import type { ProductCard as Card } from '@/contracts/schemas/products'
 import { ProductCard } from './product-card'
 
 /** As the classes below, for lists that are drawn row by row. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Rating } from '@/components/ui/stars'
-import type { Product } from '@/contracts/products'
+import type { Product } from '@/contracts/schemas/products'
 import { formatCompactCount, formatCount } from '@/lib/format/count'
 import { BuyBox } from './buy-box'
 import { OptionRow } from './option-row'

@@ -4,7 +4,7 @@ import Undo from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { AuditStatus } from '@/contracts/wallet'
+import type { AuditStatus } from '@/contracts/schemas/wallet'
 import { auditName } from '@/lib/wallet/audit-status'
 
 const looks = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { orderRefundQuery } from '@/lib/queries/refunds'
 import { RefundCard } from './refund-card'
 

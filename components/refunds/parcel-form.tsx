@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-import { shipRefund, type Refund } from '@/contracts/refunds'
+import { shipRefund, type Refund } from '@/contracts/schemas/refunds'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useSendBack } from '@/lib/mutations/refunds'
@@ -20,7 +20,7 @@ export function ParcelForm({ refund }: { refund: Refund }) {
     event.preventDefault()
     const form = event.currentTarget
     const input = { id: refund.id, ...formValues(form, 'carrier', 'tracking_no') }
-    if (!show(form, wordsOf(shipRefund.body!, input))) return
+    if (!show(form, wordsOf(shipRefund.body, input))) return
     mutate(input, {
       onSuccess: () => toast.success(t('toasts.saveSuccessful')),
       onError: (error) => showRefusal(form, error),

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field'
 import { fieldBox, fieldInput } from '@/components/ui/field-style'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Sheet } from '@/components/ui/sheet'
-import type { ProductStatus } from '@/contracts/refunds'
+import type { ProductStatus } from '@/contracts/schemas/refunds'
 import { refundReasonsQuery } from '@/lib/queries/refunds'
 
 /** One reason of the server's list, chosen in a sheet; only those that fit the product status. */

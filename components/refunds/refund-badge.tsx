@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { itemsRefundState, type ItemRefundState } from '@/lib/refunds/refund-state'
 
 const tones = {

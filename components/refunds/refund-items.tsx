@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Picture } from '@/components/ui/picture'
-import type { Refundable } from '@/contracts/refunds'
+import type { Refundable } from '@/contracts/schemas/refunds'
 import { formatCents } from '@/lib/format/money'
 
 /** Which items of the order; one that is given back already can no longer be chosen. */

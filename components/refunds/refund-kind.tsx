@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ChipGroup } from '@/components/ui/chip-group'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
-import type { ProductStatus, Refundable, RefundType } from '@/contracts/refunds'
+import type { ProductStatus, Refundable, RefundType } from '@/contracts/schemas/refunds'
 
 const TYPES = [
   { type: 1, name: 'moneyOnly', detail: 'moneyOnlyDetail' },

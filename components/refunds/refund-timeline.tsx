@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Timeline } from '@/components/orders/timeline'
-import type { Refund } from '@/contracts/refunds'
+import type { Refund } from '@/contracts/schemas/refunds'
 import { refundTimeline } from '@/lib/refunds/refund-state'
 
 /** The way of a request, from when it was made. */

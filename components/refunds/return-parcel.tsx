@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { CopyButton } from '@/components/layout/copy-button'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Refund } from '@/contracts/refunds'
+import type { Refund } from '@/contracts/schemas/refunds'
 
 const ParcelForm = lazy(() =>
   import('./parcel-form').then((file) => ({ default: file.ParcelForm })),

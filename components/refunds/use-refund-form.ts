@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { mostFor } from '@/contracts/refund-terms'
-import { requestRefund, type Refundable } from '@/contracts/refunds'
+import { requestRefund, type Refundable } from '@/contracts/schemas/refunds'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useRequestRefund } from '@/lib/mutations/refunds'
 import { useBackData } from '@/lib/navigation/back-data'
@@ -34,7 +34,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
       explanation: form.explanation,
       evidence: form.pictures.map((picture) => picture.id),
     }
-    const found = wordsOf(requestRefund.body!, input)
+    const found = wordsOf(requestRefund.body, input)
     if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
     if (isUploading) delete found.evidence
     if (!show(target, found)) return

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
-import type { Review } from '@/contracts/reviews'
+import type { Review } from '@/contracts/schemas/reviews'
 import { formatPublicDay } from '@/lib/format/public-day'
 import { ReviewPictures } from './review-pictures'
 

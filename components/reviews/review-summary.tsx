@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Stars } from '@/components/ui/stars'
-import type { ReviewSummary as Summary } from '@/contracts/reviews'
+import type { ReviewSummary as Summary } from '@/contracts/schemas/reviews'
 import { formatCount, formatRating } from '@/lib/format/count'
 
 /** The average, how many reviews there are, and a bar for each number of stars. */

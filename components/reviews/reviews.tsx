@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Review, ReviewSummary as Summary } from '@/contracts/reviews'
+import type { Review, ReviewSummary as Summary } from '@/contracts/schemas/reviews'
 import { ReviewCard } from './review-card'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'

@@ -3,7 +3,7 @@
 import X from 'lucide-react/icons/x'
 import { useTranslations } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import { isNarrowed, type Results } from '@/lib/search/results-address'
 import { useChoiceLabels } from './use-choice-labels'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense } from 'react'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import type { ProductPage } from '@/lib/queries/products'
 import { readResults } from '@/lib/search/results-address'
 import { ProductResults } from './product-results'

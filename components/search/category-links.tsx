@@ -1,5 +1,5 @@
 import { CategoryTile } from '@/components/home/category-tile'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 
 /** The categories as a way on for who found nothing. */
 export function CategoryLinks({

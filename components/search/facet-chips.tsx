@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
-import type { BoundedCount } from '@/contracts/search'
+import type { BoundedCount } from '@/contracts/schemas/search'
 import { boundedCount } from '@/lib/search/bounded-count'
 
 export interface FacetOption {

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import { facetsQuery } from '@/lib/queries/products'
 import { boundedCount } from '@/lib/search/bounded-count'
 import {

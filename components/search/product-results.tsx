@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { BroughtFeed } from '@/components/products/brought-feed'
 import { Button } from '@/components/ui/button'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import type { ProductPage } from '@/lib/queries/products'
 import {
   isNarrowed,

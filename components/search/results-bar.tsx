@@ -4,7 +4,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import {
   isNarrowed,
   NARROWING,

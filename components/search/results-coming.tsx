@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PageShell } from '@/components/layout/page-shell'
 import { CardGridSkeleton, Skeletons } from '@/components/ui/skeleton'
-import type { Category } from '@/contracts/shops'
+import type { Category } from '@/contracts/schemas/shops'
 import { CategoryLinks } from './category-links'
 
 /**

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { useShopper } from '@/components/products/use-shopper'
-import type { Shop } from '@/contracts/shops'
+import type { Shop } from '@/contracts/schemas/shops'
 import { formatCompactCount } from '@/lib/format/count'
 import { shopQuery } from '@/lib/queries/shops'
 

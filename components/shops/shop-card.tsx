@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
-import type { ShopCard as Card } from '@/contracts/shops'
+import type { ShopCard as Card } from '@/contracts/schemas/shops'
 import { formatCompactCount } from '@/lib/format/count'
 
 /** A shop in a row of shops: its mark, its name, its fans and three of its goods. */

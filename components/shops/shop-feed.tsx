@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { FreshList } from '@/components/lists/fresh-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSkeleton } from '@/components/ui/skeleton'
-import type { ShopCard as Card } from '@/contracts/shops'
+import type { ShopCard as Card } from '@/contracts/schemas/shops'
 import { shopsQuery, type ShopFilter } from '@/lib/queries/shops'
 import { ShopCard } from './shop-card'
 

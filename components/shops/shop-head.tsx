@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
-import type { Shop } from '@/contracts/shops'
+import type { Shop } from '@/contracts/schemas/shops'
 import { formatCompactCount, formatPercent } from '@/lib/format/count'
 import { formatPublicDay } from '@/lib/format/public-day'
 import { FansCount } from './fans-count'

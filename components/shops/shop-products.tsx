@@ -7,8 +7,8 @@ import { ProductFeed } from '@/components/products/product-feed'
 import { useNearEnd } from '@/components/lists/use-near-end'
 import { Chip } from '@/components/ui/chip'
 import { ListEnd } from '@/components/ui/list-end'
-import type { ProductSort } from '@/contracts/products'
-import type { Category } from '@/contracts/shops'
+import type { ProductSort } from '@/contracts/schemas/products'
+import type { Category } from '@/contracts/schemas/shops'
 
 const SORTS: ProductSort[] = ['hot', 'new', 'price_asc', 'price_desc', 'rating']
 

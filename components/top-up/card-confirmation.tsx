@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
-import { confirmRecharge, type Recharge } from '@/contracts/wallet'
+import { confirmRecharge, type Recharge } from '@/contracts/schemas/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
@@ -27,7 +27,7 @@ export function CardConfirmation({
     event.preventDefault()
     const form = event.currentTarget
     const input = { id, ...formValues(form, 'code') }
-    if (!show(form, wordsOf(confirmRecharge.body!, input))) return
+    if (!show(form, wordsOf(confirmRecharge.body, input))) return
     mutate(input, {
       onSuccess: onAnswered,
       onError: (error) => showRefusal(form, error),

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import type { Recharge } from '@/contracts/wallet'
+import type { Recharge } from '@/contracts/schemas/wallet'
 import { CardConfirmation } from './card-confirmation'
 import { CardForm } from './card-form'
 import { useTopUpEnd } from './use-top-up'

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { CopyButton } from '@/components/layout/copy-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldNote } from '@/components/ui/field'
-import type { BlockchainNetwork } from '@/contracts/wallet'
+import type { BlockchainNetwork } from '@/contracts/schemas/wallet'
 
 const QrCode = dynamic(() => import('./qr-code').then((module) => module.QrCode), {
   ssr: false,

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ChosenField } from '@/components/ui/chosen-field'
 import { PictureField } from '@/components/uploads/picture-field'
-import type { UploadedPicture } from '@/contracts/uploads'
+import type { UploadedPicture } from '@/contracts/schemas/uploads'
 import { MOST_EVIDENCE } from '@/contracts/wallet-terms'
 import type { Evidence } from './use-evidence'
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { FieldNote } from '@/components/ui/field'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
-import type { BlockchainNetwork } from '@/contracts/wallet'
+import type { BlockchainNetwork } from '@/contracts/schemas/wallet'
 import { formatCents } from '@/lib/format/money'
 
 export function NetworkChoice({

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/layout/button-link'
 import { Picture } from '@/components/ui/picture'
 import { AuditBadge } from '@/components/records/audit-badge'
-import type { Recharge } from '@/contracts/wallet'
+import type { Recharge } from '@/contracts/schemas/wallet'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import type { Recharge } from '@/contracts/wallet'
+import type { Recharge } from '@/contracts/schemas/wallet'
 import type { TypedCard } from '@/lib/cards/card-number'
 import type { CardTokeniser } from '@/lib/cards/tokeniser'
 import { useRequestRecharge } from '@/lib/mutations/recharges'

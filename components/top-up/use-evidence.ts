@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { UploadedPicture } from '@/contracts/uploads'
+import type { UploadedPicture } from '@/contracts/schemas/uploads'
 import { toast } from '@/lib/toast/toast'
 
 export type Evidence = ReturnType<typeof useEvidence>

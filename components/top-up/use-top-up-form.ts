@@ -1,7 +1,7 @@
 'use client'
 
 import type { FormEvent } from 'react'
-import type { ChainRecharge, ManualRecharge } from '@/contracts/wallet'
+import type { ChainRecharge, ManualRecharge } from '@/contracts/schemas/wallet'
 import type { z } from 'zod'
 import { useComplaints } from '@/lib/forms/use-complaints'
 import { useEvidence } from './use-evidence'

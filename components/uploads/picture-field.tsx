@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId } from 'react'
-import type { UploadedPicture, UploadPurpose } from '@/contracts/uploads'
+import type { UploadedPicture, UploadPurpose } from '@/contracts/schemas/uploads'
 import { toast } from '@/lib/toast/toast'
 import { AddPictures } from './add-pictures'
 import { PictureTile } from './picture-tile'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useTranslations } from 'next-intl'
-import type { UploadedPicture } from '@/contracts/uploads'
+import type { UploadedPicture } from '@/contracts/schemas/uploads'
 import { Picture } from '@/components/ui/picture'
 
 /** A picture that has arrived, and the button that takes it out again. */

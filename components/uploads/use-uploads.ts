@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { Upload, UploadedPicture, UploadPurpose } from '@/contracts/uploads'
+import type { Upload, UploadedPicture, UploadPurpose } from '@/contracts/schemas/uploads'
 import { toast } from '@/lib/toast/toast'
 import { createUploadQueue } from '@/lib/uploads/upload-queue'
 import { EMPTY_BOARD } from '@/lib/uploads/upload-task'

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { AuditBadge } from '@/components/records/audit-badge'
-import type { Withdrawal } from '@/contracts/withdrawals'
+import type { Withdrawal } from '@/contracts/schemas/withdrawals'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { Locale } from '@/contracts/languages'
-import type { Order } from '@/contracts/orders'
-import type { Product } from '@/contracts/products'
+import type { Order } from '@/contracts/schemas/orders'
+import type { Product } from '@/contracts/schemas/products'
 import { asOperator, PAY_CODE, productToBuy, ShopperCalls, skuInStock } from '@/e2e/fixtures'
 
 /** Something each language finds. */

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
@@ -40,7 +40,7 @@ let leaving: Promise<void> | undefined
  * ApiError whose words were shown as a toast, unless the call is quiet (specification section 8).
  */
 export async function call<E extends Endpoint>(
-  endpoint: PlainEndpoint<E>,
+  endpoint: E,
   ...[input, options = {}]: CallArguments<E>
 ): Promise<DataOf<E>> {
   const { translate } = currentSurroundings()
@@ -48,7 +48,7 @@ export async function call<E extends Endpoint>(
   try {
     const request = wireRequest(endpoint, input as object | undefined)
     if (endpoint.method === 'post' && !options.allowRepeat) refuseDuplicate(request)
-    return readReply(endpoint, await send(endpoint, request, options), translate)
+    return readReply<E>(await send(endpoint, request, options), translate)
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof ApiError ? error : unansweredError(error, translate)
@@ -71,7 +71,7 @@ function refuseDuplicate({ url, body = '' }: WireRequest): void {
 
 /** A failed cross-site check came with a fresh cookie: the call is sent once more with it. */
 async function send(
-  endpoint: PlainEndpoint,
+  endpoint: Endpoint,
   request: WireRequest,
   options: CallOptions,
 ): Promise<WireReply> {
@@ -83,10 +83,10 @@ async function send(
 }
 
 /** The gateway checks every post, also one that only asks. */
-const needsCheck = ({ changes, method }: PlainEndpoint) => changes || method === 'post'
+const needsCheck = ({ changes, method }: Endpoint) => changes || method === 'post'
 
 function sendOnce(
-  endpoint: PlainEndpoint,
+  endpoint: Endpoint,
   request: WireRequest,
   options: CallOptions,
 ): Promise<WireReply> {

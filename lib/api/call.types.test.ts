@@ -1,7 +1,9 @@
-import type { getUserInfo, logout, User } from '@/contracts/account'
+import type { getUserInfo, logout } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import type { DataOf, InputOf } from '@/contracts/endpoint'
 import type { cancelOrder, createOrder, quoteOrder } from '@/contracts/orders'
-import type { listProducts, ProductCard } from '@/contracts/products'
+import type { listProducts } from '@/contracts/products'
+import type { ProductCard } from '@/contracts/schemas/products'
 import type { CallArguments } from '@/lib/api/call'
 
 type IsSame<A, B> =

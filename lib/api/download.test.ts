@@ -1,4 +1,4 @@
-import { getBill } from '@/contracts/plain/bill'
+import { getBill } from '@/contracts/bill'
 import { download } from '@/lib/api/download'
 import { connectApi } from '@/lib/api/surroundings'
 import { toast } from '@/lib/toast/toast'

@@ -1,7 +1,8 @@
 import { CODE } from '@/contracts/codes'
-import type { Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
+import type { Endpoint, InputOf } from '@/contracts/endpoint'
+import { envelopeOf } from '@/contracts/envelope'
 import { ApiError } from '@/lib/api/api-error'
-import { CALL_LIMIT_MS, envelopeOf } from '@/lib/api/exchange'
+import { CALL_LIMIT_MS } from '@/lib/api/exchange'
 import { encodeQuery } from '@/lib/api/query-string'
 import { readReply, unansweredError } from '@/lib/api/reply'
 import { currentSurroundings } from '@/lib/api/surroundings'
@@ -12,7 +13,7 @@ import { toast } from '@/lib/toast/toast'
  * ask in its own language, and show a refusal as a page. Every failure is an ApiError, shown as a toast.
  */
 export async function download<E extends Endpoint>(
-  endpoint: PlainEndpoint<E>,
+  endpoint: E,
   input: InputOf<E>,
   fallbackName: string,
 ): Promise<void> {
@@ -23,7 +24,7 @@ export async function download<E extends Endpoint>(
     if (!answer.ok || type.startsWith('application/json')) {
       const envelope = envelopeOf(await answer.json().catch(() => null))
       const requestId = answer.headers.get('x-request-id')
-      readReply(endpoint, { status: answer.status, envelope, requestId }, translate)
+      readReply({ status: answer.status, envelope, requestId }, translate)
     } else {
       const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
       keep(await answer.blob(), name ?? fallbackName)

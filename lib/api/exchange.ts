@@ -1,8 +1,6 @@
 import ky, { isTimeoutError } from 'ky'
-import type { PlainEndpoint } from '@/contracts/endpoint'
-import type { Envelope } from '@/contracts/envelope'
-import { envelope } from '@/contracts/plain/envelope'
-import { Mismatch, readShape } from '@/contracts/shape'
+import type { Endpoint } from '@/contracts/endpoint'
+import { envelopeOf, type Envelope } from '@/contracts/envelope'
 import { encodeQuery } from '@/lib/api/query-string'
 
 export const CALL_LIMIT_MS = 10_000
@@ -36,22 +34,16 @@ interface ExchangeOptions {
   limitMs?: number
 }
 
-/** Splits the caller's one object: what the endpoint names beside its body into the query, the rest into the body. */
-export function wireRequest(endpoint: PlainEndpoint, input: object | undefined): WireRequest {
-  const fields = Object.entries(input ?? {})
-  const { besideBody } = endpoint
-  const isOfQuery = ([name]: [string, unknown]) => besideBody?.includes(name) ?? true
-  const query = encodeQuery(Object.fromEntries(fields.filter(isOfQuery)))
-  const body = Object.fromEntries(fields.filter((field) => !isOfQuery(field)))
-  return {
-    url: query ? `${endpoint.path}?${query}` : endpoint.path,
-    method: endpoint.method,
-    body: besideBody ? encodeBody(endpoint, body) : undefined,
-  }
+/** The caller's input as the body of an endpoint that takes one, else as the query. */
+export function wireRequest(endpoint: Endpoint, input: object = {}): WireRequest {
+  const { path, method, body } = endpoint
+  if (body) return { url: path, method, body: encodeBody(body, input) }
+  const query = encodeQuery(input)
+  return { url: query ? `${path}?${query}` : path, method, body: undefined }
 }
 
-function encodeBody({ isForm }: PlainEndpoint, fields: Record<string, unknown>): string | FormData {
-  if (!isForm) return JSON.stringify(fields)
+function encodeBody(type: 'json' | 'form', fields: object): string | FormData {
+  if (type === 'json') return JSON.stringify(fields)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, value instanceof Blob ? value : String(value))
@@ -100,12 +92,6 @@ function readEnvelope(text: string): Envelope | null {
   } catch {
     return null
   }
-}
-
-/** Null where the answer is no envelope. */
-export function envelopeOf(answer: unknown): Envelope | null {
-  const read = readShape(envelope, answer)
-  return read instanceof Mismatch ? null : (read as Envelope)
 }
 
 export const isTimeout = isTimeoutError

@@ -1,7 +1,6 @@
-import type { DataOf, Endpoint, PlainEndpoint } from '@/contracts/endpoint'
+import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { type Envelope } from '@/contracts/envelope'
-import { Mismatch, readShape } from '@/contracts/shape'
 import { ApiError } from '@/lib/api/api-error'
 import { isTimeout, type WireReply } from '@/lib/api/exchange'
 import type { Surroundings } from '@/lib/api/surroundings'
@@ -11,18 +10,12 @@ type Translate = Surroundings['translate']
 /** Statuses whose words come from the answer, because they tell the shopper what to do. */
 const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]
 
-/** The answer's data, held to the contract. Throws an ApiError for everything else. */
-export function readReply<E extends Endpoint>(
-  endpoint: PlainEndpoint<E>,
-  reply: WireReply,
-  translate: Translate,
-): DataOf<E> {
+/** The answer's data, which the backend or the gateway has checked. Throws an ApiError for everything else. */
+export function readReply<E extends Endpoint>(reply: WireReply, translate: Translate): DataOf<E> {
   const { envelope, status } = reply
   if (envelope && isWorded(envelope, status)) {
     if (envelope.code !== CODE.done) throw refusal(envelope, reply)
-    const data = readShape(endpoint.data, envelope.data)
-    if (data instanceof Mismatch) throw invalidReply(reply, translate, data)
-    return data as DataOf<E>
+    return envelope.data as DataOf<E>
   }
   if (isSuccess(status)) throw invalidReply(reply, translate)
   throw new ApiError({
@@ -45,9 +38,8 @@ function refusal({ code, msg, data }: Envelope, { status, requestId }: WireReply
   return new ApiError({ kind: 'refused', message: msg, code, status, data, requestId })
 }
 
-function invalidReply({ status, requestId }: WireReply, translate: Translate, cause?: unknown) {
-  const message = translate('network')
-  return new ApiError({ kind: 'invalidReply', message, status, requestId, cause })
+export function invalidReply({ status, requestId }: WireReply, translate: Translate) {
+  return new ApiError({ kind: 'invalidReply', message: translate('network'), status, requestId })
 }
 
 /** A call without an answer: out of time, or the connection failed. */

@@ -1,19 +1,21 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listPopularSearches } from '@/contracts/plain/products'
+import { getHelp } from '@/contracts/articles'
+import { listPopularSearches } from '@/contracts/products'
 import { AWAY_CHANNEL } from './away-channel'
 import { serverCall } from './server-transport'
 
 let server: Server
 let statuses: number[] = []
 let asked = 0
+let data: unknown = ['tea']
 
 beforeAll(async () => {
   server = createServer((_, response) => {
     const status = statuses[asked] ?? 200
     asked += 1
-    const answer = { code: status === 200 ? 1 : status, msg: 'words', time: 1, data: ['tea'] }
+    const answer = { code: status === 200 ? 1 : status, msg: 'words', time: 1, data }
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer))
   })
@@ -26,6 +28,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   asked = 0
+  data = ['tea']
 })
 
 const ask = () => serverCall(listPopularSearches, {}, { locale: 'en' })
@@ -57,4 +60,25 @@ test('whoever serves the page hears that it was for want of the backend, and of 
   await expect(ask()).rejects.toThrow('status 500')
   expect(heard).toHaveLength(1)
   unsubscribe(AWAY_CHANNEL, hear)
+})
+
+test('an answer of a foreign backend that differs from the contract is refused, and the log names the fields', async () => {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  statuses = []
+  data = ['tea', 5]
+  await expect(ask()).rejects.toMatchObject({ kind: 'invalidReply', status: 200 })
+  const line = JSON.parse(String(written.mock.lastCall?.[0])) as object
+  written.mockRestore()
+  expect(line).toMatchObject({
+    msg: 'invalid backend response',
+    call: 'GET /api/product/popular',
+    faults: [expect.stringMatching(/^data\.1: /)],
+  })
+})
+
+test('fields that the contract does not name are left out', async () => {
+  statuses = []
+  data = { title: 'Help', lead: '', sections: [], draft: true }
+  const help = await serverCall(getHelp, {}, { locale: 'en' })
+  expect(help).toEqual({ title: 'Help', lead: '', sections: [] })
 })

@@ -1,11 +1,12 @@
 import { channel } from 'node:diagnostics_channel'
 import { CODE } from '@/contracts/codes'
-import type { DataOf, Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { Locale } from '@/contracts/languages'
 import { ApiError } from '@/lib/api/api-error'
 import { AWAY_CHANNEL } from '@/lib/api/away-channel'
+import { checkData, isBackendForeign } from '@/lib/api/data-check'
 import { exchange, wireRequest } from '@/lib/api/exchange'
-import { readReply, unansweredError } from '@/lib/api/reply'
+import { invalidReply, readReply, unansweredError } from '@/lib/api/reply'
 import type { ClientWords } from '@/lib/api/surroundings'
 
 /** Never resolved by name: the in-process backend looks at the path alone. */
@@ -22,7 +23,7 @@ const leaving = channel('sampan.leaving')
 
 /** Hands a request to the backend. With BACKEND_URL the one Sampan brings is never loaded. */
 export async function backendFetch(request: Request): Promise<Response> {
-  if (process.env.BACKEND_URL) {
+  if (isBackendForeign()) {
     leaving.publish(request)
     return fetch(request, { redirect: 'manual' })
   }
@@ -40,7 +41,7 @@ const LIMIT_MS = 8000
  * database must have come wherever the answer is read.
  */
 export async function serverCall<E extends Endpoint>(
-  endpoint: PlainEndpoint<E>,
+  endpoint: E,
   input: InputOf<E>,
   { locale, after }: { locale: Locale; after?: string | undefined },
 ): Promise<DataOf<E>> {
@@ -76,7 +77,7 @@ function isAway(error: unknown): boolean {
 const AWAY_STATUSES: number[] = [CODE.tooMany, CODE.unreachable, CODE.unavailable, CODE.timedOut]
 
 async function askOnce<E extends Endpoint>(
-  endpoint: PlainEndpoint<E>,
+  endpoint: E,
   input: InputOf<E>,
   headers: Record<string, string | undefined>,
   limitMs: number,
@@ -87,7 +88,11 @@ async function askOnce<E extends Endpoint>(
       { baseUrl: backendOrigin(), fetch: backendFetch },
       { headers, credentials: 'omit', signal: undefined, limitMs },
     )
-    return readReply(endpoint, reply, logged)
+    const data = readReply<E>(reply, logged)
+    if (!isBackendForeign()) return data
+    const checked = await checkData(endpoint, data, reply.requestId)
+    if (!checked) throw invalidReply(reply, logged)
+    return checked.data as DataOf<E>
   } catch (error) {
     throw error instanceof ApiError ? error : unansweredError(error, logged)
   }

@@ -1,4 +1,4 @@
-import type { BasketItem } from '@/contracts/cart'
+import type { BasketItem } from '@/contracts/schemas/cart'
 import { isCount, isRecord, storedValue } from '@/lib/cart/stored-value'
 
 /** What the shopper has done to one line and the backend has not confirmed. */

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@/contracts/cart'
+import type { Cart, CartLine } from '@/contracts/schemas/cart'
 import { overlay, phoneChanges } from '@/lib/cart/overlay'
 
 const line = (sku_id: number, own: Partial<CartLine> = {}) =>

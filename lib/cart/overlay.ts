@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@/contracts/cart'
+import type { Cart, CartLine } from '@/contracts/schemas/cart'
 import type { LineChanges } from '@/lib/cart/outbox'
 import type { PhoneLine } from '@/lib/cart/phone-cart'
 

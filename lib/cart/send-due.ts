@@ -1,4 +1,10 @@
-import type { AdjustedCart, BasketItem, Cart, CartAdjustment, CartChange } from '@/contracts/cart'
+import type {
+  AdjustedCart,
+  BasketItem,
+  Cart,
+  CartAdjustment,
+  CartChange,
+} from '@/contracts/schemas/cart'
 import { ApiError } from '@/lib/api/api-error'
 import {
   dropAddition,

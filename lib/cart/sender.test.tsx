@@ -1,4 +1,4 @@
-import type { AdjustedCart, Cart } from '@/contracts/cart'
+import type { AdjustedCart, Cart } from '@/contracts/schemas/cart'
 import { ApiError } from '@/lib/api/api-error'
 import { noteAddition, noteChanges, outbox, parseOutbox, undoRemoval } from '@/lib/cart/outbox'
 import type { SenderOutlets } from '@/lib/cart/send-due'

@@ -1,4 +1,4 @@
-import type { Cart } from '@/contracts/cart'
+import type { Cart } from '@/contracts/schemas/cart'
 
 /** What one tab tells the others of this browser. */
 export type TabMessage =

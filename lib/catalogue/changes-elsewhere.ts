@@ -1,6 +1,7 @@
 import { opsChanges } from '@/contracts/operators'
 import type { DataOf } from '@/contracts/endpoint'
-import { Envelope } from '@/contracts/envelope'
+import { envelopeOf } from '@/contracts/envelope'
+import * as schemas from '@/contracts/schemas/operators'
 
 const LIMIT_MS = 3000
 /** A backend that does not tell is asked again now and then: it may learn to. */
@@ -24,8 +25,8 @@ export function changesElsewhere(
       body: JSON.stringify({ seen }),
       signal: AbortSignal.timeout(LIMIT_MS),
     })
-    const envelope = Envelope.safeParse(await response.json().catch(() => null))
-    const told = opsChanges.data.safeParse(envelope.data?.data)
+    const envelope = envelopeOf(await response.json().catch(() => null))
+    const told = schemas.opsChanges.data.safeParse(envelope?.data)
     if (response.ok && told.success) return told.data
     if (response.status < 500) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
     throw new Error(`the backend does not tell what changed: ${response.status}`)

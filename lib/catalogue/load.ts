@@ -1,17 +1,17 @@
 import { askedLocale } from '@/lib/i18n/asked-locale'
 import { cacheLife, cacheTag } from 'next/cache'
 
-import type { DataOf, Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
-import type { Home } from '@/contracts/home'
+import type { Home } from '@/contracts/schemas/home'
 import { isLocale, type Locale } from '@/contracts/languages'
-import { getHome } from '@/contracts/plain/home'
-import { getProduct, listPopularSearches, listProducts } from '@/contracts/plain/products'
-import { listReviews } from '@/contracts/plain/reviews'
-import { getShop } from '@/contracts/plain/shops'
-import type { Product } from '@/contracts/products'
+import { getHome } from '@/contracts/home'
+import { getProduct, listPopularSearches, listProducts } from '@/contracts/products'
+import { listReviews } from '@/contracts/reviews'
+import { getShop } from '@/contracts/shops'
+import type { Product } from '@/contracts/schemas/products'
 import type { listReviews as ReviewList } from '@/contracts/reviews'
-import type { Shop } from '@/contracts/shops'
+import type { Shop } from '@/contracts/schemas/shops'
 import { ApiError } from '@/lib/api/api-error'
 import { serverCall } from '@/lib/api/server-transport'
 import type { ProductPage } from '@/lib/queries/products'
@@ -150,7 +150,7 @@ const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]
  * empty page is ever cached.
  */
 async function found<E extends Endpoint>(
-  endpoint: PlainEndpoint<E>,
+  endpoint: E,
   input: InputOf<E>,
   options: { locale: Locale; after: string | undefined },
 ): Promise<DataOf<E> | null> {

@@ -1,4 +1,4 @@
-import type { BasketItem } from '@/contracts/cart'
+import type { BasketItem } from '@/contracts/schemas/cart'
 
 const MOST_LINES = 100
 const MOST_OF_ONE = 999

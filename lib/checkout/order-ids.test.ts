@@ -1,4 +1,4 @@
-import { MOST_CART_LINES } from '@/contracts/cart'
+import { MOST_CART_LINES } from '@/contracts/schemas/cart'
 import { ordersHref, parseOrderIds, paymentHref } from './order-ids'
 
 describe('the orders in the address of /payment', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 
 /** A checkout makes at most one order per line, and a cart holds 100 lines. */
 const MOST_ORDERS = 100

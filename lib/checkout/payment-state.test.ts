@@ -1,4 +1,4 @@
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { missingCents, paymentState, untilDeadlineMs } from './payment-state'
 
 const order = (own: Partial<Order>) => ({ total: 100, actions: [], paid_at: null, ...own }) as Order

@@ -1,4 +1,4 @@
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 
 export type PaymentState = {
   /** What can be paid now. */

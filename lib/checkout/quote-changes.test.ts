@@ -1,4 +1,4 @@
-import type { Quote } from '@/contracts/orders'
+import type { Quote } from '@/contracts/schemas/orders'
 import { quoteChanges } from './quote-changes'
 
 function quote(own: {

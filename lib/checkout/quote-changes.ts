@@ -1,5 +1,5 @@
-import type { CartLine } from '@/contracts/cart'
-import type { Quote } from '@/contracts/orders'
+import type { CartLine } from '@/contracts/schemas/cart'
+import type { Quote } from '@/contracts/schemas/orders'
 
 /** One thing that is not as the shopper last saw it. Amounts are cents; null where there is nothing any more. */
 export type QuoteChange =

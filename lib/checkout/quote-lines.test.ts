@@ -1,5 +1,5 @@
-import type { CartLine } from '@/contracts/cart'
-import type { Quote } from '@/contracts/orders'
+import type { CartLine } from '@/contracts/schemas/cart'
+import type { Quote } from '@/contracts/schemas/orders'
 import { orderableCount, orderableItems, problemOf, remarksFor } from './quote-lines'
 
 const shop = (id: number) => ({

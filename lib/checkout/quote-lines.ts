@@ -1,6 +1,7 @@
-import type { BasketItem, CartLine } from '@/contracts/cart'
+import type { BasketItem, CartLine } from '@/contracts/schemas/cart'
 import type { InputOf } from '@/contracts/endpoint'
-import type { createOrder, Quote } from '@/contracts/orders'
+import type { createOrder } from '@/contracts/orders'
+import type { Quote } from '@/contracts/schemas/orders'
 
 /** What of a quote can be ordered now; lines that are gone or short are explained and left out. */
 export function orderableItems(quote: Quote): BasketItem[] {

@@ -1,9 +1,10 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
 import { ReadableStream } from 'node:stream/web'
 import { ENDPOINTS } from '@/contracts/all'
-import { Envelope } from '@/contracts/envelope'
+import type { Envelope } from '@/contracts/envelope'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
 import { refusalOf } from '@/lib/gateway/admission'
+import { envelopeIn, keepsContract } from '@/lib/gateway/answer-check'
 import { failure, type GatewayFailure } from '@/lib/gateway/answers'
 import { askAgain } from '@/lib/gateway/ask-again'
 import type { GatewayCall } from '@/lib/gateway/call'
@@ -66,7 +67,7 @@ async function send(call: GatewayCall): Promise<Answer> {
     const isRead = !changesSomething(context.method, context.path)
     const pending = isRead ? askAgain(reach, abort.signal) : reach()
     const answer = await Promise.race([read(pending, context), limit.promise])
-    if (answer !== 'TIMED_OUT') return answer
+    if (answer !== 'TIMED_OUT') return await checked(answer, context)
     abort.abort()
     return await refused('TIMED_OUT', context)
   } catch (error) {
@@ -75,6 +76,13 @@ async function send(call: GatewayCall): Promise<Answer> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** A foreign backend may answer wrongly, and the client trusts what passes here. */
+async function checked(answer: Answer, context: RequestContext): Promise<Answer> {
+  const { head, body } = answer
+  if (typeof body !== 'string' || (await keepsContract(context, head.status, body))) return answer
+  return refused('UNREACHABLE', context)
 }
 
 /** Short answers are read inside the limit; long ones and streams only begin inside it. */
@@ -115,12 +123,7 @@ async function bodyOf(answer: Response, { method, path }: RequestContext): Promi
 }
 
 function readEnvelope({ path }: RequestContext, body: Reply['body']): Envelope | null {
-  if (!isReadHere(path) || typeof body !== 'string') return null
-  try {
-    return Envelope.safeParse(JSON.parse(body)).data ?? null
-  } catch {
-    return null
-  }
+  return isReadHere(path) && typeof body === 'string' ? envelopeIn(body) : null
 }
 
 function noteFailure({ requestId, path }: RequestContext, error: unknown): void {

@@ -1,4 +1,5 @@
 import { login, logout, register, setLanguage } from '@/contracts/account'
+import * as schemas from '@/contracts/schemas/account'
 import { CODE } from '@/contracts/codes'
 import { type Envelope } from '@/contracts/envelope'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
@@ -28,7 +29,9 @@ export function cookiesAfter(
   if (begun) return sessionLines(context, begun)
   if (hasEnded(context, status, isDone)) return sessionLines(context, undefined)
   const language =
-    isDone && context.path === setLanguage.path ? setLanguage.data.parse(envelope.data) : null
+    isDone && context.path === setLanguage.path
+      ? schemas.setLanguage.data.parse(envelope.data)
+      : null
   return [
     ...(language ? [setCookie(LANGUAGE_COOKIE, JSON.stringify(language), context)] : []),
     ...(needsPair(context) ? [xsrfLine(context, context.session)] : []),
@@ -65,6 +68,6 @@ function xsrfLine({ isSecure }: RequestContext, session: string | undefined): st
 }
 
 function tokenOf(envelope: Envelope): string | undefined {
-  const { data } = login.data.safeParse(envelope.data)
+  const { data } = schemas.login.data.safeParse(envelope.data)
   return data?.userinfo.token
 }

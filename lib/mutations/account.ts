@@ -6,14 +6,14 @@ import type {
   saveProfile,
   setLanguage,
   verifyPay,
-  User,
 } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
 import { remote } from '@/lib/api/remote'
 import { beginSession, endSession } from '@/lib/mutations/session-cache'
 import { accountKeys } from '@/lib/queries/account'
 
-const contract = () => import('@/contracts/plain/account')
+const contract = () => import('@/contracts/account')
 
 // Inputs that hold a password are not kept once their screen is gone.
 const secret = { gcTime: 0 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { deleteAddress, saveAddress, setDefaultAddress, Address } from '@/contracts/addresses'
+import type { deleteAddress, saveAddress, setDefaultAddress } from '@/contracts/addresses'
+import type { Address } from '@/contracts/schemas/addresses'
 import type { InputOf } from '@/contracts/endpoint'
 import { remote } from '@/lib/api/remote'
 import { addressKeys } from '@/lib/queries/addresses'
 import { orderKeys } from '@/lib/queries/orders'
 
-const contract = () => import('@/contracts/plain/addresses')
+const contract = () => import('@/contracts/addresses')
 
 /** Complaints about fields are not toasted: the form shows `error.fields`. */
 export function useSaveAddress() {

@@ -1,4 +1,4 @@
-import type { Cart, CartAdjustment } from '@/contracts/cart'
+import type { Cart, CartAdjustment } from '@/contracts/schemas/cart'
 import type { ApiError } from '@/lib/api/api-error'
 import { remote } from '@/lib/api/remote'
 import { noteAddition, noteChanges, undoRemoval, type Addition } from '@/lib/cart/outbox'
@@ -15,7 +15,7 @@ import { tellTabs } from '@/lib/cart/tabs'
 import { cartKeys } from '@/lib/queries/cart'
 import { queryClient } from '@/lib/queries/client'
 
-const contract = () => import('@/contracts/plain/cart')
+const contract = () => import('@/contracts/cart')
 
 /** What became of something that was sent, for the toasts. */
 export type CartOutcome =

@@ -4,7 +4,7 @@ import { callOnce } from '@/lib/mutations/idempotency'
 
 jest.mock('@/lib/api/call', () => ({ call: jest.fn() }))
 
-const contract = () => import('@/contracts/plain/orders')
+const contract = () => import('@/contracts/orders')
 const answer = jest.mocked(call) as unknown as jest.Mock<
   Promise<unknown>,
   [unknown, object, { idempotencyKey: string }]

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
 import type { readNotices } from '@/contracts/notices'
 import { remote } from '@/lib/api/remote'
 import { accountKeys } from '@/lib/queries/account'
 import { noticeKeys } from '@/lib/queries/notices'
 
-const contract = () => import('@/contracts/plain/notices')
+const contract = () => import('@/contracts/notices')
 
 /** The badges follow at once; the lists are asked again. */
 export function useReadNotices() {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
 import type { cancelOrder, confirmOrder, createOrder, payOrders } from '@/contracts/orders'
 import { remote } from '@/lib/api/remote'
@@ -9,7 +9,7 @@ import { cartKeys } from '@/lib/queries/cart'
 import { orderKeys } from '@/lib/queries/orders'
 import { productKeys } from '@/lib/queries/products'
 
-const contract = () => import('@/contracts/plain/orders')
+const contract = () => import('@/contracts/orders')
 
 /** A refusal (stock short, total changed) leaves the quote out of date, so that it is asked again too. */
 export function useCreateOrder() {

@@ -4,7 +4,7 @@ import type { resetPassword, sendCode } from '@/contracts/passwords'
 import { remote } from '@/lib/api/remote'
 import { endSession } from '@/lib/mutations/session-cache'
 
-const contract = () => import('@/contracts/plain/passwords')
+const contract = () => import('@/contracts/passwords')
 
 /** `quiet: 'fields'`: the form shows which field was refused. */
 export function useSendCode() {

@@ -5,7 +5,7 @@ import { remote } from '@/lib/api/remote'
 import { withoutRow } from '@/lib/queries/paging'
 import { favouritesQuery, productKeys, productQuery } from '@/lib/queries/products'
 
-const contract = () => import('@/contracts/plain/products')
+const contract = () => import('@/contracts/products')
 
 /** Shows at once what was asked for, and goes back to what was if the call fails. */
 export function useSetFavourite() {

@@ -4,7 +4,7 @@ import type { confirmRecharge, requestRecharge } from '@/contracts/wallet'
 import { remote } from '@/lib/api/remote'
 import { callOnce } from '@/lib/mutations/idempotency'
 
-const contract = () => import('@/contracts/plain/wallet')
+const contract = () => import('@/contracts/wallet')
 
 function useAfterTopUp() {
   const queryClient = useQueryClient()

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import type { cancelRefund, Refund, requestRefund, shipRefund } from '@/contracts/refunds'
+import type { cancelRefund, requestRefund, shipRefund } from '@/contracts/refunds'
+import type { Refund } from '@/contracts/schemas/refunds'
 import { remote } from '@/lib/api/remote'
 import { callOnce } from '@/lib/mutations/idempotency'
 import { orderKeys } from '@/lib/queries/orders'
 import { refundKeys } from '@/lib/queries/refunds'
 
-const contract = () => import('@/contracts/plain/refunds')
+const contract = () => import('@/contracts/refunds')
 
 /** A refusal may mean that the order has moved on, so that everything about it is asked again too. */
 function afterwards(queryClient: QueryClient) {

@@ -5,7 +5,7 @@ import { remote } from '@/lib/api/remote'
 import { orderKeys } from '@/lib/queries/orders'
 import { reviewKeys } from '@/lib/queries/reviews'
 
-const contract = () => import('@/contracts/plain/reviews')
+const contract = () => import('@/contracts/reviews')
 
 /** Complaints about fields are shown beside them. */
 export function useCreateReview() {

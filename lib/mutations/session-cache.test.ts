@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import { beginSession, endSession } from '@/lib/mutations/session-cache'
 import { accountKeys } from '@/lib/queries/account'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import { noteOwnSession } from '@/lib/api/own-session'
 import { clearCart } from '@/lib/cart/clear'
 import { tellTabs } from '@/lib/cart/tabs'

@@ -4,7 +4,7 @@ import type { revokeSession } from '@/contracts/sessions'
 import { remote } from '@/lib/api/remote'
 import { sessionKeys } from '@/lib/queries/sessions'
 
-const contract = () => import('@/contracts/plain/sessions')
+const contract = () => import('@/contracts/sessions')
 
 /** One that was over already is refused as absent; the list is asked again either way. */
 export function useRevokeSession() {

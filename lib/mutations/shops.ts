@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import type { followShop, Shop } from '@/contracts/shops'
+import type { followShop } from '@/contracts/shops'
+import type { Shop } from '@/contracts/schemas/shops'
 import { remote } from '@/lib/api/remote'
 import { withoutRow } from '@/lib/queries/paging'
 import { followedShopsQuery, shopKeys, shopQuery } from '@/lib/queries/shops'
 
-const contract = () => import('@/contracts/plain/shops')
+const contract = () => import('@/contracts/shops')
 
 /** Shows at once what was asked for, and goes back to what was if the call fails. */
 export function useFollowShop() {

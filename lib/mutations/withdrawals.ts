@@ -5,7 +5,7 @@ import { remote } from '@/lib/api/remote'
 import { callOnce } from '@/lib/mutations/idempotency'
 import { accountKeys } from '@/lib/queries/account'
 
-const contract = () => import('@/contracts/plain/withdrawals')
+const contract = () => import('@/contracts/withdrawals')
 
 /** Balance, records and movements are all out of date once money has moved. */
 function useAfterMoney() {

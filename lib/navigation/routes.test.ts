@@ -1,4 +1,4 @@
-import { VITAL_PAGES } from '@/contracts/vitals'
+import { VITAL_PAGES } from '@/contracts/schemas/vitals'
 import { isKeptAlive, routeOf, ROUTES } from '@/lib/navigation/routes'
 
 test.each([

@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { ApiError } from '@/lib/api/api-error'
 import { ownSession } from '@/lib/api/own-session'
 import { xsrfToken } from '@/lib/api/session-mark'

@@ -1,5 +1,5 @@
-import type { BasketItem } from '@/contracts/cart'
-import type { Order } from '@/contracts/orders'
+import type { BasketItem } from '@/contracts/schemas/cart'
+import type { Order } from '@/contracts/schemas/orders'
 import { checkoutHref } from '@/lib/checkout/basket'
 
 export function reviewLink(order: Pick<Order, 'id'>): string {

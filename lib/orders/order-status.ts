@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 
 export type OrderStatusName = keyof typeof ORDER_STATUS
 

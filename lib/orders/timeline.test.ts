@@ -1,4 +1,4 @@
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { orderTimeline } from './timeline'
 
 const order = (own: Partial<Order>) =>

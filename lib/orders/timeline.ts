@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 
 export type OrderStep = {
   name: 'created' | 'paid' | 'shipped' | 'delivered' | 'received' | 'completed'

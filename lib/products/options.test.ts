@@ -1,4 +1,4 @@
-import type { Sku } from '@/contracts/products'
+import type { Sku } from '@/contracts/schemas/products'
 import {
   choose,
   chosenPicture,

@@ -1,4 +1,4 @@
-import type { LiveProduct, Product, Sku } from '@/contracts/products'
+import type { LiveProduct, Product, Sku } from '@/contracts/schemas/products'
 
 /** What has been chosen so far: one value per option of the product, null where none is yet. */
 export type Choice = readonly (string | null)[]

@@ -1,7 +1,7 @@
 import { remote } from '@/lib/api/remote'
 import { isOnFor, rememberOff, rememberOn } from './choice'
 
-const contract = () => import('@/contracts/plain/push')
+const contract = () => import('@/contracts/push')
 
 /** `blocked`: only the settings of the browser can undo it. */
 export type PhoneNotices = 'impossible' | 'blocked' | 'off' | 'on'

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { User } from '@/contracts/account'
+import type { User } from '@/contracts/schemas/account'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { remote } from '@/lib/api/remote'
 import { sessionMark } from '@/lib/api/session-mark'
 
-const contract = () => import('@/contracts/plain/account')
+const contract = () => import('@/contracts/account')
 
 export const accountKeys = {
   user: ['user'] as const,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { remote } from '@/lib/api/remote'
 
-const contract = () => import('@/contracts/plain/addresses')
+const contract = () => import('@/contracts/addresses')
 
 export const addressKeys = {
   all: ['addresses'] as const,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { remote } from '@/lib/api/remote'
 
-const contract = () => import('@/contracts/plain/areas')
+const contract = () => import('@/contracts/areas')
 
 const areasQuery = (kind: string, country: string, province: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { remote } from '@/lib/api/remote'
 
-const contract = () => import('@/contracts/plain/articles')
+const contract = () => import('@/contracts/articles')
 
 const articleKeys = {
   help: ['articles', 'help'] as const,

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
-import type { Entry, getBalanceHistory, getBill } from '@/contracts/bill'
+import type { getBalanceHistory, getBill } from '@/contracts/bill'
+import type { Entry } from '@/contracts/schemas/bill'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/plain/bill')
+const contract = () => import('@/contracts/bill')
 
 export type BillFilter = Pick<InputOf<typeof getBill>, 'type' | 'from' | 'to'>
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Cart } from '@/contracts/cart'
+import type { Cart } from '@/contracts/schemas/cart'
 import { remote } from '@/lib/api/remote'
 import type { PhoneLine } from '@/lib/cart/phone-cart'
 
-const contract = () => import('@/contracts/plain/cart')
+const contract = () => import('@/contracts/cart')
 
 export const cartKeys = {
   all: ['cart'] as const,

@@ -4,7 +4,7 @@ import type { listNotices } from '@/contracts/notices'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/plain/notices')
+const contract = () => import('@/contracts/notices')
 
 export type NoticeFilter = Omit<InputOf<typeof listNotices>, 'cursor'>
 

@@ -4,7 +4,7 @@ import type { listOrders, quoteOrder } from '@/contracts/orders'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/plain/orders')
+const contract = () => import('@/contracts/orders')
 
 export type OrderFilter = Omit<InputOf<typeof listOrders>, 'cursor'>
 export type QuoteInput = InputOf<typeof quoteOrder>

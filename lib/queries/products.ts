@@ -4,7 +4,7 @@ import type { listProducts } from '@/contracts/products'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging, keptPages } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/plain/products')
+const contract = () => import('@/contracts/products')
 
 export type ProductFilter = Omit<InputOf<typeof listProducts>, 'cursor' | 'facets'>
 export type ProductPage = DataOf<typeof listProducts>

@@ -4,7 +4,7 @@ import type { listRecharges } from '@/contracts/wallet'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/plain/wallet')
+const contract = () => import('@/contracts/wallet')
 
 export type RechargeFilter = Omit<InputOf<typeof listRecharges>, 'cursor'>
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { remote } from '@/lib/api/remote'
 import { orderKeys } from '@/lib/queries/orders'
 
-const contract = () => import('@/contracts/plain/refunds')
+const contract = () => import('@/contracts/refunds')
 
 /** Below the orders' key: whatever happens to an order may have happened to its refund. */
 export const refundKeys = {

@@ -4,7 +4,7 @@ import type { listReviews } from '@/contracts/reviews'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/plain/reviews')
+const contract = () => import('@/contracts/reviews')
 
 export type ReviewFilter = Omit<InputOf<typeof listReviews>, 'cursor'>
 

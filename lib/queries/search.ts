@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { remote } from '@/lib/api/remote'
 
-const contract = () => import('@/contracts/plain/products')
+const contract = () => import('@/contracts/products')
 
 const searchKeys = {
   suggestions: (keyword: string) => ['search', 'suggestions', keyword] as const,

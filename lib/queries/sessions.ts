@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { remote } from '@/lib/api/remote'
 
-const contract = () => import('@/contracts/plain/sessions')
+const contract = () => import('@/contracts/sessions')
 
 export const sessionKeys = {
   list: ['sessions'] as const,

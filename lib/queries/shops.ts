@@ -4,7 +4,7 @@ import type { listShops } from '@/contracts/shops'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging, keptPages } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/plain/shops')
+const contract = () => import('@/contracts/shops')
 
 export type ShopFilter = Omit<InputOf<typeof listShops>, 'cursor'>
 

@@ -4,7 +4,7 @@ import type { listWithdrawals } from '@/contracts/withdrawals'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 
-const contract = () => import('@/contracts/plain/withdrawals')
+const contract = () => import('@/contracts/withdrawals')
 
 export type WithdrawalFilter = Omit<InputOf<typeof listWithdrawals>, 'cursor'>
 

@@ -1,4 +1,4 @@
-import type { Refundable } from '@/contracts/refunds'
+import type { Refundable } from '@/contracts/schemas/refunds'
 import { amountOf, initialRefundForm, possibleRefundForm } from './refund-form'
 
 const refundable = {

@@ -1,5 +1,5 @@
 import { mostFor } from '@/contracts/refund-terms'
-import type { ProductStatus, Refundable, RefundType } from '@/contracts/refunds'
+import type { ProductStatus, Refundable, RefundType } from '@/contracts/schemas/refunds'
 import { parseAmount } from '@/lib/format/money'
 import type { RefundAddress } from './refund-address'
 

@@ -1,4 +1,4 @@
-import type { Refund } from '@/contracts/refunds'
+import type { Refund } from '@/contracts/schemas/refunds'
 import { itemsRefundState, refundState, refundTimeline } from './refund-state'
 
 const refund = (own: Partial<Refund>) =>

@@ -1,5 +1,5 @@
 import { REFUND_STATUS } from '@/contracts/refund-terms'
-import type { Refund } from '@/contracts/refunds'
+import type { Refund } from '@/contracts/schemas/refunds'
 
 /** Where a request stands, in one word: the key under `refund.state` and `refund.next` in messages/*.json. */
 export type RefundState = 'asked' | 'agreed' | 'sent' | 'settled' | 'refused' | 'withdrawn'

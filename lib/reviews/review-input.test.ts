@@ -1,5 +1,5 @@
-import { createReview } from '@/contracts/reviews'
-import type { Order } from '@/contracts/orders'
+import { createReview } from '@/contracts/schemas/reviews'
+import type { Order } from '@/contracts/schemas/orders'
 import {
   EMPTY_DRAFT,
   itemDraft,
@@ -43,7 +43,7 @@ it.each<[string, Partial<typeof said>, boolean]>([
 
 it('sends all when nothing was said, so that each complains', () => {
   const input = reviewInput(9, [1, 2], EMPTY_DRAFT)
-  const { error } = createReview.body!.safeParse(input)
+  const { error } = createReview.body.safeParse(input)
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'service_rating',
     'shipping_rating',

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contracts/endpoint'
-import type { Order } from '@/contracts/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import type { createReview } from '@/contracts/reviews'
-import type { UploadedPicture } from '@/contracts/uploads'
+import type { UploadedPicture } from '@/contracts/schemas/uploads'
 
 export interface ItemDraft {
   /** 0 while none is chosen. */

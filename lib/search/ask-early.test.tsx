@@ -19,7 +19,7 @@ test('the products of the address are asked for once, before and by their page',
   askEarly()
   const filter = { keyword: 'mouse', sort: 'new', min_rating: 4 } as const
   await queryClient().fetchInfiniteQuery(productsQuery(filter))
-  expect(asked.mock.calls.map(([, name, input]) => [name, input])).toEqual([
+  expect(asked.mock.calls.map((args: unknown[]) => args.slice(1, 3))).toEqual([
     ['listProducts', { ...filter, cursor: undefined }],
   ])
 })

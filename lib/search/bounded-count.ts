@@ -1,4 +1,4 @@
-import type { BoundedCount } from '@/contracts/search'
+import type { BoundedCount } from '@/contracts/schemas/search'
 import { formatCount } from '@/lib/format/count'
 
 /** A count for a sentence: the number its plural goes by, and how it is written ("12", "1000+"). */

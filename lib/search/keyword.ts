@@ -1,4 +1,4 @@
-/** As `Keyword` of contracts/search.ts counts: UTF-16 units. */
+/** As `Keyword` of contracts/schemas/search.ts counts: UTF-16 units. */
 export const KEYWORD_MAX = 100
 
 /** What was typed, as it can be searched for: one line, no longer than it may be, no half of a letter. */

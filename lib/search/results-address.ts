@@ -1,5 +1,5 @@
-import type { ProductSort } from '@/contracts/products'
-import type { ShopSort } from '@/contracts/shops'
+import type { ProductSort } from '@/contracts/schemas/products'
+import type { ShopSort } from '@/contracts/schemas/shops'
 import type { ProductFilter } from '@/lib/queries/products'
 
 export const PRODUCT_SORTS = ['hot', 'new', 'price_asc', 'price_desc', 'rating'] as const

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/contracts/products'
+import type { ProductCard } from '@/contracts/schemas/products'
 import { storedList } from '@/lib/search/stored-list'
 
 /** A product as its page showed it; its name is in `locale`, its price of that moment. */

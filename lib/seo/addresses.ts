@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '@/contracts/languages'
-import type { Product } from '@/contracts/products'
+import type { Product } from '@/contracts/schemas/products'
 
 /** The address of the site as visitors write it, without a slash at its end. */
 export function publicOrigin(): string {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import type { Product } from '@/contracts/products'
+import type { Product } from '@/contracts/schemas/products'
 import { sharePicture } from './addresses'
 import { publicMetadata } from './metadata'
 

@@ -1,6 +1,6 @@
 import { isLocale, LOCALES, type Locale } from '@/contracts/languages'
-import { listSitemapEntries, listSitemapParts } from '@/contracts/plain/sitemap'
-import type { SitemapNoun } from '@/contracts/sitemap'
+import { listSitemapEntries, listSitemapParts } from '@/contracts/sitemap'
+import type { SitemapNoun } from '@/contracts/schemas/sitemap'
 import { serverCall } from '@/lib/api/server-transport'
 import { canonicalAddress, languageAddresses, publicOrigin } from './addresses'
 

@@ -1,4 +1,4 @@
-import type { Product } from '@/contracts/products'
+import type { Product } from '@/contracts/schemas/products'
 import { canonicalAddress, languageAddresses, pictureFile } from './addresses'
 import { publicMetadata, shortened } from './metadata'
 import { breadcrumbData, listData, productData, scriptJson } from './structured-data'

@@ -10,8 +10,8 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Locale } from '@/contracts/languages'
-import type { Product, ProductCard } from '@/contracts/products'
-import type { Shop } from '@/contracts/shops'
+import type { Product, ProductCard } from '@/contracts/schemas/products'
+import type { Shop } from '@/contracts/schemas/shops'
 import { priceRange } from '@/lib/products/options'
 import { canonicalAddress, pictureFile } from './addresses'
 

@@ -1,10 +1,10 @@
-import type { Upload, UploadPurpose } from '@/contracts/uploads'
+import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { remote } from '@/lib/api/remote'
 import { PATIENCE, waitForNetwork } from '@/lib/uploads/patience'
 
-const contract = () => import('@/contracts/plain/uploads')
+const contract = () => import('@/contracts/uploads')
 
 const FIRST_PART_BYTES = 128 * 1024
 const LEAST_PART_BYTES = 32 * 1024

@@ -1,4 +1,4 @@
-import type { Upload } from '@/contracts/uploads'
+import type { Upload } from '@/contracts/schemas/uploads'
 import { ApiError } from '@/lib/api/api-error'
 import { createSending, type SendingOptions } from './sending'
 import { createUploadQueue } from './upload-queue'

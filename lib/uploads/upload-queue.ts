@@ -1,4 +1,4 @@
-import type { Upload, UploadPurpose } from '@/contracts/uploads'
+import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
 import { ApiError } from '@/lib/api/api-error'
 import { createSending, type Sending } from '@/lib/uploads/sending'
 import { shrink } from '@/lib/uploads/shrink'

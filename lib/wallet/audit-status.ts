@@ -1,4 +1,4 @@
-import type { AuditStatus } from '@/contracts/wallet'
+import type { AuditStatus } from '@/contracts/schemas/wallet'
 
 export type AuditName = 'auditing' | 'passed' | 'refused'
 

@@ -1,4 +1,4 @@
-import type { EntryType } from '@/contracts/bill'
+import type { EntryType } from '@/contracts/schemas/bill'
 
 export type EntryTypeName = EntryType
 

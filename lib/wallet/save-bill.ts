@@ -6,7 +6,7 @@ const FILE_NAME = 'sampan-fund-record.csv'
 export async function saveBill(filter: BillFilter): Promise<void> {
   const [{ download }, { getBill }] = await Promise.all([
     import('@/lib/api/download'),
-    import('@/contracts/plain/bill'),
+    import('@/contracts/bill'),
   ])
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   await download(getBill, { ...filter, format: 'csv', time_zone }, FILE_NAME)

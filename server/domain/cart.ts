@@ -1,4 +1,4 @@
-import { MOST_OF_ONE, type CartAdjustment } from '@/contracts/cart'
+import { MOST_OF_ONE, type CartAdjustment } from '@/contracts/schemas/cart'
 
 export interface Offer {
   stock: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { decodeCursor, encodeCursor } from './cursor'
 import { purchaseTransfer, rechargeTransfer } from './ledger'
 import { actionsOf, canMove, ORDER_MOVES, type OrderMove } from './order-moves'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@/contracts/notices'
+import type { NoticeKind } from '@/contracts/schemas/notices'
 
 /**
  * Every notice a shopper can get, with its kind and the page that shows what it is about. Its words are

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { OrderAction, OrderStatus } from '@/contracts/orders'
+import type { OrderAction, OrderStatus } from '@/contracts/schemas/orders'
 
 const { waitingPay, waitingDelivery, delivered, received, completed } = ORDER_STATUS
 const { cancelled, drawBacking, refunded, afterSale } = ORDER_STATUS

@@ -1,7 +1,12 @@
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { PRODUCT_STATUS, REFUND_STATUS, REFUND_TYPE } from '@/contracts/refund-terms'
-import type { ProductStatus, RefundAction, RefundStatus, RefundType } from '@/contracts/refunds'
+import type {
+  ProductStatus,
+  RefundAction,
+  RefundStatus,
+  RefundType,
+} from '@/contracts/schemas/refunds'
 
 const { asked, agreed, settled, refused, withdrawn } = REFUND_STATUS
 const { moneyOnly, withReturn } = REFUND_TYPE

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@/contracts/refunds'
+import type { ProductStatus } from '@/contracts/schemas/refunds'
 
 /**
  * Reasons to choose from, and the product status each fits. Their words are in messages/*.json under

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { mostFor } from '@/contracts/refund-terms'
 import { isNothingLeft, leftOf, shareOut, type SettledRefund } from './refund-amounts'
 import { canMoveRefund, REFUND_MOVES, refundActionsOf, refundChoices } from './refund-moves'

@@ -1,4 +1,4 @@
-import { MOST_CART_LINES } from '@/contracts/cart'
+import { MOST_CART_LINES } from '@/contracts/schemas/cart'
 
 /**
  * Unpaid orders hold stock for 30 minutes at no cost, so each shopper has limits. One checkout makes at

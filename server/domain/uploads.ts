@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@/contracts/uploads'
+import type { UploadPurpose } from '@/contracts/schemas/uploads'
 
 /** Shown to everyone, once they are part of something; the others to their owner and operators alone. */
 const PUBLIC_PURPOSES: UploadPurpose[] = ['review', 'avatar']

@@ -7,9 +7,9 @@ const JSON_LIMIT_BYTES = 2 * 1024 * 1024
 const FORM_LIMIT_BYTES = 12 * 1024 * 1024
 
 /** What came with the call, unparsed by the contract. A form's call that comes as JSON is read as such. */
-export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+export async function readBody({ body }: Endpoint, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  return endpoint.isForm && type.startsWith('multipart/form-data')
+  return body === 'form' && type.startsWith('multipart/form-data')
     ? readForm(request, type)
     : readJson(request)
 }
@@ -26,9 +26,9 @@ async function readJson(request: Request): Promise<unknown> {
 
 /** The last of several values of a name counts, as in an object. */
 async function readForm(request: Request, type: string): Promise<unknown> {
-  const body = ReadableStream.from(piecesOf(request, FORM_LIMIT_BYTES))
+  const pieces = ReadableStream.from(piecesOf(request, FORM_LIMIT_BYTES))
   try {
-    const form = await new Response(body as BodyInit, {
+    const form = await new Response(pieces as BodyInit, {
       headers: { 'content-type': type },
     }).formData()
     return Object.fromEntries(form)

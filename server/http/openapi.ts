@@ -1,23 +1,24 @@
 import { z } from 'zod'
-import * as account from '@/contracts/account'
-import * as addresses from '@/contracts/addresses'
+import * as account from '@/contracts/schemas/account'
+import * as addresses from '@/contracts/schemas/addresses'
 import { ENDPOINTS } from '@/contracts/all'
-import * as bill from '@/contracts/bill'
-import type { Endpoint } from '@/contracts/endpoint'
+import * as bill from '@/contracts/schemas/bill'
+import type { Endpoint, Schemas } from '@/contracts/endpoint'
+import { schemasOf } from '@/contracts/schemas/all'
 import { LIVE_KINDS, LIVE_PATH } from '@/contracts/live'
-import * as orders from '@/contracts/orders'
-import * as products from '@/contracts/products'
-import * as reviews from '@/contracts/reviews'
-import * as shops from '@/contracts/shops'
-import * as uploads from '@/contracts/uploads'
-import * as wallet from '@/contracts/wallet'
-import * as withdrawals from '@/contracts/withdrawals'
+import * as orders from '@/contracts/schemas/orders'
+import * as products from '@/contracts/schemas/products'
+import * as reviews from '@/contracts/schemas/reviews'
+import * as shops from '@/contracts/schemas/shops'
+import * as uploads from '@/contracts/schemas/uploads'
+import * as wallet from '@/contracts/schemas/wallet'
+import * as withdrawals from '@/contracts/schemas/withdrawals'
 
 type Json = { [key: string]: unknown }
 
 const REF_PREFIX = '#/components/schemas/'
 
-/** Shapes with a name of their own: the object schemas that contracts/ exports. */
+/** Shapes with a name of their own: the object schemas that contracts/schemas exports. */
 const named = z.registry<{ id: string }>()
 for (const noun of [
   account,
@@ -91,19 +92,20 @@ const securitySchemes = {
 }
 
 function operation(operationId: string, endpoint: Endpoint, schemas: Json): Json {
+  const { query, body, data }: Schemas = schemasOf(endpoint)
   return {
     operationId,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     security: securityOf(endpoint),
-    parameters: [...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
-    ...(endpoint.body
+    parameters: [...queryParameters(query, schemas), ...headerParameters(endpoint)],
+    ...(body
       ? {
           requestBody: {
             required: true,
             content: {
-              [endpoint.isForm ? 'multipart/form-data' : 'application/json']: {
-                schema: jsonSchema(endpoint.body, 'input', schemas),
+              [endpoint.body === 'form' ? 'multipart/form-data' : 'application/json']: {
+                schema: jsonSchema(body, 'input', schemas),
               },
             },
           },
@@ -112,7 +114,7 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Json): Json
     responses: {
       200: {
         description: 'The envelope',
-        content: { 'application/json': { schema: envelopeOf(endpoint, schemas) } },
+        content: { 'application/json': { schema: envelopeOf(data, schemas) } },
       },
     },
   }
@@ -125,7 +127,7 @@ function securityOf({ access, changes }: Endpoint): Json[] {
   return access === 'public' ? [check] : [{ token: [] }, { session: [], ...check }]
 }
 
-function queryParameters({ query }: Endpoint, schemas: Json): Json[] {
+function queryParameters(query: z.ZodType | undefined, schemas: Json): Json[] {
   if (!query) return []
   const { properties = {}, required = [] } = jsonSchema(query, 'input', schemas) as {
     properties?: Record<string, Json>
@@ -150,7 +152,7 @@ function headerParameters({ isKeyed }: Endpoint): Json[] {
 
 const WHAT_A_REFUSAL_CARRIES = { description: 'Null, `fields` beside code 422, or `tries_left`' }
 
-function envelopeOf({ data }: Endpoint, schemas: Json): Json {
+function envelopeOf(data: z.ZodType, schemas: Json): Json {
   return {
     type: 'object',
     required: ['code', 'msg', 'time', 'data'],

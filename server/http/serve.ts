@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Endpoint } from '@/contracts/endpoint'
+import type { Endpoint, Schemas, SchemasOf } from '@/contracts/endpoint'
+import { schemasOf } from '@/contracts/schemas/all'
 import { positionOf } from '@/server/db/position'
 import { isOverload } from '@/server/db/overload'
 import { isMoneyPaused } from '@/server/db/transaction'
@@ -22,14 +23,10 @@ const HANDLER_LIMIT_MS = 8000
 /** Where whoever traces hears of them. */
 const calls = tracingChannel('sampan.call')
 
-type Parsed<Schema> = [Schema] extends [z.ZodNever]
-  ? undefined
-  : Schema extends z.ZodType
-    ? z.output<Schema>
-    : undefined
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 export interface Input<E extends Endpoint> {
-  query: Parsed<NonNullable<E['query']>>
-  body: Parsed<NonNullable<E['body']>>
+  query: Parsed<SchemasOf<E>['query']>
+  body: Parsed<SchemasOf<E>['body']>
 }
 type ContextOf<E extends Endpoint> = E extends { access: 'shopper' } ? Ctx : Visit
 
@@ -42,9 +39,13 @@ export function serve<E extends Endpoint>(
   app: Hono,
   services: Services,
   endpoint: E,
-  handler: (ctx: ContextOf<E>, input: Input<E>) => Promise<z.input<E['data']> | Response>,
+  handler: (
+    ctx: ContextOf<E>,
+    input: Input<E>,
+  ) => Promise<z.input<SchemasOf<E>['data']> | Response>,
 ): void {
   const { method, path: route } = endpoint
+  const schemas: Schemas = schemasOf(endpoint)
   app.on(method, route, (c) => {
     const visit = visitOf(services, c)
     const told = { method, route, requestId: visit.requestId, headers: c.req.raw.headers }
@@ -56,12 +57,12 @@ export function serve<E extends Endpoint>(
     return calls.tracePromise(async () => {
       try {
         const ctx = await admit(endpoint, visit, c)
-        const input = await parseInput(endpoint, c)
+        const input = await parseInput(endpoint, schemas, c)
         if (endpoint.isKeyed && !visit.idempotencyKey)
           throw new InvalidInput({ 'Idempotency-Key': 'fields.key' })
         const data = await withinLimit(handler(ctx as ContextOf<E>, input))
         end('DONE')
-        return data instanceof Response ? data : done(visit.locale, endpoint.data.parse(data))
+        return data instanceof Response ? data : done(visit.locale, schemas.data.parse(data))
       } catch (error) {
         end(outcomeOf(error))
         return answerFailure(error, visit, route)
@@ -113,10 +114,14 @@ async function admit(endpoint: Endpoint, visit: Visit, c: Context): Promise<Visi
   return session ? { ...visit, ...session } : visit
 }
 
-async function parseInput<E extends Endpoint>(endpoint: E, c: Context): Promise<Input<E>> {
-  const query = endpoint.query?.safeParse(parseQuery(new URL(c.req.url).searchParams))
+async function parseInput<E extends Endpoint>(
+  endpoint: E,
+  schemas: Schemas,
+  c: Context,
+): Promise<Input<E>> {
+  const query = schemas.query?.safeParse(parseQuery(new URL(c.req.url).searchParams))
   if (query?.error) throw complaintOf(query.error)
-  const body = endpoint.body?.safeParse(await readBody(endpoint, c.req.raw))
+  const body = schemas.body?.safeParse(await readBody(endpoint, c.req.raw))
   if (body?.error) throw complaintOf(body.error)
   return { query: query?.data, body: body?.data } as Input<E>
 }

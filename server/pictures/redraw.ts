@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { MOST_PICTURE_BYTES, type UploadPurpose } from '@/contracts/uploads'
+import { MOST_PICTURE_BYTES, type UploadPurpose } from '@/contracts/schemas/uploads'
 import { decodeHeic, type RawPicture } from './heic'
 import { pictureKind } from './picture-kind'
 import { PictureProblem } from './picture-problem'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import type { EntryType } from '@/contracts/bill'
+import type { EntryType } from '@/contracts/schemas/bill'
 import type { Queryable } from '@/server/db/connection'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/tables/ledger'
 import { recharges } from '@/server/db/tables/recharges'

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/contracts/languages'
-import type { ProductSort } from '@/contracts/products'
-import type { Category } from '@/contracts/shops'
+import type { ProductSort } from '@/contracts/schemas/products'
+import type { Category } from '@/contracts/schemas/shops'
 import type { Database, Queryable } from '@/server/db/connection'
 import {
   favourites,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { RefundStatus } from '@/contracts/refunds'
+import type { RefundStatus } from '@/contracts/schemas/refunds'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { users } from '@/server/db/tables/accounts'
 import { orderItems, orders } from '@/server/db/tables/orders'

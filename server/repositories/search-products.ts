@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ProductSort } from '@/contracts/products'
+import type { ProductSort } from '@/contracts/schemas/products'
 import type { Database } from '@/server/db/connection'
 import { products } from '@/server/db/tables/catalogue'
 import { productSearch } from '@/server/db/tables/search'

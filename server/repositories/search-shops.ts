@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { ShopSort } from '@/contracts/shops'
+import type { ShopSort } from '@/contracts/schemas/shops'
 import type { Queryable } from '@/server/db/connection'
 import { shops } from '@/server/db/tables/catalogue'
 import { shopSearch } from '@/server/db/tables/search'

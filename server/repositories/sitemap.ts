@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SitemapNoun } from '@/contracts/sitemap'
+import type { SitemapNoun } from '@/contracts/schemas/sitemap'
 import type { Queryable } from '@/server/db/connection'
 import { products, shops } from '@/server/db/tables/catalogue'
 

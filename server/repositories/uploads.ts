@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { UploadPurpose } from '@/contracts/uploads'
+import type { UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { tryCounters } from '@/server/db/tables/accounts'
 import { uploads } from '@/server/db/tables/uploads'

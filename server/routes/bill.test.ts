@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { verifyPay } from '@/contracts/account'
-import { getBalanceHistory, getBill, type Entry } from '@/contracts/bill'
+import { getBalanceHistory, getBill } from '@/contracts/bill'
+import type { Entry } from '@/contracts/schemas/bill'
 import { opsExtract } from '@/contracts/operators'
 import { payOrders } from '@/contracts/orders'
 import { requestWithdrawal } from '@/contracts/withdrawals'

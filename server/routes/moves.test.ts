@@ -2,13 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Endpoint } from '@/contracts/endpoint'
 import { opsExtract, opsOrder, opsRecharge, opsRefund } from '@/contracts/operators'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import {
-  cancelOrder,
-  confirmOrder,
-  getOrder,
-  payOrders,
-  type OrderStatus,
-} from '@/contracts/orders'
+import { cancelOrder, confirmOrder, getOrder, payOrders } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
 import { cancelRefund, getRefund, requestRefund, shipRefund } from '@/contracts/refunds'
 import { createReview } from '@/contracts/reviews'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LOCALES } from '@/contracts/languages'
-import { MOST_CART_LINES } from '@/contracts/cart'
+import { MOST_CART_LINES } from '@/contracts/schemas/cart'
 import { cancelOrder, createOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { MOST_RESERVED_ITEMS, MOST_UNPAID_ORDERS } from '@/server/domain/reservations'
 import { reconcile } from '@/server/services/reconciliation'

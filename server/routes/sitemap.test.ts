@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ADDRESSES_PER_PART, listSitemapEntries, listSitemapParts } from '@/contracts/sitemap'
+import { listSitemapEntries, listSitemapParts } from '@/contracts/sitemap'
+import { ADDRESSES_PER_PART } from '@/contracts/schemas/sitemap'
 import { products, shops } from '@/server/db/tables/catalogue'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 

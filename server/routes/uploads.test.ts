@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { UploadPurpose } from '@/contracts/uploads'
+import type { UploadPurpose } from '@/contracts/schemas/uploads'
 import { inTransaction } from '@/server/db/transaction'
 import { InvalidInput } from '@/server/domain/refusal'
 import { largeFile } from '@/server/domain/uploads'

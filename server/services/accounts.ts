@@ -5,7 +5,7 @@ import type {
   register as registerEndpoint,
   saveProfile as saveProfileEndpoint,
   setLanguage as setLanguageEndpoint,
-} from '@/contracts/account'
+} from '@/contracts/schemas/account'
 import { LANGUAGES, fileOfLocale } from '@/contracts/languages'
 import { randomToken } from '@/server/config'
 import { violatedIndexOf, inTransaction } from '@/server/db/transaction'
@@ -28,10 +28,10 @@ import { tell } from './notify'
 import { hashPassword, isPassword } from './passwords'
 import * as uploads from './uploads'
 
-type Login = z.output<NonNullable<(typeof loginEndpoint)['body']>>
-type Register = z.output<NonNullable<(typeof registerEndpoint)['body']>>
-type SaveProfile = z.output<NonNullable<(typeof saveProfileEndpoint)['body']>>
-type SetLanguage = z.output<NonNullable<(typeof setLanguageEndpoint)['query']>>
+type Login = z.output<(typeof loginEndpoint)['body']>
+type Register = z.output<(typeof registerEndpoint)['body']>
+type SaveProfile = z.output<(typeof saveProfileEndpoint)['body']>
+type SetLanguage = z.output<(typeof setLanguageEndpoint)['query']>
 
 export async function register(visit: Visit, input: Register) {
   await visit.tries.take('identityAddress', networkOf(visit.ip))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Address, saveAddress as saveAddressEndpoint } from '@/contracts/addresses'
+import type { Address, saveAddress as saveAddressEndpoint } from '@/contracts/schemas/addresses'
 import { inTransaction } from '@/server/db/transaction'
 import { phoneNumberOf, phoneNumberWords } from '@/server/domain/phone-numbers'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
@@ -8,7 +8,7 @@ import * as addresses from '@/server/repositories/addresses'
 import * as users from '@/server/repositories/users'
 import * as areas from './areas'
 
-type Save = z.output<NonNullable<(typeof saveAddressEndpoint)['body']>>
+type Save = z.output<(typeof saveAddressEndpoint)['body']>
 
 const MOST_PER_SHOPPER = 50
 

@@ -1,6 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/max'
 import { areaLine } from '@/contracts/area-line'
-import type { Area } from '@/contracts/areas'
+import type { Area } from '@/contracts/schemas/areas'
 import type { Locale } from '@/contracts/languages'
 import {
   countryName,

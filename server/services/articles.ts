@@ -1,4 +1,4 @@
-import type { Article, Platform } from '@/contracts/articles'
+import type { Article, Platform } from '@/contracts/schemas/articles'
 import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import * as articles from '@/server/repositories/articles'

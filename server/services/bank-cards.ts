@@ -1,5 +1,5 @@
-import type { Payee } from '@/contracts/payees'
-import type { BankCard } from '@/contracts/withdrawals'
+import type { Payee } from '@/contracts/schemas/payees'
+import type { BankCard } from '@/contracts/schemas/withdrawals'
 import type { Config } from '@/server/config'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@/contracts/cart'
+import type { CartLine } from '@/contracts/schemas/cart'
 import type { Locale } from '@/contracts/languages'
 import type { Visit } from '@/server/http/context'
 import type { BasketSku } from '@/server/repositories/skus'

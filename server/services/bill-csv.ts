@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { EntryType } from '@/contracts/bill'
+import type { EntryType } from '@/contracts/schemas/bill'
 import { filterOf, type BillInput } from './bill'
 import { translator } from '@/server/http/words'
 import type { Ctx } from '@/server/http/context'

@@ -1,4 +1,4 @@
-import type { EntryType } from '@/contracts/bill'
+import type { EntryType } from '@/contracts/schemas/bill'
 import type { Locale } from '@/contracts/languages'
 import { maskedCardNumber } from '@/server/domain/sealed-card'
 import { translator } from '@/server/http/words'

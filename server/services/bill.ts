@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Entry, EntryType, getBalanceHistory, getBill } from '@/contracts/bill'
+import type { Entry, EntryType, getBalanceHistory, getBill } from '@/contracts/schemas/bill'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { Ctx } from '@/server/http/context'
 import * as bill from '@/server/repositories/bill'
 import { billTitles } from './bill-titles'
 
-export type BillInput = z.output<NonNullable<(typeof getBill)['query']>>
-type HistoryInput = z.output<NonNullable<(typeof getBalanceHistory)['query']>>
+export type BillInput = z.output<(typeof getBill)['query']>
+type HistoryInput = z.output<(typeof getBalanceHistory)['query']>
 
 const PAGE = 20
 const HISTORY_POINTS = 61

@@ -10,7 +10,7 @@ import {
   type CartLine,
   type previewCart,
   type updateCart,
-} from '@/contracts/cart'
+} from '@/contracts/schemas/cart'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { addToLine, canBuy, refusedAddition, setLine } from '@/server/domain/cart'
@@ -24,9 +24,9 @@ import { describeSku } from './basket-lines'
 import { tell } from './notify'
 import { once } from './once'
 
-type AddInput = z.output<NonNullable<(typeof addToCart)['body']>>
-type UpdateInput = z.output<NonNullable<(typeof updateCart)['body']>>
-type PreviewInput = z.output<NonNullable<(typeof previewCart)['body']>>
+type AddInput = z.output<(typeof addToCart)['body']>
+type UpdateInput = z.output<(typeof updateCart)['body']>
+type PreviewInput = z.output<(typeof previewCart)['body']>
 
 export async function get(ctx: Ctx): Promise<Cart> {
   return describe(ctx, await cart.list(ctx.db, ctx.shopperId))

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { LOCALES } from '@/contracts/languages'
-import type { BasketItem } from '@/contracts/cart'
-import type { createOrder as createOrderEndpoint, Quote, quoteOrder } from '@/contracts/orders'
+import type { BasketItem } from '@/contracts/schemas/cart'
+import type {
+  createOrder as createOrderEndpoint,
+  Quote,
+  quoteOrder,
+} from '@/contracts/schemas/orders'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import type { Texts } from '@/server/db/tables/catalogue'
 import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
@@ -22,8 +26,8 @@ import { once } from './once'
 import * as promos from './promos'
 import { refuseOverReservation } from './reservations'
 
-type QuoteInput = z.output<NonNullable<(typeof quoteOrder)['body']>>
-type CreateInput = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>
+type QuoteInput = z.output<(typeof quoteOrder)['body']>
+type CreateInput = z.output<(typeof createOrderEndpoint)['body']>
 
 /** What the items would cost now. Lines that cannot be bought are shown as such and not counted. */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import type { sendCode as sendCodeEndpoint } from '@/contracts/passwords'
+import type { sendCode as sendCodeEndpoint } from '@/contracts/schemas/passwords'
 import { enqueue } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
 import { networkOf } from '@/server/domain/network'
@@ -13,7 +13,7 @@ import { record } from './audit'
 import type { CodeMail } from './mail-queue'
 import { codeLetter, codeMessage } from './letters'
 
-type SendCode = z.output<NonNullable<(typeof sendCodeEndpoint)['body']>>
+type SendCode = z.output<(typeof sendCodeEndpoint)['body']>
 
 const EVENTS = { resetpwd: 'password-change', resetPay: 'payment-password-change' } as const
 export const SHORT_DIGITS = 6

@@ -1,4 +1,4 @@
-import type { BlockchainNetwork } from '@/contracts/wallet'
+import type { BlockchainNetwork } from '@/contracts/schemas/wallet'
 import type { Transaction } from '@/server/db/connection'
 import { isSupportedNetwork } from '@/server/domain/networks'
 import type { Visit } from '@/server/http/context'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '@/contracts/languages'
-import type { listNotices, Notice, readNotices } from '@/contracts/notices'
+import type { listNotices, Notice, readNotices } from '@/contracts/schemas/notices'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { dollars } from '@/server/domain/dollars'
@@ -10,8 +10,8 @@ import { translator } from '@/server/http/words'
 import * as events from '@/server/repositories/events'
 import * as notices from '@/server/repositories/notices'
 
-type ListInput = z.output<NonNullable<(typeof listNotices)['query']>>
-type ReadInput = z.output<NonNullable<(typeof readNotices)['body']>>
+type ListInput = z.output<(typeof listNotices)['query']>
+type ReadInput = z.output<(typeof readNotices)['body']>
 
 const PAGE = 20
 const CODES = Object.keys(NOTICES) as NoticeCode[]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { opsProduct } from '@/contracts/operators'
+import type { opsProduct } from '@/contracts/schemas/operators'
 import { inTransaction } from '@/server/db/transaction'
 import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
@@ -11,7 +11,7 @@ import * as refundAudit from './refund-audit'
 import * as recharges from './recharges'
 import * as withdrawals from './withdrawals'
 
-type ProductInput = z.output<NonNullable<(typeof opsProduct)['body']>>
+type ProductInput = z.output<(typeof opsProduct)['body']>
 
 export async function queue(visit: Visit) {
   const [auditing, toPayOut, asked, toShip, underWay] = await Promise.all([

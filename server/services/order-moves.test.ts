@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { orders } from '@/server/db/tables/orders'
 import { canMove, ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
 import * as orderRows from '@/server/repositories/orders'

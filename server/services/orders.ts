@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import type { listOrders, Order, OrderItem, OrderStatus, payOrders } from '@/contracts/orders'
+import type {
+  listOrders,
+  Order,
+  OrderItem,
+  OrderStatus,
+  payOrders,
+} from '@/contracts/schemas/orders'
 import type { Locale } from '@/contracts/languages'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
@@ -25,8 +31,8 @@ import { payTarget } from './pay-codes'
 import { payableTogether, refuseSplitPayment } from './promo-minimum'
 import { describeShopCard } from './shops'
 
-type ListInput = z.output<NonNullable<(typeof listOrders)['query']>>
-type PayInput = z.output<NonNullable<(typeof payOrders)['body']>>
+type ListInput = z.output<(typeof listOrders)['query']>
+type PayInput = z.output<(typeof payOrders)['body']>
 
 const PAGE = 20
 

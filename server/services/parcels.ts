@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { LOCALES, type Locale } from '@/contracts/languages'
-import type { opsOrder } from '@/contracts/operators'
-import type { Logistics, OrderStatus } from '@/contracts/orders'
+import type { opsOrder } from '@/contracts/schemas/operators'
+import type { Logistics, OrderStatus } from '@/contracts/schemas/orders'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import type { Texts } from '@/server/db/tables/catalogue'
@@ -13,7 +13,7 @@ import * as parcels from '@/server/repositories/parcels'
 import { recordDecision } from './audit'
 import { type Happening, tell } from './notify'
 
-type MoveInput = z.output<NonNullable<(typeof opsOrder)['body']>>
+type MoveInput = z.output<(typeof opsOrder)['body']>
 type Step<Action extends MoveInput['action']> = Extract<MoveInput, { action: Action }>
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orders.lockForSystem>>>
 

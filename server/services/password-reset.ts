@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { resetPassword as resetPasswordEndpoint } from '@/contracts/passwords'
+import type { resetPassword as resetPasswordEndpoint } from '@/contracts/schemas/passwords'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { networkOf } from '@/server/domain/network'
@@ -16,7 +16,7 @@ import { mailAlert } from './mail-queue'
 import { tell } from './notify'
 import { hashPassword, isPassword } from './passwords'
 
-type Reset = z.output<NonNullable<(typeof resetPasswordEndpoint)['body']>>
+type Reset = z.output<(typeof resetPasswordEndpoint)['body']>
 
 export async function reset(visit: Visit, input: Reset) {
   return input.type ? withCode(visit, input) : withOldPassword(visit, input)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type {
   resetPay as resetPayEndpoint,
   verifyPay as verifyPayEndpoint,
-} from '@/contracts/account'
+} from '@/contracts/schemas/account'
 import { randomToken } from '@/server/config'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
@@ -21,8 +21,8 @@ import { mailAlert } from './mail-queue'
 import { tell } from './notify'
 import { hashPayCode, isPayCode } from './passwords'
 
-type Reset = z.output<NonNullable<(typeof resetPayEndpoint)['body']>>
-type Verify = z.output<NonNullable<(typeof verifyPayEndpoint)['body']>>
+type Reset = z.output<(typeof resetPayEndpoint)['body']>
+type Verify = z.output<(typeof verifyPayEndpoint)['body']>
 
 /**
  * Wrong ones in a row until it is locked. The first lock is short, the later ones are long: a year of attacks

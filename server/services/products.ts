@@ -6,8 +6,8 @@ import type {
   Product,
   ProductCard,
   setFavourite,
-} from '@/contracts/products'
-import type { Home } from '@/contracts/home'
+} from '@/contracts/schemas/products'
+import type { Home } from '@/contracts/schemas/home'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { Refusal } from '@/server/domain/refusal'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
@@ -23,9 +23,9 @@ import { catchUpFor } from './search-index'
 import { countSearch } from './search-popular'
 import { describeShopCards } from './shops'
 
-type ListInput = z.output<NonNullable<(typeof listProducts)['query']>>
-type LiveInput = z.output<NonNullable<(typeof getLiveProducts)['query']>>
-type FavouriteInput = z.output<NonNullable<(typeof setFavourite)['body']>>
+type ListInput = z.output<(typeof listProducts)['query']>
+type LiveInput = z.output<(typeof getLiveProducts)['query']>
+type FavouriteInput = z.output<(typeof setFavourite)['body']>
 
 const PAGE = 20
 const HOME_PRODUCTS = 20

@@ -1,5 +1,5 @@
 import type { Locale } from '@/contracts/languages'
-import type { Quote } from '@/contracts/orders'
+import type { Quote } from '@/contracts/schemas/orders'
 import type { Queryable } from '@/server/db/connection'
 import { dollars } from '@/server/domain/dollars'
 import { discountOf, type PromoReason, reasonAgainst } from '@/server/domain/promo'

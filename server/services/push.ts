@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { DEFAULT_LOCALE, localeOfFile } from '@/contracts/languages'
-import type { subscribePush } from '@/contracts/push'
+import type { subscribePush } from '@/contracts/schemas/push'
 import { inTransaction } from '@/server/db/transaction'
 import { pageOf } from '@/server/domain/notices'
 import { Refusal } from '@/server/domain/refusal'
@@ -11,7 +11,7 @@ import * as subscriptions from '@/server/repositories/push-subscriptions'
 import { noticeWords } from './notices'
 import { QueuedPush } from './push-queue'
 
-type Subscribe = z.output<NonNullable<(typeof subscribePush)['body']>>
+type Subscribe = z.output<(typeof subscribePush)['body']>
 
 export async function state(ctx: Ctx) {
   return {

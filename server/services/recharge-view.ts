@@ -1,4 +1,4 @@
-import type { AuditStatus, Recharge } from '@/contracts/wallet'
+import type { AuditStatus, Recharge } from '@/contracts/schemas/wallet'
 import type { Ctx } from '@/server/http/context'
 import type { Locale } from '@/contracts/languages'
 import { translator } from '@/server/http/words'

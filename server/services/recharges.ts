@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { opsRecharge } from '@/contracts/operators'
+import type { opsRecharge } from '@/contracts/schemas/operators'
 import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
 import type {
   ChainRecharge,
@@ -7,7 +7,7 @@ import type {
   listRecharges,
   Recharge,
   requestRecharge,
-} from '@/contracts/wallet'
+} from '@/contracts/schemas/wallet'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
@@ -26,12 +26,12 @@ import { once, reserve } from './once'
 import { describeRecharge, describeRecharges } from './recharge-view'
 import * as uploads from './uploads'
 
-type RequestInput = z.output<NonNullable<(typeof requestRecharge)['body']>>
+type RequestInput = z.output<(typeof requestRecharge)['body']>
 type ChainInput = z.output<typeof ChainRecharge>
 type CardInput = Extract<RequestInput, { method: 'card' }>
-type ConfirmInput = z.output<NonNullable<(typeof confirmRecharge)['body']>>
-type ListInput = z.output<NonNullable<(typeof listRecharges)['query']>>
-type SettleInput = z.output<NonNullable<(typeof opsRecharge)['body']>>
+type ConfirmInput = z.output<(typeof confirmRecharge)['body']>
+type ListInput = z.output<(typeof listRecharges)['query']>
+type SettleInput = z.output<(typeof opsRecharge)['body']>
 type NewRecharge = Parameters<typeof recharges.add>[1]
 
 const PAGE = 20

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { opsRefund } from '@/contracts/operators'
-import type { RefundStatus, RefundType } from '@/contracts/refunds'
+import type { opsRefund } from '@/contracts/schemas/operators'
+import type { RefundStatus, RefundType } from '@/contracts/schemas/refunds'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { refundTransfer } from '@/server/domain/ledger'
@@ -19,7 +19,7 @@ import { restock } from './order-release'
 import { recheckMinimum } from './promo-minimum'
 import { reasonWords } from './refund-view'
 
-type AuditInput = z.output<NonNullable<(typeof opsRefund)['body']>>
+type AuditInput = z.output<(typeof opsRefund)['body']>
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof refunds.lockOrderForSystem>>>
 
 const OUTCOMES = {

@@ -1,12 +1,7 @@
 import type { DataOf } from '@/contracts/endpoint'
 import type { Locale } from '@/contracts/languages'
-import type {
-  listRefundReasons,
-  ProductStatus,
-  Refund,
-  RefundStatus,
-  RefundType,
-} from '@/contracts/refunds'
+import type { listRefundReasons } from '@/contracts/refunds'
+import type { ProductStatus, Refund, RefundStatus, RefundType } from '@/contracts/schemas/refunds'
 import { isRefundReason, REFUND_REASONS, type RefundReason } from '@/server/domain/refund-reasons'
 import { refundActionsOf } from '@/server/domain/refund-moves'
 import type { Ctx } from '@/server/http/context'

@@ -1,9 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { OrderStatus } from '@/contracts/orders'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import { mostFor } from '@/contracts/refund-terms'
-import type { Refund, Refundable, getRefund, requestRefund, shipRefund } from '@/contracts/refunds'
+import type {
+  Refund,
+  Refundable,
+  getRefund,
+  requestRefund,
+  shipRefund,
+} from '@/contracts/schemas/refunds'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { leftOf, type Left } from '@/server/domain/refund-amounts'
@@ -19,9 +25,9 @@ import { describeItem } from './orders'
 import { describeRefund } from './refund-view'
 import * as uploads from './uploads'
 
-type RequestInput = z.output<NonNullable<(typeof requestRefund)['body']>>
-type FindInput = z.output<NonNullable<(typeof getRefund)['query']>>
-type ShipInput = z.output<NonNullable<(typeof shipRefund)['body']>>
+type RequestInput = z.output<(typeof requestRefund)['body']>
+type FindInput = z.output<(typeof getRefund)['query']>
+type ShipInput = z.output<(typeof shipRefund)['body']>
 type PresentOrder = NonNullable<Awaited<ReturnType<typeof refunds.findOrder>>>
 
 const { waitingDelivery, drawBacking, afterSale } = ORDER_STATUS

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ORDER_STATUS } from '@/contracts/order-status'
-import type { createReview } from '@/contracts/reviews'
+import type { createReview } from '@/contracts/schemas/reviews'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
@@ -14,7 +14,7 @@ import { tell } from './notify'
 import { countSales } from './sales'
 import { claim } from './uploads'
 
-type CreateInput = z.output<NonNullable<(typeof createReview)['body']>>
+type CreateInput = z.output<(typeof createReview)['body']>
 type Item = CreateInput['items'][number]
 
 /** Writes the reviews, completes the order and moves the averages, all in one transaction. */

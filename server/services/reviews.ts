@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { listReviews, Review, ReviewSummary } from '@/contracts/reviews'
+import type { listReviews, Review, ReviewSummary } from '@/contracts/schemas/reviews'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { Visit } from '@/server/http/context'
 import * as reviews from '@/server/repositories/reviews'
 
-type ListInput = z.output<NonNullable<(typeof listReviews)['query']>>
+type ListInput = z.output<(typeof listReviews)['query']>
 type Row = Awaited<ReturnType<typeof reviews.list>>[number]
 
 const PAGE = 20

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@/contracts/products'
+import type { ProductSort } from '@/contracts/schemas/products'
 import { LADDERS } from '@/server/domain/search/marks'
 import { markSetsOf, narrow, type ProductFilter } from '@/server/domain/search/product-filter'
 import { anyOf } from '@/server/domain/search/tsquery'

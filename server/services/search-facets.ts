@@ -1,4 +1,4 @@
-import type { Facets } from '@/contracts/search'
+import type { Facets } from '@/contracts/schemas/search'
 import type { Database } from '@/server/db/connection'
 import type { Visit } from '@/server/http/context'
 import { PRICE_BANDS, RATING_BANDS } from '@/server/domain/search/marks'

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@/contracts/products'
+import type { ProductSort } from '@/contracts/schemas/products'
 import type { Database } from '@/server/db/connection'
 import { LADDERS, rangeMarks } from '@/server/domain/search/marks'
 import { narrow } from '@/server/domain/search/product-filter'

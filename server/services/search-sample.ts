@@ -1,4 +1,4 @@
-import type { ProductSort } from '@/contracts/products'
+import type { ProductSort } from '@/contracts/schemas/products'
 import type { Database } from '@/server/db/connection'
 import { passes, type ProductFilter } from '@/server/domain/search/product-filter'
 import {

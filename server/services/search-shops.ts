@@ -1,4 +1,4 @@
-import type { ShopSort } from '@/contracts/shops'
+import type { ShopSort } from '@/contracts/schemas/shops'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { LAST_NAME_TIER, tiersOf, type Tier } from '@/server/domain/search/tiers'
 import { but } from '@/server/domain/search/tsquery'

@@ -1,5 +1,5 @@
-import type { ProductSort } from '@/contracts/products'
-import type { Facets } from '@/contracts/search'
+import type { ProductSort } from '@/contracts/schemas/products'
+import type { Facets } from '@/contracts/schemas/search'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { LAST_NAME_TIER, tiersOf, type Tier } from '@/server/domain/search/tiers'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { revokeSession as revokeSessionEndpoint, Session } from '@/contracts/sessions'
+import type { revokeSession as revokeSessionEndpoint, Session } from '@/contracts/schemas/sessions'
 import { inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
 import { Refusal } from '@/server/domain/refusal'
@@ -10,7 +10,7 @@ import { record, recordDecision } from './audit'
 import { forgetAll } from './forget'
 import { tell } from './notify'
 
-type Revoke = z.output<NonNullable<(typeof revokeSessionEndpoint)['body']>>
+type Revoke = z.output<(typeof revokeSessionEndpoint)['body']>
 
 export async function list(ctx: Ctx): Promise<Session[]> {
   const rows = await sessions.list(ctx.db, ctx.shopperId)

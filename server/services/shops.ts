@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { Locale } from '@/contracts/languages'
-import type { followShop, listFollowedShops, listShops, Shop, ShopCard } from '@/contracts/shops'
+import type {
+  followShop,
+  listFollowedShops,
+  listShops,
+  Shop,
+  ShopCard,
+} from '@/contracts/schemas/shops'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { Refusal } from '@/server/domain/refusal'
@@ -9,9 +15,9 @@ import * as categories from '@/server/repositories/categories'
 import * as shops from '@/server/repositories/shops'
 import { findShops } from './search-shops'
 
-type ListInput = z.output<NonNullable<(typeof listShops)['query']>>
-type FollowInput = z.output<NonNullable<(typeof followShop)['body']>>
-type FollowedInput = z.output<NonNullable<(typeof listFollowedShops)['query']>>
+type ListInput = z.output<(typeof listShops)['query']>
+type FollowInput = z.output<(typeof followShop)['body']>
+type FollowedInput = z.output<(typeof listFollowedShops)['query']>
 
 const PAGE = 20
 

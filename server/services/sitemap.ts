@@ -1,9 +1,13 @@
 import type { z } from 'zod'
-import { ADDRESSES_PER_PART, type listSitemapEntries, type SitemapNoun } from '@/contracts/sitemap'
+import {
+  ADDRESSES_PER_PART,
+  type listSitemapEntries,
+  type SitemapNoun,
+} from '@/contracts/schemas/sitemap'
 import type { Visit } from '@/server/http/context'
 import * as sitemap from '@/server/repositories/sitemap'
 
-type ListInput = z.output<NonNullable<(typeof listSitemapEntries)['query']>>
+type ListInput = z.output<(typeof listSitemapEntries)['query']>
 
 export function listParts(visit: Visit, noun: SitemapNoun): Promise<number[]> {
   return sitemap.listParts(visit.catalogue, noun, ADDRESSES_PER_PART)

@@ -7,7 +7,7 @@ import {
   type beginUpload,
   type sendUploadPart,
   type Upload,
-} from '@/contracts/uploads'
+} from '@/contracts/schemas/uploads'
 import { Refusal } from '@/server/domain/refusal'
 import { isFinished } from '@/server/domain/uploads'
 import type { Ctx } from '@/server/http/context'
@@ -15,8 +15,8 @@ import * as uploads from '@/server/repositories/uploads'
 import { reserve } from './upload-quota'
 import { describe, keep } from './uploads'
 
-type BeginInput = z.output<NonNullable<(typeof beginUpload)['body']>>
-type PartInput = z.output<NonNullable<(typeof sendUploadPart)['body']>>
+type BeginInput = z.output<(typeof beginUpload)['body']>
+type PartInput = z.output<(typeof sendUploadPart)['body']>
 
 /** Unfinished uploads a shopper may have; one more takes the place of the oldest. */
 const MOST_UNFINISHED = 20

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { Upload, uploadPicture, UploadPurpose } from '@/contracts/uploads'
+import type { Upload, uploadPicture, UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { InvalidInput, Refusal } from '@/server/domain/refusal'
 import { addressOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
@@ -11,7 +11,7 @@ import { QueueFull } from '@/server/pictures/work-queue'
 import * as uploads from '@/server/repositories/uploads'
 import { reserve } from './upload-quota'
 
-type AddInput = z.output<NonNullable<(typeof uploadPicture)['body']>>
+type AddInput = z.output<(typeof uploadPicture)['body']>
 
 const BUSY_SECONDS = 3
 

@@ -1,11 +1,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
-import type { reportVitals } from '@/contracts/vitals'
+import type { reportVitals } from '@/contracts/schemas/vitals'
 import { Refusal } from '@/server/domain/refusal'
 import type { Visit } from '@/server/http/context'
 import { metrics } from '@/server/metrics'
 
-type Report = z.output<NonNullable<(typeof reportVitals)['body']>>
+type Report = z.output<(typeof reportVitals)['body']>
 
 const MINUTE_S = 60
 /** A phone says so once for each page it leaves. Counted in memory: it is worth no statement. */

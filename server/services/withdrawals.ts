@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { opsExtract } from '@/contracts/operators'
-import type { AuditStatus } from '@/contracts/wallet'
+import type { opsExtract } from '@/contracts/schemas/operators'
+import type { AuditStatus } from '@/contracts/schemas/wallet'
 import type {
   getWithdrawalTerms,
   listWithdrawals,
   requestWithdrawal,
   Withdrawal,
-} from '@/contracts/withdrawals'
+} from '@/contracts/schemas/withdrawals'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
@@ -25,10 +25,10 @@ import { tell } from './notify'
 import { once } from './once'
 import { extractTarget } from './pay-codes'
 
-type TermsInput = z.output<NonNullable<(typeof getWithdrawalTerms)['query']>>
-type RequestInput = z.output<NonNullable<(typeof requestWithdrawal)['body']>>
-type ListInput = z.output<NonNullable<(typeof listWithdrawals)['query']>>
-type SettleInput = z.output<NonNullable<(typeof opsExtract)['body']>>
+type TermsInput = z.output<(typeof getWithdrawalTerms)['query']>
+type RequestInput = z.output<(typeof requestWithdrawal)['body']>
+type ListInput = z.output<(typeof listWithdrawals)['query']>
+type SettleInput = z.output<(typeof opsExtract)['body']>
 
 const PAGE = 20
 

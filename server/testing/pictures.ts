@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Upload, UploadPurpose } from '@/contracts/uploads'
+import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Answer, TestBackend } from './backend'
 
 /** A small photograph: noise on a ground, so that it does not compress to nothing. */

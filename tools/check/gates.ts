@@ -1,5 +1,4 @@
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
-import { plainProblem } from '../plain/keep.ts'
 import { run } from '../../cli/process/run.ts'
 import { importProblems } from './imports.ts'
 import { migrationProblems } from './migrations.ts'
@@ -33,10 +32,6 @@ export const gates: Gate[] = [
   {
     name: 'regular expressions',
     examine: async () => (await regexProblems()).join('\n') || null,
-  },
-  {
-    name: 'plain contracts',
-    examine: plainProblem,
   },
   {
     name: 'migrations',

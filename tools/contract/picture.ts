@@ -5,8 +5,8 @@ import {
   finishUpload,
   sendUploadPart,
   uploadPicture,
-  type UploadPurpose,
 } from '@/contracts/uploads'
+import type { UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Probe } from './probe'
 
 const SIDE = 320

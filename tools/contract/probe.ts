@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@/contracts/all'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { Envelope } from '@/contracts/envelope'
+import { schemasOf } from '@/contracts/schemas/all'
 import { exchange, wireRequest, type Transport } from '@/lib/api/exchange'
-import { plainOf } from '../plain/plain-of'
 
 /** Where a backend does otherwise than the contract says. */
 export interface Difference {
@@ -50,7 +50,7 @@ export class Probe {
     if (status !== 200) this.#note(call, 'HTTP status', `200 expected, ${status} came`)
     if (envelope.code !== 1)
       this.#stop(call, 'code', `1 expected, ${envelope.code} came: ${envelope.msg}`)
-    const parsed = endpoint.data.safeParse(envelope.data)
+    const parsed = schemasOf(endpoint).data.safeParse(envelope.data)
     for (const { path, message } of parsed.error?.issues ?? [])
       this.#note(call, ['data', ...path].join('.'), message)
     if (!parsed.success) throw new Stopped()
@@ -102,7 +102,7 @@ export class Probe {
       Authorization: who.isOperator ? `Bearer ${this.opsToken}` : undefined,
     }
     const { status, envelope } = await exchange(
-      wireRequest(plainOf(endpoint), input ?? {}),
+      wireRequest(endpoint, input ?? {}),
       this.transport,
       { headers, credentials: 'omit', signal: undefined },
     ).catch((error: unknown) => this.#stop(call, 'connection', String(error)))

@@ -6,7 +6,6 @@ import { dataFolder, lockFolder } from '../../cli/data/folder.ts'
 import { publishServer } from '../../cli/data/server-address.ts'
 import { prepareDatabase } from '../../cli/database/run-prepare.ts'
 import { loadEnvFile, productEnvironment, wantedHost, wantedPort } from '../../cli/environment.ts'
-import { keepPlain } from '../plain/keep.ts'
 import { runInFront } from '../../cli/process/run.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { checkPort } from '../../cli/start/port-check.ts'
@@ -30,7 +29,6 @@ async function develop(): Promise<void> {
   const url = process.env.DATABASE_URL ?? (await embeddedDatabase(folder))
   const env = productEnvironment(folder, url, { NODE_ENV: 'development' })
   await step('Bringing the database up to date', (report) => prepareDatabase(env, { report }))
-  await step('Writing the contracts for phones', keepPlain)
   publishServer(folder, `http://localhost:${wantedPort()}`)
   const args = ['dev', '--hostname', wantedHost(), '--port', String(wantedPort())]
   process.exitCode = await runInFront(

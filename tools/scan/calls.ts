@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@/contracts/all'
+import { schemasOf } from '@/contracts/schemas/all'
 import { samplesOf } from '@/trust/access/samples'
 import { wireOf } from '@/trust/access/send'
 
@@ -19,7 +20,8 @@ const withoutStrangeWords = (sample: object): object =>
 /** Calls as they go over the wire, each with everything it takes: all GETs that take something, and these POSTs. */
 export function contracts(posts: string[]): { url: string; body?: string }[] {
   return ENDPOINTS.flatMap(([, endpoint]) => {
-    const isWanted = endpoint.method === 'get' ? endpoint.query : posts.includes(endpoint.path)
+    const isWanted =
+      endpoint.method === 'get' ? schemasOf(endpoint).query : posts.includes(endpoint.path)
     if (!isWanted || endpoint.access === 'operator') return []
     const samples = samplesOf(endpoint, THINGS).map(withoutStrangeWords)
     // With a place or a word that no answer gave out a call is refused before it asks the database anything.

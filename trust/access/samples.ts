@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint } from '@/contracts/endpoint'
+import type { Endpoint, Schemas } from '@/contracts/endpoint'
+import { schemasOf } from '@/contracts/schemas/all'
 import { newBrowser } from '@/server/testing/push-service'
 
 /** Ids of one shopper's things, by the name under which a call asks for them; `id` stands for any of them. */
@@ -54,7 +55,8 @@ const WORDS: Record<string, unknown[]> = {
  * Inputs that a call takes, made from its own schema: everything optional left out, everything named, each optional
  * field alone; and each id of the things in turn. Empty when nothing fits: then `WORDS` needs a line.
  */
-export function samplesOf({ query, body }: Endpoint, things: ThingsByName): object[] {
+export function samplesOf(endpoint: Endpoint, things: ThingsByName): object[] {
+  const { query, body }: Schemas = schemasOf(endpoint)
   const schema = body ?? query
   if (!schema) return [{}]
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape

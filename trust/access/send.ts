@@ -1,6 +1,5 @@
 import type { Endpoint } from '@/contracts/endpoint'
 import { wireRequest } from '@/lib/api/exchange'
-import { plainOf } from '@/tools/plain/plain-of'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 
 export interface Told {
@@ -38,7 +37,7 @@ export async function toldBy(answer: Response): Promise<Told> {
 }
 
 export function wireOf(endpoint: Endpoint, input: object) {
-  const { url, body } = wireRequest(plainOf(endpoint), input)
+  const { url, body } = wireRequest(endpoint, input)
   const type = typeof body === 'string' ? 'application/json' : undefined
   return { url: `/${url.replace(/^\//, '')}`, method: endpoint.method.toUpperCase(), body, type }
 }

@@ -14,7 +14,7 @@ export class Coverage {
   constructor(shop: TestBackend) {
     const names = new Map<Endpoint, string>(ENDPOINTS.map(([name, endpoint]) => [endpoint, name]))
     const forms = new Map<string, string>(
-      ENDPOINTS.flatMap(([name, { isForm, path }]) => (isForm ? [[path, name]] : [])),
+      ENDPOINTS.flatMap(([name, { body, path }]) => (body === 'form' ? [[path, name]] : [])),
     )
     this.shop = {
       ...shop,

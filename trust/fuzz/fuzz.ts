@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
 import { ENDPOINTS } from '@/contracts/all'
-import type { Endpoint } from '@/contracts/endpoint'
+import type { Endpoint, Schemas } from '@/contracts/endpoint'
+import { schemasOf } from '@/contracts/schemas/all'
 import { writeArticles } from '@/server/db/seed/articles/articles'
 import { users } from '@/server/db/tables/accounts'
 import { hashPassword } from '@/server/services/passwords'
@@ -90,10 +91,10 @@ class Walk {
     readonly shop: TestBackend,
     readonly coverage: Coverage,
   ) {
-    this.#calls = ENDPOINTS.map(([name, endpoint]) => [
-      name,
-      { endpoint, query: schemaOf(endpoint.query), body: schemaOf(endpoint.body) },
-    ])
+    this.#calls = ENDPOINTS.map(([name, endpoint]) => {
+      const { query, body }: Schemas = schemasOf(endpoint)
+      return [name, { endpoint, query: schemaOf(query), body: schemaOf(body) }]
+    })
   }
 
   async replaceVisitors(): Promise<void> {

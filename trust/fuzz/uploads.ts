@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { gt, max } from 'drizzle-orm'
-import { UPLOAD_PURPOSES } from '@/contracts/uploads'
+import { UPLOAD_PURPOSES } from '@/contracts/schemas/uploads'
 import type { Database } from '@/server/db/connection'
 import { uploads } from '@/server/db/tables/uploads'
 import type { TestBackend } from '@/server/testing/backend'

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@/contracts/products'
+import type { ProductSort } from '@/contracts/schemas/products'
 
 /**
  * Marks are lexemes that tell what a product is instead of what it is called: `#c8` category 8, `#s12` shop

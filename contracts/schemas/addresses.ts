@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { CountryCode } from './areas'
+import { Id, optionalText, QueryId, text } from './fields'
+import { plainDigits } from '@/contracts/plain-digits'
+import { plainPostalCode, postalRuleOf } from '@/contracts/postal-codes'
+
+/** Orders keep theirs as it was, so what came later than the first orders may be absent. */
+export const Address = z.object({
+  id: Id,
+  addressee: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** As people of the address's country write it; with the + from elsewhere. */
+  phone_display: z.string().nullish(),
+  /** The whole area in words, the largest part first. */
+  area: z.string(),
+  country: z.string().nullish(),
+  /** A code of `listAreas`. */
+  province: z.string().nullish(),
+  city: z.string().nullish(),
+  postal_code: z.string().nullish(),
+  detail: z.string(),
+  tag: z.string(),
+  is_default: z.boolean(),
+})
+export type Address = z.infer<typeof Address>
+
+export const listAddresses = {
+  data: z.array(Address),
+}
+
+export const getAddress = {
+  query: z.object({ id: QueryId }),
+  data: Address,
+}
+
+/** Full-width and Thai digits are understood; whether it is a number of its country, the server says. */
+const Phone = text(40, 'fields.phone')
+  .transform(plainDigits)
+  .pipe(z.string().regex(/^\+?[\d\s().-]{4,30}$/, 'fields.mobile'))
+
+export const saveAddress = {
+  body: z
+    .strictObject({
+      id: Id.optional(),
+      addressee: text(80, 'fields.addressee'),
+      phone: Phone,
+      area: text(200, 'fields.area'),
+      country: CountryCode.optional(),
+      province: optionalText(10).optional(),
+      city: optionalText(80).optional(),
+      postal_code: optionalText(20).transform(plainPostalCode).optional(),
+      detail: text(300, 'fields.detail'),
+      tag: text(30, 'fields.tag'),
+      is_default: z.boolean().default(false),
+    })
+    .refine(({ country, postal_code: code }) => !country || !code || fitsCountry(code, country), {
+      path: ['postal_code'],
+      error: 'fields.postalCode',
+    }),
+  data: Address,
+}
+
+function fitsCountry(code: string, country: string): boolean {
+  return postalRuleOf(country)?.pattern.test(code) ?? true
+}
+
+export const setDefaultAddress = {
+  body: z.strictObject({ id: Id }),
+  data: z.array(Address),
+}
+
+export const deleteAddress = {
+  query: z.object({ id: QueryId }),
+  data: z.array(Address),
+}

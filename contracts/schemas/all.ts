@@ -1,0 +1,62 @@
+import { ENDPOINTS_BY_NOUN } from '@/contracts/all'
+import type { Endpoint, Schemas, SchemasOf } from '@/contracts/endpoint'
+import * as account from './account'
+import * as addresses from './addresses'
+import * as areas from './areas'
+import * as articles from './articles'
+import * as bill from './bill'
+import * as cart from './cart'
+import * as home from './home'
+import * as notices from './notices'
+import * as operators from './operators'
+import * as orders from './orders'
+import * as passwords from './passwords'
+import * as products from './products'
+import * as push from './push'
+import * as refunds from './refunds'
+import * as reviews from './reviews'
+import * as sessions from './sessions'
+import * as shops from './shops'
+import * as sitemap from './sitemap'
+import * as uploads from './uploads'
+import * as vitals from './vitals'
+import * as wallet from './wallet'
+import * as withdrawals from './withdrawals'
+
+export const SCHEMAS_BY_NOUN = {
+  account,
+  addresses,
+  areas,
+  articles,
+  bill,
+  cart,
+  home,
+  notices,
+  operators,
+  orders,
+  passwords,
+  products,
+  push,
+  refunds,
+  reviews,
+  sessions,
+  shops,
+  sitemap,
+  uploads,
+  vitals,
+  wallet,
+  withdrawals,
+}
+
+const SCHEMAS = new Map(
+  Object.entries(ENDPOINTS_BY_NOUN).flatMap(([noun, endpoints]) => {
+    const schemas = SCHEMAS_BY_NOUN[noun as keyof typeof SCHEMAS_BY_NOUN] as object as Record<
+      string,
+      Schemas
+    >
+    return Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, schemas[name]])
+  }) as [Endpoint, Schemas][],
+)
+
+/** The schemas of an endpoint: those that its noun exports under the same name. */
+export const schemasOf = <E extends Endpoint>(endpoint: E) => SCHEMAS.get(endpoint) as SchemasOf<E>

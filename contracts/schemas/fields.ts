@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { plainDigits } from '@/contracts/plain-digits'
+import './without-eval'
+
+/** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server words them. */
+
+const isPlainText = (value: string) =>
+  !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed()
+
+/** Trimmed, 1 to `max` UTF-16 units, without control characters (NUL cannot be stored). */
+export const text = (max: number, requiredKey = 'fields.required') =>
+  z
+    .string({ error: requiredKey })
+    .max(max * 2, 'fields.tooLong')
+    .trim()
+    .min(1, requiredKey)
+    .max(max, 'fields.tooLong')
+    .refine(isPlainText, 'fields.invalid')
+
+/** As `text`, but may be empty. */
+export const optionalText = (max: number) =>
+  z
+    .string({ error: 'fields.invalid' })
+    .max(max * 2, 'fields.tooLong')
+    .trim()
+    .max(max, 'fields.tooLong')
+    .refine(isPlainText, 'fields.invalid')
+
+export const Id = z.int({ error: 'fields.invalid' }).positive('fields.invalid')
+
+/** Whole cents; anything fractional, negative or past 2^53 is refused. */
+export const Cents = z.int({ error: 'fields.amount' }).nonnegative('fields.amount')
+export const PositiveCents = z
+  .int({ error: 'fields.amount' })
+  .positive('fields.amount')
+  .max(10_000_000_000, 'fields.amount')
+
+export const Timestamp = z.iso.datetime()
+
+/** A whole number as the query string carries it. */
+const digits = z
+  .string()
+  .regex(/^\d{1,15}$/, 'fields.invalid')
+  .transform(Number)
+export const QueryId = z.union([z.int(), digits], { error: 'fields.invalid' }).pipe(Id)
+export const QueryCents = z.union([z.int(), digits], { error: 'fields.invalid' }).pipe(Cents)
+export const QueryFlag = z
+  .union(
+    [
+      z.boolean(),
+      z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+    ],
+    {
+      error: 'fields.invalid',
+    },
+  )
+  .pipe(z.boolean())
+
+export const Cursor = z.string().min(1).max(512, 'fields.tooLong')
+export const Limit = z
+  .union([z.int(), digits], { error: 'fields.invalid' })
+  .pipe(z.int().min(1, 'fields.invalid').max(50, 'fields.invalid'))
+
+/** What every list takes; 20 rows unless told. */
+export const paging = { cursor: Cursor.optional(), limit: Limit.optional() }
+
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), next_cursor: z.string().nullable() })
+
+/** Lower case: an address is one account however it is typed. */
+export const Email = z
+  .string({ error: 'fields.email' })
+  .max(508, 'fields.email')
+  .trim()
+  .toLowerCase()
+  .max(254, 'fields.email')
+  .pipe(z.email('fields.email'))
+
+/** Digits, full-width and Thai ones too, with an optional leading +; spaces, dashes and brackets are dropped. */
+export const Mobile = z
+  .string({ error: 'fields.mobile' })
+  .max(40, 'fields.mobile')
+  .transform((value) => plainDigits(value).replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'fields.mobile'))
+
+/** Specification section 5: at least 6 characters. The upper bound keeps hashing bounded. */
+export const Password = z
+  .string({ error: 'fields.password' })
+  .min(6, 'fields.password')
+  .max(128, 'fields.tooLong')
+  .refine(isPlainText, 'fields.invalid')
+
+/** Specification section 5: at least 6, digits only. */
+export const PayCode = z.string({ error: 'fields.payCode' }).regex(/^\d{6,12}$/, 'fields.payCode')
+
+/** Digits as they are typed: also full-width or Thai ones, with or without spaces. */
+const sentDigits = (pattern: RegExp, complaint: string) =>
+  z
+    .string({ error: complaint })
+    .max(40, complaint)
+    .transform((value) => plainDigits(value).replace(/\s/g, ''))
+    .pipe(z.string().regex(pattern, complaint))
+
+/** A code sent by mail or message: six digits, or ten where many codes were asked for. */
+export const Captcha = sentDigits(/^(?:\d{6}|\d{10})$/, 'fields.captcha')
+
+/** The code that a card's bank sends. */
+export const BankCode = sentDigits(/^\d{6}$/, 'fields.bankCode')

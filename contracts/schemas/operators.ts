@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Cents, Id, Timestamp, optionalText, text } from './fields'
+import { Logistics, OrderStatus } from './orders'
+import { RefundStatus, RefundType } from './refunds'
+import { Txid } from './wallet'
+
+const ItemToShip = z.object({
+  sku_id: Id,
+  name: z.string(),
+  values: z.array(z.string()),
+  quantity: z.int(),
+})
+
+export const opsQueue = {
+  data: z.object({
+    recharges: z.array(
+      z.object({
+        id: Id,
+        user_id: Id,
+        email: z.string(),
+        amount: Cents,
+        method: z.string(),
+        network: z.string().nullable(),
+        txid: z.string().nullable(),
+        evidence: z.array(z.string()),
+        created_at: Timestamp,
+      }),
+    ),
+    withdrawals: z.array(
+      z.object({
+        id: Id,
+        user_id: Id,
+        email: z.string(),
+        amount: Cents,
+        service_charge: Cents,
+        actual_arrival: Cents,
+        bank_name: z.string(),
+        bank_card_no: z.string(),
+        holder: z.string(),
+        created_at: Timestamp,
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: Id,
+        order_no: z.string(),
+        email: z.string(),
+        amount: Cents,
+        type: RefundType,
+        status: RefundStatus,
+        reason: z.string(),
+        tracking_no: z.string().nullable(),
+        created_at: Timestamp,
+      }),
+    ),
+    orders_to_ship: z.array(
+      z.object({
+        id: Id,
+        order_no: z.string(),
+        total: Cents,
+        paid_at: Timestamp,
+        /** What goes into the parcel. */
+        items: z.array(ItemToShip),
+        /** What was refunded before shipment and must not be sent. */
+        leave_out: z.array(ItemToShip),
+      }),
+    ),
+    parcels_under_way: z.array(
+      z.object({
+        id: Id,
+        order_no: z.string(),
+        carrier: z.string(),
+        tracking_no: z.string(),
+        shipped_at: Timestamp,
+      }),
+    ),
+  }),
+}
+
+export const opsRecharge = {
+  body: z.strictObject({
+    id: Id,
+    action: z.enum(['pass', 'refuse']),
+    reason: text(200).optional(),
+    txid: Txid.optional(),
+  }),
+  data: z.object({ id: Id, status: z.int(), amount: Cents }),
+}
+
+export const opsExtract = {
+  body: z.strictObject({
+    id: Id,
+    action: z.enum(['pass', 'refuse']),
+    reason: text(200).optional(),
+  }),
+  data: z.object({ id: Id, status: z.int(), amount: Cents, actual_arrival: Cents }),
+}
+
+export const opsRefund = {
+  body: z.strictObject({
+    id: Id,
+    action: z.enum(['agree', 'settle', 'refuse']),
+    reason: text(200).optional(),
+  }),
+  data: z.object({ id: Id, status: RefundStatus, amount: Cents }),
+}
+
+/** One text for all readers, or one in each language. */
+const TrackingText = z.union([
+  text(200),
+  z.strictObject({
+    en: text(200),
+    'zh-CN': text(200),
+    ja: text(200),
+    ko: text(200),
+    th: text(200),
+  }),
+])
+
+export const opsOrder = {
+  body: z.discriminatedUnion('action', [
+    z.strictObject({
+      id: Id,
+      action: z.literal('ship'),
+      carrier: text(60),
+      tracking_no: text(60),
+    }),
+    z.strictObject({
+      id: Id,
+      action: z.literal('track'),
+      text: TrackingText,
+      place: optionalText(100).default(''),
+    }),
+    z.strictObject({ id: Id, action: z.literal('deliver'), place: optionalText(100).default('') }),
+  ]),
+  data: z.object({ id: Id, status: OrderStatus, logistics: Logistics }),
+}
+
+export const opsProduct = {
+  body: z.strictObject({
+    id: Id,
+    price: Cents.positive('fields.amount').max(100_000_000, 'fields.amount').optional(),
+    stock: z.int().min(0).max(1_000_000).optional(),
+    name: text(200).optional(),
+    on_sale: z.boolean().optional(),
+  }),
+  data: z.object({ id: Id }),
+}
+
+export const opsChanges = {
+  body: z.strictObject({ seen: z.array(z.string().regex(/^\d{1,19}$/)).max(100_000) }),
+  data: z.object({
+    list: z.array(z.object({ id: z.string(), tag: z.string() })),
+    /** What is read anew because of these is asked for with it, so that no replica answers that is before them. */
+    position: z.string().optional(),
+  }),
+}
+
+export const getHealth = {
+  data: z.object({
+    ok: z.boolean(),
+    database: z.boolean(),
+    /** The books did not agree: calls that move money answer 503 until an operator has mended them. */
+    money_paused: z.boolean(),
+    version: z.string(),
+  }),
+}

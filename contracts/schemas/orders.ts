@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { Address } from './addresses'
+import { BasketItems, CartLine, MOST_CART_LINES, MOST_OF_ONE } from './cart'
+import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
+import type { ORDER_STATUS } from '@/contracts/order-status'
+import { ShopCard } from './shops'
+
+export const OrderStatus = z.union(
+  [0, 1, 2, 3, 4, -1, -2, -3, -4].map((status) => z.literal(status as OrderStatus)) as [
+    z.ZodLiteral<OrderStatus>,
+    ...z.ZodLiteral<OrderStatus>[],
+  ],
+)
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
+
+export const OrderAction = z.enum(['pay', 'cancel', 'confirm', 'refund', 'review'])
+export type OrderAction = z.infer<typeof OrderAction>
+
+export const OrderItem = z.object({
+  id: Id,
+  product_id: Id,
+  sku_id: Id,
+  name: z.string(),
+  values: z.array(z.string()),
+  image: z.string(),
+  price: Cents,
+  quantity: z.int(),
+  refund_status: z.int().nullable(),
+  reviewed: z.boolean(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const Logistics = z.object({
+  carrier: z.string(),
+  tracking_no: z.string(),
+  /** Latest first. */
+  events: z.array(z.object({ at: Timestamp, text: z.string(), place: z.string() })),
+})
+export type Logistics = z.infer<typeof Logistics>
+
+export const Order = z.object({
+  id: Id,
+  order_no: z.string(),
+  status: OrderStatus,
+  shop: ShopCard,
+  items: z.array(
+    OrderItem.extend({
+      /** Its buyer may write about it once it was received: not done yet, and not all given back. */
+      reviewable: z.boolean(),
+    }),
+  ),
+  quantity: z.int(),
+  subtotal: Cents,
+  freight: Cents,
+  discount: Cents,
+  total: Cents,
+  promo_code: z.string().nullable(),
+  remark: z.string(),
+  address: Address,
+  created_at: Timestamp,
+  /** Unpaid orders without which its discount would not be valid: they must be paid together with it. */
+  pay_with: z.array(Id).optional(),
+  pay_before: Timestamp.nullable(),
+  paid_at: Timestamp.nullable(),
+  shipped_at: Timestamp.nullable(),
+  delivered_at: Timestamp.nullable(),
+  received_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+  logistics: Logistics.nullable(),
+  actions: z.array(OrderAction),
+})
+export type Order = z.infer<typeof Order>
+
+export const Quote = z.object({
+  groups: z.array(
+    z.object({
+      shop: ShopCard,
+      lines: z.array(CartLine),
+      subtotal: Cents,
+      freight: Cents,
+      discount: Cents,
+      total: Cents,
+    }),
+  ),
+  total: Cents,
+  promo: z
+    .object({ code: z.string(), valid: z.boolean(), reason: z.string().nullable() })
+    .nullable(),
+})
+export type Quote = z.infer<typeof Quote>
+
+/** The limit of one SKU holds for the sum of its lines. */
+const OrderedItems = BasketItems.refine((items) => {
+  const bySku = Map.groupBy(items, (item) => item.sku_id).values()
+  return [...bySku].every(
+    (own) => own.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_OF_ONE,
+  )
+}, 'fields.quantityMost')
+
+export const quoteOrder = {
+  body: z.strictObject({
+    items: OrderedItems,
+    address_id: Id.optional(),
+    promo_code: optionalText(40).optional(),
+  }),
+  data: Quote,
+}
+
+export const createOrder = {
+  body: z.strictObject({
+    items: OrderedItems,
+    address_id: Id,
+    promo_code: optionalText(40).optional(),
+    /** The items come from the cart and leave it with the order; Buy now leaves the cart alone. */
+    from_cart: z.boolean({ error: 'fields.invalid' }).default(false),
+    remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(200)).default({}),
+    expected_total: Cents,
+  }),
+  data: z.object({
+    orders: z.array(z.object({ id: Id, order_no: z.string(), total: Cents })),
+    total: Cents,
+  }),
+}
+
+export const payOrders = {
+  body: z.strictObject({
+    /** A checkout makes at most one order per line, and all of them can be paid together. */
+    order_ids: z.array(Id).min(1).max(MOST_CART_LINES),
+    ticket: z.string().min(1).max(200),
+  }),
+  data: z.object({ paid: z.array(Id), balance: Cents }),
+}
+
+export const cancelOrder = {
+  body: z.strictObject({ id: Id }),
+  data: Order,
+}
+
+export const confirmOrder = {
+  body: z.strictObject({ id: Id }),
+  data: Order,
+}
+
+export const listOrders = {
+  query: z.object({
+    status: z
+      .union(
+        [
+          z.int(),
+          z
+            .string()
+            .regex(/^(-[1-4]|[0-4])$/, 'fields.invalid')
+            .transform(Number),
+        ],
+        { error: 'fields.invalid' },
+      )
+      .pipe(OrderStatus)
+      .optional(),
+    keyword: optionalText(100).optional(),
+    ...paging,
+  }),
+  data: listOf(Order).extend({ counts: z.record(z.string(), z.int()) }),
+}
+
+export const getOrder = {
+  query: z.object({ id: QueryId }),
+  data: Order,
+}
+
+export const getLogistics = {
+  query: z.object({ id: QueryId }),
+  data: Logistics.nullable(),
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Cents, Id, PositiveCents, QueryId, Timestamp, text } from './fields'
+import { OrderItem, OrderStatus } from './orders'
+
+export const RefundStatus = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+])
+export type RefundStatus = z.infer<typeof RefundStatus>
+
+export const RefundType = z.union([z.literal(1), z.literal(2)], { error: 'fields.refundType' })
+export type RefundType = z.infer<typeof RefundType>
+
+export const ProductStatus = z.union([z.literal(0), z.literal(1)], {
+  error: 'fields.productStatus',
+})
+export type ProductStatus = z.infer<typeof ProductStatus>
+
+/** What the shopper may do with a request now. */
+export const RefundAction = z.enum(['withdraw', 'sendBack'])
+export type RefundAction = z.infer<typeof RefundAction>
+
+export const Refund = z.object({
+  id: Id,
+  order_id: Id,
+  /** The number of the order. */
+  sn: z.string(),
+  items: z.array(OrderItem),
+  type: RefundType,
+  product_status: ProductStatus,
+  amount: Cents,
+  reason: z.string(),
+  explanation: z.string(),
+  /** Addresses of pictures that only the shopper and operators can open. */
+  evidence: z.array(z.string()),
+  status: RefundStatus,
+  refuse_reason: z.string().nullable(),
+  carrier: z.string().nullable(),
+  tracking_no: z.string().nullable(),
+  created_at: Timestamp,
+  agreed_at: Timestamp.nullable(),
+  sent_at: Timestamp.nullable(),
+  settled_at: Timestamp.nullable(),
+  /** When it was refused or withdrawn. */
+  ended_at: Timestamp.nullable(),
+  actions: z.array(RefundAction),
+})
+export type Refund = z.infer<typeof Refund>
+
+/** What could be asked for now. */
+export const Refundable = z.object({
+  order_id: Id,
+  order_no: z.string(),
+  status: OrderStatus,
+  /** The request that is open, while there is one: nothing else can be asked for then. */
+  open_id: Id.nullable(),
+  /** `most`: the cents of each item that can still be given back. */
+  items: z.array(OrderItem.extend({ most: Cents })),
+  /** Added once every item that has something left is chosen; 0 once the order is shipped. */
+  freight: Cents,
+  /** Empty when the order is not in a state to be refunded. */
+  choices: z.array(z.object({ product_status: ProductStatus, types: z.array(RefundType) })),
+})
+export type Refundable = z.infer<typeof Refundable>
+
+export const getRefundable = {
+  query: z.object({ order_id: QueryId }),
+  data: Refundable,
+}
+
+export const listRefundReasons = {
+  data: z.array(
+    z.object({ key: z.string(), text: z.string(), product_status: z.array(ProductStatus) }),
+  ),
+}
+
+export const requestRefund = {
+  body: z.strictObject({
+    order_id: Id,
+    item_ids: z
+      .array(Id, { error: 'fields.refundItems' })
+      .min(1, 'fields.refundItems')
+      .max(100, 'fields.refundItems'),
+    type: RefundType,
+    product_status: ProductStatus,
+    amount: PositiveCents,
+    reason: text(100, 'fields.refundReason'),
+    explanation: text(500, 'fields.explanation'),
+    evidence: z
+      .array(Id, { error: 'fields.proof' })
+      .min(1, 'fields.proof')
+      .max(6, 'fields.proofMost'),
+  }),
+  data: Refund,
+}
+
+export const getRefund = {
+  query: z.object({ id: QueryId.optional(), order_id: QueryId.optional() }),
+  data: Refund,
+}
+
+export const cancelRefund = {
+  body: z.strictObject({ id: Id }),
+  data: Refund,
+}
+
+export const shipRefund = {
+  body: z.strictObject({
+    id: Id,
+    carrier: text(60, 'fields.carrier'),
+    tracking_no: text(60, 'fields.trackingNo'),
+  }),
+  data: Refund,
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import {
+  BankCode,
+  Cents,
+  Id,
+  PositiveCents,
+  QueryId,
+  Timestamp,
+  listOf,
+  paging,
+  text,
+} from './fields'
+import { MOST_EVIDENCE, type AUDIT_STATUS } from '@/contracts/wallet-terms'
+
+export type AuditStatus = (typeof AUDIT_STATUS)[keyof typeof AUDIT_STATUS]
+export const AuditStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+export const QueryAuditStatus = z
+  .union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^[0-2]$/, 'fields.invalid')
+        .transform(Number),
+    ],
+    { error: 'fields.invalid' },
+  )
+  .pipe(AuditStatus)
+
+export const RECHARGE_METHODS = ['chain', 'card', 'manual'] as const
+export type RechargeMethod = (typeof RECHARGE_METHODS)[number]
+
+/** Where deposits on chain are received. */
+export const BlockchainNetwork = z.object({
+  network: z.string(),
+  coin: z.string(),
+  address: z.string(),
+  min_amount: Cents,
+  confirmations: z.int(),
+})
+export type BlockchainNetwork = z.infer<typeof BlockchainNetwork>
+
+export const listNetworks = {
+  data: z.array(BlockchainNetwork),
+}
+
+/** A deposit's number on its network. Hashes in hexadecimal are one and the same however they are written. */
+export const Txid = z
+  .string({ error: 'fields.txid' })
+  .max(300, 'fields.txid')
+  .transform((typed) => {
+    const plain = typed.normalize('NFKC').replace(/\s/g, '')
+    return /^(0x)?[0-9a-f]{64}$/i.test(plain) ? plain.toLowerCase().replace(/^0x/, '') : plain
+  })
+  .pipe(z.string().regex(/^[\w-]{8,128}$/, 'fields.txid'))
+
+export const Recharge = z.object({
+  id: Id,
+  method: z.enum(RECHARGE_METHODS),
+  network: z.string().nullable(),
+  address: z.string().nullable(),
+  amount: Cents,
+  txid: z.string().nullable(),
+  /** Addresses of pictures that only the shopper and operators can open. */
+  evidence: z.array(z.string()),
+  status: AuditStatus,
+  refuse_reason: z.string().nullable(),
+  /** The card's bank asks for a code before this is audited. */
+  waits_for_code: z.boolean(),
+  /** Of a charge that was refused in the audit: on its way back to the card, or given back. */
+  card_refund: z.enum(['due', 'done']).nullable(),
+  created_at: Timestamp,
+  settled_at: Timestamp.nullable(),
+})
+export type Recharge = z.infer<typeof Recharge>
+
+const Evidence = z
+  .array(Id, { error: 'fields.paymentEvidence' })
+  .min(1, 'fields.paymentEvidence')
+  .max(MOST_EVIDENCE, 'fields.proofMost')
+
+/** Specification section 5. */
+export const ChainRecharge = z.strictObject({
+  method: z.literal('chain'),
+  network: text(60, 'fields.chargeNetwork'),
+  /** Where the coins went: has to be the network's present address. */
+  address: text(200, 'fields.rechargeAddress'),
+  amount: PositiveCents,
+  evidence: Evidence,
+  txid: Txid.optional(),
+})
+
+export const ManualRecharge = z.strictObject({
+  method: z.literal('manual'),
+  amount: PositiveCents,
+  evidence: Evidence,
+})
+
+const CardToken = z
+  .string({ error: 'fields.required' })
+  .regex(/^[\x21-\x7e]{8,200}$/, 'fields.invalid')
+
+/** What is typed of a card stays with the provider that made the token. */
+const CardRecharge = z.strictObject({
+  method: z.literal('card'),
+  amount: PositiveCents,
+  card: z.strictObject({ token: CardToken }, { error: 'fields.required' }),
+})
+
+export const requestRecharge = {
+  body: z.discriminatedUnion('method', [ChainRecharge, ManualRecharge, CardRecharge], {
+    error: 'fields.invalid',
+  }),
+  data: Recharge,
+}
+
+export const confirmRecharge = {
+  body: z.strictObject({ id: Id, code: BankCode }),
+  data: Recharge,
+}
+
+export const listRecharges = {
+  query: z.object({ id: QueryId.optional(), status: QueryAuditStatus.optional(), ...paging }),
+  data: listOf(Recharge),
+}

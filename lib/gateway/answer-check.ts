@@ -1,0 +1,35 @@
+import { ENDPOINTS } from '@/contracts/all'
+import { CODE } from '@/contracts/codes'
+import { envelopeOf } from '@/contracts/envelope'
+import { checkData, isBackendForeign, reportInvalidAnswer } from '@/lib/api/data-check'
+import type { RequestContext } from '@/lib/http/request-context'
+
+const CALLS = new Map(
+  ENDPOINTS.map(([, endpoint]) => [`${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint]),
+)
+
+/** False for a success whose text is no envelope or whose data differs from the contract; the log says where. */
+export async function keepsContract(
+  { method, path, requestId }: RequestContext,
+  status: number,
+  text: string,
+): Promise<boolean> {
+  const endpoint = CALLS.get(`${method} ${path}`)
+  const isSuccess = status >= 200 && status < 300
+  if (!endpoint || !isSuccess || !isBackendForeign()) return true
+  const envelope = envelopeIn(text)
+  if (!envelope) {
+    reportInvalidAnswer(endpoint, ['body: not an envelope'], requestId)
+    return false
+  }
+  if (envelope.code !== CODE.done) return true
+  return (await checkData(endpoint, envelope.data, requestId)) !== null
+}
+
+export function envelopeIn(text: string) {
+  try {
+    return envelopeOf(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
