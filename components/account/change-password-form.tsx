@@ -7,6 +7,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { resetPassword } from '@/contracts/passwords'
 import { formValues } from '@/lib/forms/form-values'
 import { useComplaints } from '@/lib/forms/use-complaints'
@@ -14,9 +15,8 @@ import { useResetPassword } from '@/lib/mutations/passwords'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { ForgotPasswordForm } from './forgot-password-form'
-import { FormSkeleton } from './form-skeleton'
 import { NewPasswordFields } from './new-password-fields'
-import { useSignInAnew } from './use-sign-in-anew'
+import { useSignInAnew } from './use-after-sign-in'
 
 /** The page is public (specification section 2): who is signed out proves who they are by a code. */
 export function ChangePasswordForm() {

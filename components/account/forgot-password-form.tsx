@@ -12,7 +12,17 @@ import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
 import { AccountField } from './contact-fields'
 import { NewPasswordFields } from './new-password-fields'
-import { useSignInAnew } from './use-sign-in-anew'
+import { useSignInAnew } from './use-after-sign-in'
+
+export function ForgotPasswordScreen() {
+  const t = useTranslations('passwords')
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-15 text-muted">{t('forgotLead')}</p>
+      <ForgotPasswordForm />
+    </div>
+  )
+}
 
 /** A new login password by a code. Signed out or not: whoever holds the mailbox may. */
 export function ForgotPasswordForm() {

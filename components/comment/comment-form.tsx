@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
-import { ActionBar } from '@/components/layout/action-bar'
+import { ActionBar } from '@/components/layout/page-shell'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { Button } from '@/components/ui/button'
 import { StarInput } from '@/components/ui/star-input'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { useProgressWhile } from '@/components/layout/progress-store'
+import { useProgressWhile } from '@/components/layout/navigation-progress'
 import { searchHistory } from '@/lib/search/history'
 import { resultsHref, tidyKeyword } from '@/lib/search/keyword'
 

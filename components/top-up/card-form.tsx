@@ -16,8 +16,7 @@ import { TestCards } from './test-cards'
 import { TopUpAmountField } from './top-up-amount-field'
 import { useCard } from './use-card'
 import { useCardTopUp } from './use-card-top-up'
-import { useKeptTopUp } from './use-kept-top-up'
-import { useTopUpAmount } from './use-top-up-amount'
+import { useKeptTopUp, useTopUpAmount } from './use-top-up-amount'
 
 /** The card's fields have no names: a form that is kept, or sent before this script runs, leaves them out. */
 export function CardForm({

@@ -11,7 +11,7 @@ import { DepositAddress } from './deposit-address'
 import { EvidenceField } from './evidence-field'
 import { NetworkChoice } from './network-choice'
 import { TopUpAmountField } from './top-up-amount-field'
-import { useKeptTopUp } from './use-kept-top-up'
+import { useKeptTopUp } from './use-top-up-amount'
 import { useTopUpForm } from './use-top-up-form'
 
 /** Which network, where to, how much, and the pictures that show it was sent. */

@@ -9,7 +9,7 @@ import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
 import { ManualRecharge } from '@/contracts/wallet'
 import { EvidenceField } from './evidence-field'
 import { TopUpAmountField } from './top-up-amount-field'
-import { useKeptTopUp } from './use-kept-top-up'
+import { useKeptTopUp } from './use-top-up-amount'
 import { useTopUpForm } from './use-top-up-form'
 
 /** Customer service says where to transfer to; the receipt shows that it was done. */

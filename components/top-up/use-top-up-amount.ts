@@ -2,7 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { formatCents } from '@/lib/format/money'
+import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { userQuery } from '@/lib/queries/account'
 import { readTopUpAmount } from '@/lib/wallet/top-up-amount'
 
 export type TopUpAmountState = ReturnType<typeof useTopUpAmount>
@@ -19,4 +22,10 @@ export function useTopUpAmount(leastCents: number) {
       ? t('errors.fields.amount')
       : t('topUp.tooSmall', { amount: formatCents(leastCents, locale) })
   return { typed, setTyped, cents: null, complaint }
+}
+
+/** What is entered of a top-up, kept for its shopper; put it on the form. */
+export function useKeptTopUp(way: 'card' | 'chain' | 'manual') {
+  const { data: user } = useQuery(userQuery())
+  return useKeptForm(`top-up-${way}`, user?.id)
 }
