@@ -10,7 +10,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { FormSkeleton } from '@/components/ui/skeleton'
 import { resetPassword } from '@/contracts/passwords'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
@@ -36,7 +36,7 @@ export function ChangePasswordForm() {
 
 function ChangeFields({ email }: { email: string }) {
   const t = useTranslations()
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()
 
@@ -71,7 +71,7 @@ function ChangeFields({ email }: { email: string }) {
       <PasswordField
         label={t('passwords.old')}
         name="oldpassword"
-        error={complaints.oldpassword}
+        error={fieldErrors.oldpassword}
         autoComplete="current-password"
         enterKeyHint="next"
         required
@@ -84,7 +84,7 @@ function ChangeFields({ email }: { email: string }) {
           </AppLink>
         }
       />
-      <NewPasswordFields complaints={complaints} />
+      <NewPasswordFields fieldErrors={fieldErrors} />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('passwords.change')}
       </Button>

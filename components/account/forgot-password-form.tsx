@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { resetPassword, sendCode } from '@/contracts/passwords'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
@@ -28,7 +28,7 @@ export function ForgotPasswordScreen() {
 export function ForgotPasswordForm() {
   const t = useTranslations()
   const form = useRef<HTMLFormElement>(null)
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()
 
@@ -71,15 +71,15 @@ export function ForgotPasswordForm() {
 
   return (
     <FormStack ref={form} onSubmit={submit} onInput={onInput}>
-      <AccountField complaints={complaints} />
+      <AccountField fieldErrors={fieldErrors} />
       <CodeField
-        error={complaints.captcha}
+        error={fieldErrors.captcha}
         purpose="resetpwd"
         accountOf={accountToSendTo}
         sentWords={(account) => t('passwords.sentTo', { account })}
         onRefused={complain}
       />
-      <NewPasswordFields complaints={complaints} />
+      <NewPasswordFields fieldErrors={fieldErrors} />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('passwords.setNew')}
       </Button>

@@ -7,14 +7,14 @@ import { LiveUpdates } from '@/components/layout/live-updates'
 import { Notices } from '@/components/layout/notices'
 import { ScrollKeeper } from '@/components/layout/scroll-keeper'
 import { SessionWatch } from '@/components/layout/session-watch'
-import { repeatEarlyTap } from '@/lib/head/early-tap'
+import { replayPreHydrationEvent } from '@/lib/head/pre-hydration-events'
 import { keepVisitLanguage } from '@/lib/i18n/language-cookies'
 import { splitPath } from '@/lib/navigation/language-prefix'
 import { refreshPlaces } from '@/lib/navigation/places'
 
 /** What accompanies every page without being seen. Suspended parts do not hold up a static page. */
 export function FrameEffects() {
-  useEffect(() => void setTimeout(repeatEarlyTap), [])
+  useEffect(() => void setTimeout(replayPreHydrationEvent), [])
   useEffect(() => {
     const refresh = () => void refreshPlaces()
     refresh()

@@ -4,8 +4,12 @@ import { useMemo, useTransition, useCallback } from 'react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
-import { merchantAddress } from '@/lib/navigation/merchant-address'
-import { isClosedFromInside, knownPlaces, refreshPlaces } from '@/lib/navigation/places'
+import {
+  merchantAddress,
+  isClosedFromInside,
+  knownPlaces,
+  refreshPlaces,
+} from '@/lib/navigation/places'
 import { routeOf } from '@/lib/navigation/routes'
 import { toast } from '@/lib/toast/toast'
 import { useProgressWhile } from './navigation-progress'

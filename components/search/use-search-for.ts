@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
-import { searchHistory } from '@/lib/search/history'
+import { searchHistory } from '@/lib/search/stored-list'
 import { resultsHref, tidyKeyword } from '@/lib/search/keyword'
 
 /** Opens the results for some words and remembers them on this phone; nothing typed opens nothing. */

@@ -1,6 +1,10 @@
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { endEarlyTaps, repeatEarlyTap, TAP_SCRIPT } from './early-tap'
+import {
+  stopPreHydrationEvents,
+  replayPreHydrationEvent,
+  PRE_HYDRATION_SCRIPT,
+} from './pre-hydration-events'
 
 type Type = 'button' | 'submit'
 
@@ -17,10 +21,10 @@ function Page({ type }: { type: Type }) {
   )
 }
 
-/** The page as it comes, head first; nothing of it is awake. */
+/** The page as it comes, head first; nothing of it is hydrated. */
 function load(type: Type = 'button') {
   // oxlint-disable-next-line typescript/no-implied-eval
-  const script = new Function(TAP_SCRIPT) as () => void
+  const script = new Function(PRE_HYDRATION_SCRIPT) as () => void
   script()
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Page type={type} />)
@@ -29,7 +33,7 @@ function load(type: Type = 'button') {
   return {
     words: find('p'),
     button: find<HTMLButtonElement>('button'),
-    wake: () => render(<Page type={type} />, { container, hydrate: true }),
+    hydrate: () => render(<Page type={type} />, { container, hydrate: true }),
   }
 }
 
@@ -43,76 +47,76 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what was tapped before the page woke is done once it is awake, once', () => {
-  const { button, wake } = load()
+test('what was tapped before the page hydrated is done once it is hydrated, once', () => {
+  const { button, hydrate } = load()
   button.firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   button.click()
-  endEarlyTaps()
-  wake()
-  repeatEarlyTap()
-  repeatEarlyTap()
+  stopPreHydrationEvents()
+  hydrate()
+  replayPreHydrationEvent()
+  replayPreHydrationEvent()
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('a button that wakes after the rest of the page is waited for', () => {
-  const { button, wake } = load()
+test('a button that hydrates after the rest of the page is waited for', () => {
+  const { button, hydrate } = load()
   button.click()
-  endEarlyTaps()
-  repeatEarlyTap()
+  stopPreHydrationEvents()
+  replayPreHydrationEvent()
   jest.advanceTimersByTime(500)
-  wake()
+  hydrate()
   expect(onTap).not.toHaveBeenCalled()
   jest.advanceTimersByTime(500)
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('who taps again while the page wakes is heard once', () => {
-  const { button, wake } = load()
+test('who taps again while the page hydrates is heard once', () => {
+  const { button, hydrate } = load()
   button.click()
-  endEarlyTaps()
-  repeatEarlyTap()
-  wake()
+  stopPreHydrationEvents()
+  replayPreHydrationEvent()
+  hydrate()
   button.click()
   jest.advanceTimersByTime(500)
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
 test('a later tap elsewhere takes back the earlier one', () => {
-  const { button, words, wake } = load()
+  const { button, words, hydrate } = load()
   button.click()
   words.click()
-  endEarlyTaps()
-  wake()
-  repeatEarlyTap()
+  stopPreHydrationEvents()
+  hydrate()
+  replayPreHydrationEvent()
   expect(onTap).not.toHaveBeenCalled()
 })
 
 test('a form that the browser sends by itself is left to it', () => {
-  const { button, wake } = load('submit')
+  const { button, hydrate } = load('submit')
   button.click()
-  endEarlyTaps()
-  wake()
-  repeatEarlyTap()
+  stopPreHydrationEvents()
+  hydrate()
+  replayPreHydrationEvent()
   expect(onTap).not.toHaveBeenCalled()
 })
 
 test('a tap of long ago is forgotten', () => {
-  const { button, wake } = load()
+  const { button, hydrate } = load()
   const old = new MouseEvent('click', { bubbles: true })
   Object.defineProperty(old, 'timeStamp', { value: performance.now() - 11_000 })
   button.dispatchEvent(old)
-  endEarlyTaps()
-  wake()
-  repeatEarlyTap()
+  stopPreHydrationEvents()
+  hydrate()
+  replayPreHydrationEvent()
   expect(onTap).not.toHaveBeenCalled()
 })
 
 test('a tap on what is gone is forgotten at once', () => {
   const { button } = load()
   button.click()
-  endEarlyTaps()
-  expect(window.earlyTap).toBeDefined()
+  stopPreHydrationEvents()
+  expect(window.preHydrationTap).toBeDefined()
   button.remove()
-  repeatEarlyTap()
-  expect(window.earlyTap).toBeUndefined()
+  replayPreHydrationEvent()
+  expect(window.preHydrationTap).toBeUndefined()
 })

@@ -2,14 +2,14 @@
  * What was typed into a form, kept for this tab until the form is left: through a reload, and through signing in again
  * when the session ran out in the middle. Not among what the end of a session clears, so it says whose it is.
  */
-interface KeptForm {
+interface FormDraft {
   owner: number | null
   at: number
-  values: FormMemory
+  values: DraftValues
 }
 
 /** By the names of fields: what was typed or chosen, or whether it was ticked. */
-export type FormMemory = Record<string, string | boolean>
+export type DraftValues = Record<string, string | boolean>
 
 const PREFIX = 'kept-form:'
 const LONGEST_MS = 60 * 60_000
@@ -32,18 +32,18 @@ function valueOf(field: Typed): string | boolean | undefined {
 }
 
 /** `waiting` is what belongs to fields that are not there yet. */
-export function keepForm(
+export function saveDraft(
   name: string,
   owner: number | null,
   form: HTMLFormElement,
-  waiting: FormMemory = {},
+  waiting: DraftValues = {},
 ): void {
   const values = { ...waiting }
   for (const field of typedFields(form)) {
     const value = valueOf(field)
     if (value !== undefined) values[field.name] = value
   }
-  const kept: KeptForm = { owner, at: Date.now(), values }
+  const kept: FormDraft = { owner, at: Date.now(), values }
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
   } catch {
@@ -52,10 +52,10 @@ export function keepForm(
 }
 
 /** What was typed into the form of that name; what is another's or an hour old is forgotten. */
-export function keptOf(name: string, owner: number | null): FormMemory {
+export function loadDraft(name: string, owner: number | null): DraftValues {
   const kept = read(name)
   if (kept?.owner === owner && Date.now() - kept.at <= LONGEST_MS) return kept.values
-  forgetForm(name)
+  clearDraft(name)
   return {}
 }
 
@@ -63,7 +63,7 @@ export function keptOf(name: string, owner: number | null): FormMemory {
  * Types and chooses again, as fingers would, so that fields which write it their own way do so. Gives back what has
  * no field yet, because it comes with something else that is chosen.
  */
-export function typeAgain(form: HTMLFormElement, values: FormMemory): FormMemory {
+export function restoreDraft(form: HTMLFormElement, values: DraftValues): DraftValues {
   const waiting = { ...values }
   for (const field of typedFields(form)) {
     const value = values[field.name]
@@ -78,7 +78,7 @@ function giveBack(field: Typed, value: string | boolean): void {
   else if (field.type !== 'radio' && typeof value === 'string') typeInto(field, value)
 }
 
-export function forgetForm(name: string): void {
+export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {
@@ -93,9 +93,9 @@ export function typeInto(field: Typed, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function read(name: string): KeptForm | undefined {
+function read(name: string): FormDraft | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '') as KeptForm
+    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '') as FormDraft
   } catch {
     return undefined
   }

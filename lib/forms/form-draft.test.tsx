@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { ChosenField } from '@/components/ui/chosen-field'
-import { useKeptForm } from './use-kept-form'
+import { useFormDraft } from './use-form-draft'
 
 function Form({ owner }: { owner: number | null | undefined }) {
-  const form = useKeptForm('address', owner)
+  const form = useFormDraft('address', owner)
   const [phone, setPhone] = useState('')
   const [place, setPlace] = useState({ country: '' })
   const [card, setCard] = useState('saved')

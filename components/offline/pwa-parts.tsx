@@ -6,9 +6,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSignedIn } from '@/components/cart/use-signed-in'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { keepAnswers } from '@/lib/offline/saved-answers'
-import { keepSeen, keptAt, registerWorker } from '@/lib/offline/worker-link'
+import { keepSeen, keptAt, registerWorker, onNoticeTapped } from '@/lib/offline/worker-link'
 import { isClosedFromInside } from '@/lib/navigation/places'
-import { onNoticeTapped } from '@/lib/push/taps'
 import { userQuery } from '@/lib/queries/account'
 import { paintBars } from '@/lib/theme/theme'
 import { OfflineBar } from './offline-bar'
@@ -18,7 +17,7 @@ import { UpdateBar } from './update-bar'
 const FIRST_PLACES = ['/myPurchases', '/bag', '/profile']
 const SETTLE_MS = 1500
 
-export function PocketParts() {
+export function PwaParts() {
   const pathname = usePathname()
   const router = useRouter()
   const queryClient = useQueryClient()

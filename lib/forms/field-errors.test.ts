@@ -1,16 +1,16 @@
 import { login, register } from '@/contracts/account'
 import { saveAddress } from '@/contracts/addresses'
-import { complaintKeys } from './complaints'
+import { fieldErrorKeys } from './field-errors'
 
 it('finds nothing to complain about in good input', () => {
-  expect(complaintKeys(login.body!, { account: 'mali@example.com', password: 'secret' })).toEqual(
+  expect(fieldErrorKeys(login.body!, { account: 'mali@example.com', password: 'secret' })).toEqual(
     {},
   )
 })
 
-it('names the first complaint about each field', () => {
+it('names the first error about each field', () => {
   const values = { family_name: '', given_name: 'Mali', email: 'x', mobile: '12', password: '123' }
-  expect(complaintKeys(register.body!, values)).toEqual({
+  expect(fieldErrorKeys(register.body!, values)).toEqual({
     family_name: 'required',
     email: 'email',
     mobile: 'mobile',
@@ -20,7 +20,7 @@ it('names the first complaint about each field', () => {
 
 it('asks for each field of an address in its own words', () => {
   const values = { addressee: '', phone: ' ', area: '', detail: '', tag: '' }
-  expect(complaintKeys(saveAddress.body!, values)).toEqual({
+  expect(fieldErrorKeys(saveAddress.body!, values)).toEqual({
     addressee: 'addressee',
     phone: 'phone',
     area: 'area',
@@ -31,5 +31,5 @@ it('asks for each field of an address in its own words', () => {
 
 it('has words for what a schema says without any', () => {
   const values = { account: 'a', password: 'b', more: 1 }
-  expect(Object.values(complaintKeys(login.body!, values))).toEqual(['invalid'])
+  expect(Object.values(fieldErrorKeys(login.body!, values))).toEqual(['invalid'])
 })

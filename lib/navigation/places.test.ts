@@ -1,4 +1,4 @@
-import { merchantAddress, merchantOverride } from '@/lib/navigation/merchant-address'
+import { merchantAddress, merchantOverride } from '@/lib/navigation/places'
 
 test.each([
   ['https://m.shop.example.com/home', 'https://example.com/login'],
