@@ -8,7 +8,7 @@ import { outbox } from '@/lib/cart/outbox'
 import { overlay } from '@/lib/cart/overlay'
 import { phoneCart, type PhoneLine } from '@/lib/cart/phone-cart'
 import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
-import { useSignedIn } from './use-signed-in'
+import { useSignedIn } from '@/components/products/use-shopper'
 
 /** How much is in the cart, on whatever leads to it; said in words too. */
 export function CartBadge() {

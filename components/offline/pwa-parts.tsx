@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { usePathname, useRouter } from 'next/navigation'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useSignedIn } from '@/components/cart/use-signed-in'
+import { useSignedIn } from '@/components/products/use-shopper'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { keepAnswers } from '@/lib/offline/saved-answers'
 import { keepSeen, keptAt, registerWorker, onNoticeTapped } from '@/lib/offline/worker-link'
