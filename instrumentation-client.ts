@@ -1,5 +1,5 @@
-import { endEarlyTaps } from '@/lib/head/early-tap'
+import { stopPreHydrationEvents } from '@/lib/head/pre-hydration-events'
 import { allowOwnSinks } from '@/lib/trusted-types'
 
 allowOwnSinks()
-endEarlyTaps()
+stopPreHydrationEvents()

@@ -8,7 +8,7 @@ import { CartBadge } from '@/components/cart/cart-badge'
 import { CartKeeper } from '@/components/cart/cart-keeper'
 import { FrameEffects } from '@/components/layout/frame-effects'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
-import { Pocket } from '@/components/layout/pocket'
+import { Pwa } from '@/components/layout/pwa'
 import { Providers } from '@/components/layout/providers'
 import { SkipLink } from '@/components/layout/skip-link'
 import { TabBar } from '@/components/layout/tab-bar'
@@ -68,7 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <Suspense fallback={null}>
               <TabBar cartBadge={<CartBadge />} />
             </Suspense>
-            <Pocket />
+            <Pwa />
             <Toaster />
           </Providers>
         </Words>

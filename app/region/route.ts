@@ -1,6 +1,5 @@
 import { connection, type NextRequest } from 'next/server'
-import { merchantOverride } from '@/lib/navigation/merchant-address'
-import type { Places } from '@/lib/navigation/places'
+import { merchantOverride, type Places } from '@/lib/navigation/places'
 import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-policy'
 
 /** Read when asked, so that an operator's change needs no new build. */

@@ -1,3 +1,4 @@
+import { accessCommands } from './access'
 import { archiveCommands } from './archive'
 import { auditCommands } from './audits'
 import { backupCommands } from './backup'
@@ -7,8 +8,6 @@ import { productCommands } from './products'
 import { queueCommands } from './queue'
 import { refundCommands } from './refunds'
 import { reconciliationCommands } from './reconciliation'
-import { sessionCommands } from './sessions'
-import { trailCommands } from './trail'
 import { withdrawalCommands } from './withdrawals'
 
 /** Every command of `npm run ops`, each noun's in a file of its own. */
@@ -20,8 +19,7 @@ export const COMMANDS: Record<string, Command> = {
   ...productCommands,
   ...withdrawalCommands,
   ...reconciliationCommands,
-  ...sessionCommands,
-  ...trailCommands,
+  ...accessCommands,
   ...backupCommands,
   ...archiveCommands,
 }

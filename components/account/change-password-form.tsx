@@ -7,16 +7,16 @@ import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { resetPassword } from '@/contracts/schemas/passwords'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { ForgotPasswordForm } from './forgot-password-form'
-import { FormSkeleton } from './form-skeleton'
 import { NewPasswordFields } from './new-password-fields'
-import { useSignInAnew } from './use-sign-in-anew'
+import { useSignInAnew } from './use-after-sign-in'
 
 /** The page is public (specification section 2): who is signed out proves who they are by a code. */
 export function ChangePasswordForm() {
@@ -36,7 +36,7 @@ export function ChangePasswordForm() {
 
 function ChangeFields({ email }: { email: string }) {
   const t = useTranslations()
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()
 
@@ -71,7 +71,7 @@ function ChangeFields({ email }: { email: string }) {
       <PasswordField
         label={t('passwords.old')}
         name="oldpassword"
-        error={complaints.oldpassword}
+        error={fieldErrors.oldpassword}
         autoComplete="current-password"
         enterKeyHint="next"
         required
@@ -84,7 +84,7 @@ function ChangeFields({ email }: { email: string }) {
           </AppLink>
         }
       />
-      <NewPasswordFields complaints={complaints} />
+      <NewPasswordFields fieldErrors={fieldErrors} />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('passwords.change')}
       </Button>

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
-import type { Complaints } from '@/lib/forms/use-complaints'
+import type { FieldErrors } from '@/lib/forms/field-errors'
 
 /** The email or mobile number an account goes by. */
-export function AccountField({ complaints }: { complaints: Complaints }) {
+export function AccountField({ fieldErrors }: { fieldErrors: FieldErrors }) {
   const t = useTranslations('account')
   return (
     <TextField
       label={t('account')}
       name="account"
-      error={complaints.account}
+      error={fieldErrors.account}
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
@@ -24,11 +24,11 @@ export function AccountField({ complaints }: { complaints: Complaints }) {
 }
 
 export function MobileField({
-  complaints,
+  fieldErrors,
   initial,
   isLast = false,
 }: {
-  complaints: Complaints
+  fieldErrors: FieldErrors
   initial?: string
   /** The field before the button that sends the form. */
   isLast?: boolean
@@ -42,7 +42,7 @@ export function MobileField({
       type="tel"
       inputMode="tel"
       defaultValue={initial}
-      error={complaints.mobile}
+      error={fieldErrors.mobile}
       autoComplete="tel"
       enterKeyHint={isLast ? 'done' : 'next'}
       required

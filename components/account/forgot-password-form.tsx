@@ -6,19 +6,29 @@ import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { resetPassword, sendCode } from '@/contracts/schemas/passwords'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
 import { AccountField } from './contact-fields'
 import { NewPasswordFields } from './new-password-fields'
-import { useSignInAnew } from './use-sign-in-anew'
+import { useSignInAnew } from './use-after-sign-in'
+
+export function ForgotPasswordScreen() {
+  const t = useTranslations('passwords')
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-15 text-muted">{t('forgotLead')}</p>
+      <ForgotPasswordForm />
+    </div>
+  )
+}
 
 /** A new login password by a code. Signed out or not: whoever holds the mailbox may. */
 export function ForgotPasswordForm() {
   const t = useTranslations()
   const form = useRef<HTMLFormElement>(null)
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()
 
@@ -61,15 +71,15 @@ export function ForgotPasswordForm() {
 
   return (
     <FormStack ref={form} onSubmit={submit} onInput={onInput}>
-      <AccountField complaints={complaints} />
+      <AccountField fieldErrors={fieldErrors} />
       <CodeField
-        error={complaints.captcha}
+        error={fieldErrors.captcha}
         purpose="resetpwd"
         accountOf={accountToSendTo}
         sentWords={(account) => t('passwords.sentTo', { account })}
         onRefused={complain}
       />
-      <NewPasswordFields complaints={complaints} />
+      <NewPasswordFields fieldErrors={fieldErrors} />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('passwords.setNew')}
       </Button>

@@ -8,7 +8,7 @@ import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { login } from '@/contracts/schemas/account'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useLogin } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
 import { AccountField } from './contact-fields'
@@ -18,7 +18,7 @@ import { useAfterSignIn } from './use-after-sign-in'
 export function LoginForm() {
   const t = useTranslations()
   const goOn = useAfterSignIn()
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useLogin()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,11 +39,11 @@ export function LoginForm() {
 
   return (
     <FormStack onSubmit={submit} onInput={onInput}>
-      <AccountField complaints={complaints} />
+      <AccountField fieldErrors={fieldErrors} />
       <PasswordField
         label={t('account.password')}
         name="password"
-        error={complaints.password}
+        error={fieldErrors.password}
         aside={
           <AppLink
             href="/forgotPassword"

@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
 import type { User } from '@/contracts/schemas/account'
-import type { Complaints } from '@/lib/forms/use-complaints'
+import type { FieldErrors } from '@/lib/forms/field-errors'
 import { isFamilyNameFirst } from './person-name'
 
 /** Family and given name in the order of the language. */
 export function NameFields({
-  complaints,
+  fieldErrors,
   initial,
 }: {
-  complaints: Complaints
+  fieldErrors: FieldErrors
   initial?: Pick<User, 'family_name' | 'given_name'>
 }) {
   const t = useTranslations('account')
@@ -21,7 +21,7 @@ export function NameFields({
       label={t('familyName')}
       name="family_name"
       defaultValue={initial?.family_name}
-      error={complaints.family_name}
+      error={fieldErrors.family_name}
       autoComplete="family-name"
       enterKeyHint="next"
       maxLength={60}
@@ -34,7 +34,7 @@ export function NameFields({
       label={t('givenName')}
       name="given_name"
       defaultValue={initial?.given_name}
-      error={complaints.given_name}
+      error={fieldErrors.given_name}
       autoComplete="given-name"
       enterKeyHint="next"
       maxLength={60}

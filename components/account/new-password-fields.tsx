@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { PasswordField } from '@/components/ui/password-field'
-import type { Complaints } from '@/lib/forms/use-complaints'
+import type { FieldErrors } from '@/lib/forms/field-errors'
 
 /** The new password, and once more. */
-export function NewPasswordFields({ complaints }: { complaints: Complaints }) {
+export function NewPasswordFields({ fieldErrors }: { fieldErrors: FieldErrors }) {
   const t = useTranslations()
   return (
     <>
@@ -13,7 +13,7 @@ export function NewPasswordFields({ complaints }: { complaints: Complaints }) {
         label={t('passwords.new')}
         hint={t('account.passwordHint')}
         name="newpassword"
-        error={complaints.newpassword}
+        error={fieldErrors.newpassword}
         autoComplete="new-password"
         enterKeyHint="next"
         required
@@ -21,7 +21,7 @@ export function NewPasswordFields({ complaints }: { complaints: Complaints }) {
       <PasswordField
         label={t('passwords.newAgain')}
         name="again"
-        error={complaints.again}
+        error={fieldErrors.again}
         autoComplete="new-password"
         enterKeyHint="go"
         required

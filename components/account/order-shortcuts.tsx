@@ -9,7 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
-import { CountBadge } from '@/components/ui/count-badge'
+import { CountBadge } from '@/components/ui/badge'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { ordersQuery } from '@/lib/queries/orders'
 

@@ -8,6 +8,16 @@ import { LinkRow } from '@/components/layout/link-row'
 import { userQuery } from '@/lib/queries/account'
 import { detourHref } from './use-detour'
 
+export function PasswordsScreen() {
+  const t = useTranslations('passwords')
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <p className="px-1 text-15 text-muted">{t('lead')}</p>
+      <PasswordRows from="/passwords" />
+    </div>
+  )
+}
+
 /** The two passwords with their state; each is changed on a page of its own, which leads back to `from`. */
 export function PasswordRows({ from }: { from: string }) {
   const t = useTranslations('passwords')

@@ -5,7 +5,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PasswordField } from '@/components/ui/password-field'
 import { PAY_CODE_MAX, plainDigits } from '@/components/ui/pay-code'
 import { PayKeypad } from '@/components/ui/pay-keypad'
-import type { Complaints } from '@/lib/forms/use-complaints'
+import type { FieldErrors } from '@/lib/forms/field-errors'
 
 type Name = 'oldpassword' | 'newpassword' | 'again'
 
@@ -24,13 +24,13 @@ const EMPTY = { oldpassword: '', newpassword: '', again: '' }
  */
 export function PayCodeFields({
   asksOld,
-  complaints,
+  fieldErrors,
   isFrozen,
   isPending,
   oldAside,
 }: {
   asksOld: boolean
-  complaints: Complaints
+  fieldErrors: FieldErrors
   isFrozen: boolean
   isPending: boolean
   oldAside: ReactNode
@@ -47,7 +47,7 @@ export function PayCodeFields({
   function set(name: Name, text: string) {
     setValues((before) => ({ ...before, [name]: plainDigits(text).slice(0, PAY_CODE_MAX) }))
   }
-  /** As if it were typed there, so that the form hears of it and takes its complaint back. */
+  /** As if it were typed there, so that the form hears of it and takes its error back. */
   function type(text: string) {
     set(active, text)
     inputOf(active)?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -73,7 +73,7 @@ export function PayCodeFields({
             hint={name === 'newpassword' ? t('hint') : undefined}
             aside={name === 'oldpassword' ? oldAside : undefined}
             name={name}
-            error={complaints[name]}
+            error={fieldErrors[name]}
             inputMode="none"
             autoComplete="off"
             required

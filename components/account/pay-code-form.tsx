@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { resetPay } from '@/contracts/schemas/account'
 import { ApiError } from '@/lib/api/api-error'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useResetPay } from '@/lib/mutations/account'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
-import { FormSkeleton } from './form-skeleton'
 import { PayCodeFields } from './pay-code-fields'
 import { useDetourEnd } from './use-detour'
 import { formValues } from '@/lib/forms/form-values'
@@ -30,14 +30,12 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   const t = useTranslations()
   const form = useRef<HTMLFormElement>(null)
   const [isForgotten, setIsForgotten] = useState(false)
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPay()
   const endDetour = useDetourEnd('/security')
   const asksOld = hasCode && !isForgotten
 
-  function complaintsAbout(
-    values: Record<'oldpassword' | 'newpassword' | 'again' | 'captcha', string>,
-  ) {
+  function errorsOf(values: Record<'oldpassword' | 'newpassword' | 'again' | 'captcha', string>) {
     const { oldpassword, newpassword, again, captcha } = values
     const found = wordsOf(resetPay.body, { newpassword, ...(asksOld ? { oldpassword } : {}) })
     if (asksOld && oldpassword === '') found.oldpassword = t('errors.fields.oldRequired')
@@ -60,7 +58,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
     event.preventDefault()
     const target = event.currentTarget
     const values = formValues(target, 'oldpassword', 'newpassword', 'again', 'captcha')
-    if (!show(target, complaintsAbout(values))) return
+    if (!show(target, errorsOf(values))) return
     const { newpassword, oldpassword, captcha } = values
     const proof = isForgotten ? { captcha } : asksOld ? { oldpassword } : {}
     mutate(
@@ -91,7 +89,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
       </p>
       {isForgotten && (
         <CodeField
-          error={complaints.captcha}
+          error={fieldErrors.captcha}
           purpose="resetPay"
           accountOf={() => email}
           sentWords={(account) => t('payCode.sent', { account })}
@@ -101,7 +99,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
       <PayCodeFields
         key={asksOld ? 'old' : 'new'}
         asksOld={asksOld}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         isFrozen={isPending || isSuccess}
         isPending={isPending}
         oldAside={

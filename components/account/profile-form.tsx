@@ -8,8 +8,8 @@ import { FormStack } from '@/components/ui/form-stack'
 import { saveProfile, type User } from '@/contracts/schemas/account'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSaveProfile } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
 import { MobileField } from './contact-fields'
@@ -20,9 +20,9 @@ const KEPT = 0
 
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const t = useTranslations()
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending } = useSaveProfile()
-  const kept = useKeptForm('profile', user.id)
+  const draft = useFormDraft('profile', user.id)
   const [isBusy, setIsBusy] = useState(false)
   const [pictures, setPictures] = useState<UploadedPicture[]>(
     user.avatar ? [{ id: KEPT, url: user.avatar }] : [],
@@ -47,7 +47,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   }
 
   return (
-    <FormStack ref={kept} onSubmit={submit} onInput={onInput}>
+    <FormStack ref={draft} onSubmit={submit} onInput={onInput}>
       <PictureField
         purpose="avatar"
         most={1}
@@ -55,10 +55,10 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         onChange={setPictures}
         onBusyChange={setIsBusy}
         label={t('profile.picture')}
-        error={complaints.avatar}
+        error={fieldErrors.avatar}
       />
-      <NameFields complaints={complaints} initial={user} />
-      <MobileField complaints={complaints} initial={user.mobile} isLast />
+      <NameFields fieldErrors={fieldErrors} initial={user} />
+      <MobileField fieldErrors={fieldErrors} initial={user.mobile} isLast />
       <Button type="submit" size="large" isFullWidth isPending={isPending} disabled={isBusy}>
         {t('profile.save')}
       </Button>

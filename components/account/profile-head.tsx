@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
 import type { User } from '@/contracts/schemas/account'
-import { FormSkeleton } from './form-skeleton'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { personName } from './person-name'
 
 const ProfileForm = lazy(() =>

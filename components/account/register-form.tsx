@@ -8,8 +8,8 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { register } from '@/contracts/schemas/account'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useRegister } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
 import { MobileField } from './contact-fields'
@@ -19,9 +19,9 @@ import { useAfterSignIn } from './use-after-sign-in'
 export function RegisterForm() {
   const t = useTranslations()
   const goOn = useAfterSignIn()
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useRegister()
-  const form = useKeptForm('register', null)
+  const form = useFormDraft('register', null)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,24 +42,24 @@ export function RegisterForm() {
 
   return (
     <FormStack ref={form} onSubmit={submit} onInput={onInput}>
-      <NameFields complaints={complaints} />
+      <NameFields fieldErrors={fieldErrors} />
       <TextField
         label={t('account.email')}
         name="email"
         type="email"
         inputMode="email"
-        error={complaints.email}
+        error={fieldErrors.email}
         autoComplete="email"
         autoCapitalize="none"
         enterKeyHint="next"
         required
       />
-      <MobileField complaints={complaints} />
+      <MobileField fieldErrors={fieldErrors} />
       <PasswordField
         label={t('account.password')}
         hint={t('account.passwordHint')}
         name="password"
-        error={complaints.password}
+        error={fieldErrors.password}
         autoComplete="new-password"
         enterKeyHint="next"
         required
@@ -67,7 +67,7 @@ export function RegisterForm() {
       <PasswordField
         label={t('account.passwordAgain')}
         name="again"
-        error={complaints.again}
+        error={fieldErrors.again}
         autoComplete="new-password"
         enterKeyHint="go"
         required

@@ -10,7 +10,7 @@ import Store from 'lucide-react/icons/store'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ActionRow, LinkRow, OutsideRow } from '@/components/layout/link-row'
-import { openMerchantEntry } from '@/components/layout/use-place-guard'
+import { openMerchantEntry } from '@/components/layout/use-guarded-navigation'
 import { platformQuery } from '@/lib/queries/articles'
 
 /** The personal centre's ways out: to help, to the platform, to the merchants' side. */

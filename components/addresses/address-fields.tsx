@@ -13,8 +13,8 @@ import { TextField } from '@/components/ui/text-field'
 import { saveAddress, type Address } from '@/contracts/schemas/addresses'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSaveAddress } from '@/lib/mutations/addresses'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
@@ -28,14 +28,14 @@ import { usePastedAddress } from './use-pasted-address'
 /** The fields of a new address, or of the one being edited. */
 export function AddressFields({ address }: { address: Address | null }) {
   const t = useTranslations()
-  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useSaveAddress()
   const checkout = useCheckoutForm()
   const endDetour = useDetourEnd('/address')
   const [place, setPlace] = useState(address ? placeOf(address) : NOWHERE)
   const homeland = useHomeland()
   const { data: user } = useQuery(userQuery())
-  const form = useKeptForm(`address-${address?.id ?? 'new'}`, user?.id)
+  const form = useFormDraft(`address-${address?.id ?? 'new'}`, user?.id)
   const { pastedPostalCode, paste } = usePastedAddress()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -66,17 +66,17 @@ export function AddressFields({ address }: { address: Address | null }) {
         hint={address ? undefined : t('address.pasteHint')}
         name="addressee"
         defaultValue={address?.addressee}
-        error={complaints.addressee}
+        error={fieldErrors.addressee}
         autoComplete="name"
         enterKeyHint="next"
         maxLength={80}
         required
       />
-      <PhoneField address={address} country={place.country || homeland} error={complaints.phone} />
+      <PhoneField address={address} country={place.country || homeland} error={fieldErrors.phone} />
       <ChosenField name="place" value={place} onGiveBack={setPlace} />
       <AreaField
         place={place}
-        error={complaints.area}
+        error={fieldErrors.area}
         onChoose={(chosen) => {
           setPlace(chosen)
           clear('area')
@@ -88,7 +88,7 @@ export function AddressFields({ address }: { address: Address | null }) {
         name="detail"
         rows={2}
         defaultValue={address?.detail}
-        error={complaints.detail}
+        error={fieldErrors.detail}
         autoComplete="street-address"
         maxLength={300}
         required
@@ -96,9 +96,13 @@ export function AddressFields({ address }: { address: Address | null }) {
       <PostalField
         country={place.country}
         initial={address?.postal_code ?? pastedPostalCode}
-        error={complaints.postal_code}
+        error={fieldErrors.postal_code}
       />
-      <TagField initial={address?.tag ?? ''} error={complaints.tag} onChoose={() => clear('tag')} />
+      <TagField
+        initial={address?.tag ?? ''}
+        error={fieldErrors.tag}
+        onChoose={() => clear('tag')}
+      />
       <div className="rounded-card bg-card px-4 py-2">
         <Switch
           label={t('address.defaultSwitch')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, type ClipboardEvent } from 'react'
-import { typeInto } from '@/lib/forms/kept-form'
+import { typeInto } from '@/lib/forms/form-draft'
 import { pastedAddress } from '@/lib/forms/pasted-address'
 import { toast } from '@/lib/toast/toast'
 

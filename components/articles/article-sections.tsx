@@ -1,5 +1,4 @@
 import type { Article } from '@/contracts/schemas/articles'
-import { Paragraphs } from './paragraphs'
 
 export function ArticleSections({ article }: { article: Article }) {
   return (
@@ -12,6 +11,17 @@ export function ArticleSections({ article }: { article: Article }) {
           <h2 className="text-17 text-balance">{title}</h2>
           <Paragraphs text={body} />
         </section>
+      ))}
+    </div>
+  )
+}
+
+/** Each line of the text is a paragraph. */
+export function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="flex flex-col gap-2.5 text-15">
+      {text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Paragraphs } from './paragraphs'
+import { Paragraphs } from './article-sections'
 
 /** A question that opens on a tap. The browser finds words in closed ones too. */
 export function Question({

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
-import { PERIODS, type BillView, type PeriodName } from '@/lib/wallet/bill-view'
-import { ENTRY_TYPE_NAMES } from '@/lib/wallet/entry-types'
+import { PERIODS, type BillView, type PeriodName, ENTRY_TYPE_NAMES } from '@/lib/wallet/bill-view'
 
 /** Which movements are shown: of what type, from which days. */
 export function BillFilters({

@@ -7,7 +7,6 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { loadStatement, type BillFilter } from '@/lib/queries/bill'
-import { saveBill } from '@/lib/wallet/save-bill'
 import { PrintedStatement, STATEMENT_ROWS, type Statement } from './printed-statement'
 
 /** The movements of the filter as a file for a spreadsheet, and on paper. */
@@ -44,4 +43,16 @@ export function StatementActions({ filter, isEmpty }: { filter: BillFilter; isEm
       {statement && <PrintedStatement statement={statement} onPrinted={() => setStatement(null)} />}
     </div>
   )
+}
+
+const FILE_NAME = 'sampan-fund-record.csv'
+
+/** Keeps the movements of a filter as a CSV file, its times by the shopper's own clock. */
+async function saveBill(filter: BillFilter): Promise<void> {
+  const [{ download }, { getBill }] = await Promise.all([
+    import('@/lib/api/download'),
+    import('@/contracts/bill'),
+  ])
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  await download(getBill, { ...filter, format: 'csv', time_zone }, FILE_NAME)
 }

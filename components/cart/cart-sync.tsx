@@ -14,7 +14,7 @@ import {
 import { cartKeys } from '@/lib/queries/cart'
 import { queryClient } from '@/lib/queries/client'
 import { afterToasts, toast } from '@/lib/toast/toast'
-import { useSignedIn } from './use-signed-in'
+import { useSignedIn } from '@/components/products/use-shopper'
 
 /** Long enough to read; every toast blocks the page while it shows. */
 const READING_MS = 2400

@@ -10,7 +10,7 @@ import { offerUndo } from '@/lib/cart/removal'
 import { cartSender, removeLines, setLines } from '@/lib/mutations/cart'
 import { userQuery } from '@/lib/queries/account'
 import { cartQuery, EMPTY_CART, phoneCartQuery } from '@/lib/queries/cart'
-import { useOutbox, usePhoneCart } from './use-cart-count'
+import { useOutbox, usePhoneCart } from './cart-badge'
 
 const SETTLE_MS = 400
 

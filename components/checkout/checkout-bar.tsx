@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ActionBar } from '@/components/layout/action-bar'
+import { ActionBar } from '@/components/layout/page-shell'
 import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'

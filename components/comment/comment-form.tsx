@@ -2,15 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
-import { ActionBar } from '@/components/layout/action-bar'
+import { ActionBar } from '@/components/layout/page-shell'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { Button } from '@/components/ui/button'
 import { StarInput } from '@/components/ui/star-input'
 import type { Order } from '@/contracts/schemas/orders'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useCreateReview } from '@/lib/mutations/reviews'
-import { itemDraft, reviewInput } from '@/lib/reviews/review-input'
-import { useReviewDraft } from '@/lib/reviews/use-review-draft'
+import { itemDraft, reviewInput, useReviewDraft } from '@/lib/reviews/review-input'
 import { toast } from '@/lib/toast/toast'
 import { CommentItem } from './comment-item'
 
@@ -19,11 +18,11 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   const t = useTranslations()
   const { replace } = useGuardedNavigation()
   const { draft, change, changeItem, forget } = useReviewDraft(order.id)
-  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
   const { mutate, isPending } = useCreateReview()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
-  /** The ids as they were sent: a complaint counts places among these, not among all. */
+  /** The ids as they were sent: an error counts places among these, not among all. */
   const [sentIds, setSentIds] = useState(items.map((item) => item.id))
 
   const markBusy = useCallback((id: number, isBusy: boolean) => {
@@ -67,14 +66,14 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
           name="service_rating"
           value={draft.service}
           onChange={(service) => change({ service })}
-          error={complaints.service_rating}
+          error={fieldErrors.service_rating}
         />
         <StarInput
           label={t('comment.shipping')}
           name="shipping_rating"
           value={draft.shipping}
           onChange={(shipping) => change({ shipping })}
-          error={complaints.shipping_rating}
+          error={fieldErrors.shipping_rating}
         />
       </section>
       {items.map((item) => {
@@ -85,7 +84,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
             item={item}
             name={name}
             draft={itemDraft(draft, item.id)}
-            complaints={complaints}
+            fieldErrors={fieldErrors}
             onChange={(part) => changeItem(item.id, part)}
             onPicturesChange={() => clear(`${name}.pictures`)}
             onBusyChange={markBusy}

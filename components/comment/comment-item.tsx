@@ -16,7 +16,7 @@ export function CommentItem({
   item,
   name,
   draft,
-  complaints,
+  fieldErrors,
   onChange,
   onPicturesChange,
   onBusyChange,
@@ -25,7 +25,7 @@ export function CommentItem({
   /** Of its fields in the form. */
   name: string
   draft: ItemDraft
-  complaints: Record<string, string>
+  fieldErrors: Record<string, string>
   onChange: (part: Partial<ItemDraft>) => void
   onPicturesChange: () => void
   onBusyChange: (itemId: number, isBusy: boolean) => void
@@ -53,7 +53,7 @@ export function CommentItem({
         name={`${name}.product_rating`}
         value={draft.rating}
         onChange={(rating) => onChange({ rating })}
-        error={complaints[`${name}.product_rating`]}
+        error={fieldErrors[`${name}.product_rating`]}
       />
       <TextArea
         label={t('content')}
@@ -63,7 +63,7 @@ export function CommentItem({
         placeholder={t('placeholder')}
         value={draft.content}
         onChange={(event) => onChange({ content: event.currentTarget.value })}
-        error={complaints[`${name}.content`]}
+        error={fieldErrors[`${name}.content`]}
         aside={
           <span className="text-12 text-muted numbers">
             {draft.content.length}/{LONGEST}
@@ -80,7 +80,7 @@ export function CommentItem({
           onChange({ pictures })
         }}
         onBusyChange={tellBusy}
-        error={complaints[`${name}.pictures`]}
+        error={fieldErrors[`${name}.pictures`]}
       />
     </section>
   )

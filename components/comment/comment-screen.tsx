@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { FormSkeleton } from '@/components/account/form-skeleton'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { AppLink } from '@/components/layout/app-link'
+import { Picture } from '@/components/ui/picture'
 import type { Category } from '@/contracts/schemas/shops'
-import { CategoryTile } from './category-tile'
 
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   const t = useTranslations('home')
@@ -15,4 +16,38 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
       </ul>
     </nav>
   )
+}
+
+/** One category as its picture and name, which leads to its products. */
+export function CategoryTile({ category: { key, name } }: { category: Category }) {
+  return (
+    <AppLink
+      href={`/explore?category=${key}`}
+      className="flex flex-col items-center gap-1 rounded-card py-1.5 text-center transition-colors hover:bg-press active:bg-press"
+    >
+      <span className="w-11">
+        <Picture address={categoryPicture(key)} alt="" sizes="44px" shape="round" />
+      </span>
+      <span className="line-clamp-2 text-12 wrap-anywhere">{name}</span>
+    </AppLink>
+  )
+}
+
+/** The drawing of each category of the specification (section 3). */
+const PICTURES: Record<string, string> = {
+  computer: 'laptop.sky',
+  electrical_equipment: 'electric-plug.butter',
+  outdoors: 'tent.sage',
+  family_life: 'couch-and-lamp.peach',
+  health: 'lotion-bottle.mint',
+  mens_clothing: 'necktie.slate',
+  womens_clothing: 'dress.rose',
+  food: 'strawberry.clay',
+  mobile_phone: 'mobile-phone.teal',
+  toys: 'teddy-bear.sand',
+}
+
+/** A category that is not of the specification gets a plain parcel. */
+function categoryPicture(key: string): string {
+  return `/api/pictures/${PICTURES[key] ?? 'package.lilac'}.tile`
 }

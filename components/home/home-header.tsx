@@ -2,8 +2,8 @@ import Languages from 'lucide-react/icons/languages'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
-import { UnreadBadge } from '@/components/notifications/unread-badge'
-import { SearchPill } from '@/components/search/search-pill'
+import { UnreadBadge } from '@/components/notifications/notice-bell'
+import { SearchPill } from '@/components/search/search-link'
 import { Wordmark } from './wordmark'
 
 const round =

@@ -2,8 +2,8 @@
 
 import { useState, type ComponentProps } from 'react'
 import Link from 'next/link'
-import { LinkProgress } from './link-progress'
-import { usePlaceGuard } from './use-place-guard'
+import { LinkProgress } from './navigation-progress'
+import { usePlaceGuard } from './use-guarded-navigation'
 
 type AppLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 'scroll'> & {
   href: string

@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { AppLink } from './app-link'
-import { canGoBackInApp } from './app-history'
 
 /**
  * Back to where the shopper was in the app; for who arrived here directly, to the page above. `disc` floats over
@@ -40,4 +39,14 @@ export function BackLink({
       <ArrowLeft size={24} />
     </AppLink>
   )
+}
+
+const lengthAtStart = typeof window === 'undefined' ? 0 : window.history.length
+
+type NavigationHistory = { canGoBack: boolean }
+
+/** Whether the step back stays in the app. Browsers without the navigation API are judged by what was added since the page loaded. */
+function canGoBackInApp(): boolean {
+  const { navigation } = window as { navigation?: NavigationHistory }
+  return navigation ? navigation.canGoBack : window.history.length > lengthAtStart
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { usePathname } from 'next/navigation'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { isKeptAlive } from '@/lib/navigation/routes'
-import { shownMain } from './shown-main'
+import { shownMain } from './skip-link'
 
 /** How long a page may take to come, and a sheet that led to it to slide away. */
 const PATIENCE_MS = 1000

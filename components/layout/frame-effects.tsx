@@ -1,18 +1,20 @@
 'use client'
 
 import { Suspense, useEffect } from 'react'
+import { usePathname } from 'next/navigation'
 import { FocusKeeper } from '@/components/layout/focus-keeper'
 import { LiveUpdates } from '@/components/layout/live-updates'
 import { Notices } from '@/components/layout/notices'
 import { ScrollKeeper } from '@/components/layout/scroll-keeper'
 import { SessionWatch } from '@/components/layout/session-watch'
-import { VisitLanguage } from '@/components/layout/visit-language'
-import { repeatEarlyTap } from '@/lib/head/early-tap'
+import { replayPreHydrationEvent } from '@/lib/head/pre-hydration-events'
+import { keepVisitLanguage } from '@/lib/i18n/language-cookies'
+import { splitPath } from '@/lib/navigation/language-prefix'
 import { refreshPlaces } from '@/lib/navigation/places'
 
 /** What accompanies every page without being seen. Suspended parts do not hold up a static page. */
 export function FrameEffects() {
-  useEffect(() => void setTimeout(repeatEarlyTap), [])
+  useEffect(() => void setTimeout(replayPreHydrationEvent), [])
   useEffect(() => {
     const refresh = () => void refreshPlaces()
     refresh()
@@ -29,4 +31,14 @@ export function FrameEffects() {
       <LiveUpdates />
     </Suspense>
   )
+}
+
+/** A visit that began on a prefixed address (`/ja/detail/42`) goes on in that language. */
+function VisitLanguage() {
+  const pathname = usePathname()
+  useEffect(() => {
+    const { locale } = splitPath(window.location.pathname)
+    if (locale) keepVisitLanguage(locale)
+  }, [pathname])
+  return null
 }

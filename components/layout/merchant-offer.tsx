@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { openMerchantEntry } from './use-place-guard'
+import { openMerchantEntry } from './use-guarded-navigation'
 
 /** A typed /filter cannot open a window by itself: browsers want a tap. This asks for it. */
 export function MerchantOffer({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useIsNavigating } from './progress-store'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLinkStatus } from 'next/link'
 
 /** A thin bar at the top while a page is on its way (specification section 2: no spinner). */
 export function NavigationProgress() {
@@ -17,4 +18,40 @@ export function NavigationProgress() {
       <div className="h-0.5 origin-left animate-progress bg-ink forced-colors:bg-[Highlight]" />
     </div>
   )
+}
+
+let underWay = 0
+const listeners = new Set<() => void>()
+
+/** Shows the navigation bar for as long as something is pending: a link, or a push inside a transition. */
+export function useProgressWhile(isPending: boolean) {
+  useEffect(() => {
+    if (!isPending) return
+    change(1)
+    return () => change(-1)
+  }, [isPending])
+}
+
+function useIsNavigating(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => underWay > 0,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function change(by: number) {
+  underWay += by
+  for (const listener of listeners) listener()
+}
+
+/** Inside a link: shows the navigation bar until the page it leads to is there. Draws nothing itself. */
+export function LinkProgress() {
+  useProgressWhile(useLinkStatus().pending)
+  return null
 }

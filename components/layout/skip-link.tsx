@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
-import { shownMain } from './shown-main'
 
 /** The first thing the Tab key reaches. */
 export function SkipLink() {
@@ -23,4 +22,10 @@ export function SkipLink() {
       {t('skipToContent')}
     </a>
   )
+}
+
+/** Kept-alive pages stay in the document, so the first main element may be a hidden one. */
+export function shownMain(): HTMLElement | undefined {
+  const mains = [...document.querySelectorAll<HTMLElement>('main')]
+  return mains.find((main) => main.checkVisibility())
 }

@@ -6,9 +6,8 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import UserRound from 'lucide-react/icons/user-round'
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { useFaithful } from '@/components/ui/use-faithful'
 import { AppLink } from './app-link'
 
 /** `filled` says which strokes of the drawing are filled when its tab is chosen. */
@@ -79,4 +78,20 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
       </ul>
     </nav>
   )
+}
+
+/**
+ * For an element that stands in a boundary of its own and shows where the shopper is. Who goes on before it is awake
+ * wakes it on the next page, and React then takes what the server wrote for what it would have written: classes and
+ * other attributes stay those of the page before. Where they differ, the key changes, and all is made anew.
+ */
+function useFaithful<T extends Element>(
+  isFaithful: (element: T) => boolean,
+): { key: string; ref: RefObject<T | null> } {
+  const ref = useRef<T>(null)
+  const [isAnew, setIsAnew] = useState(false)
+  useLayoutEffect(() => {
+    if (ref.current && !isFaithful(ref.current)) setIsAnew(true)
+  }, [isFaithful])
+  return { key: isAnew ? 'anew' : 'first', ref }
 }

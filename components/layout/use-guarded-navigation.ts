@@ -1,9 +1,18 @@
 'use client'
 
-import { useMemo, useTransition } from 'react'
+import { useMemo, useTransition, useCallback } from 'react'
 import { useRouter } from 'next/navigation'
-import { useProgressWhile } from './progress-store'
-import { usePlaceGuard } from './use-place-guard'
+import { useTranslations } from 'next-intl'
+import { withoutPrefix } from '@/lib/navigation/language-prefix'
+import {
+  merchantAddress,
+  isClosedFromInside,
+  knownPlaces,
+  refreshPlaces,
+} from '@/lib/navigation/places'
+import { routeOf } from '@/lib/navigation/routes'
+import { toast } from '@/lib/toast/toast'
+import { useProgressWhile } from './navigation-progress'
 
 /** Push and replace that ask whether the place is open, show the progress bar and leave the scroll to ScrollKeeper. */
 export function useGuardedNavigation() {
@@ -17,4 +26,33 @@ export function useGuardedNavigation() {
     }
     return { push: go('push'), replace: go('replace') }
   }, [router, stops])
+}
+
+export function openMerchantEntry() {
+  const address = merchantAddress(window.location, knownPlaces().merchantUrl)
+  window.open(address, '_blank', 'noopener')
+}
+
+/**
+ * `stops(href)` asks whether a place is open from inside the app. If it is not, it does what happens
+ * instead (the region's toast, the merchants' window) and answers true: the shopper stays.
+ */
+export function usePlaceGuard() {
+  const t = useTranslations('notices')
+  return useCallback(
+    (href: string): boolean => {
+      const path = withoutPrefix(href.split(/[?#]/)[0] ?? href)
+      void refreshPlaces()
+      if (isClosedFromInside(path)) {
+        toast.plain(t('region'))
+        return true
+      }
+      if (routeOf(path)?.opens === 'merchant') {
+        openMerchantEntry()
+        return true
+      }
+      return false
+    },
+    [t],
+  )
 }

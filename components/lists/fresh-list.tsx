@@ -1,10 +1,9 @@
 'use client'
 
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { EndlessList } from './endless-list'
 import { PullToRefresh } from './pull-to-refresh'
-import { useRefresh } from './use-refresh'
 
 /** An endless list that is asked for anew by pulling it down. */
 export function FreshList<Item extends { id: number }>({
@@ -17,4 +16,15 @@ export function FreshList<Item extends { id: number }>({
       <EndlessList {...list} />
     </PullToRefresh>
   )
+}
+
+/** Asks for a list anew from its first page; the pages behind it come again as the shopper gets there. */
+export function useRefresh(queryKey: QueryKey): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    queryClient.setQueryData<InfiniteData<unknown>>(queryKey, (data) =>
+      data ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : undefined,
+    )
+    await queryClient.refetchQueries({ queryKey, exact: true })
+  }
 }

@@ -16,10 +16,10 @@ export function ListFailure({
 }) {
   const known = error instanceof ApiError ? error : undefined
   const isRefused = known?.code === CODE.invalid
-  const complaints = known ? Object.values(known.fields) : []
+  const fieldErrors = known ? Object.values(known.fields) : []
   return (
     <FailedState
-      message={(isRefused && complaints[0]) || known?.message || undefined}
+      message={(isRefused && fieldErrors[0]) || known?.message || undefined}
       requestId={isRefused ? null : known?.requestId}
       isRetrying={isRetrying}
       onRetry={isRefused ? undefined : onRetry}

@@ -1,8 +1,12 @@
 'use client'
 
 import Bell from 'lucide-react/icons/bell'
+import { useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '@/components/layout/app-link'
-import { UnreadBadge } from './unread-badge'
+import { CountBadge } from '@/components/ui/badge'
+import { sessionMark } from '@/lib/api/session-mark'
+import { userQuery } from '@/lib/queries/account'
 
 /** The way to what the shopper was told, with how much of it is new. */
 export function NoticeBell({ label }: { label: string }) {
@@ -18,4 +22,17 @@ export function NoticeBell({ label }: { label: string }) {
       </span>
     </AppLink>
   )
+}
+
+const neverChanges = () => () => undefined
+
+/** How many notices wait to be read. Visitors who are not signed in are asked for nothing. */
+export function UnreadBadge() {
+  const isSignedIn = useSyncExternalStore(
+    neverChanges,
+    () => sessionMark() === 'signedIn',
+    () => false,
+  )
+  const { data: user } = useQuery({ ...userQuery(), enabled: isSignedIn })
+  return <CountBadge count={user?.unread ?? 0} />
 }

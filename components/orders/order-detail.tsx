@@ -3,15 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { AddressLines } from '@/components/addresses/address-lines'
 import { EnvelopeEdge } from '@/components/checkout/envelope-edge'
-import { ActionBar } from '@/components/layout/action-bar'
-import { OrderRefund } from '@/components/refunds/order-refund'
+import { ActionBar } from '@/components/layout/page-shell'
+import { OrderRefund } from '@/components/refunds/refund-card'
 import type { Order } from '@/contracts/schemas/orders'
+import { orderTimeline } from '@/lib/orders/timeline'
 import { hasActions, OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
 import { OrderHead } from './order-head'
 import { OrderItems } from './order-items'
 import { OrderLogistics } from './order-logistics'
-import { OrderTimeline } from './order-timeline'
+import { Timeline } from './timeline'
 
 export function OrderDetail({ order }: { order: Order }) {
   const t = useTranslations('checkout')
@@ -46,5 +47,17 @@ export function OrderDetail({ order }: { order: Order }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The order's way, from when it was placed. */
+function OrderTimeline({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const steps = orderTimeline(order).map((step) => ({ ...step, label: t(`step.${step.name}`) }))
+  return (
+    <section className="rounded-card bg-card p-4">
+      <h2 className="mb-3 text-15">{t('progress')}</h2>
+      <Timeline steps={steps} />
+    </section>
   )
 }

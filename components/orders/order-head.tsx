@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useTimeLeft } from '@/components/payment/use-time-left'
+import { useTimeLeft } from '@/components/payment/pay-deadline'
 import type { Order } from '@/contracts/schemas/orders'
 import { formatCountdown } from '@/lib/format/date'
 import { orderStatusName } from '@/lib/orders/order-status'

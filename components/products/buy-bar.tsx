@@ -3,11 +3,12 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
 import { useTranslations } from 'next-intl'
-import { ActionBar } from '@/components/layout/action-bar'
+import { ActionBar } from '@/components/layout/page-shell'
 import { CartBadge } from '@/components/cart/cart-badge'
 import { AppLink } from '@/components/layout/app-link'
 import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
+import { OptionPicker, StockLine } from './option-picker'
 
 const place = 'flex min-h-tap min-w-11 flex-col items-center justify-center gap-0.5 text-muted'
 
@@ -35,6 +36,18 @@ export function BuyBar({ shopId }: { shopId: number }) {
           <BuyNowButton whenOpen="openSheet" size="tight" />
         </div>
       </ActionBar>
+    </div>
+  )
+}
+
+/** Choosing and buying beside the pictures, where there is room for it. */
+export function BuyBox() {
+  return (
+    <div className="hidden flex-col gap-4 rounded-card bg-card p-4 wide:flex">
+      <OptionPicker />
+      <StockLine />
+      <AddToCartButton whenOpen="ask" />
+      <BuyNowButton whenOpen="ask" />
     </div>
   )
 }

@@ -1,8 +1,16 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useTransition } from 'react'
+import { useProgressWhile } from '@/components/layout/navigation-progress'
 import { Button } from '@/components/ui/button'
 import type { ButtonSize } from '@/components/ui/button-style'
-import { useBuyNow } from './use-buy-now'
+import { checkoutHref } from '@/lib/checkout/basket'
+import { formatList } from '@/lib/format/list'
+import { toast } from '@/lib/toast/toast'
+import { useSetOptionSheetOpen } from './option-sheet-state'
+import { useProductChoice } from './product-choice'
 
 export function BuyNowButton({
   whenOpen,
@@ -17,4 +25,30 @@ export function BuyNowButton({
       {label}
     </Button>
   )
+}
+
+/** Takes what is chosen to the checkout. `whenOpen` is what happens while an option is still open. */
+function useBuyNow(whenOpen: 'ask' | 'openSheet') {
+  const t = useTranslations('product')
+  const locale = useLocale()
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const { sku, quantity, missing, isSoldOut } = useProductChoice()
+  const setIsSheetOpen = useSetOptionSheetOpen()
+  useProgressWhile(isPending)
+
+  function buyNow() {
+    if (sku && sku.stock > 0) {
+      setIsSheetOpen(false)
+      const href = checkoutHref([{ sku_id: sku.id, quantity }])
+      startTransition(() => router.push(href, { scroll: false }))
+    } else if (whenOpen === 'openSheet') {
+      setIsSheetOpen(true)
+    } else {
+      const options = formatList(missing, locale)
+      toast.plain(missing.length > 0 ? t('pleaseChoose', { options }) : t('soldOut'))
+    }
+  }
+
+  return { buyNow, isPending, isSoldOut, label: isSoldOut ? t('soldOut') : t('buyNow') }
 }

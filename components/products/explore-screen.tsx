@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { SearchForm } from '@/components/search/search-form'
-import { useSearchFor } from '@/components/search/use-search-for'
+import { SearchForm, useSearchFor } from '@/components/search/search-form'
 import { ShopFeed } from '@/components/shops/shop-feed'
 import { Tabs } from '@/components/ui/tabs'
 import type { Category } from '@/contracts/schemas/shops'

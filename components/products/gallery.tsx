@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
-import { pictureOf } from './picture-name'
+import { pictureOf } from './product-card'
 import { useProductChoice } from './product-choice'
 
 const PictureViewer = lazy(() =>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
 import { ChipGroup } from '@/components/ui/chip-group'
 import { Stepper } from '@/components/ui/stepper'
+import { formatCount } from '@/lib/format/count'
 import { useProductChoice } from './product-choice'
 
 /** The options as chips, and how many. In the sheet on phones, beside the pictures on wide screens. */
@@ -35,5 +36,17 @@ export function OptionPicker() {
         />
       </div>
     </div>
+  )
+}
+
+/** How many there are of what is chosen; says so when the product has gone meanwhile. */
+export function StockLine() {
+  const t = useTranslations('product')
+  const locale = useLocale()
+  const { stock, isGone } = useProductChoice()
+  return (
+    <p aria-live="polite" className={`text-13 numbers ${stock > 0 ? 'text-muted' : 'text-bad'}`}>
+      {isGone ? t('gone') : t('stock', { count: stock, shown: formatCount(stock, locale) })}
+    </p>
   )
 }

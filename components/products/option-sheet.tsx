@@ -5,11 +5,10 @@ import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
 import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
-import { OptionPicker } from './option-picker'
+import { OptionPicker, StockLine } from './option-picker'
 import { useIsOptionSheetOpen, useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 import { ProductPrice } from './product-price'
-import { StockLine } from './stock-line'
 
 /** Picture, price and stock of what is chosen, the options, how many, and buying it. */
 export function OptionSheet() {

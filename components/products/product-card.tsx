@@ -8,7 +8,6 @@ import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/stars'
 import type { ProductCard as Card } from '@/contracts/schemas/products'
 import { formatCompactCount } from '@/lib/format/count'
-import { pictureOf } from './picture-name'
 
 const SIZES = '(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw'
 
@@ -48,3 +47,6 @@ export function ProductCard({ product, isPriority }: { product: Card; isPriority
     </AppLink>
   )
 }
+
+/** The name under which a product's picture is one thing on two pages. */
+export const pictureOf = (productId: number): string => `product-${productId}`

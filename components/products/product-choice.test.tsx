@@ -5,10 +5,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { LiveProduct } from '@/contracts/schemas/products'
 import { call } from '@/lib/api/call'
 import messages from '@/messages/en.json'
-import { OptionPicker } from './option-picker'
+import { OptionPicker, StockLine } from './option-picker'
 import { ProductChoiceProvider, type ProductForChoice } from './product-choice'
 import { ProductPrice } from './product-price'
-import { StockLine } from './stock-line'
 
 jest.mock('@/lib/api/call', () => ({ call: jest.fn() }))
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Rating } from '@/components/ui/stars'
 import type { Product } from '@/contracts/schemas/products'
 import { formatCompactCount, formatCount } from '@/lib/format/count'
-import { BuyBox } from './buy-box'
+import { BuyBox } from './buy-bar'
 import { OptionRow } from './option-row'
 import { ProductPrice } from './product-price'
 

@@ -11,13 +11,12 @@ import { FavouriteButton } from './favourite-button'
 import { FreshVisit } from '@/components/layout/fresh-visit'
 import { Gallery } from './gallery'
 import { ProductBackLink } from './product-back-link'
-import { NoteView } from './note-view'
+import { NoteView, ViewedRow } from './viewed-row'
 import { ProductChoiceProvider } from './product-choice'
 import { ProductDescription } from './product-description'
 import { ProductHead } from './product-head'
 import { ShareButton } from './share-button'
 import { StructuredDataScript } from './structured-data-script'
-import { ViewedRow } from './viewed-row'
 
 const NO_REVIEWS: ReviewSummary = { count: 0, average: 0, by_rating: [0, 0, 0, 0, 0] }
 

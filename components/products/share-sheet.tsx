@@ -2,7 +2,7 @@
 
 import Copy from 'lucide-react/icons/copy'
 import { useTranslations } from 'next-intl'
-import { useCopy } from '@/components/layout/use-copy'
+import { useCopy } from '@/components/layout/copy-button'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useSignedIn } from '@/components/cart/use-signed-in'
+import { useSignedIn } from '@/components/products/use-shopper'
 import { noteAddition } from '@/lib/cart/outbox'
 import { addToPhone } from '@/lib/cart/phone-cart'
 import { toast } from '@/lib/toast/toast'

@@ -2,7 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { sessionMark } from '@/lib/api/session-mark'
+import { onTabMessage } from '@/lib/cart/tabs'
+import { userQuery } from '@/lib/queries/account'
 
 const neverChanges = () => () => undefined
 
@@ -22,4 +25,17 @@ export function useShopper() {
     router.push(`/login?${new URLSearchParams({ from, notice: 'sign-in' })}`, { scroll: false })
   }, [router])
   return { isSignedIn, askToSignIn }
+}
+
+/**
+ * Whether this browser holds a session, without asking. Looks again when this tab learns who the shopper is
+ * and when another tab tells of a sign-in or sign-out.
+ */
+export function useSignedIn(): boolean {
+  useQuery({ ...userQuery(), enabled: false })
+  return useSyncExternalStore(
+    onTabMessage,
+    () => sessionMark() === 'signedIn',
+    () => false,
+  )
 }

@@ -2,7 +2,7 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
-import { useStoredList } from '@/components/search/use-stored-list'
+import { useStoredList } from '@/lib/search/stored-list'
 import { liveProductsQuery, productCardQuery } from '@/lib/queries/products'
 import { viewedProducts, type ViewedProduct } from '@/lib/search/viewed-products'
 

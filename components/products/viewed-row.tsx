@@ -1,6 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
+import { useEffect } from 'react'
+import type { ProductCard as Card } from '@/contracts/schemas/products'
+import { viewedProducts } from '@/lib/search/viewed-products'
 import { ProductCard } from './product-card'
 import { useViewedProducts } from './use-viewed-products'
 
@@ -25,4 +28,11 @@ export function ViewedRow({ productId }: { productId: number }) {
       </ul>
     </section>
   )
+}
+
+/** Remembers on this phone that the product was looked at. */
+export function NoteView({ product }: { product: Card }) {
+  const locale = useLocale()
+  useEffect(() => viewedProducts.add({ ...product, locale }), [product, locale])
+  return null
 }

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { shipRefund, type Refund } from '@/contracts/schemas/refunds'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useSendBack } from '@/lib/mutations/refunds'
 import { toast } from '@/lib/toast/toast'
 
 /** Names the parcel that brings the goods back, or corrects it. */
 export function ParcelForm({ refund }: { refund: Refund }) {
   const t = useTranslations()
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending } = useSendBack()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +41,7 @@ export function ParcelForm({ refund }: { refund: Refund }) {
         name="carrier"
         autoComplete="off"
         defaultValue={refund.carrier ?? ''}
-        error={complaints.carrier}
+        error={fieldErrors.carrier}
         enterKeyHint="next"
         maxLength={60}
       />
@@ -49,7 +49,7 @@ export function ParcelForm({ refund }: { refund: Refund }) {
         label={t('refund.trackingNo')}
         name="tracking_no"
         defaultValue={refund.tracking_no ?? ''}
-        error={complaints.tracking_no}
+        error={fieldErrors.tracking_no}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={60}

@@ -2,15 +2,25 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Timeline } from '@/components/orders/timeline'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
+import type { Order } from '@/contracts/schemas/orders'
 import { REFUND_TYPE } from '@/contracts/refund-terms'
 import type { Refund } from '@/contracts/schemas/refunds'
 import { formatCents } from '@/lib/format/money'
-import { refundState, type RefundState } from '@/lib/refunds/refund-state'
-import { RefundTimeline } from './refund-timeline'
+import { orderRefundQuery } from '@/lib/queries/refunds'
+import { refundState, type RefundState, refundTimeline } from '@/lib/refunds/refund-state'
 import { ReturnParcel } from './return-parcel'
 import { WithdrawButton } from './withdraw-button'
+
+/** The latest request of an order, on the order's own page. */
+export function OrderRefund({ order }: { order: Order }) {
+  const wasAsked = order.items.some((item) => item.refund_status !== null)
+  const { data } = useQuery({ ...orderRefundQuery(order.id), enabled: wasAsked })
+  return wasAsked && data ? <RefundCard refund={data} /> : null
+}
 
 const tones: Record<RefundState, string> = {
   asked: 'text-star',
@@ -89,4 +99,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   )
+}
+
+/** The way of a request, from when it was made. */
+function RefundTimeline({ refund }: { refund: Refund }) {
+  const t = useTranslations('refund.step')
+  const steps = refundTimeline(refund).map((step) => ({ ...step, label: t(step.name) }))
+  return <Timeline steps={steps} size={13} />
 }

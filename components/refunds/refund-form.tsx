@@ -26,7 +26,7 @@ export function RefundForm({
 }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { form, change, most, amount, complaints, onInput, setIsUploading, submit, isPending } =
+  const { form, change, most, amount, fieldErrors, onInput, setIsUploading, submit, isPending } =
     useRefundForm(refundable, address)
   const words = (cents: number) => formatCents(cents, locale)
 
@@ -42,7 +42,7 @@ export function RefundForm({
       <RefundItems
         refundable={refundable}
         chosen={form.itemIds}
-        error={complaints.item_ids}
+        error={fieldErrors.item_ids}
         onChange={(itemIds) => change({ itemIds, amountText: null }, 'item_ids', 'amount')}
       />
       <RefundKind
@@ -54,7 +54,7 @@ export function RefundForm({
       <ReasonField
         productStatus={form.productStatus}
         value={form.reason}
-        error={complaints.reason}
+        error={fieldErrors.reason}
         onChoose={(reason) => change({ reason }, 'reason')}
       />
       <TextField
@@ -73,7 +73,7 @@ export function RefundForm({
             : 'refund.amountHint',
           { amount: words(most) },
         )}
-        error={complaints.amount}
+        error={fieldErrors.amount}
       />
       <TextArea
         label={t('refund.explanation')}
@@ -81,7 +81,7 @@ export function RefundForm({
         hint={t('refund.explanationHint')}
         value={form.explanation}
         onChange={(event) => change({ explanation: event.target.value })}
-        error={complaints.explanation}
+        error={fieldErrors.explanation}
         maxLength={500}
       />
       <PictureField
@@ -92,7 +92,7 @@ export function RefundForm({
         value={form.pictures}
         onChange={(pictures) => change({ pictures }, 'evidence')}
         onBusyChange={setIsUploading}
-        error={complaints.evidence}
+        error={fieldErrors.evidence}
       />
       <Button type="submit" size="large" isFullWidth isPending={isPending}>
         {amount > 0 && amount <= most

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormSkeleton } from '@/components/account/form-skeleton'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,7 +15,6 @@ import { orderRefundQuery, refundableQuery } from '@/lib/queries/refunds'
 import { parseRefundAddress, type RefundAddress } from '@/lib/refunds/refund-address'
 import { RefundForm } from './refund-form'
 import { RefundProgress } from './refund-progress'
-import { RefusedBefore } from './refused-before'
 
 /** /refund/:id?/:sn?/:product_ids?/:amount?: the request of an order that is open, or the form for one. */
 export function RefundScreen() {
@@ -94,5 +93,18 @@ function NothingToRefund({
         </ButtonLink>
       }
     />
+  )
+}
+
+/** Why the last request was refused, above the form for the next. */
+function RefusedBefore({ orderId }: { orderId: number }) {
+  const t = useTranslations('refund')
+  const { data } = useQuery(orderRefundQuery(orderId))
+  if (!data?.refuse_reason) return null
+  return (
+    <p className="mt-3 rounded-card bg-bad-soft px-4 py-3 text-13 text-bad">
+      <span className="block font-semibold">{t('refusedBefore')}</span>
+      <span className="wrap-anywhere">{data.refuse_reason}</span>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { mostFor } from '@/contracts/refund-terms'
 import { requestRefund, type Refundable } from '@/contracts/schemas/refunds'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useRequestRefund } from '@/lib/mutations/refunds'
 import { useBackData } from '@/lib/navigation/back-data'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
@@ -17,7 +17,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   const [initial] = useState(() => initialRefundForm(refundable, address))
   const kept = useBackData(`refund ${window.location.pathname}`, initial)
   const form = possibleRefundForm(refundable, kept.value)
-  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
   const [isUploading, setIsUploading] = useState(false)
   const { mutate, isPending, isSuccess } = useRequestRefund()
   const most = mostFor(refundable, form.itemIds)
@@ -57,7 +57,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
     },
     most,
     amount,
-    complaints,
+    fieldErrors,
     onInput,
     setIsUploading,
     submit,

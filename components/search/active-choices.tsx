@@ -1,11 +1,11 @@
 'use client'
 
 import X from 'lucide-react/icons/x'
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
 import type { Category } from '@/contracts/schemas/shops'
+import { formatCents } from '@/lib/format/money'
 import { isNarrowed, type Results } from '@/lib/search/results-address'
-import { useChoiceLabels } from './use-choice-labels'
 
 /** What narrows the results now; a tap takes it back. */
 export function ActiveChoices({
@@ -56,4 +56,20 @@ export function ActiveChoices({
       )}
     </div>
   )
+}
+
+/** How the choices that narrow are worded, in the sheet and on the chips. */
+export function useChoiceLabels() {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  return {
+    price(min: number | undefined, max: number | null | undefined): string {
+      const from = formatCents(min ?? 0, locale)
+      if (max === null || max === undefined) return t('priceFrom', { min: from })
+      const to = formatCents(max, locale)
+      return min ? t('priceBetween', { min: from, max: to }) : t('priceUpTo', { max: to })
+    },
+    rating: (stars: number) => (stars >= 5 ? t('fiveStars') : t('stars', { count: stars })),
+    inStock: t('inStock'),
+  }
 }

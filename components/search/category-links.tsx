@@ -1,4 +1,4 @@
-import { CategoryTile } from '@/components/home/category-tile'
+import { CategoryTile } from '@/components/home/category-tiles'
 import type { Category } from '@/contracts/schemas/shops'
 
 /** The categories as a way on for who found nothing. */

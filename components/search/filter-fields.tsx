@@ -9,7 +9,7 @@ import { boundedCount } from '@/lib/search/bounded-count'
 import type { Results } from '@/lib/search/results-address'
 import { FacetChips, type FacetOption } from './facet-chips'
 import { PriceFields } from './price-fields'
-import { useChoiceLabels } from './use-choice-labels'
+import { useChoiceLabels } from './active-choices'
 
 type Change = { [Name in keyof Results]?: Results[Name] | undefined }
 

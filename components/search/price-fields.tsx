@@ -21,7 +21,7 @@ export function PriceFields({
   const t = useTranslations('search')
   const [least, setLeast] = useState(written(min_price))
   const [most, setMost] = useState(written(max_price))
-  const complaint = (text: string) =>
+  const errorOf = (text: string) =>
     text.trim() !== '' && parseAmount(text) === null ? t('priceInvalid') : null
   const field = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const
 
@@ -40,7 +40,7 @@ export function PriceFields({
         label={t('least')}
         before="$"
         value={least}
-        error={complaint(least)}
+        error={errorOf(least)}
         onChange={(event) => type(event.target.value, most)}
       />
       <TextField
@@ -48,7 +48,7 @@ export function PriceFields({
         label={t('most')}
         before="$"
         value={most}
-        error={complaint(most)}
+        error={errorOf(most)}
         onChange={(event) => type(least, event.target.value)}
       />
     </div>

@@ -1,10 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { BroughtFeed } from '@/components/products/brought-feed'
 import { Button } from '@/components/ui/button'
 import type { Category } from '@/contracts/schemas/shops'
-import type { ProductPage } from '@/lib/queries/products'
+import { type ProductPage, productsQuery, type ProductFilter } from '@/lib/queries/products'
+import { boundedCount } from '@/lib/search/bounded-count'
 import {
   isNarrowed,
   productFilterOf,
@@ -13,7 +15,6 @@ import {
 } from '@/lib/search/results-address'
 import { ActiveChoices } from './active-choices'
 import { NothingFound } from './nothing-found'
-import { ResultsTotal } from './results-total'
 
 export function ProductResults({
   results,
@@ -64,5 +65,18 @@ export function ProductResults({
         }
       />
     </>
+  )
+}
+
+/** How many there are, from the first page of the list below. */
+function ResultsTotal({ filter }: { filter: ProductFilter }) {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  const { data } = useInfiniteQuery(productsQuery(filter))
+  const total = data?.pages[0]?.total
+  return (
+    <p role="status" className="min-h-5 text-13 text-muted numbers">
+      {total !== undefined && total !== 0 && t('total', boundedCount(total, locale))}
+    </p>
   )
 }

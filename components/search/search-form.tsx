@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef, useState, useTransition } from 'react'
+import { useRouter } from 'next/navigation'
+import { useProgressWhile } from '@/components/layout/navigation-progress'
 import { formValues } from '@/lib/forms/form-values'
-import { tidyKeyword } from '@/lib/search/keyword'
+import { tidyKeyword, resultsHref } from '@/lib/search/keyword'
+import { searchHistory } from '@/lib/search/stored-list'
 import { SearchInput } from './search-input'
 
 /** A field of its own within a page. `onSearch` hears the tidy words, or nothing when they are cleared. */
@@ -47,4 +50,17 @@ export function SearchForm({
       />
     </form>
   )
+}
+
+/** Opens the results for some words and remembers them on this phone; nothing typed opens nothing. */
+export function useSearchFor(): (typed: string) => void {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  useProgressWhile(isPending)
+  return (typed) => {
+    const keyword = tidyKeyword(typed)
+    if (keyword === '') return
+    searchHistory.add(keyword)
+    startTransition(() => router.push(resultsHref(keyword), { scroll: false }))
+  }
 }

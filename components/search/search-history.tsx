@@ -6,8 +6,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { IconButton } from '@/components/ui/icon-button'
-import { searchHistory } from '@/lib/search/history'
-import { useStoredList } from './use-stored-list'
+import { searchHistory, useStoredList } from '@/lib/search/stored-list'
 
 /** What was searched for on this phone, with a way to forget one or all of it. */
 export function SearchHistory({ onTake }: { onTake: (keyword: string) => void }) {

@@ -12,7 +12,7 @@ import { tidyKeyword } from '@/lib/search/keyword'
 import { NothingFound } from './nothing-found'
 import { ProductResults } from './product-results'
 import { ResultsBar } from './results-bar'
-import { SearchPill } from './search-pill'
+import { SearchPill } from './search-link'
 import { useResults } from './use-results'
 
 const PANEL = 'results'

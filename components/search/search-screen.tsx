@@ -10,7 +10,7 @@ import { PopularWords } from './popular-words'
 import { SearchHistory } from './search-history'
 import { SearchInput } from './search-input'
 import { SuggestionList } from './suggestion-list'
-import { useSearchFor } from './use-search-for'
+import { useSearchFor } from './search-form'
 import { useSuggestions } from './use-suggestions'
 
 const neverChanges = () => () => undefined

@@ -7,7 +7,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ArticleSections } from '@/components/articles/article-sections'
 import { ActionRow, OutsideRow } from '@/components/layout/link-row'
-import { openMerchantEntry } from '@/components/layout/use-place-guard'
+import { openMerchantEntry } from '@/components/layout/use-guarded-navigation'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { platformQuery } from '@/lib/queries/articles'
 

@@ -9,7 +9,7 @@ import Truck from 'lucide-react/icons/truck'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { useTranslations } from 'next-intl'
 import { ActionRow, LinkRow } from '@/components/layout/link-row'
-import { openMerchantEntry } from '@/components/layout/use-place-guard'
+import { openMerchantEntry } from '@/components/layout/use-guarded-navigation'
 
 /** /services: every way to be helped, and the ways in for those who sell. */
 export function ServiceLinks() {

@@ -3,10 +3,11 @@
 import Check from 'lucide-react/icons/check'
 import Plus from 'lucide-react/icons/plus'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
 import { useShopper } from '@/components/products/use-shopper'
 import { Button } from '@/components/ui/button'
 import type { Shop } from '@/contracts/schemas/shops'
+import { formatCompactCount } from '@/lib/format/count'
 import { useFollowShop } from '@/lib/mutations/shops'
 import { shopQuery } from '@/lib/queries/shops'
 import { toast } from '@/lib/toast/toast'
@@ -42,4 +43,14 @@ export function FollowButton({ shopId }: { shopId: number }) {
       {isOn ? t('product.following') : t('product.follow')}
     </Button>
   )
+}
+
+const fansOf = (shop: Shop) => shop.fans
+
+/** Moves with the shopper's own following; for visitors it stands as the page brought it. */
+export function FansCount({ shopId, fans }: { shopId: number; fans: number }) {
+  const locale = useLocale()
+  const { isSignedIn } = useShopper()
+  const { data = fans } = useQuery({ ...shopQuery(shopId), enabled: isSignedIn, select: fansOf })
+  return formatCompactCount(data, locale)
 }

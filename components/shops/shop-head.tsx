@@ -3,8 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import type { Shop } from '@/contracts/schemas/shops'
 import { formatCompactCount, formatPercent } from '@/lib/format/count'
 import { formatPublicDay } from '@/lib/format/public-day'
-import { FansCount } from './fans-count'
-import { FollowButton } from './follow-button'
+import { FansCount, FollowButton } from './follow-button'
 
 /** Banner, the mark over its edge, what the shop says of itself, and its three figures. */
 export function ShopHead({ shop }: { shop: Shop }) {

@@ -4,8 +4,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import type { ShopCard } from '@/contracts/schemas/shops'
 import { formatCompactCount, formatPercent } from '@/lib/format/count'
-import { FansCount } from './fans-count'
-import { FollowButton } from './follow-button'
+import { FansCount, FollowButton } from './follow-button'
 
 /** The shop of a product: who sells it, how it stands, and following it. */
 export function ShopRow({ shop }: { shop: ShopCard }) {

@@ -1,6 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
-import { ActionBar } from '@/components/layout/action-bar'
-import { PageShell } from '@/components/layout/page-shell'
+import { ActionBar, PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/text-field'
 import { confirmRecharge, type Recharge } from '@/contracts/schemas/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useConfirmRecharge } from '@/lib/mutations/recharges'
 
 /** The code that the card's bank has sent to its owner. */
@@ -20,7 +20,7 @@ export function CardConfirmation({
   onAnswered: (recharge: Recharge) => void
 }) {
   const t = useTranslations('topUp')
-  const { complaints, wordsOf, show, showRefusal, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
   const { mutate, isPending } = useConfirmRecharge()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +41,7 @@ export function CardConfirmation({
       <TextField
         label={t('confirmCode')}
         name="code"
-        error={complaints.code}
+        error={fieldErrors.code}
         hint={sandbox.sandbox ? t('sandboxCode', { code: sandbox.sandbox.code }) : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -19,7 +19,7 @@ export function CardFields({ card, refusal }: { card: CardState; refusal: string
       <TextField
         {...field('number')}
         label={t('cardNumber')}
-        error={card.complaintOf('number') ?? refusal}
+        error={card.errorOf('number') ?? refusal}
         autoComplete="cc-number"
         enterKeyHint="next"
         maxLength={40}
@@ -28,7 +28,7 @@ export function CardFields({ card, refusal }: { card: CardState; refusal: string
         <TextField
           {...field('expiry')}
           label={t('cardExpiry')}
-          error={card.complaintOf('expiry')}
+          error={card.errorOf('expiry')}
           placeholder={t('cardExpiryShape')}
           autoComplete="cc-exp"
           enterKeyHint="next"
@@ -37,7 +37,7 @@ export function CardFields({ card, refusal }: { card: CardState; refusal: string
         <TextField
           {...field('code')}
           label={t('cardCode')}
-          error={card.complaintOf('code')}
+          error={card.errorOf('code')}
           placeholder={'•'.repeat(card.codeLength)}
           autoComplete="cc-csc"
           enterKeyHint="done"

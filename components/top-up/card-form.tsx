@@ -10,14 +10,13 @@ import { FormStack } from '@/components/ui/form-stack'
 import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { CardFields } from './card-fields'
 import { TestCards } from './test-cards'
 import { TopUpAmountField } from './top-up-amount-field'
 import { useCard } from './use-card'
 import { useCardTopUp } from './use-card-top-up'
-import { useKeptTopUp } from './use-kept-top-up'
-import { useTopUpAmount } from './use-top-up-amount'
+import { useTopUpDraft, useTopUpAmount } from './use-top-up-amount'
 
 /** The card's fields have no names: a form that is kept, or sent before this script runs, leaves them out. */
 export function CardForm({
@@ -30,10 +29,10 @@ export function CardForm({
   onAnswered: (recharge: Recharge) => void
 }) {
   const t = useTranslations()
-  const kept = useKeptTopUp('card')
+  const draft = useTopUpDraft('card')
   const amount = useTopUpAmount(LEAST_RECHARGE.card)
   const card = useCard()
-  const { complaints, show, showRefusal, clear } = useComplaints()
+  const { fieldErrors, show, showRefusal, clear } = useFieldErrors()
   const [isTaken, setIsTaken] = useState(true)
   const { ask, isPending } = useCardTopUp(sandbox)
 
@@ -41,7 +40,7 @@ export function CardForm({
     event.preventDefault()
     const form = event.currentTarget
     const isCardRight = card.check(form)
-    const isAmountRight = show(form, amount.complaint ? { amount: amount.complaint } : {})
+    const isAmountRight = show(form, amount.error ? { amount: amount.error } : {})
     if (!isCardRight || !isAmountRight || amount.cents === null) return
     onBegin()
     setIsTaken(true)
@@ -53,7 +52,7 @@ export function CardForm({
   }
 
   return (
-    <FormStack ref={kept} onSubmit={submit} isBelowTabs>
+    <FormStack ref={draft} onSubmit={submit} isBelowTabs>
       {refusal !== null && (
         <PaymentNote
           role="alert"
@@ -65,7 +64,7 @@ export function CardForm({
       <TopUpAmountField
         amount={amount}
         leastCents={LEAST_RECHARGE.card}
-        error={complaints.amount}
+        error={fieldErrors.amount}
         onChange={() => clear('amount')}
       />
       <CardFields card={card} refusal={isTaken ? undefined : t('topUp.sandboxOnly')} />

@@ -11,7 +11,7 @@ import { DepositAddress } from './deposit-address'
 import { EvidenceField } from './evidence-field'
 import { NetworkChoice } from './network-choice'
 import { TopUpAmountField } from './top-up-amount-field'
-import { useKeptTopUp } from './use-kept-top-up'
+import { useTopUpDraft } from './use-top-up-amount'
 import { useTopUpForm } from './use-top-up-form'
 
 /** Which network, where to, how much, and the pictures that show it was sent. */
@@ -22,9 +22,9 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   const [agreed, setAgreed] = useState<string | null>(null)
   const network = networks.find((row) => row.network === chosen)
   const isAgreed = network !== undefined && agreed === network.network
-  const kept = useKeptTopUp('chain')
+  const draft = useTopUpDraft('chain')
   const form = useTopUpForm(ChainRecharge, network?.min_amount ?? 1)
-  const { complaints, clear } = form
+  const { fieldErrors, clear } = form
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { txid } = formValues(event.currentTarget, 'txid')
@@ -37,11 +37,11 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   }
 
   return (
-    <FormStack ref={kept} onSubmit={submit} onInput={form.onInput} isBelowTabs>
+    <FormStack ref={draft} onSubmit={submit} onInput={form.onInput} isBelowTabs>
       <NetworkChoice
         networks={networks}
         chosen={chosen}
-        error={complaints.network}
+        error={fieldErrors.network}
         onChoose={(next) => {
           setChosen(next)
           clear('network')
@@ -50,7 +50,7 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
       <DepositAddress
         network={network}
         isAgreed={isAgreed}
-        error={complaints.address}
+        error={fieldErrors.address}
         onAgree={(isNow) => {
           setAgreed(isNow ? chosen : null)
           clear('address')
@@ -59,14 +59,14 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
       <TopUpAmountField
         amount={form.amount}
         leastCents={network?.min_amount}
-        error={complaints.amount}
+        error={fieldErrors.amount}
         onChange={() => clear('amount')}
       />
       <TextField
         label={t('topUp.txid')}
         hint={t('topUp.txidHint')}
         name="txid"
-        error={complaints.txid}
+        error={fieldErrors.txid}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -75,7 +75,7 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
       <EvidenceField
         evidence={form.evidence}
         hint={t('topUp.evidenceHintChain')}
-        error={complaints.evidence}
+        error={fieldErrors.evidence}
         onChange={() => clear('evidence')}
       />
       <Button type="submit" size="large" isFullWidth isPending={form.isPending}>

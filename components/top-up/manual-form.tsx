@@ -9,18 +9,18 @@ import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
 import { ManualRecharge } from '@/contracts/schemas/wallet'
 import { EvidenceField } from './evidence-field'
 import { TopUpAmountField } from './top-up-amount-field'
-import { useKeptTopUp } from './use-kept-top-up'
+import { useTopUpDraft } from './use-top-up-amount'
 import { useTopUpForm } from './use-top-up-form'
 
 /** Customer service says where to transfer to; the receipt shows that it was done. */
 export function ManualForm() {
   const t = useTranslations()
-  const kept = useKeptTopUp('manual')
+  const draft = useTopUpDraft('manual')
   const form = useTopUpForm(ManualRecharge, LEAST_RECHARGE.manual)
-  const { complaints, clear } = form
+  const { fieldErrors, clear } = form
   return (
     <FormStack
-      ref={kept}
+      ref={draft}
       onSubmit={(event) => form.send(event, { method: 'manual' })}
       onInput={form.onInput}
       isBelowTabs
@@ -32,13 +32,13 @@ export function ManualForm() {
       <TopUpAmountField
         amount={form.amount}
         leastCents={LEAST_RECHARGE.manual}
-        error={complaints.amount}
+        error={fieldErrors.amount}
         onChange={() => clear('amount')}
       />
       <EvidenceField
         evidence={form.evidence}
         hint={t('topUp.evidenceHintManual')}
-        error={complaints.evidence}
+        error={fieldErrors.evidence}
         onChange={() => clear('evidence')}
       />
       <Button type="submit" size="large" isFullWidth isPending={form.isPending}>

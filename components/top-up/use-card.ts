@@ -39,13 +39,13 @@ export function useCard() {
     leave(field: keyof TypedCard) {
       if (typed[field] !== '') setLeft([...left, field])
     },
-    /** A complaint is made once a field was left or is typed out, not at its first digit. */
-    complaintOf(field: keyof TypedCard): string | undefined {
-      const complaint = found[field]
+    /** An error is shown once a field was left or is typed out, not at its first digit. */
+    errorOf(field: keyof TypedCard): string | undefined {
+      const error = found[field]
       const isDue = left.includes(field) || isTypedOut(field, typed)
-      return complaint && isDue ? t(`complaints.${complaint}`) : undefined
+      return error && isDue ? t(`complaints.${error}`) : undefined
     },
-    /** Shows all complaints and moves to the first; says whether there were none. */
+    /** Shows all errors and moves to the first; says whether there were none. */
     check(form: HTMLFormElement): boolean {
       setLeft([...FIELDS])
       const first = FIELDS.find((field) => found[field])

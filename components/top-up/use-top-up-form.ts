@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import type { ChainRecharge, ManualRecharge } from '@/contracts/schemas/wallet'
 import type { z } from 'zod'
-import { useComplaints } from '@/lib/forms/use-complaints'
+import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useEvidence } from './use-evidence'
 import { useTopUp } from './use-top-up'
 import { useTopUpAmount } from './use-top-up-amount'
@@ -12,7 +12,7 @@ type Ways = typeof ChainRecharge | typeof ManualRecharge
 
 /** What each way of sending money asks: how much, and the pictures that show it was sent. */
 export function useTopUpForm<Way extends Ways>(way: Way, leastCents: number) {
-  const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
+  const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
   const amount = useTopUpAmount(leastCents)
   const evidence = useEvidence()
   const topUp = useTopUp()
@@ -26,11 +26,11 @@ export function useTopUpForm<Way extends Ways>(way: Way, leastCents: number) {
     const form = event.currentTarget
     const input = { ...rest, amount: amount.cents ?? 0, evidence: evidence.ids } as z.infer<Way>
     const found = wordsOf(way, input)
-    if (amount.complaint) found.amount = amount.complaint
+    if (amount.error) found.amount = amount.error
     if (evidence.isBusy) delete found.evidence
     if (!show(form, found) || evidence.isWaitedFor()) return
     topUp.ask(input, { onRefused: (error) => showRefusal(form, error) })
   }
 
-  return { complaints, clear, onInput, amount, evidence, send, isPending: topUp.isPending }
+  return { fieldErrors, clear, onInput, amount, evidence, send, isPending: topUp.isPending }
 }

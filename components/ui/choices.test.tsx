@@ -66,7 +66,7 @@ function Rated({ error }: { error?: string }) {
   )
 }
 
-it('stars are five radio buttons with words, and carry their complaint', async () => {
+it('stars are five radio buttons with words, and carry their error', async () => {
   render(<Rated error="Please choose" />)
   const group = screen.getByRole('radiogroup', { name: 'Goods' })
   expect(group.getAttribute('aria-invalid')).toBe('true')

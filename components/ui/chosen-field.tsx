@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * What is chosen where no field is, a place from lists or pictures, as a field that is not shown: so the form keeps it
- * with what is typed (`useKeptForm`). `value` must survive JSON.
+ * with what is typed (`useFormDraft`). `value` must survive JSON.
  */
 export function ChosenField<Value>({
   name,

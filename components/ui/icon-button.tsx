@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { CountBadge } from './count-badge'
+import { CountBadge } from './badge'
 
 /** A button that shows only an icon. `disc` floats over pictures. `count` sits on its corner. */
 export function IconButton({

@@ -3,8 +3,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { PAY_CODE_MIN, payCodeDigits } from './pay-code'
-import { PayDots } from './pay-dots'
+import { PAY_CODE_MIN, payCodeDigits, PayDots } from './pay-code'
 import { PayKeypad } from './pay-keypad'
 
 /**

@@ -2,7 +2,7 @@
 
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { fieldBox, fieldInput } from './field-style'
+import { fieldBox, fieldInput } from './field'
 import { SearchRow } from './search-row'
 import { sectionsOf, type SearchGroup } from './search-sections'
 

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from './field'
-import { fieldBox, fieldInput } from './field-style'
+import { Field, fieldBox, fieldInput } from './field'
 
 /** The phone's own picker: nothing drawn here is as good at choosing from a long list with a thumb. */
 export function SelectField({

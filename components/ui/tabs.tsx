@@ -3,7 +3,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { moveFocus } from './roving-keys'
-import { tabStyle } from './tab-style'
 
 /**
  * Two to five views of one page. The panel is the caller's: it carries `id={panelId}` and role "tabpanel".
@@ -42,5 +41,16 @@ export function Tabs({
         </button>
       ))}
     </div>
+  )
+}
+
+/** A tab's words and the bar under the chosen one; for tabs that are buttons and tabs that are links. */
+export function tabStyle(isChosen: boolean): string {
+  return classNames(
+    'relative flex min-h-tap shrink-0 snap-start items-center justify-center gap-1 px-3.5 text-15',
+    'whitespace-nowrap transition-colors -outline-offset-2',
+    isChosen
+      ? 'font-semibold text-ink after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.5 after:rounded-full after:bg-ink forced-colors:after:bg-[Highlight]'
+      : 'text-muted hover:text-ink',
   )
 }

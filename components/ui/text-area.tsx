@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from './field'
-import { fieldBox, fieldInput } from './field-style'
+import { Field, fieldBox, fieldInput } from './field'
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextArea({

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from './field'
-import { fieldBox, fieldInput } from './field-style'
+import { Field, fieldBox, fieldInput } from './field'
 
 /** One line of text. `before` and `after` stand inside the box: a currency sign, a small button. */
 export function TextField({

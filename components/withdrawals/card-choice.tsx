@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import type { BankCard } from '@/contracts/schemas/withdrawals'
-import type { Complaints } from '@/lib/forms/use-complaints'
+import type { FieldErrors } from '@/lib/forms/field-errors'
 import { useRemoveBankCard } from '@/lib/mutations/withdrawals'
 import { toast } from '@/lib/toast/toast'
 import { NewCardFields } from './new-card-fields'
@@ -15,17 +15,17 @@ import { NewCardFields } from './new-card-fields'
 export function CardChoice({
   cards,
   chosen,
-  complaints,
+  fieldErrors,
   onChoose,
 }: {
   cards: BankCard[]
   /** The id of a saved card; null is a new one. */
   chosen: number | null
-  complaints: Complaints
+  fieldErrors: FieldErrors
   onChoose: (id: number | null) => void
 }) {
   const t = useTranslations('withdraw')
-  if (cards.length === 0) return <NewCardFields complaints={complaints} />
+  if (cards.length === 0) return <NewCardFields fieldErrors={fieldErrors} />
   return (
     <>
       <RadioCards legend={t('card')}>
@@ -55,7 +55,7 @@ export function CardChoice({
           title={t('anotherCard')}
         />
       </RadioCards>
-      {chosen === null && <NewCardFields complaints={complaints} />}
+      {chosen === null && <NewCardFields fieldErrors={fieldErrors} />}
     </>
   )
 }

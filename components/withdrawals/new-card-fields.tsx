@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
-import type { Complaints } from '@/lib/forms/use-complaints'
+import type { FieldErrors } from '@/lib/forms/field-errors'
 
 /** A bank card nobody has saved yet. */
-export function NewCardFields({ complaints }: { complaints: Complaints }) {
+export function NewCardFields({ fieldErrors }: { fieldErrors: FieldErrors }) {
   const t = useTranslations('withdraw')
   return (
     <>
       <TextField
         label={t('bankName')}
         name="bank_name"
-        error={complaints.bank_name}
+        error={fieldErrors.bank_name}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={80}
@@ -22,7 +22,7 @@ export function NewCardFields({ complaints }: { complaints: Complaints }) {
         label={t('bankCardNo')}
         hint={t('cardHint')}
         name="bank_card_no"
-        error={complaints.bank_card_no}
+        error={fieldErrors.bank_card_no}
         inputMode="numeric"
         autoComplete="cc-number"
         enterKeyHint="next"
@@ -33,7 +33,7 @@ export function NewCardFields({ complaints }: { complaints: Complaints }) {
         label={t('holder')}
         hint={t('holderHint')}
         name="holder"
-        error={complaints.holder}
+        error={fieldErrors.holder}
         autoComplete="cc-name"
         enterKeyHint="done"
         maxLength={80}

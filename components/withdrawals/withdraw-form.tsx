@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { detourHref } from '@/components/account/use-detour'
-import { ActionBar } from '@/components/layout/action-bar'
+import { ActionBar } from '@/components/layout/page-shell'
 import { ButtonLink } from '@/components/layout/button-link'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { PaySheet } from '@/components/payment/pay-sheet'
@@ -16,10 +16,10 @@ import { NewBankCard } from '@/contracts/schemas/payees'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
 import { formatCents } from '@/lib/format/money'
 import { formValues } from '@/lib/forms/form-values'
-import { useComplaints } from '@/lib/forms/use-complaints'
-import { useKeptForm } from '@/lib/forms/use-kept-form'
+import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { toast } from '@/lib/toast/toast'
-import { readDrawAmount } from '@/lib/wallet/draw-amount'
+import { readDrawAmount } from '@/lib/wallet/amounts'
 import { AmountField } from './amount-field'
 import { CardChoice } from './card-choice'
 import { useWithdraw, type Draft } from './use-withdraw'
@@ -39,8 +39,8 @@ export function WithdrawForm({
   const hasPayCode = user.has_pay_password
   const locale = useLocale()
   const { replace } = useGuardedNavigation()
-  const kept = useKeptForm('withdraw', user.id)
-  const { complaints, wordsOf, show, clear, onInput } = useComplaints()
+  const formDraft = useFormDraft('withdraw', user.id)
+  const { fieldErrors, wordsOf, show, clear, onInput } = useFieldErrors()
   const limits = { balance: terms.balance, minAmount: terms.min_amount }
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -62,9 +62,9 @@ export function WithdrawForm({
     },
   })
 
-  function amountComplaint(): string | undefined {
+  function amountError(): string | undefined {
     if ('cents' in amount) return undefined
-    if (amount.complaint !== 'tooSmall') return t(`errors.fields.${amount.complaint}`)
+    if (amount.error !== 'tooSmall') return t(`errors.fields.${amount.error}`)
     return t('withdraw.tooSmall', { amount: formatCents(terms.min_amount, locale) })
   }
 
@@ -73,8 +73,8 @@ export function WithdrawForm({
     const form = event.currentTarget
     const card = formValues(form, 'bank_name', 'bank_card_no', 'holder')
     const found = saved ? {} : wordsOf(NewBankCard, card)
-    const complaint = amountComplaint()
-    if (complaint) found.amount = complaint
+    const error = amountError()
+    if (error) found.amount = error
     setRefusal(null)
     if (!show(form, found) || !('cents' in amount)) return
     // One that was not answered is asked about again as it was: another could be a second one.
@@ -91,7 +91,7 @@ export function WithdrawForm({
     : t('withdraw.submit')
   return (
     <form
-      ref={kept}
+      ref={formDraft}
       id={FORM}
       method="post"
       noValidate
@@ -110,7 +110,7 @@ export function WithdrawForm({
         typed={typed}
         balance={terms.balance}
         minAmount={terms.min_amount}
-        error={complaints.amount}
+        error={fieldErrors.amount}
         onType={(next) => {
           setTyped(next)
           clear('amount')
@@ -119,7 +119,7 @@ export function WithdrawForm({
       <CardChoice
         cards={terms.cards}
         chosen={saved?.id ?? null}
-        complaints={complaints}
+        fieldErrors={fieldErrors}
         onChoose={setChosen}
       />
       <WithdrawSum cents={'cents' in amount ? amount.cents : null} terms={terms} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { FormSkeleton } from '@/components/account/form-skeleton'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { LoadFailure } from '@/components/account/load-failure'
 import { userQuery } from '@/lib/queries/account'
 import { withdrawalTermsQuery } from '@/lib/queries/withdrawals'

@@ -1,9 +1,9 @@
 /** @jest-environment-options {"url": "https://shop.example/"} */
 import { webcrypto } from 'node:crypto'
 import { TextEncoder } from 'node:util'
+import { onNoticeTapped } from '@/lib/offline/worker-link'
 import { isRefused } from './choice'
 import { keepOn, phoneNotices, turnOff, turnOn } from './phone'
-import { onNoticeTapped } from './taps'
 
 const calls: [string, unknown][] = []
 const known = { endpoint: null as string | null }

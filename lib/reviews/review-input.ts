@@ -1,7 +1,10 @@
+'use client'
+
 import type { InputOf } from '@/contracts/endpoint'
 import type { Order } from '@/contracts/schemas/orders'
 import type { createReview } from '@/contracts/reviews'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
+import { useBackData } from '@/lib/navigation/back-data'
 
 export interface ItemDraft {
   /** 0 while none is chosen. */
@@ -66,4 +69,11 @@ export function reviewInput(
       pictures: item.pictures.map((picture) => picture.id),
     })),
   }
+}
+
+/** What was written about an order so far; a reload does not lose it. */
+export function useReviewDraft(orderId: number) {
+  const { value: draft, change, forget } = useBackData(`review-${orderId}`, EMPTY_DRAFT)
+  const changeItem = (id: number, part: Partial<ItemDraft>) => change(itemFields(id, part))
+  return { draft, change, changeItem, forget }
 }

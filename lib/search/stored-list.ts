@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
+
 /** A list kept on this phone, latest first, that components can watch. Nothing of it leaves the phone. */
-export interface StoredList<Item> {
+interface StoredList<Item> {
   /** The same array until it changes, as `useSyncExternalStore` asks. */
   read: () => Item[]
   /** Puts an item first and drops the one it replaces and those past the most. */
@@ -64,4 +66,21 @@ function parsed(text: string | null): unknown[] {
   } catch {
     return []
   }
+}
+
+const isKeyword = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** What was searched for on this phone. */
+export const searchHistory = storedList<string>(
+  'sampan.searches',
+  12,
+  (keyword) => keyword.toLowerCase(),
+  isKeyword,
+)
+
+const NOTHING: never[] = []
+
+/** What is kept on this phone; nothing while the server draws. */
+export function useStoredList<Item>(list: StoredList<Item>): Item[] {
+  return useSyncExternalStore(list.subscribe, list.read, () => NOTHING)
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
 import type { Locale } from '@/contracts/languages'
-import { canonicalAddress, languageAddresses, pictureFile } from './addresses'
+import type { Product } from '@/contracts/schemas/products'
+import { canonicalAddress, languageAddresses, pictureFile, sharePicture } from './addresses'
 
 const LONGEST_DESCRIPTION = 160
 
@@ -52,4 +54,17 @@ export function publicMetadata(page: {
 function withTerritory(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize()
   return `${language}_${region}`
+}
+
+/** Both addresses of a product name the same canonical one. */
+export async function productMetadata(product: Product | null): Promise<Metadata> {
+  if (!product) return {}
+  const locale = await getLocale()
+  return publicMetadata({
+    title: product.name,
+    description: product.description,
+    path: `/detail/${product.id}`,
+    picture: sharePicture(product, locale),
+    locale,
+  })
 }

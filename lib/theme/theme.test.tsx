@@ -1,5 +1,5 @@
+import { THEME_SCRIPT } from '@/lib/head/head-script'
 import { chooseTheme, paintBars, subscribeToTheme, themeNow } from './theme'
-import { THEME_SCRIPT } from '@/lib/head/theme-script'
 
 const root = document.documentElement
 const bars = () =>

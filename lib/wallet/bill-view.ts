@@ -1,5 +1,18 @@
-import { ENTRY_TYPE_NAMES, type EntryTypeName } from './entry-types'
+import type { EntryType } from '@/contracts/schemas/bill'
 import type { BillFilter } from '@/lib/queries/bill'
+
+type EntryTypeName = EntryType
+
+/** In the order of the filter. Named here because the contract's own list would bring its schemas along. */
+export const ENTRY_TYPE_NAMES = [
+  'recharge',
+  'purchase',
+  'refund',
+  'withdraw',
+  'withdraw_fee',
+  'withdraw_return',
+  'adjust',
+] as const satisfies EntryType[]
 
 export const PERIODS = ['all', 'thisMonth', 'lastMonth', 'thisYear', 'custom'] as const
 export type PeriodName = (typeof PERIODS)[number]

@@ -9,3 +9,17 @@ export function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T
     return found
   }
 }
+
+const formats = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }),
+)
+
+/** "$12.00" in the way the locale writes dollars, for texts that the backend itself makes. */
+export function dollars(cents: number, locale: Locale): string {
+  return formats(locale).format(cents / 100)
+}

@@ -1,24 +1,42 @@
 import type { Config } from '@/server/config'
-import { completeOrders } from './complete-orders'
-import { confirmOrders } from './confirm-orders'
-import { demoAuditor, demoCarrier } from './demo'
-import { expireOrders } from './expire-orders'
-import { forgetAudit } from './forget-audit'
-import { forgetChanges } from './forget-changes'
-import { forgetKeys } from './forget-keys'
-import { forgetSessions } from './forget-sessions'
-import { forgetTickets } from './forget-tickets'
-import type { Job } from './job'
-import { keepPartsJob } from './keep-parts'
-import { keepPriceEndsJob } from './keep-price-ends'
-import { keepSearchHeads } from './keep-search-heads'
-import { refundCardsJob } from './refund-cards'
-import { sweepUploadsJob } from './sweep-uploads'
-import { sendMail } from './send-mail'
-import { sendPush } from './send-push'
-import { watchMoney } from './watch-money'
+import { refundCards } from '@/server/services/card-refunds'
+import { audit, carry } from '@/server/services/demo'
+import { send } from '@/server/services/mail'
+import { deliver } from '@/server/services/push'
+import { watch } from '@/server/services/reconciliation'
+import type { IntervalJob, Job, QueueJob } from './job'
+import {
+  forgetAudit,
+  forgetChanges,
+  forgetKeys,
+  forgetSessions,
+  forgetTickets,
+  keepPartsJob,
+  keepPriceEndsJob,
+  keepSearchHeads,
+  sweepUploadsJob,
+} from './maintenance'
+import { completeOrders, confirmOrders, expireOrders } from './orders'
 
-/** What every installation does; a new job is a file beside this and a line here. */
+/** At start and every minute: a breach stops money until an operator lets it go on. */
+export const watchMoney: IntervalJob = { name: 'watch-money', every: 60, run: watch }
+
+/** Mails and messages, in the shopper's language, each tried again until it is handed over. */
+export const sendMail: QueueJob = { queue: 'mail', run: send }
+
+/** Notices for browsers that are not looking. One slow push service does not hold up the others. */
+const sendPush: QueueJob = { queue: 'push', atOnce: 20, run: deliver }
+
+/** Charged, then refused by an operator: the card has its money back. */
+const refundCardsJob: IntervalJob = { name: 'refund-cards', every: 5, run: refundCards }
+
+/** In place of the shops that pack and of the carrier. */
+const demoCarrier: IntervalJob = { name: 'demo-carrier', every: 2, run: carry }
+
+/** In place of who looks at top-ups, withdrawals and refunds. */
+const demoAuditor: IntervalJob = { name: 'demo-auditor', every: 2, run: audit }
+
+/** What every installation does; a new job stands in this folder and in this list. */
 const JOBS: Job[] = [
   watchMoney,
   expireOrders,

@@ -1,5 +1,7 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import type { Services } from '@/server/http/context'
 import type { QueueName } from '@/server/db/queues'
+import { metrics } from '@/server/metrics'
 
 /** Done again and again by one process of all, `every` so many seconds after it was last done. */
 export interface IntervalJob {
@@ -25,3 +27,17 @@ export interface QueueJob {
 }
 
 export type Job = IntervalJob | CronJob | QueueJob
+
+const told = tracingChannel('sampan.job')
+
+/** Runs a job and counts how long it took and how it ended. */
+export async function timed(job: string, run: () => Promise<void>): Promise<void> {
+  const end = metrics().jobs.startTimer({ job })
+  try {
+    await told.tracePromise(run, { job })
+    end({ outcome: 'done' })
+  } catch (error) {
+    end({ outcome: 'failed' })
+    throw error
+  }
+}

@@ -1,8 +1,7 @@
 import { Client } from 'pg'
 import { hangUp } from '@/server/db/lost-connections'
 import type { Services } from '@/server/http/context'
-import type { IntervalJob } from './job'
-import { timed } from './timed'
+import { type IntervalJob, timed } from './job'
 
 const LEADER_LOCK = 7_262_724
 const ASK_AGAIN_MS = 2000

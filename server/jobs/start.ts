@@ -3,8 +3,7 @@ import { connect, OF_JOBS } from '@/server/db/connection'
 import { createQueues } from '@/server/db/queues'
 import type { Services } from '@/server/http/context'
 import { jobsOf } from './all'
-import type { CronJob, IntervalJob, Job, QueueJob } from './job'
-import { timed } from './timed'
+import { type CronJob, type IntervalJob, type Job, type QueueJob, timed } from './job'
 import { lead } from './leader'
 
 export interface RunningJobs {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { PictureProblem } from './picture-problem'
+import { PictureProblem } from './picture-kind'
 
 export interface RawPicture {
   data: Buffer

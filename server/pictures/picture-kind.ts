@@ -39,3 +39,13 @@ function isZip(bytes: Buffer): boolean {
   const place = bytes.indexOf(ZIP_END, from)
   return place >= 0 && place + ZIP_END_BYTES <= bytes.length
 }
+
+export type ProblemName = 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'EMPTY' | 'UNKNOWN' | 'DAMAGED'
+
+/** Why a file is not taken as a picture. */
+export class PictureProblem extends Error {
+  constructor(readonly problem: ProblemName) {
+    super(problem)
+    this.name = 'PictureProblem'
+  }
+}

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { MOST_PICTURE_BYTES, type UploadPurpose } from '@/contracts/schemas/uploads'
 import { decodeHeic, type RawPicture } from './heic'
-import { pictureKind } from './picture-kind'
-import { PictureProblem } from './picture-problem'
+import { pictureKind, PictureProblem } from './picture-kind'
 import { createWorkQueue } from './work-queue'
 
 export interface RedrawnPicture {

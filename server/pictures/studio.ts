@@ -3,7 +3,6 @@ import { ByteCache } from './byte-cache'
 import { composePicture, designRevision, spriteSize } from './compose'
 import type { FileStore } from './file-store'
 import { openIconFile, type IconFile } from './icon-file'
-import { turnOf } from './poses'
 import type { Recipe } from './recipe'
 import { drawSprite, readSprite, type Sprite } from './sprite'
 
@@ -74,4 +73,23 @@ function icons(): Promise<IconFile> {
     throw error
   })
   return opening
+}
+
+/** Icons drawn aslant that would seem to balance on a corner, and the degrees that set them on the floor. */
+const turns: Record<string, number> = {
+  'running-shoe': -41,
+  skis: 32,
+  skateboard: 47,
+  'chocolate-bar': 45,
+  croissant: 40,
+  guitar: -42,
+  violin: -42,
+  'bottle-with-popping-cork': 40,
+  'test-tube': -42,
+  lollipop: 42,
+  thermometer: 45,
+}
+
+function turnOf(icon: string): number {
+  return turns[icon] ?? 0
 }

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { forgetKeys } from '@/server/jobs/forget-keys'
-import { forgetSessions } from '@/server/jobs/forget-sessions'
-import { forgetTickets } from '@/server/jobs/forget-tickets'
+import { forgetKeys, forgetSessions, forgetTickets } from '@/server/jobs/maintenance'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 import { forgetAll } from './forget'

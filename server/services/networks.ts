@@ -1,6 +1,5 @@
 import type { BlockchainNetwork } from '@/contracts/schemas/wallet'
 import type { Transaction } from '@/server/db/connection'
-import { isSupportedNetwork } from '@/server/domain/networks'
 import type { Visit } from '@/server/http/context'
 import * as networks from '@/server/repositories/networks'
 
@@ -21,3 +20,8 @@ export async function list({ db }: Visit): Promise<BlockchainNetwork[]> {
 export async function find(tx: Transaction, network: string) {
   return isSupportedNetwork(network) ? networks.findOpen(tx, network) : undefined
 }
+
+const NEVER = /(^|[^a-z])(dex|bsc|heco|bep-?20|bep-?2|hrc-?20|binance smart chain)($|[^a-z])/i
+
+/** DEX, BSC and HECO are not supported (specification section 5), whatever the table of networks says. */
+const isSupportedNetwork = (network: string) => !NEVER.test(network)

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contracts/languages'
 import type { Quote } from '@/contracts/schemas/orders'
 import type { Queryable } from '@/server/db/connection'
-import { dollars } from '@/server/domain/dollars'
+import { dollars } from '@/server/domain/per-locale'
 import { discountOf, type PromoReason, reasonAgainst } from '@/server/domain/promo'
 import type { Ctx } from '@/server/http/context'
 import { translator } from '@/server/http/words'

@@ -1,8 +1,17 @@
+import { MOST_CART_LINES } from '@/contracts/schemas/cart'
 import type { Transaction } from '@/server/db/connection'
-import { MOST_RESERVED_ITEMS, MOST_UNPAID_ORDERS } from '@/server/domain/reservations'
 import { Refusal } from '@/server/domain/refusal'
 import * as heldStock from '@/server/repositories/held-stock'
 import * as users from '@/server/repositories/users'
+
+/**
+ * Unpaid orders hold stock for 30 minutes at no cost, so each shopper has limits. One checkout makes at
+ * most one order per line, so the largest checkout still fits and can be paid in one call.
+ */
+export const MOST_UNPAID_ORDERS = MOST_CART_LINES
+
+/** One full line (999) and a little: more than a household buys, too little to empty many shelves. */
+export const MOST_RESERVED_ITEMS = 1000
 
 /**
  * Refuses new orders that would exceed what one shopper may reserve without paying. Locks the shopper's

@@ -1,4 +1,4 @@
-import { dollars } from '@/server/domain/dollars'
+import { dollars } from '@/server/domain/per-locale'
 import type { Visit } from '@/server/http/context'
 import type { ShareWords } from '@/server/pictures/share'
 import * as products from './products'

@@ -2,8 +2,7 @@ import { type Channel, channel, tracingChannel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Span, SpanKind, type Tracer } from '@opentelemetry/api'
 import { active, type Begin, type Beginning, beginWith, end } from './spans.ts'
-import { statementTraits } from './statement-traits.ts'
-import { readTraceparent, traceparentOf } from './traceparent.ts'
+import { statementTraits, readTraceparent, traceparentOf } from './traits.ts'
 
 interface ToldRequest {
   request: IncomingMessage

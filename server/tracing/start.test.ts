@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { timed } from '@/server/jobs/timed'
+import { timed } from '@/server/jobs/job'
 import { startTracing } from './start'
 
 let collector: Server

@@ -1,5 +1,4 @@
-import { statementTraits } from './statement-traits'
-import { readTraceparent, traceparentOf } from './traceparent'
+import { statementTraits, readTraceparent, traceparentOf } from './traits'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN = '00f067aa0ba902b7'

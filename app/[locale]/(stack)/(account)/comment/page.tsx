@@ -1,4 +1,4 @@
-import { FormSkeleton } from '@/components/account/form-skeleton'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { StackPage } from '@/components/layout/stack-page'
 import { CommentScreen } from '@/components/comment/comment-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'

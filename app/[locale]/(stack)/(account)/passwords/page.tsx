@@ -1,4 +1,4 @@
-import { PasswordsScreen } from '@/components/account/passwords-screen'
+import { PasswordsScreen } from '@/components/account/password-rows'
 import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 

@@ -1,4 +1,4 @@
-import { ForgotPasswordScreen } from '@/components/account/forgot-password-screen'
+import { ForgotPasswordScreen } from '@/components/account/forgot-password-form'
 import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 

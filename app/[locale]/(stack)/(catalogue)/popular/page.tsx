@@ -3,7 +3,7 @@ import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
 import { BroughtFeed } from '@/components/products/brought-feed'
 import { PopularWords } from '@/components/search/popular-words'
-import { SearchIconLink } from '@/components/search/search-icon-link'
+import { SearchIconLink } from '@/components/search/search-link'
 import { loadPopularSearches, loadProducts } from '@/lib/catalogue/load'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
 import { AllProducts } from '@/components/search/all-products'
-import { SearchIconLink } from '@/components/search/search-icon-link'
+import { SearchIconLink } from '@/components/search/search-link'
 import { loadHome, loadProducts } from '@/lib/catalogue/load'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
-import { FormSkeleton } from '@/components/account/form-skeleton'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { FreshVisit } from '@/components/layout/fresh-visit'
 import { AddressForm } from '@/components/addresses/address-form'
 import { PageShell } from '@/components/layout/page-shell'

@@ -1,4 +1,4 @@
-import { FormSkeleton } from '@/components/account/form-skeleton'
+import { FormSkeleton } from '@/components/ui/skeleton'
 import { StackPage } from '@/components/layout/stack-page'
 import { RefundScreen } from '@/components/refunds/refund-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { ProductScreen } from '@/components/products/product-screen'
 import { loadProduct, loadProductReviews } from '@/lib/catalogue/load'
-import { productMetadata } from '@/lib/seo/product-metadata'
+import { productMetadata } from '@/lib/seo/metadata'
 
 export const ensureStatic = 'navigation'
 

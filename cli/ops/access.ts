@@ -1,0 +1,30 @@
+import { latestForSystem, latestOf } from '@/server/repositories/audit-events'
+import { endAll } from '@/server/services/sessions'
+import { type Command, wholeNumber, idOf } from './command'
+import { print } from './terminal'
+
+const USUAL = 50
+
+export const accessCommands: Record<string, Command> = {
+  'sign-out': {
+    usage: '<shopper id>',
+    summary: 'Ends every session of a shopper at once, where an account is in wrong hands.',
+    run: async (run) => {
+      const ended = await endAll(run.db, idOf(run))
+      print(`${ended} sessions ended.`)
+    },
+  },
+  trail: {
+    usage: '[--user <id>] [--last <number>]',
+    summary: 'Prints who did what to money and access, when and from where; the latest first.',
+    options: { user: { type: 'string' }, last: { type: 'string' } },
+    run: async ({ db, values }) => {
+      const most = wholeNumber(values, 'last') ?? USUAL
+      const userId = wholeNumber(values, 'user')
+      const rows = await (userId === undefined
+        ? latestForSystem(db, most)
+        : latestOf(db, userId, most))
+      for (const row of rows) print(JSON.stringify(row))
+    },
+  },
+}

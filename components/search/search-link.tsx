@@ -1,0 +1,28 @@
+import Search from 'lucide-react/icons/search'
+import { AppLink } from '@/components/layout/app-link'
+
+/** The way to the search from a page's bar. */
+export function SearchIconLink({ label }: { label: string }) {
+  return (
+    <AppLink
+      href="/search"
+      aria-label={label}
+      className="grid size-tap place-items-center rounded-full transition-colors hover:bg-press active:bg-press"
+    >
+      <Search size={22} />
+    </AppLink>
+  )
+}
+
+/** Looks like the field it leads to. */
+export function SearchPill({ label, href = '/search' }: { label: string; href?: string }) {
+  return (
+    <AppLink
+      href={href}
+      className="flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded-full border border-control bg-card px-3.5 text-15 text-muted transition-colors hover:bg-press active:bg-press"
+    >
+      <Search size={18} />
+      <span className="truncate">{label}</span>
+    </AppLink>
+  )
+}

@@ -1,9 +1,0 @@
-import { forgetOld } from '@/server/services/sessions'
-import type { CronJob } from './job'
-
-/** An account that nobody opens any more keeps no note of the devices it was opened on. */
-export const forgetSessions: CronJob = {
-  name: 'forget-sessions',
-  cron: '29 * * * *',
-  run: forgetOld,
-}

@@ -1,9 +1,0 @@
-import { keepParts } from '@/server/services/parts'
-import type { CronJob } from './job'
-
-/** Tables that only grow lie in months: the next are made long before they come. */
-export const keepPartsJob: CronJob = {
-  name: 'keep-parts',
-  cron: '17 3 * * *',
-  run: ({ db }) => keepParts(db),
-}

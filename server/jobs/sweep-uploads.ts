@@ -1,8 +1,0 @@
-import { sweepUploads } from '@/server/services/upload-sweep'
-import type { CronJob } from './job'
-
-export const sweepUploadsJob: CronJob = {
-  name: 'sweep-uploads',
-  cron: '41 * * * *',
-  run: sweepUploads,
-}
