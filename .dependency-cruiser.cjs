@@ -36,7 +36,7 @@ module.exports = {
         pathNot: `${TESTS}|^app/api/|^lib/(gateway|catalogue|http)/|^lib/i18n/choose-locale|^components/[^/]+/(.*-form|card-confirmation|address-fields)\\.tsx?$`,
       },
       to: {
-        path: String.raw`(^|/)node_modules/zod/|^contracts/(?!plain/|(area-line|codes|languages|live|order-status|plain-digits|postal-codes|refund-terms|shape|wallet-terms)\.ts$)`,
+        path: String.raw`(^|/)node_modules/zod/|^contracts/(?!plain/|(area-line|codes|languages|limits|live|order-status|parse-id|plain-digits|postal-codes|refund-terms|shape|wallet-terms)\.ts$)`,
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
     },

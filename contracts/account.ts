@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MOST_CART_LINES } from './cart'
 import { endpoint } from './endpoint'
 import {
   Captcha,
@@ -13,6 +12,7 @@ import {
   Timestamp,
   text,
 } from './fields'
+import { MAX_CART_LINES } from './limits'
 import { payeeFields, refuseHalfPayeeIfAny } from './payees'
 
 export const Language = z.object({
@@ -139,7 +139,7 @@ export const verifyPay = endpoint({
     z.strictObject({
       action: z.literal('pay'),
       password: PayCode,
-      order_ids: z.array(Id).min(1).max(MOST_CART_LINES),
+      order_ids: z.array(Id).min(1).max(MAX_CART_LINES),
     }),
     z
       .strictObject({

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 import { Cents, Id } from './fields'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits'
 import { ShopCard } from './shops'
-
-/** As many lines as one checkout takes, so that a whole cart can be bought at once. */
-export const MOST_CART_LINES = 100
-
-/** Pieces of one SKU in a cart or an order, whatever the stock. */
-export const MOST_OF_ONE = 999
 
 export const CartLine = z.object({
   sku_id: Id,
@@ -31,7 +26,7 @@ export type CartLine = z.infer<typeof CartLine>
 const Quantity = z
   .int({ error: 'fields.quantity' })
   .min(1, 'fields.quantity')
-  .max(MOST_OF_ONE, 'fields.quantity')
+  .max(MAX_LINE_QUANTITY, 'fields.quantity')
 
 export const BasketItem = z.strictObject({ sku_id: Id, quantity: Quantity })
 export type BasketItem = z.infer<typeof BasketItem>
@@ -39,7 +34,7 @@ export type BasketItem = z.infer<typeof BasketItem>
 export const BasketItems = z
   .array(BasketItem)
   .min(1, 'fields.items')
-  .max(MOST_CART_LINES, 'fields.items')
+  .max(MAX_CART_LINES, 'fields.items')
 
 export const Cart = z.object({
   /** The shop that was last added to first, and so within a shop. Lines that are gone stay. */
@@ -115,7 +110,7 @@ export const updateCart = endpoint({
       items: z
         .array(CartChange)
         .min(1, 'fields.items')
-        .max(MOST_CART_LINES, 'fields.items')
+        .max(MAX_CART_LINES, 'fields.items')
         .optional(),
     })
     .refine((body) => body.sku_id !== undefined || body.items !== undefined, {
@@ -133,7 +128,7 @@ export const removeFromCart = endpoint({
   summary: 'Take lines out of the cart',
   changes: true,
   body: z.strictObject({
-    sku_ids: z.array(Id).min(1, 'fields.items').max(MOST_CART_LINES, 'fields.items'),
+    sku_ids: z.array(Id).min(1, 'fields.items').max(MAX_CART_LINES, 'fields.items'),
   }),
   data: Cart,
 })
@@ -156,7 +151,7 @@ export const previewCart = endpoint({
         }),
       )
       .min(1, 'fields.items')
-      .max(MOST_CART_LINES, 'fields.items'),
+      .max(MAX_CART_LINES, 'fields.items'),
   }),
   data: Cart,
 })

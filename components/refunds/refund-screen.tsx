@@ -9,6 +9,7 @@ import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
+import { REFUND_STATUS } from '@/contracts/refund-terms'
 import type { Refundable } from '@/contracts/refunds'
 import { ApiError } from '@/lib/api/api-error'
 import { orderRefundQuery, refundableQuery } from '@/lib/queries/refunds'
@@ -56,7 +57,7 @@ function RefundOrForm({ refundable, address }: { refundable: Refundable; address
   if (isPossible)
     return (
       <>
-        {refundable.items.some((item) => item.refund_status === 3) && (
+        {refundable.items.some((item) => item.refund_status === REFUND_STATUS.refused) && (
           <RefusedBefore orderId={refundable.order_id} />
         )}
         <RefundForm refundable={refundable} address={address} />

@@ -5,6 +5,7 @@ import type { DataOf, Endpoint, InputOf, PlainEndpoint } from '@/contracts/endpo
 import { CODE } from '@/contracts/codes'
 import type { Home } from '@/contracts/home'
 import { isLocale, type Locale } from '@/contracts/languages'
+import { parseId } from '@/contracts/parse-id'
 import { getHome } from '@/contracts/plain/home'
 import { getProduct, listPopularSearches, listProducts } from '@/contracts/plain/products'
 import { listReviews } from '@/contracts/plain/reviews'
@@ -140,7 +141,8 @@ async function visitedLocale(): Promise<Locale | null> {
 /** One address per thing (`042` is not 42), and nothing else ever becomes a key of the cache. */
 async function askedFor(id: string): Promise<{ locale: Locale; id: number } | null> {
   const locale = await visitedLocale()
-  return locale && /^[1-9]\d{0,14}$/.test(id) ? { locale, id: Number(id) } : null
+  const parsed = parseId(id)
+  return locale && parsed !== undefined ? { locale, id: parsed } : null
 }
 
 const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]

@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 import type { LiveProduct, Product, Sku } from '@/contracts/products'
 
 /** What has been chosen so far: one value per option of the product, null where none is yet. */
@@ -11,9 +12,6 @@ export type OptionState = {
 type Options = Product['options']
 type Stocked = Pick<Sku, 'values' | 'stock'>
 type Priced = Stocked & Pick<Sku, 'price'>
-
-/** An order line takes at most this many (contract, cart). */
-const MOST_PER_LINE = 999
 
 /** Nothing chosen, except where there is only one thing to choose. */
 export function firstChoice(options: Options): Choice {
@@ -71,7 +69,7 @@ export function stockOf(skus: readonly Stocked[]): number {
 /** A whole number from 1 to what there is; 1 also when there is nothing, where buying is closed anyway. */
 export function clampQuantity(quantity: number, stock: number): number {
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1
-  return Math.max(1, Math.min(whole, stock, MOST_PER_LINE))
+  return Math.max(1, Math.min(whole, stock, MAX_LINE_QUANTITY))
 }
 
 /**

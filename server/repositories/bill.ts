@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { EntryType } from '@/contracts/bill'
 import type { Queryable } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -148,5 +149,5 @@ export async function history(
         order by created_at desc, id desc limit 1) as entry on true
     where beginning < ending
     order by step`)
-  return rows.map(({ at, balance }) => ({ at: new Date(at), balance: Number(balance) }))
+  return rows.map(({ at, balance }) => ({ at: new Date(at), balance: integer(balance) }))
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { isLocale } from '@/contracts/languages'
+import { parseId } from '@/contracts/parse-id'
 import { networkOf } from '@/server/domain/network'
 import { Refusal } from '@/server/domain/refusal'
 import type { Services, Visit } from '@/server/http/context'
@@ -11,10 +12,10 @@ import { shareWords } from '@/server/services/share'
 export function shareRoutes(app: Hono, services: Services, share: ShareServer) {
   app.get('/api/share/:locale/:file', async (c) => {
     const { locale, file } = c.req.param()
-    const [, id] = /^([1-9]\d{0,14})\.png$/.exec(file) ?? []
+    const id = file.endsWith('.png') ? parseId(file.slice(0, -4)) : undefined
     if (!isLocale(locale) || !id) return noSuchPicture()
     const visit = { ...visitOf(services, c), locale }
-    const words = await wordsOnSale(visit, Number(id))
+    const words = await wordsOnSale(visit, id)
     if (!words) return noSuchPicture()
     return share(words, {
       knownTag: c.req.header('if-none-match'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Entry, EntryType, getBalanceHistory, getBill } from '@/contracts/bill'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { Ctx } from '@/server/http/context'
 import * as bill from '@/server/repositories/bill'
@@ -8,7 +9,6 @@ import { billTitles } from './bill-titles'
 export type BillInput = z.output<NonNullable<(typeof getBill)['query']>>
 type HistoryInput = z.output<NonNullable<(typeof getBalanceHistory)['query']>>
 
-const PAGE = 20
 const HISTORY_POINTS = 61
 
 const REF_TYPES = {
@@ -32,7 +32,7 @@ export const filterOf = (input: BillInput): bill.BillFilter => ({
 })
 
 export async function list(ctx: Ctx, input: BillInput) {
-  const limit = input.limit ?? PAGE
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'bill', input.cursor)
   const accountId = await bill.accountOf(ctx.db, ctx.shopperId)
   const filter = filterOf(input)

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import {
-  MOST_CART_LINES,
-  type addToCart,
-  type AdjustedCart,
-  type BasketItem,
-  type Cart,
-  type CartAdjustment,
-  type CartChange,
-  type CartLine,
-  type previewCart,
-  type updateCart,
+import type {
+  addToCart,
+  AdjustedCart,
+  BasketItem,
+  Cart,
+  CartAdjustment,
+  CartChange,
+  CartLine,
+  previewCart,
+  updateCart,
 } from '@/contracts/cart'
+import { MAX_CART_LINES } from '@/contracts/limits'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { addToLine, canBuy, refusedAddition, setLine } from '@/server/domain/cart'
@@ -55,7 +55,7 @@ async function addAll(tx: Transaction, shopperId: number, items: BasketItem[]) {
   const startedAt = Date.now()
   for (const { sku_id: skuId, quantity: asked } of items) {
     const row = rows.find(({ id }) => id === skuId)
-    const hasRoom = held.size < MOST_CART_LINES
+    const hasRoom = held.size < MAX_CART_LINES
     const settled = row ? addToLine(held.get(skuId), asked, row, hasRoom) : null
     const shortfall = settled ? settled.adjusted : refusedAddition(asked, row)
     if (shortfall) adjusted.push({ sku_id: skuId, ...shortfall })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '@/contracts/languages'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type { listNotices, Notice, readNotices } from '@/contracts/notices'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
@@ -13,11 +14,10 @@ import * as notices from '@/server/repositories/notices'
 type ListInput = z.output<NonNullable<(typeof listNotices)['query']>>
 type ReadInput = z.output<NonNullable<(typeof readNotices)['body']>>
 
-const PAGE = 20
 const CODES = Object.keys(NOTICES) as NoticeCode[]
 
 export async function list(ctx: Ctx, input: ListInput) {
-  const limit = input.limit ?? PAGE
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ id: number }>(ctx.config, 'notices', input.cursor)
   const rows = await notices.list(ctx.db, ctx.shopperId, {
     codes: input.kind && CODES.filter((code) => NOTICES[code].kind === input.kind),

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { listOrders, Order, OrderItem, OrderStatus, payOrders } from '@/contracts/orders'
 import type { Locale } from '@/contracts/languages'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { ORDER_STATUS } from '@/contracts/order-status'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
@@ -27,8 +29,6 @@ import { describeShopCard } from './shops'
 
 type ListInput = z.output<NonNullable<(typeof listOrders)['query']>>
 type PayInput = z.output<NonNullable<(typeof payOrders)['body']>>
-
-const PAGE = 20
 
 /**
  * Charges all orders or none. The guarded move of each order is what makes a second charge impossible;
@@ -112,7 +112,7 @@ export async function get(ctx: Ctx, id: number): Promise<Order> {
 }
 
 export async function list(ctx: Ctx, input: ListInput) {
-  const limit = input.limit ?? PAGE
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ id: number }>(ctx.config, 'orders', input.cursor)
   const filter = {
     status: input.status,
@@ -187,7 +187,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       address: order.address,
       created_at: order.createdAt.toISOString(),
       pay_with: payWith.get(order.id) ?? [],
-      pay_before: status === 0 ? order.payBefore.toISOString() : null,
+      pay_before: status === ORDER_STATUS.waitingPay ? order.payBefore.toISOString() : null,
       paid_at: order.paidAt?.toISOString() ?? null,
       shipped_at: order.shippedAt?.toISOString() ?? null,
       delivered_at: order.deliveredAt?.toISOString() ?? null,

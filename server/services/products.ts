@@ -8,6 +8,7 @@ import type {
   setFavourite,
 } from '@/contracts/products'
 import type { Home } from '@/contracts/home'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { Refusal } from '@/server/domain/refusal'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
@@ -27,7 +28,6 @@ type ListInput = z.output<NonNullable<(typeof listProducts)['query']>>
 type LiveInput = z.output<NonNullable<(typeof getLiveProducts)['query']>>
 type FavouriteInput = z.output<NonNullable<(typeof setFavourite)['body']>>
 
-const PAGE = 20
 const HOME_PRODUCTS = 20
 const HOME_SHOPS = 10
 
@@ -64,7 +64,7 @@ export async function list(visit: Visit, input: ListInput) {
 }
 
 async function walk(visit: Visit, input: ListInput, filter: ProductFilter) {
-  const { sort = 'hot', limit = PAGE } = input
+  const { sort = 'hot', limit = DEFAULT_PAGE_SIZE } = input
   const scope = `products:${sort}`
   const after = decodeCursor<{ key: number; id: number }>(visit.config, scope, input.cursor)
   const [rows, count, facets] = await Promise.all([
@@ -82,7 +82,7 @@ async function walk(visit: Visit, input: ListInput, filter: ProductFilter) {
 }
 
 async function search(visit: Visit, input: ListInput, filter: ProductFilter) {
-  const { keyword, sort = 'hot', limit = PAGE, cursor } = input
+  const { keyword, sort = 'hot', limit = DEFAULT_PAGE_SIZE, cursor } = input
   const found = await findProducts(visit, {
     keyword,
     filter,
@@ -189,7 +189,7 @@ export async function favour(ctx: Ctx, input: FavouriteInput) {
 }
 
 export async function listFavourites(ctx: Ctx, input: { cursor?: string; limit?: number }) {
-  const limit = input.limit ?? PAGE
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'favourites', input.cursor)
   const rows = await favourites.list(ctx.db, ctx.locale, ctx.shopperId, { after, limit: limit + 1 })
   const last = rows[limit - 1]

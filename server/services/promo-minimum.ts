@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@/contracts/order-status'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { belowMinimum, payableOnlyWith } from '@/server/domain/promo'
 import { Refusal } from '@/server/domain/refusal'
@@ -54,7 +55,7 @@ export async function payableTogether(
   db: Queryable,
   orders: PromoOrderRef[],
 ): Promise<Map<number, number[]>> {
-  const unpaid = orders.filter(({ status }) => status === 0)
+  const unpaid = orders.filter(({ status }) => status === ORDER_STATUS.waitingPay)
   const byUse = await promos.ordersOfUses(db, usesOf(unpaid))
   return new Map(
     unpaid.map(({ id, promoUseId }) => {

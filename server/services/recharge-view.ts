@@ -1,6 +1,7 @@
 import type { AuditStatus, Recharge } from '@/contracts/wallet'
 import type { Ctx } from '@/server/http/context'
 import type { Locale } from '@/contracts/languages'
+import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { translator } from '@/server/http/words'
 import type { RechargeRow } from '@/server/repositories/recharges'
 import { CARD_REASONS, type CardReason } from './card-provider'
@@ -21,7 +22,7 @@ export async function describeRecharges(ctx: Ctx, rows: RechargeRow[]): Promise<
     evidence: row.evidence.flatMap((id) => addresses.get(id) ?? []),
     status: row.status as AuditStatus,
     refuse_reason: row.refuseReason && reasonWords(ctx.locale, row.refuseReason),
-    waits_for_code: row.waitsForCode && row.status === 0,
+    waits_for_code: row.waitsForCode && row.status === AUDIT_STATUS.auditing,
     card_refund: row.cardRefund === null ? null : row.cardRefund === 1 ? 'done' : 'due',
     created_at: row.createdAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,

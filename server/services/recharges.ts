@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type { opsRecharge } from '@/contracts/operators'
-import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import { AUDIT_STATUS, LEAST_RECHARGE } from '@/contracts/wallet-terms'
 import type {
   ChainRecharge,
   confirmRecharge,
@@ -34,7 +35,6 @@ type ListInput = z.output<NonNullable<(typeof listRecharges)['query']>>
 type SettleInput = z.output<NonNullable<(typeof opsRecharge)['body']>>
 type NewRecharge = Parameters<typeof recharges.add>[1]
 
-const PAGE = 20
 const ROUTE = 'user/recharge'
 
 /** Waits for an operator; nothing is credited here. */
@@ -116,7 +116,8 @@ function refuseClaimed(error: unknown): never {
 export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Recharge> {
   const known = await recharges.find(ctx.db, ctx.shopperId, id)
   if (!known) throw new Refusal('NOT_FOUND')
-  if (known.status !== 0 || !known.waitsForCode) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+  if (known.status !== AUDIT_STATUS.auditing || !known.waitsForCode)
+    throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
   const areTriesLeft = await ctx.tries.isLeft('cardCode', String(id))
   const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
   if (!isRight && areTriesLeft) throw new InvalidInput({ code: 'fields.captchaWrong' })
@@ -133,7 +134,7 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
 }
 
 export async function list(ctx: Ctx, input: ListInput) {
-  const limit = input.limit ?? PAGE
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ id: number }>(ctx.config, 'recharges', input.cursor)
   const rows = await recharges.list(ctx.db, ctx.shopperId, {
     id: input.id,
@@ -153,7 +154,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
   return inTransaction(by.db, async (tx) => {
     const known = await recharges.findForSystem(tx, input.id)
     if (!known) throw new Refusal('NOT_FOUND')
-    if (known.status !== 0) throw new Refusal('ALREADY_SETTLED')
+    if (known.status !== AUDIT_STATUS.auditing) throw new Refusal('ALREADY_SETTLED')
     const isDeposit = known.method === 'chain'
     if (isPassed && isDeposit && !input.txid && !known.txid)
       throw new InvalidInput({ txid: 'fields.txid' })

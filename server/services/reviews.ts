@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type { listReviews, Review, ReviewSummary } from '@/contracts/reviews'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { Visit } from '@/server/http/context'
@@ -7,10 +8,8 @@ import * as reviews from '@/server/repositories/reviews'
 type ListInput = z.output<NonNullable<(typeof listReviews)['query']>>
 type Row = Awaited<ReturnType<typeof reviews.list>>[number]
 
-const PAGE = 20
-
 export async function list(visit: Visit, input: ListInput) {
-  const limit = input.limit ?? PAGE
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ at: string; id: number }>(visit.config, 'reviews', input.cursor)
   const filter = {
     productId: input.product_id,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '@/contracts/languages'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type { followShop, listFollowedShops, listShops, Shop, ShopCard } from '@/contracts/shops'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
@@ -12,8 +13,6 @@ import { findShops } from './search-shops'
 type ListInput = z.output<NonNullable<(typeof listShops)['query']>>
 type FollowInput = z.output<NonNullable<(typeof followShop)['body']>>
 type FollowedInput = z.output<NonNullable<(typeof listFollowedShops)['query']>>
-
-const PAGE = 20
 
 export async function get(visit: Visit, id: number): Promise<Shop> {
   const row = await shops.find(visit.catalogue, id)
@@ -37,7 +36,7 @@ export async function list(visit: Visit, input: ListInput) {
   const { rows, nextCursor } = await findShops(visit, {
     keyword: input.keyword,
     sort: input.sort ?? 'hot',
-    limit: input.limit ?? PAGE,
+    limit: input.limit ?? DEFAULT_PAGE_SIZE,
     cursor: input.cursor,
   })
   return { list: await describeShopCards(visit, rows), next_cursor: nextCursor }
@@ -53,7 +52,7 @@ export async function follow(ctx: Ctx, input: FollowInput) {
 }
 
 export async function listFollowed(ctx: Ctx, input: FollowedInput) {
-  const limit = input.limit ?? PAGE
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'followed', input.cursor)
   const rows = await shops.listFollowed(ctx.db, ctx.shopperId, { after, limit: limit + 1 })
   const last = rows[limit - 1]

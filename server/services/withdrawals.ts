@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import type { opsExtract } from '@/contracts/operators'
 import type { AuditStatus } from '@/contracts/wallet'
+import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import type {
   getWithdrawalTerms,
   listWithdrawals,
@@ -29,8 +31,6 @@ type TermsInput = z.output<NonNullable<(typeof getWithdrawalTerms)['query']>>
 type RequestInput = z.output<NonNullable<(typeof requestWithdrawal)['body']>>
 type ListInput = z.output<NonNullable<(typeof listWithdrawals)['query']>>
 type SettleInput = z.output<NonNullable<(typeof opsExtract)['body']>>
-
-const PAGE = 20
 
 export async function terms(ctx: Ctx, input: TermsInput) {
   const [{ available }, cards] = await Promise.all([
@@ -84,7 +84,7 @@ function targetsOf({ config }: Ctx, input: RequestInput): string[] {
 }
 
 export async function list(ctx: Ctx, input: ListInput) {
-  const limit = input.limit ?? PAGE
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
   const after = decodeCursor<{ id: number }>(ctx.config, 'withdrawals', input.cursor)
   const rows = await withdrawals.list(ctx.db, ctx.shopperId, {
     id: input.id,
@@ -194,6 +194,6 @@ function describe({ withdrawal: row, card }: WithdrawalWithCard): Withdrawal {
     cancelled: row.isCancelled,
     created_at: row.createdAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,
-    actions: row.status === 0 ? ['cancel'] : [],
+    actions: row.status === AUDIT_STATUS.auditing ? ['cancel'] : [],
   }
 }
