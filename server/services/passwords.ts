@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import PQueue from 'p-queue'
 import { Refusal } from '@/server/domain/refusal'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,26 +10,16 @@ const MOST_WAITING = 64
 /** Verified when the account does not exist, so that the answer takes as long either way. */
 let decoy: Promise<string> | undefined
 
-let inFlight = 0
-const waiting: (() => void)[] = []
+const queue = new PQueue({ concurrency: MOST_IN_FLIGHT })
 
 /** Hashing is the one thing that eats a core: few at once, a bounded queue, then 429. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (inFlight >= MOST_IN_FLIGHT) {
-    if (waiting.length >= MOST_WAITING) throw new Refusal('TOO_MANY_TRIES', null, 2)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else inFlight += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else inFlight -= 1
-  }
+async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.size >= MOST_WAITING) throw new Refusal('TOO_MANY_TRIES', null, 2)
+  return queue.add(work)
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST))
+  return enqueue(() => hash(password, COST))
 }
 
 export async function isPassword(
@@ -37,7 +28,7 @@ export async function isPassword(
 ): Promise<boolean> {
   decoy ??= hash('no account has this one', COST)
   const stored = passwordHash ?? (await decoy)
-  const isRight = await inTurn(() => verify(stored, password))
+  const isRight = await enqueue(() => verify(stored, password))
   return isRight && passwordHash !== undefined
 }
 

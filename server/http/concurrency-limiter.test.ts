@@ -1,6 +1,6 @@
-import { Turns, type TurnLimits } from './turns'
+import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter'
 
-const LIMITS = { atOnce: 2, waiting: 3, patienceMs: 1000 }
+const LIMITS = { concurrency: 2, queueSize: 3, timeoutMs: 1000 }
 let now = 0
 
 beforeEach(() => {
@@ -9,8 +9,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-function open(limits: TurnLimits = LIMITS) {
-  const turns = new Turns(limits, () => now)
+function open(limits: ConcurrencyLimits = LIMITS) {
+  const limiter = new ConcurrencyLimiter(limits, () => now)
   const pass = async (ms: number) => {
     now += ms
     await jest.advanceTimersByTimeAsync(ms)
@@ -19,61 +19,61 @@ function open(limits: TurnLimits = LIMITS) {
   const come = (count: number) =>
     Array.from({ length: count }, () => {
       const seen = { said: 'waits' }
-      void turns.enter().then((isIn) => (seen.said = isIn ? 'in' : 'out'))
+      void limiter.acquire().then((isIn) => (seen.said = isIn ? 'in' : 'out'))
       return seen
     })
   const said = async (seen: { said: string }[]) => {
     await pass(0)
     return seen.map((one) => one.said).join(' ')
   }
-  return { turns, pass, come, said }
+  return { limiter, pass, come, said }
 }
 
-test('as many as may are let in, some wait, and all others hear no at once', async () => {
+test('fills the slots, queues some, and rejects the others at once', async () => {
   const { come, said } = open()
   expect(await said(come(7))).toBe('in in waits waits waits out out')
 })
 
-test('who leaves makes room for the one who has waited longest', async () => {
-  const { turns, come, said } = open()
+test('gives a released slot to the oldest waiter', async () => {
+  const { limiter, come, said } = open()
   const all = come(5)
   await said(all)
-  turns.leave()
+  limiter.release()
   expect(await said(all)).toBe('in in in waits waits')
 })
 
-test('places that nobody waits for are free again', async () => {
-  const { turns, come, said } = open()
+test('frees a slot that nobody waits for', async () => {
+  const { limiter, come, said } = open()
   await said(come(2))
-  turns.leave()
-  turns.leave()
+  limiter.release()
+  limiter.release()
   expect(await said(come(6))).toBe('in in waits waits waits out')
 })
 
-test('who has waited too long is told so even when nobody leaves', async () => {
-  const { turns, pass, come, said } = open()
+test('times waiters out even when no slot is released', async () => {
+  const { limiter, pass, come, said } = open()
   const all = come(3)
   await pass(900)
   all.push(...come(1))
   expect(await said(all)).toBe('in in waits waits')
   await pass(110)
   expect(await said(all)).toBe('in in out waits')
-  turns.leave()
+  limiter.release()
   expect(await said(all)).toBe('in in out in')
 })
 
-test('how short patience becomes is up to each line', async () => {
-  const { turns, pass, come, said } = open({
-    atOnce: 1,
-    waiting: 50,
-    patienceMs: 1000,
-    hurriedMs: 600,
+test('takes the timeout under overload from the limits', async () => {
+  const { limiter, pass, come, said } = open({
+    concurrency: 1,
+    queueSize: 50,
+    timeoutMs: 1000,
+    overloadTimeoutMs: 600,
   })
   await said(come(1))
   for (let round = 0; round < 25; round += 1) {
     come(2)
     await pass(100)
-    turns.leave()
+    limiter.release()
   }
   const late = come(1)
   await pass(550)
@@ -82,26 +82,26 @@ test('how short patience becomes is up to each line', async () => {
   expect(await said(late)).toBe('out')
 })
 
-test('while the line never empties, patience is short, and long again once it has', async () => {
-  const { turns, pass, come, said } = open({ atOnce: 1, waiting: 50, patienceMs: 1000 })
+test('shortens the timeout while the queue never empties, and restores it afterwards', async () => {
+  const { limiter, pass, come, said } = open({ concurrency: 1, queueSize: 50, timeoutMs: 1000 })
   await said(come(1))
   for (let round = 0; round < 25; round += 1) {
     come(2)
     await pass(100)
-    turns.leave()
+    limiter.release()
   }
   const late = come(1)
   await pass(300)
   expect(await said(late)).toBe('out')
-  turns.leave()
+  limiter.release()
   await said(come(1))
   const patient = come(1)
   await pass(300)
   expect(await said(patient)).toBe('waits')
 })
 
-test('never more than may are inside, and no place is lost, however they come and go', async () => {
-  const { turns, pass, come, said } = open({ atOnce: 3, waiting: 5, patienceMs: 200 })
+test('never exceeds the concurrency and loses no slot, in any order of calls', async () => {
+  const { limiter, pass, come, said } = open({ concurrency: 3, queueSize: 5, timeoutMs: 200 })
   const all: { said: string }[] = []
   let left = 0
   const inside = () => all.filter((one) => one.said === 'in').length - left
@@ -111,10 +111,10 @@ test('never more than may are inside, and no place is lost, however they come an
     expect(inside()).toBeLessThanOrEqual(3)
     if (inside() > 0 && round % 3 !== 0) {
       left += 1
-      turns.leave()
+      limiter.release()
     }
   }
   await pass(1000)
-  for (; inside() > 0; left += 1) turns.leave()
+  for (; inside() > 0; left += 1) limiter.release()
   expect(await said(come(4))).toBe('in in in waits')
 })

@@ -1,11 +1,15 @@
-import { inTurns } from './in-turns'
+import { limitConcurrency } from './limit-concurrency'
 
 const asked = (path: string) =>
   new Request(`http://backend${path}`, { headers: { 'accept-language': 'ja' } })
 
 test('what is too much is answered at once with BUSY and when to come back; watchers get in', async () => {
   const work = Promise.withResolvers<Response>()
-  const fetch = inTurns(() => work.promise, { atOnce: 1, waiting: 0, patienceMs: 50 })
+  const fetch = limitConcurrency(() => work.promise, {
+    concurrency: 1,
+    queueSize: 0,
+    timeoutMs: 50,
+  })
   const first = fetch(asked('/api/product/list'))
   const second = await fetch(asked('/api/product/list'))
   expect(second.status).toBe(503)
@@ -20,12 +24,12 @@ test('what is too much is answered at once with BUSY and when to come back; watc
 
 test('a call that fails gives its place back', async () => {
   let calls = 0
-  const fetch = inTurns(
+  const fetch = limitConcurrency(
     () => {
       calls += 1
       throw new Error('it broke')
     },
-    { atOnce: 1, waiting: 0, patienceMs: 50 },
+    { concurrency: 1, queueSize: 0, timeoutMs: 50 },
   )
   await expect(fetch(asked('/a'))).rejects.toThrow('it broke')
   await expect(fetch(asked('/a'))).rejects.toThrow('it broke')

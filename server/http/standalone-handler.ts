@@ -1,20 +1,20 @@
-import { inTurns } from './in-turns'
+import { limitConcurrency } from './limit-concurrency'
 import { addressOf } from './serve'
 import { answerMachine, isForMachines, type MachineState } from '@/server/machine-answers'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** For a backend that stands alone: machines of the operator first, everybody else in turns. */
-export function createBackendDoor(
+/** The handler of a standalone backend: monitoring endpoints first, then everything else with limited concurrency. */
+export function createStandaloneHandler(
   fetch: Fetch,
   opsToken: string | undefined,
   state: MachineState & { isStopping: boolean },
 ): Fetch {
-  const letIn = inTurns(fetch)
+  const limited = limitConcurrency(fetch)
   return async (request) => {
-    const answer = (await askMachine(request, opsToken, state)) ?? (await letIn(request))
+    const answer = (await askMachine(request, opsToken, state)) ?? (await limited(request))
     if (!state.isStopping) return answer
-    // Who keeps a connection open learns that the next request belongs elsewhere.
+    // A client with a keep-alive connection sends its next request to another process.
     const headers = new Headers(answer.headers)
     headers.set('Connection', 'close')
     return new Response(answer.body, { status: answer.status, headers })

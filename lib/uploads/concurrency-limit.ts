@@ -1,10 +1,10 @@
-/** Runs at most so many pieces of work at once, in the order they came. */
-export function createLanes(atOnce: number) {
+/** Runs at most `concurrency` tasks at once, first in, first out. Every page would load 4 kB more with p-queue. */
+export function limitConcurrency(concurrency: number) {
   const waiting: (() => Promise<void>)[] = []
   let active = 0
 
   function startNext() {
-    if (active >= atOnce) return
+    if (active >= concurrency) return
     const work = waiting.shift()
     if (!work) return
     active += 1
