@@ -1,9 +1,9 @@
-import { forgetOld } from '@/server/services/catalogue-changes'
+import { deleteOld } from '@/server/services/catalogue-changes'
 import type { IntervalJob } from './job'
 
 /** Web processes have seen them within a second. */
 export const forgetChanges: IntervalJob = {
   name: 'forget-changes',
   every: 600,
-  run: forgetOld,
+  run: deleteOld,
 }

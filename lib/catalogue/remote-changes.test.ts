@@ -1,10 +1,10 @@
-import { changesElsewhere } from '@/lib/catalogue/changes-elsewhere'
+import { remoteSource } from './watch-changes'
 
 const fetched = jest.spyOn(globalThis, 'fetch')
 const answers = (status: number, body: unknown) =>
   fetched.mockResolvedValueOnce(Response.json(body, { status }))
 
-const look = changesElsewhere('https://backend.example', 'operators-of-it', 20)
+const look = remoteSource('https://backend.example', 'operators-of-it', 20)
 
 test('asks with the token of the operators what has changed', async () => {
   const list = [{ id: '7', tag: 'product-1' }]

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { opsChanges, opsProduct } from '@/contracts/operators'
-import { CatalogueWatch, watchCatalogue } from '@/server/catalogue-watch'
-import { tableOf } from '@/server/catalogue-watcher'
-import { forgetOld } from '@/server/services/catalogue-changes'
+import { deleteOld, fresh } from '@/server/services/catalogue-changes'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { CatalogueWatch, watchChanges, type ChangeSource } from './watch-changes'
 
 let test: TestBackend
 let pool: Pool
 let told: string[][]
+let source: ChangeSource
 let watch: CatalogueWatch
 let now: number
 
@@ -15,7 +15,7 @@ const tell = (tags: string[]) => {
   told.push(tags)
   return Promise.resolve()
 }
-const look = (laterMs = 200) => watch.look((now += laterMs))
+const look = (laterMs = 200) => watch.poll((now += laterMs))
 const note = (tag: string, ageS = 0) =>
   pool.query(
     `INSERT INTO catalogue_changes (tag, created_at) VALUES ($1, now() - make_interval(secs => $2))`,
@@ -25,13 +25,14 @@ const note = (tag: string, ageS = 0) =>
 beforeAll(async () => {
   test = await openTestBackend()
   pool = test.backend.connection.pool
+  source = (seen) => fresh(test.backend.services, seen)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   await pool.query('DELETE FROM catalogue_changes')
   told = []
   now = Date.now()
-  watch = new CatalogueWatch(tableOf(pool), tell)
+  watch = new CatalogueWatch(source, tell)
   await look()
 })
 
@@ -60,15 +61,15 @@ it('tells the rows of a transaction that ends late, whatever their ids', async (
 it('tells again what could not be delivered', async () => {
   let isDown = true
   const delivered: string[][] = []
-  const failing = new CatalogueWatch(tableOf(pool), (tags) => {
+  const failing = new CatalogueWatch(source, (tags) => {
     if (isDown) return Promise.reject(new Error('not listening yet'))
     delivered.push(tags)
     return Promise.resolve()
   })
   await note('home')
-  await expect(failing.look(now)).rejects.toThrow('not listening yet')
+  await expect(failing.poll(now)).rejects.toThrow('not listening yet')
   isDown = false
-  await failing.look(now + 200)
+  await failing.poll(now + 200)
   expect(delivered).toEqual([['catalogue', 'home']])
 })
 
@@ -88,13 +89,13 @@ it('tells everything instead of very many tags', async () => {
 it('deletes what is older than an hour', async () => {
   await note('product-1', 3700)
   await note('product-2', 3500)
-  await forgetOld(test.backend.services)
+  await deleteOld(test.backend.services)
   const { rows } = await pool.query('SELECT tag FROM catalogue_changes')
   expect(rows).toEqual([{ tag: 'product-2' }])
 })
 
 it('sees an operator’s new price within a second', async () => {
-  const stop = watchCatalogue(tell, tableOf(pool))
+  const stop = watchChanges(source, tell)
   const answer = await test.ask(opsProduct, { id: 1, price: 4321 })
   expect(answer.code).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 900))
