@@ -18,7 +18,7 @@ import { CommentItem } from './comment-item'
 export function CommentForm({ order, items }: { order: Order; items: Order['items'] }) {
   const t = useTranslations()
   const { replace } = useGuardedNavigation()
-  const { draft, change, changeItem, forget } = useReviewDraft(order.id)
+  const { draft, change, changeItem, discard } = useReviewDraft(order.id)
   const { complaints, wordsOf, show, showRefusal, clear, onInput } = useComplaints()
   const { mutate, isPending } = useCreateReview()
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
       onSuccess: () => {
         toast.success(t('toasts.reviewSuccess'))
         replace(`/orderInfo/${order.id}`)
-        forget()
+        discard()
       },
       onError: (error) => showRefusal(element, error),
     })

@@ -4,7 +4,7 @@ import { cancelOrder, createOrder } from '@/contracts/plain/orders'
 import { getProduct, listProducts } from '@/contracts/plain/products'
 import { ApiError } from '@/lib/api/api-error'
 import { call } from '@/lib/api/call'
-import { connectApi } from '@/lib/api/surroundings'
+import { connectApi } from '@/lib/api/api-context'
 import { toast } from '@/lib/toast/toast'
 
 const LOGIN = { account: 'a@example.com', password: 'secret' }

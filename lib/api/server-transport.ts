@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { AWAY_CHANNEL } from '@/lib/api/away-channel'
 import { exchange, wireRequest } from '@/lib/api/exchange'
 import { readReply, unansweredError } from '@/lib/api/reply'
-import type { ClientWords } from '@/lib/api/surroundings'
+import type { ClientWords } from '@/lib/api/api-context'
 
 /** Never resolved by name: the in-process backend looks at the path alone. */
 export const IN_PROCESS_ORIGIN = 'http://backend.internal'

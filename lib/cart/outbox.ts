@@ -96,7 +96,7 @@ export function undoRemoval(skuIds: readonly number[]): void {
   write({ changes: Object.fromEntries(left) as LineChanges, additions })
 }
 
-/** Forgets changes that were answered, unless something newer was noted about the line since. */
+/** Deletes changes that were answered, unless something newer was noted about the line since. */
 export function dropChanges(answered: LineChanges): void {
   const { changes, additions } = outbox.read()
   const left = Object.entries(changes).filter(

@@ -51,7 +51,7 @@ const Body = z.strictObject({
 })
 
 /** Answers the request of `invalidateTags`; the next request of such a page renders it again. */
-export async function revalidate(request: Request): Promise<Response> {
+export async function handleRevalidation(request: Request): Promise<Response> {
   const key = request.headers.get('x-revalidate-key') ?? ''
   if (!isSameText(key, revalidateKey())) return new Response(null, { status: 404 })
   const body = Body.safeParse(await request.json().catch(() => null))

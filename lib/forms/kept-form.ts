@@ -55,7 +55,7 @@ export function keepForm(
 export function keptOf(name: string, owner: number | null): FormMemory {
   const kept = read(name)
   if (kept?.owner === owner && Date.now() - kept.at <= LONGEST_MS) return kept.values
-  forgetForm(name)
+  deleteForm(name)
   return {}
 }
 
@@ -78,7 +78,7 @@ function giveBack(field: Typed, value: string | boolean): void {
   else if (field.type !== 'radio' && typeof value === 'string') typeInto(field, value)
 }
 
-export function forgetForm(name: string): void {
+export function deleteForm(name: string): void {
   try {
     sessionStorage.removeItem(PREFIX + name)
   } catch {

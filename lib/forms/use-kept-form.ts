@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type RefObject } from 'react'
-import { forgetForm, keepForm, keptOf, typeAgain, type FormMemory } from './kept-form'
+import { deleteForm, keepForm, keptOf, typeAgain, type FormMemory } from './kept-form'
 
 /** Put the ref on the form. `owner` is the shopper's number, null for visitors; undefined while it is not known. */
 export function useKeptForm(
@@ -30,7 +30,7 @@ export function useKeptForm(
       element.removeEventListener('input', keep)
       element.removeEventListener('click', touch)
       window.removeEventListener('pagehide', keepWhatTapsDid)
-      forgetForm(name)
+      deleteForm(name)
     }
   }, [name, owner])
 

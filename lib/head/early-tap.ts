@@ -12,7 +12,7 @@ declare global {
 /** Stands at the head of every page: keeps the last tap, which nobody hears yet. */
 export const TAP_SCRIPT = 'addEventListener("click",self.noteTap=e=>{noteTap.last=e},!0)'
 
-const forgetTap = () => {
+const clearTap = () => {
   delete window.earlyTap
 }
 
@@ -31,7 +31,7 @@ export function endEarlyTaps(): void {
   const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
   if (!button) return
   window.earlyTap = { button, at: timeStamp }
-  addEventListener('click', forgetTap, { capture: true, once: true })
+  addEventListener('click', clearTap, { capture: true, once: true })
 }
 
 /** Once the page wakes: does what was tapped before as soon as the button is awake, unless something was tapped since. */
@@ -44,7 +44,7 @@ export function repeatEarlyTap(): void {
     setTimeout(repeatEarlyTap, LOOK_AGAIN_MS)
     return
   }
-  forgetTap()
+  clearTap()
   if (!isForgotten) button.click()
 }
 

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT, itemFields, type ItemDraft } from './review-input'
 
 /** What was written about an order so far; a reload does not lose it. */
 export function useReviewDraft(orderId: number) {
-  const { value: draft, change, forget } = useBackData(`review-${orderId}`, EMPTY_DRAFT)
+  const { value: draft, change, discard } = useBackData(`review-${orderId}`, EMPTY_DRAFT)
   const changeItem = (id: number, part: Partial<ItemDraft>) => change(itemFields(id, part))
-  return { draft, change, changeItem, forget }
+  return { draft, change, changeItem, discard }
 }

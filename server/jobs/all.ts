@@ -3,11 +3,11 @@ import { completeOrders } from './complete-orders'
 import { confirmOrders } from './confirm-orders'
 import { demoAuditor, demoCarrier } from './demo'
 import { expireOrders } from './expire-orders'
-import { forgetAudit } from './forget-audit'
-import { forgetChanges } from './forget-changes'
-import { forgetKeys } from './forget-keys'
-import { forgetSessions } from './forget-sessions'
-import { forgetTickets } from './forget-tickets'
+import { deleteOldAudit } from './delete-old-audit'
+import { deleteOldChanges } from './delete-old-changes'
+import { deleteOldKeys } from './delete-old-keys'
+import { deleteOldSessions } from './delete-old-sessions'
+import { deleteOldTickets } from './delete-old-tickets'
 import type { Job } from './job'
 import { keepPartsJob } from './keep-parts'
 import { keepPriceEndsJob } from './keep-price-ends'
@@ -24,11 +24,11 @@ const JOBS: Job[] = [
   expireOrders,
   confirmOrders,
   completeOrders,
-  forgetKeys,
-  forgetTickets,
-  forgetSessions,
-  forgetAudit,
-  forgetChanges,
+  deleteOldKeys,
+  deleteOldTickets,
+  deleteOldSessions,
+  deleteOldAudit,
+  deleteOldChanges,
   keepPartsJob,
   sendMail,
   sendPush,

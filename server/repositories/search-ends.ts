@@ -122,7 +122,7 @@ export async function bound(db: Database, lexeme: string, places: number): Promi
       high = excluded.high, high_id = excluded.high_id, is_complete = false`)
 }
 
-export async function forgetOthers(db: Database, lexemes: string[]): Promise<void> {
+export async function deleteOthers(db: Database, lexemes: string[]): Promise<void> {
   for (const table of [searchPriceBounds, searchPriceEnds]) {
     await db.execute(sql`delete from ${table} where lexeme <> all(${sql.param(lexemes)}::text[])`)
   }

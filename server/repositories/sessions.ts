@@ -78,7 +78,7 @@ export async function endAll(db: Queryable, userId: number): Promise<number> {
 }
 
 /** Those that are over, so many at once; how many these were. Who never came back is not to be remembered by them. */
-export async function forgetOld(db: Queryable, most: number): Promise<number> {
+export async function deleteOld(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from sessions where id in (
       select id from sessions where expires_at < now() order by id limit ${most})`)

@@ -24,7 +24,7 @@ import { accountKey } from './account-key'
 import { record } from './audit'
 import { takeExistenceTry } from './existence-tries'
 import { mailAlert } from './mail-queue'
-import { tell } from './notify'
+import { notify } from './notify'
 import { hashPassword, isPassword } from './passwords'
 import * as uploads from './uploads'
 
@@ -129,7 +129,7 @@ async function noteNewMobile(tx: Transaction, ctx: Ctx): Promise<void> {
   const userId = ctx.shopperId
   await record(tx, ctx, { event: 'mobile-change' })
   const notice = { code: 'mobileChanged' as const }
-  await tell(tx, [{ userId, kind: 'account', refId: userId, detail: 'mobile', notice }])
+  await notify(tx, [{ userId, kind: 'account', refId: userId, detail: 'mobile', notice }])
   await mailAlert(tx, userId, 'mobileChanged')
 }
 
@@ -159,7 +159,7 @@ async function openFor(
   const device = deviceName(visit.device)
   if (await knownDevices.note(tx, user.id, device)) {
     const notice = { code: 'newSession' as const, params: { device, ip: visit.ip } }
-    await tell(tx, [
+    await notify(tx, [
       { userId: user.id, kind: 'account', refId: session.id, detail: 'session', notice },
     ])
   }

@@ -46,6 +46,6 @@ function write(
   )
 }
 
-export async function forgetOld({ db }: Services): Promise<void> {
-  await auditEvents.forgetOld(db)
+export async function deleteOld({ db }: Services): Promise<void> {
+  await auditEvents.deleteOld(db)
 }

@@ -16,7 +16,7 @@ import * as bankCards from '@/server/repositories/bank-cards'
 import * as withdrawals from '@/server/repositories/withdrawals'
 import { record, recordDecision } from './audit'
 import { mailAlert } from './mail-queue'
-import { tell } from './notify'
+import { notify } from './notify'
 
 export async function list(ctx: Ctx): Promise<BankCard[]> {
   return (await bankCards.list(ctx.db, ctx.shopperId)).map(describe)
@@ -65,14 +65,18 @@ export async function choose(
   })
   const card = added ?? (await bankCards.findByDigest(tx, ctx.shopperId, numberDigest))
   if (!card) throw new Error('a bank card was removed while it was being added')
-  if (added) await tellOfPayee(tx, ctx, added)
+  if (added) await notifyOfPayee(tx, ctx, added)
   return card
 }
 
-async function tellOfPayee(tx: Transaction, ctx: Ctx, card: bankCards.BankCardRow): Promise<void> {
+async function notifyOfPayee(
+  tx: Transaction,
+  ctx: Ctx,
+  card: bankCards.BankCardRow,
+): Promise<void> {
   await record(tx, ctx, { event: 'payee-added', refId: card.id })
   await mailAlert(tx, card.userId, 'payeeAdded')
-  await tell(tx, [
+  await notify(tx, [
     {
       userId: card.userId,
       kind: 'account',

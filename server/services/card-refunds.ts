@@ -1,7 +1,7 @@
 import { inTransaction } from '@/server/db/transaction'
 import type { Services } from '@/server/http/context'
 import * as recharges from '@/server/repositories/recharges'
-import { tell } from './notify'
+import { notify } from './notify'
 
 /**
  * Gives back what cards were charged for top-ups that an operator refused. What is owed stays owed until the
@@ -23,6 +23,6 @@ async function refundCard(
   await inTransaction(db, async (tx) => {
     const row = await recharges.noteCardRefund(tx, id)
     if (!row) return
-    await tell(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail: 'card refunded' }])
+    await notify(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail: 'card refunded' }])
   })
 }

@@ -21,8 +21,8 @@ import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import * as users from '@/server/repositories/users'
 import { describeSku } from './basket-lines'
-import { tell } from './notify'
-import { once } from './once'
+import { notify } from './notify'
+import { withIdempotency } from './with-idempotency'
 
 type AddInput = z.output<NonNullable<(typeof addToCart)['body']>>
 type UpdateInput = z.output<NonNullable<(typeof updateCart)['body']>>
@@ -36,7 +36,7 @@ export async function get(ctx: Ctx): Promise<Cart> {
 export async function add(ctx: Ctx, input: AddInput): Promise<AdjustedCart> {
   const work = (tx: Transaction) => addAll(tx, ctx.shopperId, merge(input.items))
   const adjusted = ctx.idempotencyKey
-    ? await once(ctx, 'cart/add', input, work)
+    ? await withIdempotency(ctx, 'cart/add', input, work)
     : await inTransaction(ctx.db, work)
   return { ...(await get(ctx)), adjusted }
 }
@@ -71,7 +71,7 @@ async function addAll(tx: Transaction, shopperId: number, items: BasketItem[]) {
     })
   }
   await cart.put(tx, lines)
-  if (lines.length > 0) await tellCart(tx, shopperId, 'added')
+  if (lines.length > 0) await notifyCart(tx, shopperId, 'added')
   return adjusted
 }
 
@@ -99,7 +99,7 @@ export async function update(ctx: Ctx, input: UpdateInput): Promise<AdjustedCart
         isSelected: selected,
       })
     }
-    await tellCart(tx, ctx.shopperId, 'updated')
+    await notifyCart(tx, ctx.shopperId, 'updated')
     return short
   })
   return { ...(await get(ctx)), adjusted }
@@ -117,7 +117,7 @@ export async function remove(ctx: Ctx, skuIds: number[]): Promise<Cart> {
   await inTransaction(ctx.db, async (tx) => {
     await users.lock(tx, ctx.shopperId)
     const removed = await cart.remove(tx, ctx.shopperId, skuIds)
-    if (removed > 0) await tellCart(tx, ctx.shopperId, 'removed')
+    if (removed > 0) await notifyCart(tx, ctx.shopperId, 'removed')
   })
   return get(ctx)
 }
@@ -169,8 +169,8 @@ function describeLine(visit: Visit, row: cart.CartRow, isShopFollowed: boolean):
   }
 }
 
-const tellCart = (tx: Transaction, userId: number, detail: string) =>
-  tell(tx, [{ userId, kind: 'cart', refId: userId, detail }])
+const notifyCart = (tx: Transaction, userId: number, detail: string) =>
+  notify(tx, [{ userId, kind: 'cart', refId: userId, detail }])
 
 /** The same SKU named twice is one line. */
 function merge(items: BasketItem[]): BasketItem[] {

@@ -17,8 +17,8 @@ import * as shops from '@/server/repositories/shops'
 import * as skus from '@/server/repositories/skus'
 import { describeAddress } from './addresses'
 import { describeSku, valuesIn } from './basket-lines'
-import { tell } from './notify'
-import { once } from './once'
+import { notify } from './notify'
+import { withIdempotency } from './with-idempotency'
 import * as promos from './promos'
 import { refuseOverReservation } from './reservations'
 
@@ -62,7 +62,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
 /** One order per shop, all together or none. Stock is taken lowest SKU first, so that buyers never deadlock. */
 export async function create(ctx: Ctx, input: CreateInput) {
   await promos.limitGuesses(ctx, input.promo_code)
-  return once(ctx, 'order/create', input, async (tx) => {
+  return withIdempotency(ctx, 'order/create', input, async (tx) => {
     const address = await addresses.find(tx, ctx.shopperId, input.address_id)
     if (!address) throw new Refusal('NOT_FOUND')
     const items = merge(input.items)
@@ -105,7 +105,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
       }),
     )
     if (input.from_cart) await leaveCart(tx, ctx.shopperId, input.items)
-    await tell(
+    await notify(
       tx,
       created.map(({ id }) => ({
         userId: ctx.shopperId,
@@ -126,7 +126,7 @@ async function leaveCart(tx: Transaction, shopperId: number, items: BasketItem[]
   const skuIds = items.map((item) => item.sku_id)
   const removed = await cart.remove(tx, shopperId, skuIds)
   if (removed > 0)
-    await tell(tx, [{ userId: shopperId, kind: 'cart', refId: shopperId, detail: 'ordered' }])
+    await notify(tx, [{ userId: shopperId, kind: 'cart', refId: shopperId, detail: 'ordered' }])
 }
 
 /** The use that the orders share; null when no promo takes anything off, undefined when none is left. */

@@ -134,12 +134,12 @@ export class LiveHub {
       own.forEach((row, index) => {
         // Only the last of a batch moves the place on: a stream may break between two of them.
         const place = index === own.length - 1 ? String(reached) : before
-        this.#tell(seat, { kind: row.kind as LiveKind, id: row.refId }, place)
+        this.#notify(seat, { kind: row.kind as LiveKind, id: row.refId }, place)
       })
     }
   }
 
-  #tell(seat: Seat, news: LiveNews, place: string): void {
+  #notify(seat: Seat, news: LiveNews, place: string): void {
     if (seat.held) seat.held.push([news, place])
     else seat.listener.hear(news, place)
   }

@@ -18,7 +18,7 @@ export interface Happening {
  * Tells the shopper what has happened to their things: an event for every open screen, and a notice
  * where one is given, also for browsers that are not looking. Part of the transaction of the change itself, which is never there without it.
  */
-export async function tell(tx: Transaction, happenings: Happening[]): Promise<void> {
+export async function notify(tx: Transaction, happenings: Happening[]): Promise<void> {
   const rows = happenings.map(({ userId, kind, refId, detail }) => ({
     userId,
     kind,

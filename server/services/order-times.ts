@@ -4,7 +4,7 @@ import type { NoticeCode } from '@/server/domain/notices'
 import type { Services } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
-import { tell } from './notify'
+import { notify } from './notify'
 import { giveBack } from './order-release'
 import { countSales } from './sales'
 
@@ -46,7 +46,7 @@ function moveOne(services: Services, name: TimedMove, id: number): Promise<void>
     if (!order) return
     if (name === 'expire') await giveBack(tx, [order])
     const code = NOTICE[name]
-    await tell(tx, [
+    await notify(tx, [
       {
         userId: order.userId,
         kind: 'order',

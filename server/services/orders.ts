@@ -19,8 +19,8 @@ import * as promos from '@/server/repositories/promos'
 import * as refunds from '@/server/repositories/refunds'
 import * as shops from '@/server/repositories/shops'
 import { record } from './audit'
-import { tell } from './notify'
-import { once } from './once'
+import { notify } from './notify'
+import { withIdempotency } from './with-idempotency'
 import { giveBack } from './order-release'
 import { describeLogistics } from './parcels'
 import { payTarget } from './pay-codes'
@@ -35,7 +35,7 @@ type PayInput = z.output<NonNullable<(typeof payOrders)['body']>>
  * the ledger's unique (kind, ref_id) stands behind it.
  */
 export async function pay(ctx: Ctx, input: PayInput) {
-  return once(ctx, 'order/pay', input, async (tx) => {
+  return withIdempotency(ctx, 'order/pay', input, async (tx) => {
     const ids = [...new Set(input.order_ids)].sort((a, b) => a - b)
     await promos.lockUsesOf(tx, ids)
     const paid = []
@@ -60,7 +60,7 @@ export async function pay(ctx: Ctx, input: PayInput) {
     if (!left) throw new Refusal('BALANCE_TOO_SMALL')
     await record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id })))
     const told = { userId: ctx.shopperId, detail: 'paid' }
-    await tell(tx, [
+    await notify(tx, [
       ...paid.map(({ id, orderNo }) => ({
         ...told,
         kind: 'order' as const,
@@ -86,7 +86,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Order> {
       throw new Refusal(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
     await giveBack(tx, [order])
-    await tell(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'cancelled' }])
+    await notify(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'cancelled' }])
   })
   return get(ctx, id)
 }
@@ -99,7 +99,7 @@ export async function confirm(ctx: Ctx, id: number): Promise<Order> {
       const present = await orders.find(tx, ctx.shopperId, id)
       throw new Refusal(present ? 'ORDER_NOT_CONFIRMABLE' : 'NOT_FOUND')
     }
-    await tell(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'received' }])
+    await notify(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'received' }])
   })
   return get(ctx, id)
 }

@@ -11,7 +11,7 @@ import { translator } from '@/server/http/words'
 import * as orders from '@/server/repositories/orders'
 import * as parcels from '@/server/repositories/parcels'
 import { recordDecision } from './audit'
-import { type Happening, tell } from './notify'
+import { type Happening, notify } from './notify'
 
 type MoveInput = z.output<NonNullable<(typeof opsOrder)['body']>>
 type Step<Action extends MoveInput['action']> = Extract<MoveInput, { action: Action }>
@@ -53,7 +53,7 @@ async function ship(tx: Transaction, input: Step<'ship'>): Promise<OrderRow> {
   const { carrier, tracking_no: trackingNo } = input
   await parcels.add(tx, { orderId: order.id, carrier, trackingNo })
   await parcels.addEvent(tx, { orderId: order.id, texts: wordsOf('shipped') })
-  await tellOf(tx, order, 'shipped', {
+  await notifyOf(tx, order, 'shipped', {
     code: 'orderShipped',
     params: { orderNo: order.orderNo, carrier, trackingNo },
   })
@@ -65,7 +65,7 @@ async function track(tx: Transaction, { id, text, place }: Step<'track'>): Promi
   if (!order || order.deliveredAt || order.receivedAt || !order.shippedAt) throw notMovable(order)
   const texts = typeof text === 'string' ? inAll(() => text) : text
   await parcels.addEvent(tx, { orderId: id, texts, place })
-  await tellOf(tx, order, 'tracked')
+  await notifyOf(tx, order, 'tracked')
   return order
 }
 
@@ -73,7 +73,7 @@ async function deliver(tx: Transaction, { id, place }: Step<'deliver'>): Promise
   const order = await orders.arrive(tx, id)
   if (!order) throw notMovable(await orders.lockForSystem(tx, id))
   await parcels.addEvent(tx, { orderId: id, texts: wordsOf('delivered'), place })
-  await tellOf(tx, order, 'delivered', {
+  await notifyOf(tx, order, 'delivered', {
     code: 'parcelDelivered',
     params: { orderNo: order.orderNo },
   })
@@ -85,13 +85,13 @@ function notMovable(order: OrderRow | undefined): Refusal {
   return new Refusal(order.shippedAt ? 'PARCEL_ARRIVED' : 'PARCEL_NOT_SENT')
 }
 
-function tellOf(
+function notifyOf(
   tx: Transaction,
   { id, userId }: OrderRow,
   detail: string,
   notice?: Happening['notice'],
 ): Promise<void> {
-  return tell(tx, [{ userId, kind: 'order', refId: id, detail, ...(notice ? { notice } : {}) }])
+  return notify(tx, [{ userId, kind: 'order', refId: id, detail, ...(notice ? { notice } : {}) }])
 }
 
 async function logisticsOf(db: Queryable, orderId: number, locale: Locale) {

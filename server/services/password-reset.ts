@@ -13,7 +13,7 @@ import { accountKey } from './account-key'
 import { record } from './audit'
 import * as codes from './codes'
 import { mailAlert } from './mail-queue'
-import { tell } from './notify'
+import { notify } from './notify'
 import { hashPassword, isPassword } from './passwords'
 
 type Reset = z.output<NonNullable<(typeof resetPasswordEndpoint)['body']>>
@@ -72,7 +72,7 @@ async function change(
   await sessions.endAll(tx, user.id)
   await tickets.discardAll(tx, user.id)
   await record(tx, visit, { event: 'password-change', userId: user.id })
-  await tell(tx, [
+  await notify(tx, [
     {
       userId: user.id,
       kind: 'account',

@@ -16,9 +16,9 @@ import * as users from '@/server/repositories/users'
 import { record } from './audit'
 import { payeeMark } from './bank-cards'
 import * as codes from './codes'
-import { forgetAll } from './forget'
+import { deleteInBatches } from './delete-in-batches'
 import { mailAlert } from './mail-queue'
-import { tell } from './notify'
+import { notify } from './notify'
 import { hashPayCode, isPayCode } from './passwords'
 
 type Reset = z.output<NonNullable<(typeof resetPayEndpoint)['body']>>
@@ -48,7 +48,7 @@ export async function reset(ctx: Ctx, input: Reset) {
     if (codeId && !(await codeRows.spend(tx, codeId))) throw codes.wrongCode()
     await tickets.discardAll(tx, ctx.shopperId)
     await record(tx, ctx, { event: 'payment-password-change' })
-    if (currentHash !== null) await tellOfChange(tx, ctx.shopperId)
+    if (currentHash !== null) await notifyOfChange(tx, ctx.shopperId)
   })
   return null
 }
@@ -65,9 +65,9 @@ async function checkAgainstOld(ctx: Ctx, input: Reset, currentHash: string): Pro
   if (input.oldpassword === input.newpassword) throw sameAsOld
 }
 
-async function tellOfChange(tx: Transaction, userId: number): Promise<void> {
+async function notifyOfChange(tx: Transaction, userId: number): Promise<void> {
   const notice = { code: 'payCodeChanged' as const }
-  await tell(tx, [{ userId, kind: 'account', refId: userId, detail: 'pay-code', notice }])
+  await notify(tx, [{ userId, kind: 'account', refId: userId, detail: 'pay-code', notice }])
   await mailAlert(tx, userId, 'payCodeChanged')
 }
 
@@ -86,8 +86,8 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
   return { ticket, expires_at: expiresAt.toISOString() }
 }
 
-export async function forgetOldTickets({ db }: Services): Promise<void> {
-  await forgetAll((most) => tickets.forgetOld(db, most))
+export async function deleteOld({ db }: Services): Promise<void> {
+  await deleteInBatches((most) => tickets.deleteOld(db, most))
 }
 
 /** Orders and their sum: a ticket for 12.99 pays nothing that costs more. */

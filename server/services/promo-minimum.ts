@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import { belowMinimum, payableOnlyWith } from '@/server/domain/promo'
 import { Refusal } from '@/server/domain/refusal'
 import * as promos from '@/server/repositories/promos'
-import { tell } from './notify'
+import { notify } from './notify'
 
 interface PromoOrderRef {
   id: number
@@ -27,7 +27,7 @@ export async function recheckMinimum(tx: Transaction, useIds: number[]): Promise
       tx,
       losing.map(({ id }) => id),
     )
-    await tell(
+    await notify(
       tx,
       repriced.map(({ id, userId, orderNo, total }) => ({
         userId,

@@ -52,7 +52,7 @@ export async function deliver(services: Services, data: unknown): Promise<void> 
     ...noticeWords(claim.code, claim.params, lang),
     path: pageOf(claim.code, claim.refId),
   })
-  if (outcome === 'gone') await subscriptions.forget(services.db, sessionId, claim.endpoint)
+  if (outcome === 'gone') await subscriptions.deleteEndpoint(services.db, sessionId, claim.endpoint)
   if (outcome === 'lost') services.log.warn({ noticeId }, 'a push service did not take a notice')
   if (outcome !== 'later') return
   await subscriptions.release(services.db, sessionId, noticeId)

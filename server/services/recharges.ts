@@ -22,8 +22,8 @@ import { record, recordDecision } from './audit'
 import type { CardAnswer } from './card-provider'
 import { takeExistenceTry } from './existence-tries'
 import * as networks from './networks'
-import { tell } from './notify'
-import { once, reserve } from './once'
+import { notify } from './notify'
+import { withIdempotency, reserve } from './with-idempotency'
 import { describeRecharge, describeRecharges } from './recharge-view'
 import * as uploads from './uploads'
 
@@ -43,7 +43,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
   if (input.method === 'chain' && input.txid) await takeExistenceTry(ctx, 'deposit')
   const card = input.method === 'card' ? await chargeCard(ctx, input) : {}
-  const id = await once(ctx, ROUTE, input, async (tx) => {
+  const id = await withIdempotency(ctx, ROUTE, input, async (tx) => {
     if (!card) throw moneyPaused()
     if (input.method === 'chain') await refuseWrongDeposit(tx, input)
     const { method, amount } = input
@@ -58,7 +58,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
       evidence: pictures,
     })
     await record(tx, ctx, { event: 'recharge-asked', refId: row.id })
-    await tell(tx, [
+    await notify(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'recharge requested' },
     ])
     return row.id
@@ -126,7 +126,7 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
     if (!row && isRight) await recharges.oweCharge(tx, ctx.shopperId, id)
     if (!row) return false
     const detail = isRight ? 'recharge confirmed' : 'recharge refused'
-    await tell(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail }])
+    await notify(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail }])
     return true
   })
   if (!isEnded) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
@@ -171,7 +171,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
       userId: row.userId,
       refId: row.id,
     })
-    await tell(tx, [
+    await notify(tx, [
       {
         userId: row.userId,
         kind: 'wallet',

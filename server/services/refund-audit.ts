@@ -14,7 +14,7 @@ import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
 import * as refunds from '@/server/repositories/refunds'
 import { recordDecision } from './audit'
-import { tell } from './notify'
+import { notify } from './notify'
 import { restock } from './order-release'
 import { recheckMinimum } from './promo-minimum'
 import { reasonWords } from './refund-view'
@@ -63,7 +63,7 @@ export async function audit(by: Services | Visit, input: AuditInput) {
       userId: row.userId,
       refId: row.id,
     })
-    await tellOfAudit(tx, order!, row, input.action)
+    await notifyOfAudit(tx, order!, row, input.action)
     return { id: row.id, status: row.status as RefundStatus, amount: row.amount }
   })
 }
@@ -97,7 +97,7 @@ async function giveBack(tx: Transaction, order: LockedOrder, row: refunds.Refund
   await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
 }
 
-function tellOfAudit(
+function notifyOfAudit(
   tx: Transaction,
   order: LockedOrder,
   row: refunds.RefundRow,
@@ -106,7 +106,7 @@ function tellOfAudit(
   const { userId } = row
   const params = { orderNo: order.orderNo, amount: row.amount, reason: row.refuseReason ?? '' }
   const { code, detail } = OUTCOMES[action]
-  return tell(tx, [
+  return notify(tx, [
     { userId, kind: 'order', refId: order.id, detail, notice: { code, params } },
     ...(action === 'settle' ? [{ userId, kind: 'wallet' as const, refId: row.id, detail }] : []),
   ])

@@ -13,8 +13,8 @@ import type { Ctx } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
 import { record } from './audit'
-import { tell } from './notify'
-import { once } from './once'
+import { notify } from './notify'
+import { withIdempotency } from './with-idempotency'
 import { describeItem } from './orders'
 import { describeRefund } from './refund-view'
 import * as uploads from './uploads'
@@ -62,7 +62,7 @@ async function leftOfOrder(
  * order in a state to be refunded; the unique index of open requests stands behind it.
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
-  const refundId = await once(ctx, 'order/refund', input, async (tx) => {
+  const refundId = await withIdempotency(ctx, 'order/refund', input, async (tx) => {
     const order = await refunds.findOrder(tx, ctx.shopperId, input.order_id, { isLocked: true })
     if (!order) throw new Refusal('NOT_FOUND')
     if (IN_REFUND.includes(order.status)) throw new Refusal('REFUND_ALREADY_ASKED')
@@ -75,7 +75,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
     const row = await addOnce(tx, ctx, { ...input, item_ids: itemIds })
     await refunds.markItems(tx, row.id, row.status)
     await record(tx, ctx, { event: 'refund-asked', refId: row.id })
-    await tellOfRefund(tx, row, 'refund asked')
+    await notifyOfRefund(tx, row, 'refund asked')
     return row.id
   })
   return get(ctx, { id: refundId })
@@ -138,7 +138,7 @@ export async function withdraw(ctx: Ctx, id: number): Promise<Refund> {
     const row = await moveOwn(tx, ctx, id, 'withdraw')
     await orders.move(tx, ctx.shopperId, row.orderId, 'endRefund')
     await record(tx, ctx, { event: 'refund-withdrawn', refId: row.id })
-    await tellOfRefund(tx, row, 'refund withdrawn')
+    await notifyOfRefund(tx, row, 'refund withdrawn')
   })
   return get(ctx, { id })
 }
@@ -147,7 +147,7 @@ export async function sendBack(ctx: Ctx, input: ShipInput): Promise<Refund> {
   await inTransaction(ctx.db, async (tx) => {
     const parcel = { carrier: input.carrier, trackingNo: input.tracking_no }
     const row = await moveOwn(tx, ctx, input.id, 'sendBack', parcel)
-    await tellOfRefund(tx, row, 'refund sent back')
+    await notifyOfRefund(tx, row, 'refund sent back')
   })
   return get(ctx, { id: input.id })
 }
@@ -168,8 +168,8 @@ async function moveOwn(
   return row
 }
 
-function tellOfRefund(tx: Transaction, row: refunds.RefundRow, detail: string) {
-  return tell(tx, [{ userId: row.userId, kind: 'order', refId: row.orderId, detail }])
+function notifyOfRefund(tx: Transaction, row: refunds.RefundRow, detail: string) {
+  return notify(tx, [{ userId: row.userId, kind: 'order', refId: row.orderId, detail }])
 }
 
 /** `R261121` and ten digits that tell nothing about how many requests there are. */

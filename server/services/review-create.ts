@@ -10,7 +10,7 @@ import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
 import * as writes from '@/server/repositories/review-writes'
 import * as users from '@/server/repositories/users'
-import { tell } from './notify'
+import { notify } from './notify'
 import { countSales } from './sales'
 import { claim } from './uploads'
 
@@ -27,7 +27,7 @@ export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
     const bought = await takeItems(tx, order, input)
     await addReviews(tx, ctx, input, bought)
     const told = { userId: ctx.shopperId, kind: 'order', refId: order.id } as const
-    await tell(tx, [{ ...told, detail: 'reviewed' }])
+    await notify(tx, [{ ...told, detail: 'reviewed' }])
     // Last, because every review of a product and of a shop waits here for the one before it.
     if (isCompletedNow) await countSales(tx, order)
     await rate(tx, input.items, bought)

@@ -63,7 +63,7 @@ export async function keepPriceEnds(db: Database, leastNames = FEW, kept = KEPT)
   const frequent = (await ends.frequentWords(db, leastNames)).map(({ locale, word }) =>
     nameLexeme(locale, word),
   )
-  await ends.forgetOthers(db, frequent)
+  await ends.deleteOthers(db, frequent)
   const isRight = (size: number) => size > kept / DRIFT && size < kept * DRIFT
   const right = new Set(
     (await ends.sizes(db))

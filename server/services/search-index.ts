@@ -58,12 +58,12 @@ export async function indexBatch(tx: Queryable): Promise<number> {
 }
 
 /** The new lexemes of each row; tells what each row has gained and lost. */
-function renew(rows: index.IndexedTexts[], tell: (lexeme: string, step: 1 | -1) => void) {
+function renew(rows: index.IndexedTexts[], onChange: (lexeme: string, step: 1 | -1) => void) {
   return rows.map(({ id, texts, lexemes }) => {
     const fresh = [...wordLexemesOf(texts), ...pairLexemesOf(texts)]
     const [before, after] = [new Set(lexemes), new Set(fresh)]
-    for (const lexeme of fresh) if (!before.has(lexeme)) tell(lexeme, 1)
-    for (const lexeme of lexemes) if (!after.has(lexeme)) tell(lexeme, -1)
+    for (const lexeme of fresh) if (!before.has(lexeme)) onChange(lexeme, 1)
+    for (const lexeme of lexemes) if (!after.has(lexeme)) onChange(lexeme, -1)
     return { id, lexemes: fresh }
   })
 }

@@ -58,8 +58,8 @@ export async function countSearch(visit: Visit, keyword: string, now = Date.now(
 }
 
 async function tidy(visit: Visit, now: number): Promise<void> {
-  await popular.forgetVotesBefore(visit.db, weekOf(now - VOTES_KEPT_DAYS * DAY_MS))
-  await popular.forgetColderThan(visit.db, heatOf(COLD, now))
+  await popular.deleteVotesBefore(visit.db, weekOf(now - VOTES_KEPT_DAYS * DAY_MS))
+  await popular.deleteColderThan(visit.db, heatOf(COLD, now))
 }
 
 /** One vote per shopper, or per network for who is not signed in: another address of it costs nothing. */

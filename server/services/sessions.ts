@@ -7,8 +7,8 @@ import type { Database } from '@/server/db/connection'
 import type { Ctx, Services } from '@/server/http/context'
 import * as sessions from '@/server/repositories/sessions'
 import { record, recordDecision } from './audit'
-import { forgetAll } from './forget'
-import { tell } from './notify'
+import { deleteInBatches } from './delete-in-batches'
+import { notify } from './notify'
 
 type Revoke = z.output<NonNullable<(typeof revokeSessionEndpoint)['body']>>
 
@@ -32,7 +32,7 @@ export async function revoke(ctx: Ctx, { id }: Revoke) {
     if (id === undefined) await sessions.endOthers(tx, ctx.shopperId, ctx.sessionId)
     else if (!(await sessions.end(tx, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
     await record(tx, ctx, { event: 'session-ended', ...(id === undefined ? {} : { refId: id }) })
-    await tell(tx, [
+    await notify(tx, [
       { userId: ctx.shopperId, kind: 'account', refId: ctx.shopperId, detail: 'sessions' },
     ])
   })
@@ -48,6 +48,6 @@ export async function endAll(db: Database, userId: number): Promise<number> {
   })
 }
 
-export async function forgetOld({ db }: Services): Promise<void> {
-  await forgetAll((most) => sessions.forgetOld(db, most))
+export async function deleteOld({ db }: Services): Promise<void> {
+  await deleteInBatches((most) => sessions.deleteOld(db, most))
 }

@@ -23,8 +23,8 @@ import * as tickets from '@/server/repositories/pay-tickets'
 import * as withdrawals from '@/server/repositories/withdrawals'
 import { record, recordDecision } from './audit'
 import * as bankCards from './bank-cards'
-import { tell } from './notify'
-import { once } from './once'
+import { notify } from './notify'
+import { withIdempotency } from './with-idempotency'
 import { extractTarget } from './pay-codes'
 
 type TermsInput = z.output<NonNullable<(typeof getWithdrawalTerms)['query']>>
@@ -54,7 +54,7 @@ export async function terms(ctx: Ctx, input: TermsInput) {
  * overdrawing; the ticket is good for exactly this amount and payee and spent in the same transaction.
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
-  return once(ctx, 'user/extract', input, async (tx) => {
+  return withIdempotency(ctx, 'user/extract', input, async (tx) => {
     const sum = withdrawalSum(input.amount, ctx.config.withdrawalTerms)
     if (!sum) throw new Refusal('DRAW_TOO_SMALL')
     const ticket = digestOf(input.ticket)
@@ -70,7 +70,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
     if (!(await ledger.postIfCovered(tx, withdrawalHold(row.id, ctx.shopperId, sum))))
       throw new Refusal('DRAW_OVER_BALANCE')
     await record(tx, ctx, { event: 'withdrawal-asked', refId: row.id })
-    await tell(tx, [
+    await notify(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal requested' },
     ])
     return describe({ withdrawal: row, card })
@@ -111,7 +111,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
     }
     await giveBack(tx, row)
     await record(tx, ctx, { event: 'withdrawal-cancelled', refId: row.id })
-    await tell(tx, [
+    await notify(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal cancelled' },
     ])
   })
@@ -138,7 +138,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
       userId: row.userId,
       refId: row.id,
     })
-    await tell(tx, [
+    await notify(tx, [
       {
         userId: row.userId,
         kind: 'wallet',

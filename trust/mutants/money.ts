@@ -154,7 +154,7 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'key-not-looked-at',
     bug: 'A key that was used does its work again.',
-    file: 'server/services/once.ts',
+    file: 'server/services/with-idempotency.ts',
     find: '    if (earlier && earlier.answer !== null) return earlier.answer as Answer\n',
     replace: '',
     tests: [ORDERS],
@@ -162,7 +162,7 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'key-for-another-body',
     bug: 'A used key answers for another body, as if that had been done.',
-    file: 'server/services/once.ts',
+    file: 'server/services/with-idempotency.ts',
     find: "    if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('KEY_REUSED')\n",
     replace: '',
     tests: [ORDERS],

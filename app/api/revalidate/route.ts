@@ -1,1 +1,1 @@
-export { revalidate as POST } from '@/lib/catalogue/invalidate'
+export { handleRevalidation as POST } from '@/lib/catalogue/invalidate'

@@ -138,10 +138,10 @@ const startWorker = (databaseUrl: string): ChildProcess =>
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
-function drive(worker: ChildProcess, batches: Batch[], tell: (written: number) => void) {
+function drive(worker: ChildProcess, batches: Batch[], onProgress: (written: number) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   worker.on('message', (written: number) => {
-    tell(written)
+    onProgress(written)
     const batch = batches.shift()
     if (batch) worker.send(batch)
     else resolve()

@@ -1,9 +1,9 @@
-import { forgetOld } from '@/server/services/once'
+import { deleteOld } from '@/server/services/with-idempotency'
 import type { CronJob } from './job'
 
 /** Keys are kept 24 hours (contract, conventions). */
-export const forgetKeys: CronJob = {
+export const deleteOldKeys: CronJob = {
   name: 'forget-keys',
   cron: '17 * * * *',
-  run: forgetOld,
+  run: deleteOld,
 }

@@ -1,9 +1,9 @@
-import { forgetOld } from '@/server/services/sessions'
+import { deleteOld } from '@/server/services/sessions'
 import type { CronJob } from './job'
 
 /** An account that nobody opens any more keeps no note of the devices it was opened on. */
-export const forgetSessions: CronJob = {
+export const deleteOldSessions: CronJob = {
   name: 'forget-sessions',
   cron: '29 * * * *',
-  run: forgetOld,
+  run: deleteOld,
 }

@@ -2,22 +2,22 @@
 export type ClientWords = 'network' | 'timeout' | 'status' | 'duplicate'
 
 /** What calls need from the running page. Words are passed in so that no language is bundled here. */
-export interface Surroundings {
+export interface ApiContext {
   translate: (key: ClientWords, values?: { status: number }) => string
-  /** Forgets everything about the shopper and goes to /login. */
+  /** Deletes everything about the shopper and goes to /login. */
   endSession: () => void | Promise<void>
 }
 
-let surroundings: Surroundings = { translate: () => '', endSession: () => undefined }
+let context: ApiContext = { translate: () => '', endSession: () => undefined }
 
 /** Called by the provider whenever its language changes; returns what undoes it. */
-export function connectApi(next: Surroundings): () => void {
-  surroundings = next
+export function connectApi(next: ApiContext): () => void {
+  context = next
   return () => {
-    if (surroundings === next) surroundings = { translate: () => '', endSession: () => undefined }
+    if (context === next) context = { translate: () => '', endSession: () => undefined }
   }
 }
 
-export function currentSurroundings(): Surroundings {
-  return surroundings
+export function currentApiContext(): ApiContext {
+  return context
 }

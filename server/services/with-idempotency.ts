@@ -4,13 +4,13 @@ import { inTransaction } from '@/server/db/transaction'
 import { moneyPaused, Refusal } from '@/server/domain/refusal'
 import type { Ctx, Services } from '@/server/http/context'
 import * as idempotency from '@/server/repositories/idempotency'
-import { forgetAll } from './forget'
+import { deleteInBatches } from './delete-in-batches'
 
 /**
  * Runs a keyed call at most once for each key of the shopper: the same key and body gives the first
  * answer again, another body is refused with KEY_REUSED. A refusal rolls back and is not kept.
  */
-export async function once<Answer>(
+export async function withIdempotency<Answer>(
   ctx: Ctx,
   route: string,
   body: unknown,
@@ -31,7 +31,7 @@ export async function once<Answer>(
 
 /**
  * Commits the claim of a key before work outside the database, for example at a payment provider: another
- * body is then refused before that work begins. `once` does the rest, also when asked again after a crash.
+ * body is then refused before that work begins. `withIdempotency` does the rest, also when asked again after a crash.
  */
 export async function reserve(ctx: Ctx, route: string, body: unknown): Promise<void> {
   const claimed = claimOf(ctx, route, body)
@@ -46,6 +46,6 @@ function claimOf(ctx: Ctx, route: string, body: unknown) {
   return { userId: ctx.shopperId, route, key, bodyHash }
 }
 
-export async function forgetOld({ db }: Services): Promise<void> {
-  await forgetAll((most) => idempotency.forgetOld(db, most))
+export async function deleteOld({ db }: Services): Promise<void> {
+  await deleteInBatches((most) => idempotency.deleteOld(db, most))
 }

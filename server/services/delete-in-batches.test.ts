@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { forgetKeys } from '@/server/jobs/forget-keys'
-import { forgetSessions } from '@/server/jobs/forget-sessions'
-import { forgetTickets } from '@/server/jobs/forget-tickets'
+import { deleteOldKeys } from '@/server/jobs/delete-old-keys'
+import { deleteOldSessions } from '@/server/jobs/delete-old-sessions'
+import { deleteOldTickets } from '@/server/jobs/delete-old-tickets'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
-import { forgetAll } from './forget'
+import { deleteInBatches } from './delete-in-batches'
 
 let test: TestBackend
 let userId: number
@@ -21,43 +21,43 @@ const kept = async (table: 'idempotency_keys' | 'pay_tickets' | 'sessions') => {
   return rows[0]!.kept
 }
 
-it('repeats until nothing is left to forget', async () => {
+it('repeats until a batch is not full', async () => {
   const left = [5000, 5000, 12]
   const asked: number[] = []
-  await forgetAll(async (most) => {
+  await deleteInBatches(async (most) => {
     asked.push(most)
     return left.shift() ?? 0
   })
   expect(asked).toEqual([5000, 5000, 5000])
 })
 
-it('forgets keys after a day, however many there are', async () => {
+it('deletes keys after a day, however many there are', async () => {
   const { services } = test.backend
   await services.db.execute(sql`
     insert into idempotency_keys (user_id, route, key, body_hash, created_at)
     select ${userId}, 'test', n::text, '', now() - case when n = 0 then interval '23 hours' else interval '25 hours' end
     from generate_series(0, 5001) n`)
-  await forgetKeys.run(services)
+  await deleteOldKeys.run(services)
   expect(await kept('idempotency_keys')).toBe(1)
 })
 
-it('forgets tickets that nobody can spend any more', async () => {
+it('deletes tickets that can no longer be spent', async () => {
   const { services } = test.backend
   await services.db.execute(sql`
     insert into pay_tickets (user_id, ticket_hash, target, expires_at)
     select ${userId}, decode(lpad(to_hex(n), 64, '0'), 'hex'), 'extract:1', now() - n * interval '25 minutes'
     from generate_series(0, 9) n`)
-  await forgetTickets.run(services)
+  await deleteOldTickets.run(services)
   expect(await kept('pay_tickets')).toBe(3)
 })
 
-it('forgets sessions that are over, and ends none that is not', async () => {
+it('deletes expired sessions only', async () => {
   const { services } = test.backend
   await services.db.execute(sql`
     insert into sessions (user_id, token_hash, expires_at)
     select ${userId}, decode(lpad(to_hex(n), 64, '0'), 'hex'), now() - n * interval '1 minute'
     from generate_series(1, 4) n`)
-  await forgetSessions.run(services)
+  await deleteOldSessions.run(services)
   expect(await kept('sessions')).toBe(1)
 })
 

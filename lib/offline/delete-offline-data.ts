@@ -1,7 +1,7 @@
 import { ANSWERS_DATABASE, type WorkerMessage } from './places'
 
-/** Forgets what could be read without a connection: nothing of one shopper is there for the next. */
-export function forgetOffline(): void {
+/** Deletes what could be read without a connection: nothing of one shopper is there for the next. */
+export function deleteOfflineData(): void {
   try {
     indexedDB.deleteDatabase(ANSWERS_DATABASE)
   } catch {

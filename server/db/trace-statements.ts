@@ -9,10 +9,10 @@ type Connected = (error: Error | undefined, client: unknown, done: unknown) => v
 const statements = tracingChannel<unknown, { text: string }>('sampan.statement')
 
 /** Tells of every statement of a pool, if somebody listens when it is made; else it is left as it is. */
-export function tellStatements(pool: Pool): void {
+export function traceStatements(pool: Pool): void {
   if (!statements.start.hasSubscribers) return
   keepCallers(pool)
-  pool.on('connect', tellThoseOf)
+  pool.on('connect', traceClient)
 }
 
 /** Who waited for a connection is called back by whoever gave it back, and would be taken for them. */
@@ -22,7 +22,7 @@ function keepCallers(pool: Pool): void {
     callback ? connect(AsyncResource.bind(callback)) : connect()) as never
 }
 
-function tellThoseOf(client: ClientBase): void {
+function traceClient(client: ClientBase): void {
   const query = client.query.bind(client) as Query
   client.query = ((...given: unknown[]) => {
     const text = textOf(given[0])
