@@ -15,7 +15,7 @@ export async function register(): Promise<void> {
     watchChanges(remoteSource(new URL(BACKEND_URL).origin, OPS_TOKEN), invalidateTags)
   if (BACKEND_URL || !DATABASE_URL) return
   const { getApp } = await import('@/server/app')
-  const { ownSource } = await import('@/server/services/catalogue-changes')
+  const { ownSource } = await import('@/server/services/catalogue/changes')
   watchChanges(ownSource(getApp().services), invalidateTags)
   const { startJobsBesideWeb } = await import('@/server/jobs/beside-web')
   await startJobsBesideWeb()

@@ -1,4 +1,4 @@
-import { endAll } from '@/server/services/sessions'
+import { endAll } from '@/server/services/accounts/sessions'
 import { type Command, idOf } from './command'
 import { print } from './terminal'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { opsChanges, opsProduct } from '@/contracts/operators'
-import { deleteOld, fresh } from '@/server/services/catalogue-changes'
+import { deleteOld, fresh } from '@/server/services/catalogue/changes'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { CatalogueWatch, watchChanges, type ChangeSource } from './watch-changes'
 

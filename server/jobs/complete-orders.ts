@@ -1,4 +1,4 @@
-import { completeReceived } from '@/server/services/order-times'
+import { completeReceived } from '@/server/services/orders/order-times'
 import type { IntervalJob } from './job'
 
 /** Received 15 days ago: completed, reviewed or not. */

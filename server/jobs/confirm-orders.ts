@@ -1,4 +1,4 @@
-import { assumeReceived } from '@/server/services/order-times'
+import { assumeReceived } from '@/server/services/orders/order-times'
 import type { IntervalJob } from './job'
 
 /** Delivered and nothing heard for 14 days: taken as received. */

@@ -1,4 +1,4 @@
-import { deleteOld } from '@/server/services/audit'
+import { deleteOld } from '@/server/services/operations/audit'
 import type { CronJob } from './job'
 
 /** The trail is kept for 400 days: a year, and time to look back at it. */

@@ -1,4 +1,4 @@
-import { deleteOld } from '@/server/services/catalogue-changes'
+import { deleteOld } from '@/server/services/catalogue/changes'
 import type { IntervalJob } from './job'
 
 /** Web processes have seen them within a second. */

@@ -1,4 +1,4 @@
-import { deleteOld } from '@/server/services/with-idempotency'
+import { deleteOld } from '@/server/services/operations/with-idempotency'
 import type { CronJob } from './job'
 
 /** Keys are kept 24 hours (contract, conventions). */

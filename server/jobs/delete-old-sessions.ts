@@ -1,4 +1,4 @@
-import { deleteOld } from '@/server/services/sessions'
+import { deleteOld } from '@/server/services/accounts/sessions'
 import type { CronJob } from './job'
 
 /** An account that nobody opens any more keeps no note of the devices it was opened on. */

@@ -1,4 +1,4 @@
-import { deleteOld } from '@/server/services/pay-codes'
+import { deleteOld } from '@/server/services/accounts/pay-codes'
 import type { CronJob } from './job'
 
 /** Every payment and every withdrawal leaves one behind. */

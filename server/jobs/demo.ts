@@ -1,4 +1,4 @@
-import { audit, carry } from '@/server/services/demo'
+import { audit, carry } from '@/server/services/operations/demo'
 import type { IntervalJob } from './job'
 
 /** In place of the shops that pack and of the carrier. */

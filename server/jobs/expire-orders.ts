@@ -1,4 +1,4 @@
-import { expireUnpaid } from '@/server/services/order-times'
+import { expireUnpaid } from '@/server/services/orders/order-times'
 import type { IntervalJob } from './job'
 
 /** Unpaid after their time: cancelled, with their stock and promo given back. */

@@ -1,4 +1,4 @@
-import { keepParts } from '@/server/services/parts'
+import { keepParts } from '@/server/services/operations/parts'
 import type { CronJob } from './job'
 
 /** Tables that only grow lie in months: the next are made long before they come. */

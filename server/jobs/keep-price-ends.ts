@@ -1,4 +1,4 @@
-import { keepPriceEnds } from '@/server/services/search-ends'
+import { keepPriceEnds } from '@/server/services/search/ends'
 import type { IntervalJob } from './job'
 
 /** By one process alone, and at once where it begins: a catalogue that was just loaded has no ends yet. */

@@ -1,4 +1,4 @@
-import { keepHeads } from '@/server/services/search-heads'
+import { keepHeads } from '@/server/services/search/heads'
 import type { CronJob } from './job'
 
 export const keepSearchHeads: CronJob = {

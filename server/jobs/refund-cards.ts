@@ -1,4 +1,4 @@
-import { refundCards } from '@/server/services/card-refunds'
+import { refundCards } from '@/server/services/wallet/card-refunds'
 import type { IntervalJob } from './job'
 
 /** Charged, then refused by an operator: the card has its money back. */

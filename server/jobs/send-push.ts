@@ -1,4 +1,4 @@
-import { deliver } from '@/server/services/push'
+import { deliver } from '@/server/services/notices/push'
 import type { QueueJob } from './job'
 
 /** Notices for browsers that are not looking. One slow push service does not hold up the others. */

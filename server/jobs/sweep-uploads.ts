@@ -1,4 +1,4 @@
-import { sweepUploads } from '@/server/services/upload-sweep'
+import { sweepUploads } from '@/server/services/uploads/sweep'
 import type { CronJob } from './job'
 
 export const sweepUploadsJob: CronJob = {

@@ -1,4 +1,4 @@
-import { watch } from '@/server/services/reconciliation'
+import { watch } from '@/server/services/wallet/reconciliation'
 import type { IntervalJob } from './job'
 
 /** At start and every minute: a breach stops money until an operator lets it go on. */

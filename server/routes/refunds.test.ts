@@ -7,7 +7,7 @@ import { getLiveProducts } from '@/contracts/products'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
 import { getRefund, getRefundable, listRefundReasons, type RefundStatus } from '@/contracts/refunds'
 import { canMoveRefund, REFUND_MOVES, type RefundMove } from '@/server/domain/refund-moves'
-import { reconcile } from '@/server/services/reconciliation'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import {
   askRefund,

@@ -3,7 +3,7 @@ import { LOCALES } from '@/contracts/languages'
 import { MAX_CART_LINES } from '@/contracts/limits'
 import { cancelOrder, createOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { MOST_RESERVED_ITEMS, MOST_UNPAID_ORDERS } from '@/server/domain/reservations'
-import { reconcile } from '@/server/services/reconciliation'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { openManyShops } from '@/server/testing/many-shops'
 import {

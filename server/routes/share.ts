@@ -6,7 +6,7 @@ import { Refusal } from '@/server/domain/refusal'
 import type { Services, Visit } from '@/server/http/context'
 import { visitOf } from '@/server/http/serve'
 import type { ShareServer, ShareWords } from '@/server/pictures/share'
-import { shareWords } from '@/server/services/share'
+import { shareWords } from '@/server/services/catalogue/share'
 
 /** The pictures of shared links: `/api/share/ja/42.png`. Each network may have so many new ones drawn. */
 export function shareRoutes(app: Hono, services: Services, share: ShareServer) {
