@@ -15,8 +15,12 @@ export async function register(): Promise<void> {
     watchChanges(remoteSource(new URL(BACKEND_URL).origin, OPS_TOKEN), invalidateTags)
   if (BACKEND_URL || !DATABASE_URL) return
   const { getApp } = await import('@/server/app')
-  const { ownSource } = await import('@/server/services/catalogue/changes')
-  watchChanges(ownSource(getApp().services), invalidateTags)
+  const { connect } = await import('@/server/db/connection')
+  const { fresh } = await import('@/server/repositories/catalogue-changes')
+  const { config, replicas } = getApp().services
+  // In the pool of the requests it would wait so long under load that every page had to be rendered again.
+  const { db } = connect(config.databaseUrl, 1)
+  watchChanges((seen) => fresh(db, replicas, seen), invalidateTags)
   const { startJobsBesideWeb } = await import('@/server/jobs/beside-web')
   await startJobsBesideWeb()
 }
