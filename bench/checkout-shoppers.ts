@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { CODE } from '@/contracts/codes'
 import type { Backend } from '@/server/app'
-import { payTarget } from '@/server/services/pay-codes'
+import { payTarget } from '@/server/services/accounts/pay-codes'
 import {
   openShoppers as openMany,
   quickTicket,

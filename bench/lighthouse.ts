@@ -33,7 +33,7 @@ export async function lookAt(
   look: Look = {},
 ): Promise<PhoneFigures> {
   const lhr = await resultOf(url, debuggingPort, language, look)
-  tellFailures(lhr)
+  reportFailures(lhr)
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   const value = (name: string) => lhr.audits[name]?.numericValue ?? NaN
   return {
@@ -74,7 +74,7 @@ async function resultOf(
 const told = new Set<string>()
 
 /** What costs points beside speed is said once, so that it can be mended. */
-function tellFailures(lhr: Result): void {
+function reportFailures(lhr: Result): void {
   for (const name of CATEGORIES) {
     for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
       const audit = lhr.audits[id]

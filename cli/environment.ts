@@ -13,7 +13,7 @@ export function loadEnvFile(): void {
 const KEPT_IN_TESTS = ['DATA_DIR']
 
 /** Makes a test run the same wherever it runs. */
-export function forgetSettings(): void {
+export function clearSettings(): void {
   for (const name of Object.keys(AllSettings.shape))
     if (!KEPT_IN_TESTS.includes(name)) delete process.env[name]
 }

@@ -35,11 +35,11 @@ import { uploadRoutes } from './routes/uploads'
 import { vitalRoutes } from './routes/vitals'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
-import { sandboxCards } from './services/card-provider'
-import { LiveHub } from './services/live'
-import { waitingByQueue } from './services/queues'
-import { isMoneyPaused } from './services/reconciliation'
-import { createTryLimits } from './services/try-limits'
+import { sandboxCards } from './services/wallet/card-provider'
+import { LiveHub } from './services/notices/live'
+import { waitingByQueue } from './services/operations/queues'
+import { isMoneyPaused } from './services/wallet/reconciliation'
+import { createTryLimits } from './services/accounts/try-limits'
 
 export interface Backend {
   fetch: (request: Request) => Response | Promise<Response>

@@ -2,7 +2,7 @@ import './new-node.mjs'
 import { setImmediate as untilAllAreTaken, setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
-import { createBackendDoor } from './http/backend-door'
+import { createStandaloneHandler } from './http/standalone-handler'
 import { startJobs } from './jobs/start'
 import { countProcess } from './metrics'
 import { BackendSettings, readSettings } from './settings'
@@ -15,7 +15,7 @@ const endTracing = await traceIfAsked(settings, 'backend')
 const backend = createApp()
 countProcess()
 const jobs = await startJobs(backend.services)
-const fetch = createBackendDoor(backend.fetch, OPS_TOKEN, state)
+const fetch = createStandaloneHandler(backend.fetch, OPS_TOKEN, state)
 const server = serve({ fetch, port, hostname }, ({ port: chosen }) => {
   state.isReady = true
   process.stdout.write(`Backend ready on http://${hostname}:${chosen}\n`)

@@ -3,7 +3,7 @@ import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { connect, OF_JOBS } from '@/server/db/connection'
 import { isOverload } from '@/server/db/overload'
 import { RULES } from '@/server/repositories/verifier'
-import { reconcile } from '@/server/services/reconciliation'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import type { Answer, CallOptions, TestBackend } from '@/server/testing/backend'
 import type { Stage } from './stage'
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { Failure, sentenceFor } from '../cli/bootstrap/failure.mjs'
 import { inProject } from '../cli/bootstrap/project.mjs'
 import { say, seconds } from '../cli/bootstrap/steps.mjs'
-import { forgetSettings } from '../cli/environment.ts'
+import { clearSettings } from '../cli/environment.ts'
 import { endOfLog, keepErrorsIn } from '../cli/process/log-file.ts'
 import { shutDown, shutDownOnSignals } from '../cli/process/shutdown.ts'
 import { machine } from '../bench/figures-page'
@@ -39,7 +39,7 @@ async function main(): Promise<boolean> {
     )
     const seed = wholeNumber('seed', values.seed) ?? randomInt(2 ** 31)
     const extent = extentOf(values)
-    forgetSettings()
+    clearSettings()
     const ground = await openGround(inProject('.data', values.ground))
     const only = wholeNumber('only', values.only)
     if (only !== undefined) return replay(suites, only, extent, ground)

@@ -4,8 +4,8 @@ import { plainReply } from './error-pages'
 import { compose } from './pipeline'
 import { exchangeFor, textOf } from './testing'
 
-const ONE = { atOnce: 1, waiting: 0, patienceMs: 100 }
-const LIMITS = { call: ONE, page: ONE, render: ONE, share: ONE, file: { ...ONE, waiting: 10 } }
+const ONE = { concurrency: 1, queueSize: 0, timeoutMs: 100 }
+const LIMITS = { call: ONE, page: ONE, render: ONE, share: ONE, file: { ...ONE, queueSize: 10 } }
 
 let held: (() => void)[]
 let handle: ReturnType<typeof compose>

@@ -1,3 +1,4 @@
+import { logLine } from '../server/log-line.ts'
 import { knownScripts } from './inline-scripts.ts'
 
 /** What every page may do. Pictures of merchants are at other addresses; all else is ours. */
@@ -40,11 +41,5 @@ function warnOnce(text: string): void {
   const beginning = text.slice(0, 120)
   if (warned.has(beginning) || warned.size > 100) return
   warned.add(beginning)
-  const line = {
-    level: 'warn',
-    app: 'sampan',
-    msg: 'an unknown inline script will not run',
-    beginning,
-  }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+  logLine('warn', 'an unknown inline script will not run', { beginning })
 }

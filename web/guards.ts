@@ -1,3 +1,4 @@
+import { causeOf, logLine } from '../server/log-line.ts'
 import { failureReply, plainReply } from './error-pages.ts'
 import type { Middleware } from './pipeline.ts'
 
@@ -24,13 +25,10 @@ export const catchFailures: Middleware = async ({ context, abort }, next) => {
   try {
     return await next()
   } catch (error) {
-    if (!abort.signal.aborted) report(error, context.requestId)
+    if (!abort.signal.aborted) {
+      const { requestId } = context
+      logLine('error', 'request failed', { requestId, cause: causeOf(error) })
+    }
     return failureReply('FAULT', context)
   }
-}
-
-function report(error: unknown, requestId: string): void {
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const line = { level: 'error', app: 'sampan', msg: 'request failed', requestId, cause }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
 }

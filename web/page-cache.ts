@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { CATALOGUE_TAG } from '../lib/catalogue/tags.ts'
 import type { Compressed } from './compression.ts'
 
 /** A rendered document that is the same for everybody. */
@@ -13,7 +14,6 @@ export interface CachedPage {
   isStale?: boolean
 }
 
-const EVERYTHING = 'catalogue'
 /** What an entry costs beside its contents. */
 const OVERHEAD_BYTES = 1500
 
@@ -74,7 +74,7 @@ export class PageCache {
   invalidate(tags: readonly string[]): void {
     this.#generation += 1
     this.#rendering.clear()
-    if (tags.includes(EVERYTHING)) return this.#pages.clear()
+    if (tags.includes(CATALOGUE_TAG)) return this.#pages.clear()
     const changed = new Set(tags)
     for (const [key, { tag }] of this.#pages.entries())
       if (changed.has(tag)) this.#pages.delete(key)

@@ -1,4 +1,5 @@
 import type { Locale } from '../contracts/languages.ts'
+import { HOME_TAG, productTag, shopTag } from '../lib/catalogue/tags.ts'
 import type { RequestContext } from '../lib/http/request-context.ts'
 
 /** A document that is the same for everybody. */
@@ -29,9 +30,9 @@ export function publicPageOf(context: RequestContext): PublicPage | null {
   return { url: `/${locale}${rest}`, locale, isBare: prefix === undefined, tag: tagOf() }
 
   function tagOf(): string {
-    if (kind === 'shop') return `shop-${id}`
+    if (kind === 'shop') return shopTag(Number(id))
     const product = id ?? productInShop
-    return product ? `product-${product}` : 'home'
+    return product ? productTag(Number(product)) : HOME_TAG
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type WorkerMessage,
 } from '@/lib/offline/places'
 import { hasItsFiles, isPage, keepFiles, keepPage, keyOf, PAGES, timeOf, trim } from './keeping'
-import { forgetNotices, listenForNotices } from './notices'
+import { deleteNotices, listenForNotices } from './notices'
 import { offlineAnswer } from './offline-answer'
 
 declare const self: ServiceWorkerGlobalScope
@@ -77,10 +77,10 @@ const serwist = new Serwist({
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOtherBuilds())
+  event.waitUntil(deleteOtherBuilds())
 })
 
-async function forgetOtherBuilds(): Promise<void> {
+async function deleteOtherBuilds(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(PAGES_CACHE) && name !== PAGES)
   await Promise.all(old.map((name) => caches.delete(name)))
 }
@@ -88,7 +88,7 @@ async function forgetOtherBuilds(): Promise<void> {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'SEEN') event.waitUntil(keepSeen(message.paths, message.files))
-  if (message.type === 'FORGET') event.waitUntil(Promise.all([forgetSeen(), forgetNotices()]))
+  if (message.type === 'FORGET') event.waitUntil(Promise.all([deleteSeen(), deleteNotices()]))
   if (message.type === 'KEPT_AT' && event.source instanceof Client) {
     event.ports[0]?.postMessage(keptDocuments.get(event.source.id) ?? null)
     keptDocuments.delete(event.source.id)
@@ -96,7 +96,7 @@ self.addEventListener('message', (event) => {
 })
 
 /** Pages and pictures are the same for everyone, but tell what somebody has looked at. */
-async function forgetSeen(): Promise<void> {
+async function deleteSeen(): Promise<void> {
   await caches.delete(PAGES)
   await caches.delete(PICTURES_CACHE)
 }

@@ -1,10 +1,10 @@
 import type { PushedNotice } from '@/lib/push/pushed-notice'
-import { openPushed, showPushed, type NoticeSurroundings } from '@/lib/push/shown-notices'
+import { openPushed, showPushed, type NoticeContext } from '@/lib/push/shown-notices'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Latest looked at first. */
-const surroundings: NoticeSurroundings = {
+const context: NoticeContext = {
   openPages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   show: (title, options) => self.registration.showNotification(title, options),
   openWindow: (url) => self.clients.openWindow(url),
@@ -12,16 +12,16 @@ const surroundings: NoticeSurroundings = {
 
 export function listenForNotices(): void {
   self.addEventListener('push', (event) => {
-    event.waitUntil(showPushed(event.data?.text(), surroundings))
+    event.waitUntil(showPushed(event.data?.text(), context))
   })
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(openPushed(event.notification.data as PushedNotice, surroundings))
+    event.waitUntil(openPushed(event.notification.data as PushedNotice, context))
   })
 }
 
 /** The next shopper of this phone reads nothing that was meant for this one. */
-export async function forgetNotices(): Promise<void> {
+export async function deleteNotices(): Promise<void> {
   const { registration } = self
   for (const shown of await registration.getNotifications()) shown.close()
   const subscription = await registration.pushManager.getSubscription()

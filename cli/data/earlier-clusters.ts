@@ -14,7 +14,7 @@ function earlierClusters(folder: string, current: string): string[] {
 }
 
 /** They may hold what somebody wants back, so they are named and left alone. */
-export function tellEarlierClusters(
+export function reportEarlierClusters(
   folder: string,
   current: string,
   report: (line: string) => void,

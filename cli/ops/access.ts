@@ -1,5 +1,5 @@
 import { latestForSystem, latestOf } from '@/server/repositories/audit-events'
-import { endAll } from '@/server/services/sessions'
+import { endAll } from '@/server/services/accounts/sessions'
 import { type Command, wholeNumber, idOf } from './command'
 import { print } from './terminal'
 

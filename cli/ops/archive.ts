@@ -8,7 +8,7 @@ import {
   type MonthTable,
   type NumberTable,
 } from '@/server/repositories/parts'
-import { endedBefore, filledBefore } from '@/server/services/parts'
+import { endedBefore, filledBefore } from '@/server/services/operations/parts'
 import { archivePart } from '../backup/archive'
 import { type Command, wholeNumber } from './command'
 import { print } from './terminal'

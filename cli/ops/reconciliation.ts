@@ -1,6 +1,6 @@
 import { RULES } from '@/server/repositories/verifier'
 import type { Breach } from '@/server/repositories/verifier'
-import { examine, isMoneyPaused, resume } from '@/server/services/reconciliation'
+import { examine, isMoneyPaused, resume } from '@/server/services/wallet/reconciliation'
 import { Failure } from '../bootstrap/failure.mjs'
 import { dollars, type Command } from './command'
 import { print } from './terminal'

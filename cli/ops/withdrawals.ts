@@ -1,4 +1,4 @@
-import { payeeOf } from '@/server/services/bank-cards'
+import { payeeOf } from '@/server/services/wallet/bank-cards'
 import { Failure } from '../bootstrap/failure.mjs'
 import { type Command, dollars, idOf } from './command'
 import { printTable } from './terminal'

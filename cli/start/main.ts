@@ -3,7 +3,7 @@ import { sentenceFor } from '../bootstrap/failure.mjs'
 import { say, seconds, step } from '../bootstrap/steps.mjs'
 import { ensureBuild } from '../build/build.ts'
 import { startDatabase } from '../data/database.ts'
-import { tellEarlierClusters } from '../data/earlier-clusters.ts'
+import { reportEarlierClusters } from '../data/earlier-clusters.ts'
 import { dataFolder, lockFolder } from '../data/folder.ts'
 import { publishServer } from '../data/server-address.ts'
 import { prepareDatabase } from '../database/run-prepare.ts'
@@ -70,7 +70,7 @@ function embeddedDatabase(folder: string): Promise<string> {
     const { url, cluster } = await startDatabase(folder, { isDurable: true, report })
     if (!cluster.folder.startsWith(folder)) {
       report(`as root, the database is kept in ${cluster.folder}`)
-      tellEarlierClusters(folder, cluster.folder, report)
+      reportEarlierClusters(folder, cluster.folder, report)
     }
     return url
   })

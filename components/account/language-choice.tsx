@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { fileOfLocale, LANGUAGES, type LanguageFile } from '@/contracts/languages'
-import { forgetVisitLanguage } from '@/lib/i18n/language-cookies'
+import { deleteVisitLanguage } from '@/lib/i18n/language-cookies'
 import { useSetLanguage } from '@/lib/mutations/account'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 
@@ -24,7 +24,7 @@ export function LanguageChoice() {
       { file_name: fileName },
       {
         onSuccess: () => {
-          forgetVisitLanguage()
+          deleteVisitLanguage()
           const { pathname, search } = window.location
           window.location.replace(withoutPrefix(pathname) + search)
         },

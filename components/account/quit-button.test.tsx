@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { remote } from '@/lib/api/remote'
-import { forgetShopper } from '@/lib/mutations/session-cache'
+import { clearShopperData } from '@/lib/mutations/session-cache'
 import words from '@/messages/en.json'
 import { QuitButton } from './quit-button'
 
 jest.mock('@/lib/api/remote', () => ({ remote: jest.fn() }))
-jest.mock('@/lib/mutations/session-cache', () => ({ forgetShopper: jest.fn() }))
+jest.mock('@/lib/mutations/session-cache', () => ({ clearShopperData: jest.fn() }))
 jest.mock('@/components/ui/confirm-provider', () => ({ useConfirm: () => async () => true }))
 
 const logOut = jest.mocked(remote) as unknown as jest.Mock<Promise<null>>
@@ -38,15 +38,15 @@ afterEach(() => jest.restoreAllMocks())
 
 it('forgets the shopper once the session has ended', async () => {
   await quit(() => Promise.resolve(null), 'a.nobody')
-  expect(forgetShopper).toHaveBeenCalledTimes(1)
+  expect(clearShopperData).toHaveBeenCalledTimes(1)
 })
 
 it('forgets the shopper also where the backend failed, because the gateway has dropped the session', async () => {
   await quit(() => Promise.reject(new Error('503')), 'a.nobody')
-  expect(forgetShopper).toHaveBeenCalledTimes(1)
+  expect(clearShopperData).toHaveBeenCalledTimes(1)
 })
 
 it('stays signed in where nothing was reached', async () => {
   await quit(() => Promise.reject(new Error('network')), 's.of-the-session')
-  expect(forgetShopper).not.toHaveBeenCalled()
+  expect(clearShopperData).not.toHaveBeenCalled()
 })

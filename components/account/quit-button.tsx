@@ -6,13 +6,13 @@ import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { remote } from '@/lib/api/remote'
 import { sessionMark } from '@/lib/api/session-mark'
-import { forgetShopper } from '@/lib/mutations/session-cache'
+import { clearShopperData } from '@/lib/mutations/session-cache'
 
 const contract = () => import('@/contracts/account')
 
 /** Loads the sign-in page as a document, so that nothing of this shopper stays in the memory of the tab. */
 function leave() {
-  forgetShopper()
+  clearShopperData()
   window.location.replace('/login')
 }
 

@@ -8,6 +8,7 @@ import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
+import { parseId } from '@/contracts/parse-id'
 import { ApiError } from '@/lib/api/api-error'
 import { addressQuery } from '@/lib/queries/addresses'
 import { AddressFields } from './address-fields'
@@ -17,7 +18,8 @@ export function AddressForm() {
   const { id } = useParams<{ id?: string[] }>()
   const typed = id?.[0]
   if (typed === undefined) return <AddressFields address={null} />
-  return /^[1-9]\d{0,14}$/.test(typed) ? <AddressEditor id={Number(typed)} /> : <AddressAbsent />
+  const parsed = parseId(typed)
+  return parsed === undefined ? <AddressAbsent /> : <AddressEditor id={parsed} />
 }
 
 function AddressEditor({ id }: { id: number }) {

@@ -9,9 +9,8 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import type { CartLine } from '@/contracts/schemas/cart'
+import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { LineNote } from './line-note'
-
-const MOST_OF_ONE = 999
 
 /** One line. What has changed about it is said on the line itself. */
 export function CartLineRow({
@@ -77,7 +76,7 @@ export function CartLineRow({
               <Stepper
                 label={t('quantityOf', { name })}
                 value={line.quantity}
-                max={Math.min(line.stock, MOST_OF_ONE)}
+                max={Math.min(line.stock, MAX_LINE_QUANTITY)}
                 onChange={onQuantity}
               />
             )}

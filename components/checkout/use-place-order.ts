@@ -33,7 +33,7 @@ export function usePlaceOrder(items: BasketItem[]) {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const { replace } = useGuardedNavigation()
-  const { value, change, forget } = useCheckoutForm()
+  const { value, change, discard } = useCheckoutForm()
   const { mutateAsync, isPending } = useCreateOrder()
   const [isDone, setIsDone] = useState(false)
 
@@ -44,7 +44,7 @@ export function usePlaceOrder(items: BasketItem[]) {
     try {
       const { orders } = await mutateAsync(input)
       setIsDone(true)
-      forget()
+      discard()
       toast.success(t('toasts.createOrderSuccess'))
       // In place of the form: Back must not lead to ordering the same goods again.
       replace(paymentHref(orders.map((order) => order.id)))

@@ -17,7 +17,7 @@ import { CommentItem } from './comment-item'
 export function CommentForm({ order, items }: { order: Order; items: Order['items'] }) {
   const t = useTranslations()
   const { replace } = useGuardedNavigation()
-  const { draft, change, changeItem, forget } = useReviewDraft(order.id)
+  const { draft, change, changeItem, discard } = useReviewDraft(order.id)
   const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
   const { mutate, isPending } = useCreateReview()
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +52,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
       onSuccess: () => {
         toast.success(t('toasts.reviewSuccess'))
         replace(`/orderInfo/${order.id}`)
-        forget()
+        discard()
       },
       onError: (error) => showRefusal(element, error),
     })

@@ -31,7 +31,7 @@ export function CommentItem({
   onBusyChange: (itemId: number, isBusy: boolean) => void
 }) {
   const t = useTranslations('comment')
-  const tellBusy = useCallback(
+  const reportBusy = useCallback(
     (isBusy: boolean) => onBusyChange(item.id, isBusy),
     [item.id, onBusyChange],
   )
@@ -79,7 +79,7 @@ export function CommentItem({
           onPicturesChange()
           onChange({ pictures })
         }}
-        onBusyChange={tellBusy}
+        onBusyChange={reportBusy}
         error={fieldErrors[`${name}.pictures`]}
       />
     </section>

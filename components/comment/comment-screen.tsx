@@ -8,6 +8,7 @@ import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
+import { parseId } from '@/contracts/parse-id'
 import { ApiError } from '@/lib/api/api-error'
 import { orderQuery } from '@/lib/queries/orders'
 import { reviewableItems } from '@/lib/reviews/review-input'
@@ -16,8 +17,7 @@ import { CommentForm } from './comment-form'
 /** /comment?order=1 */
 export function CommentScreen() {
   const t = useTranslations()
-  const id = Number(useSearchParams().get('order'))
-  const isId = Number.isSafeInteger(id) && id > 0
+  const id = parseId(useSearchParams().get('order'))
   const {
     data: order,
     error,
@@ -25,10 +25,10 @@ export function CommentScreen() {
     isFetching,
     refetch,
   } = useQuery({
-    ...orderQuery(id),
-    enabled: isId,
+    ...orderQuery(id ?? 0),
+    enabled: id !== undefined,
   })
-  const isAbsent = !isId || (error instanceof ApiError && error.code === CODE.notFound)
+  const isAbsent = id === undefined || (error instanceof ApiError && error.code === CODE.notFound)
   if (error && !order && !isAbsent)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (isPending && !isAbsent) return <FormSkeleton fields={4} />

@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { connectApi } from '@/lib/api/surroundings'
+import { connectApi } from '@/lib/api/api-context'
 import { endSession } from '@/lib/mutations/session-cache'
 import { queryClient } from '@/lib/queries/client'
 
@@ -13,7 +13,7 @@ function signInHref({ pathname, search }: Location): string {
 }
 
 /** Gives calls their words and their way out when the session turns out to be over. */
-function ApiSurroundings() {
+function ApiContextProvider() {
   const t = useTranslations('requests')
   useEffect(
     () =>
@@ -34,7 +34,7 @@ function ApiSurroundings() {
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient()}>
-      <ApiSurroundings />
+      <ApiContextProvider />
       {children}
     </QueryClientProvider>
   )

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { deleteCookie } from 'cookies-next/client'
-import { forgetToken } from '@/lib/api/session-mark'
+import { deleteToken } from '@/lib/api/session-mark'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { useLogout } from '@/lib/mutations/account'
-import { forgetShopper } from '@/lib/mutations/session-cache'
+import { clearShopperData } from '@/lib/mutations/session-cache'
 import { userQuery } from '@/lib/queries/account'
 
 /** A path to sign in on, with the way back to the page that asked for it. */
@@ -34,8 +34,8 @@ export function SessionGate({ children, waiting }: { children: ReactNode; waitin
       onSuccess: () => router.replace('/login'),
       onError: () => {
         deleteCookie(XSRF_COOKIE, { path: '/' })
-        forgetToken()
-        forgetShopper()
+        deleteToken()
+        clearShopperData()
         router.replace('/')
       },
     })

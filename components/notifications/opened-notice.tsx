@@ -4,16 +4,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
+import { parseId } from '@/contracts/parse-id'
 import { useReadNotices } from '@/lib/mutations/notices'
 import { OPENED_PARAMETER } from '@/lib/push/pushed-notice'
 import { noticesQuery } from '@/lib/queries/notices'
 
 /** A notice tapped outside the shop: marked as read, and on to what it is about, which only a page of the shop may open. */
 export function OpenedNotice() {
-  const opened = Number(useSearchParams().get(OPENED_PARAMETER))
+  const opened = parseId(useSearchParams().get(OPENED_PARAMETER))
   const { replace } = useGuardedNavigation()
   const { mutate } = useReadNotices()
-  const { data } = useInfiniteQuery({ ...noticesQuery({}), enabled: opened > 0 })
+  const { data } = useInfiniteQuery({ ...noticesQuery({}), enabled: opened !== undefined })
   const notice = data?.pages.flatMap(({ list }) => list).find(({ id }) => id === opened)
   const goOn = useEffectEvent(() => {
     if (!notice) return

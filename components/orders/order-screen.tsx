@@ -8,6 +8,7 @@ import { CheckoutSkeleton } from '@/components/checkout/checkout-skeleton'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
+import { parseId } from '@/contracts/parse-id'
 import { ApiError } from '@/lib/api/api-error'
 import { serverNow } from '@/lib/api/server-clock'
 import { untilDeadlineMs } from '@/lib/checkout/payment-state'
@@ -17,8 +18,8 @@ import { OrderDetail } from './order-detail'
 /** /orderInfo/:id */
 export function OrderScreen() {
   const { id } = useParams<{ id?: string[] }>()
-  const typed = id?.[0] ?? ''
-  return /^[1-9]\d{0,14}$/.test(typed) ? <KnownOrder id={Number(typed)} /> : <OrderAbsent />
+  const parsed = parseId(id?.[0])
+  return parsed === undefined ? <OrderAbsent /> : <KnownOrder id={parsed} />
 }
 
 function KnownOrder({ id }: { id: number }) {

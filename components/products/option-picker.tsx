@@ -4,6 +4,7 @@ import { useTranslations, useLocale } from 'next-intl'
 import { ChipGroup } from '@/components/ui/chip-group'
 import { Stepper } from '@/components/ui/stepper'
 import { formatCount } from '@/lib/format/count'
+import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { useProductChoice } from './product-choice'
 
 /** The options as chips, and how many. In the sheet on phones, beside the pictures on wide screens. */
@@ -30,7 +31,7 @@ export function OptionPicker() {
         <Stepper
           label={t('quantity')}
           value={quantity}
-          max={Math.max(1, Math.min(999, sku ? sku.stock : stock))}
+          max={Math.max(1, Math.min(MAX_LINE_QUANTITY, sku ? sku.stock : stock))}
           isDisabled={isSoldOut}
           onChange={setQuantity}
         />

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CODE } from '@/contracts/codes'
 import type { Refundable } from '@/contracts/schemas/refunds'
+import { REFUND_STATUS } from '@/contracts/refund-terms'
 import { ApiError } from '@/lib/api/api-error'
 import { orderRefundQuery, refundableQuery } from '@/lib/queries/refunds'
 import { parseRefundAddress, type RefundAddress } from '@/lib/refunds/refund-address'
@@ -55,7 +56,7 @@ function RefundOrForm({ refundable, address }: { refundable: Refundable; address
   if (isPossible)
     return (
       <>
-        {refundable.items.some((item) => item.refund_status === 3) && (
+        {refundable.items.some((item) => item.refund_status === REFUND_STATUS.refused) && (
           <RefusedBefore orderId={refundable.order_id} />
         )}
         <RefundForm refundable={refundable} address={address} />

@@ -42,7 +42,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
     mutate(input, {
       onSuccess: () => {
         toast.success(t('toasts.applicationSuccessful'))
-        kept.forget()
+        kept.discard()
       },
       onError: (error) => showRefusal(target, error),
     })

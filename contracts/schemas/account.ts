@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_CART_LINES } from './cart'
+import { MAX_CART_LINES } from '@/contracts/limits'
 import {
   Captcha,
   Cents,
@@ -93,7 +93,7 @@ export const verifyPay = {
     z.strictObject({
       action: z.literal('pay'),
       password: PayCode,
-      order_ids: z.array(Id).min(1).max(MOST_CART_LINES),
+      order_ids: z.array(Id).min(1).max(MAX_CART_LINES),
     }),
     z
       .strictObject({

@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { Cents, Id } from './fields'
 import { ShopCard } from './shops'
-
-/** As many lines as one checkout takes, so that a whole cart can be bought at once. */
-export const MOST_CART_LINES = 100
-
-/** Pieces of one SKU in a cart or an order, whatever the stock. */
-export const MOST_OF_ONE = 999
 
 export const CartLine = z.object({
   sku_id: Id,
@@ -30,7 +25,7 @@ export type CartLine = z.infer<typeof CartLine>
 const Quantity = z
   .int({ error: 'fields.quantity' })
   .min(1, 'fields.quantity')
-  .max(MOST_OF_ONE, 'fields.quantity')
+  .max(MAX_LINE_QUANTITY, 'fields.quantity')
 
 export const BasketItem = z.strictObject({ sku_id: Id, quantity: Quantity })
 export type BasketItem = z.infer<typeof BasketItem>
@@ -38,7 +33,7 @@ export type BasketItem = z.infer<typeof BasketItem>
 export const BasketItems = z
   .array(BasketItem)
   .min(1, 'fields.items')
-  .max(MOST_CART_LINES, 'fields.items')
+  .max(MAX_CART_LINES, 'fields.items')
 
 export const Cart = z.object({
   /** The shop that was last added to first, and so within a shop. Lines that are gone stay. */
@@ -91,7 +86,7 @@ export const updateCart = {
       items: z
         .array(CartChange)
         .min(1, 'fields.items')
-        .max(MOST_CART_LINES, 'fields.items')
+        .max(MAX_CART_LINES, 'fields.items')
         .optional(),
     })
     .refine((body) => body.sku_id !== undefined || body.items !== undefined, {
@@ -103,7 +98,7 @@ export const updateCart = {
 
 export const removeFromCart = {
   body: z.strictObject({
-    sku_ids: z.array(Id).min(1, 'fields.items').max(MOST_CART_LINES, 'fields.items'),
+    sku_ids: z.array(Id).min(1, 'fields.items').max(MAX_CART_LINES, 'fields.items'),
   }),
   data: Cart,
 }
@@ -120,7 +115,7 @@ export const previewCart = {
         }),
       )
       .min(1, 'fields.items')
-      .max(MOST_CART_LINES, 'fields.items'),
+      .max(MAX_CART_LINES, 'fields.items'),
   }),
   data: Cart,
 }

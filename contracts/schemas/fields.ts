@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainDigits } from '@/contracts/plain-digits'
+import { MAX_PAGE_SIZE } from '@/contracts/limits'
 import './without-eval'
 
 /** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server words them. */
@@ -59,9 +60,9 @@ export const QueryFlag = z
 export const Cursor = z.string().min(1).max(512, 'fields.tooLong')
 export const Limit = z
   .union([z.int(), digits], { error: 'fields.invalid' })
-  .pipe(z.int().min(1, 'fields.invalid').max(50, 'fields.invalid'))
+  .pipe(z.int().min(1, 'fields.invalid').max(MAX_PAGE_SIZE, 'fields.invalid'))
 
-/** What every list takes; 20 rows unless told. */
+/** What every list takes; DEFAULT_PAGE_SIZE rows unless told. */
 export const paging = { cursor: Cursor.optional(), limit: Limit.optional() }
 
 export const listOf = <Row extends z.ZodType>(row: Row) =>

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Address } from './addresses'
-import { BasketItems, CartLine, MOST_CART_LINES, MOST_OF_ONE } from './cart'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
+import { BasketItems, CartLine } from './cart'
 import { Cents, Id, QueryId, Timestamp, listOf, optionalText, paging } from './fields'
-import type { ORDER_STATUS } from '@/contracts/order-status'
+import { ORDER_STATUS } from '@/contracts/order-status'
 import { ShopCard } from './shops'
 
 export const OrderStatus = z.union(
-  [0, 1, 2, 3, 4, -1, -2, -3, -4].map((status) => z.literal(status as OrderStatus)) as [
+  Object.values(ORDER_STATUS).map((status) => z.literal(status)) as [
     z.ZodLiteral<OrderStatus>,
     ...z.ZodLiteral<OrderStatus>[],
   ],
@@ -93,7 +94,7 @@ export type Quote = z.infer<typeof Quote>
 const OrderedItems = BasketItems.refine((items) => {
   const bySku = Map.groupBy(items, (item) => item.sku_id).values()
   return [...bySku].every(
-    (own) => own.reduce((sum, { quantity }) => sum + quantity, 0) <= MOST_OF_ONE,
+    (own) => own.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_LINE_QUANTITY,
   )
 }, 'fields.quantityMost')
 
@@ -125,7 +126,7 @@ export const createOrder = {
 export const payOrders = {
   body: z.strictObject({
     /** A checkout makes at most one order per line, and all of them can be paid together. */
-    order_ids: z.array(Id).min(1).max(MOST_CART_LINES),
+    order_ids: z.array(Id).min(1).max(MAX_CART_LINES),
     ticket: z.string().min(1).max(200),
   }),
   data: z.object({ paid: z.array(Id), balance: Cents }),

@@ -3,7 +3,7 @@ import { cancelOrder, createOrder } from '@/contracts/orders'
 import { getProduct, listProducts } from '@/contracts/products'
 import { ApiError } from '@/lib/api/api-error'
 import { call } from '@/lib/api/call'
-import { connectApi } from '@/lib/api/surroundings'
+import { connectApi } from '@/lib/api/api-context'
 import { toast } from '@/lib/toast/toast'
 
 const LOGIN = { account: 'a@example.com', password: 'secret' }

@@ -6,7 +6,7 @@ import { exchange, wireRequest, type WireReply, type WireRequest } from '@/lib/a
 import { readReply, unansweredError } from '@/lib/api/reply'
 import { noteServerTime } from '@/lib/api/server-clock'
 import { sessionMark, xsrfToken } from '@/lib/api/session-mark'
-import { currentSurroundings } from '@/lib/api/surroundings'
+import { currentApiContext } from '@/lib/api/api-context'
 import { traceparent } from '@/lib/api/traceparent'
 import { XSRF_HEADER } from '@/lib/api/xsrf'
 import { toast } from '@/lib/toast/toast'
@@ -43,7 +43,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options = {}]: CallArguments<E>
 ): Promise<DataOf<E>> {
-  const { translate } = currentSurroundings()
+  const { translate } = currentApiContext()
   const wasSignedIn = sessionMark() === 'signedIn' && !options.withoutSession
   try {
     const request = wireRequest(endpoint, input as object | undefined)
@@ -65,7 +65,7 @@ function isQuiet({ code }: ApiError, { quiet }: CallOptions): boolean {
 /** Files are not compared: several are sent at once, and a part that is sent twice is kept once. */
 function refuseDuplicate({ url, body = '' }: WireRequest): void {
   if (typeof body !== 'string' || admits(url, body)) return
-  const { translate } = currentSurroundings()
+  const { translate } = currentApiContext()
   throw new ApiError({ kind: 'duplicate', message: translate('duplicate') })
 }
 
@@ -108,7 +108,7 @@ function sendOnce(
 
 /** Several calls may learn at once that the session is over; the shopper is led away once. */
 function leaveOnce(): Promise<void> {
-  leaving ??= Promise.resolve(currentSurroundings().endSession()).finally(() => {
+  leaving ??= Promise.resolve(currentApiContext().endSession()).finally(() => {
     leaving = undefined
   })
   return leaving

@@ -1,6 +1,6 @@
 import { getBill } from '@/contracts/bill'
 import { download } from '@/lib/api/download'
-import { connectApi } from '@/lib/api/surroundings'
+import { connectApi } from '@/lib/api/api-context'
 import { toast } from '@/lib/toast/toast'
 
 const ask = jest.fn<Promise<Response>, [string, { signal: AbortSignal }]>()

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { CALL_LIMIT_MS } from '@/lib/api/exchange'
 import { encodeQuery } from '@/lib/api/query-string'
 import { readReply, unansweredError } from '@/lib/api/reply'
-import { currentSurroundings } from '@/lib/api/surroundings'
+import { currentApiContext } from '@/lib/api/api-context'
 import { toast } from '@/lib/toast/toast'
 
 /**
@@ -17,7 +17,7 @@ export async function download<E extends Endpoint>(
   input: InputOf<E>,
   fallbackName: string,
 ): Promise<void> {
-  const { translate } = currentSurroundings()
+  const { translate } = currentApiContext()
   try {
     const answer = await begun(`${endpoint.path}?${encodeQuery(input as object)}`)
     const type = answer.headers.get('content-type') ?? ''
@@ -32,7 +32,7 @@ export async function download<E extends Endpoint>(
   } catch (error) {
     const failure = error instanceof ApiError ? error : unansweredError(error, translate)
     toast.fail(failure.message)
-    if (failure.code === CODE.signInNeeded) await currentSurroundings().endSession()
+    if (failure.code === CODE.signInNeeded) await currentApiContext().endSession()
     throw failure
   }
 }

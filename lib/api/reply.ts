@@ -3,9 +3,9 @@ import { CODE } from '@/contracts/codes'
 import { type Envelope } from '@/contracts/envelope'
 import { ApiError } from '@/lib/api/api-error'
 import { isTimeout, type WireReply } from '@/lib/api/exchange'
-import type { Surroundings } from '@/lib/api/surroundings'
+import type { ApiContext } from '@/lib/api/api-context'
 
-type Translate = Surroundings['translate']
+type Translate = ApiContext['translate']
 
 /** Statuses whose words come from the answer, because they tell the shopper what to do. */
 const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]

@@ -7,7 +7,7 @@ import { AWAY_CHANNEL } from '@/lib/api/away-channel'
 import { checkData, isBackendForeign } from '@/lib/api/data-check'
 import { exchange, wireRequest } from '@/lib/api/exchange'
 import { invalidReply, readReply, unansweredError } from '@/lib/api/reply'
-import type { ClientWords } from '@/lib/api/surroundings'
+import type { ClientWords } from '@/lib/api/api-context'
 
 /** Never resolved by name: the in-process backend looks at the path alone. */
 export const IN_PROCESS_ORIGIN = 'http://backend.internal'

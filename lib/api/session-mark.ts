@@ -10,13 +10,13 @@ let known: { token: string | undefined } | null = null
 export function xsrfToken(): string | undefined {
   if (!known) {
     known = { token: readToken() }
-    queueMicrotask(forgetToken)
+    queueMicrotask(deleteToken)
   }
   return known.token
 }
 
 /** For who has just changed the cookie. */
-export function forgetToken(): void {
+export function deleteToken(): void {
   known = null
 }
 

@@ -1,12 +1,12 @@
 import { clearOutbox } from '@/lib/cart/outbox'
 import { clearPhoneCart } from '@/lib/cart/phone-cart'
 import { closeUndo } from '@/lib/cart/removal'
-import { tellTabs } from '@/lib/cart/tabs'
+import { notifyTabs } from '@/lib/cart/tabs'
 
-/** Forgets the cart of who signs out: what is kept, what was to be sent, what could be taken back. */
+/** Deletes the cart of who signs out: what is kept, what was to be sent, what could be taken back. */
 export function clearCart(): void {
   closeUndo()
   clearOutbox()
   clearPhoneCart()
-  tellTabs({ kind: 'session' })
+  notifyTabs({ kind: 'session' })
 }

@@ -1,4 +1,5 @@
 import type { BasketItem } from '@/contracts/schemas/cart'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { isCount, isRecord, storedValue } from '@/lib/cart/stored-value'
 
 /** What the shopper has done to one line and the backend has not confirmed. */
@@ -26,9 +27,7 @@ export interface Outbox {
   additions: Addition[]
 }
 
-const MOST_LINES = 100
 const MOST_ADDITIONS = 50
-const MOST_OF_ONE = 999
 
 const EMPTY: Outbox = { changes: {}, additions: [] }
 
@@ -41,7 +40,7 @@ export function parseOutbox(stored: unknown): Outbox {
     .filter(
       ([skuId, change]) => isCount(Number(skuId), Number.MAX_SAFE_INTEGER) && isChange(change),
     )
-    .slice(0, MOST_LINES) as [string, LineChange][]
+    .slice(0, MAX_CART_LINES) as [string, LineChange][]
   const additions = (Array.isArray(stored.additions) ? stored.additions : [])
     .filter(isAddition)
     .slice(0, MOST_ADDITIONS)
@@ -52,7 +51,7 @@ function isChange(value: unknown): value is LineChange {
   return (
     isRecord(value) &&
     typeof value.version === 'string' &&
-    (value.quantity === undefined || isCount(value.quantity, MOST_OF_ONE)) &&
+    (value.quantity === undefined || isCount(value.quantity, MAX_LINE_QUANTITY)) &&
     (value.selected === undefined || typeof value.selected === 'boolean') &&
     (value.removedUntil === undefined || Number.isFinite(value.removedUntil))
   )
@@ -65,12 +64,12 @@ function isAddition(value: unknown): value is Addition {
     /^[0-9a-f-]{36}$/.test(value.key) &&
     typeof value.isMerge === 'boolean' &&
     Array.isArray(value.items) &&
-    isCount(value.items.length, MOST_LINES) &&
+    isCount(value.items.length, MAX_CART_LINES) &&
     value.items.every(
       (item) =>
         isRecord(item) &&
         isCount(item.sku_id, Number.MAX_SAFE_INTEGER) &&
-        isCount(item.quantity, MOST_OF_ONE),
+        isCount(item.quantity, MAX_LINE_QUANTITY),
     )
   )
 }
@@ -97,7 +96,7 @@ export function undoRemoval(skuIds: readonly number[]): void {
   write({ changes: Object.fromEntries(left) as LineChanges, additions })
 }
 
-/** Forgets changes that were answered, unless something newer was noted about the line since. */
+/** Deletes changes that were answered, unless something newer was noted about the line since. */
 export function dropChanges(answered: LineChanges): void {
   const { changes, additions } = outbox.read()
   const left = Object.entries(changes).filter(

@@ -1,8 +1,7 @@
 import type { Cart, CartLine } from '@/contracts/schemas/cart'
+import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 import type { LineChanges } from '@/lib/cart/outbox'
 import type { PhoneLine } from '@/lib/cart/phone-cart'
-
-const MOST_OF_ONE = 999
 
 /**
  * The cart as it will be once what is pending is confirmed. Without changes it is the backend's answer
@@ -31,7 +30,7 @@ function changedLine(line: CartLine, { quantity, selected }: LineChanges[number]
     selected: selected ?? line.selected,
     ...(isSettled
       ? {
-          quantity: Math.max(1, Math.min(quantity, line.stock, MOST_OF_ONE)),
+          quantity: Math.max(1, Math.min(quantity, line.stock, MAX_LINE_QUANTITY)),
           previous_price: null,
           previous_quantity: null,
         }

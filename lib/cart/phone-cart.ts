@@ -1,3 +1,4 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { isCount, isRecord, storedValue } from '@/lib/cart/stored-value'
 
 /** A line of the cart of a visitor who is not signed in. What it shows is asked of the backend. */
@@ -9,10 +10,6 @@ export interface PhoneLine {
   seen_price: number | null
 }
 
-/** As many lines and pieces as a shopper's cart holds. */
-const MOST_LINES = 100
-const MOST_OF_ONE = 999
-
 const NOTHING: PhoneLine[] = []
 
 /** Latest added first. */
@@ -23,7 +20,7 @@ export function parsePhoneCart(stored: unknown): PhoneLine[] {
   if (!Array.isArray(stored)) return NOTHING
   const lines = new Map<number, PhoneLine>()
   for (const line of stored)
-    if (isLine(line) && !lines.has(line.sku_id) && lines.size < MOST_LINES)
+    if (isLine(line) && !lines.has(line.sku_id) && lines.size < MAX_CART_LINES)
       lines.set(line.sku_id, line)
   return lines.size > 0 ? [...lines.values()] : NOTHING
 }
@@ -32,7 +29,7 @@ function isLine(value: unknown): value is PhoneLine {
   return (
     isRecord(value) &&
     isCount(value.sku_id, Number.MAX_SAFE_INTEGER) &&
-    isCount(value.quantity, MOST_OF_ONE) &&
+    isCount(value.quantity, MAX_LINE_QUANTITY) &&
     typeof value.selected === 'boolean' &&
     (value.seen_price === null || isPrice(value.seen_price))
   )
@@ -50,15 +47,15 @@ export function addToPhone(item: {
 }): { given: number; reason: 'stock' | 'full' | 'limit' } {
   const lines = phoneCart.read()
   const held = lines.find((line) => line.sku_id === item.sku_id)
-  if (!held && lines.length >= MOST_LINES) return { given: 0, reason: 'full' }
+  if (!held && lines.length >= MAX_CART_LINES) return { given: 0, reason: 'full' }
   const before = held?.quantity ?? 0
-  const quantity = Math.max(before, Math.min(before + item.quantity, item.stock, MOST_OF_ONE))
+  const quantity = Math.max(before, Math.min(before + item.quantity, item.stock, MAX_LINE_QUANTITY))
   if (quantity > 0) {
     const added = { sku_id: item.sku_id, quantity, selected: true, seen_price: item.price }
     const isAdded = (line: PhoneLine) => line.sku_id === item.sku_id
     phoneCart.write(held ? lines.map((line) => (isAdded(line) ? added : line)) : [added, ...lines])
   }
-  return { given: quantity - before, reason: item.stock > MOST_OF_ONE ? 'limit' : 'stock' }
+  return { given: quantity - before, reason: item.stock > MAX_LINE_QUANTITY ? 'limit' : 'stock' }
 }
 
 export function changeOnPhone(
@@ -80,7 +77,7 @@ export function restoreOnPhone(before: readonly PhoneLine[], skuIds: readonly nu
     if (present) return [present]
     return skuIds.includes(line.sku_id) ? [line] : []
   })
-  keep([...now.values(), ...back].slice(0, MOST_LINES))
+  keep([...now.values(), ...back].slice(0, MAX_CART_LINES))
 }
 
 export const clearPhoneCart = () => keep([])

@@ -17,7 +17,7 @@ function openChannel(): BroadcastChannel | undefined {
   return channel
 }
 
-export function tellTabs(message: TabMessage): void {
+export function notifyTabs(message: TabMessage): void {
   openChannel()?.postMessage(message)
 }
 

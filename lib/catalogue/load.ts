@@ -10,6 +10,7 @@ import { getProduct, listPopularSearches, listProducts } from '@/contracts/produ
 import { listReviews } from '@/contracts/reviews'
 import { getShop } from '@/contracts/shops'
 import type { Product } from '@/contracts/schemas/products'
+import { parseId } from '@/contracts/parse-id'
 import type { listReviews as ReviewList } from '@/contracts/reviews'
 import type { Shop } from '@/contracts/schemas/shops'
 import { ApiError } from '@/lib/api/api-error'
@@ -140,7 +141,8 @@ async function visitedLocale(): Promise<Locale | null> {
 /** One address per thing (`042` is not 42), and nothing else ever becomes a key of the cache. */
 async function askedFor(id: string): Promise<{ locale: Locale; id: number } | null> {
   const locale = await visitedLocale()
-  return locale && /^[1-9]\d{0,14}$/.test(id) ? { locale, id: Number(id) } : null
+  const parsed = parseId(id)
+  return locale && parsed !== undefined ? { locale, id: parsed } : null
 }
 
 const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]

@@ -1,4 +1,4 @@
-/** Cache tags of the public pages; the database's triggers write the same names. */
+/** Cache tags of the public pages; the database's triggers write the same names. Import-free: Node loads this file. */
 export const HOME_TAG = 'home'
 /** On everything of the catalogue: for when single changes may have been missed. */
 export const CATALOGUE_TAG = 'catalogue'

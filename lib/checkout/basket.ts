@@ -1,7 +1,5 @@
 import type { BasketItem } from '@/contracts/schemas/cart'
-
-const MOST_LINES = 100
-const MOST_OF_ONE = 999
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 
 /**
  * Reads `items=<sku>.<quantity>,…` of /checkout. The same SKU named twice is one line; pieces that are not
@@ -14,9 +12,11 @@ export function parseBasket(text: string | null | undefined): BasketItem[] {
     const skuId = Number(sku)
     if (!skuId || !Number(quantity)) continue
     const sum = (quantities.get(skuId) ?? 0) + Number(quantity)
-    quantities.set(skuId, Math.min(MOST_OF_ONE, sum))
+    quantities.set(skuId, Math.min(MAX_LINE_QUANTITY, sum))
   }
-  return [...quantities].slice(0, MOST_LINES).map(([sku_id, quantity]) => ({ sku_id, quantity }))
+  return [...quantities]
+    .slice(0, MAX_CART_LINES)
+    .map(([sku_id, quantity]) => ({ sku_id, quantity }))
 }
 
 export function encodeBasket(items: readonly BasketItem[]): string {

@@ -1,4 +1,4 @@
-import { MOST_CART_LINES } from '@/contracts/schemas/cart'
+import { MAX_CART_LINES } from '@/contracts/limits'
 import { ordersHref, parseOrderIds, paymentHref } from './order-ids'
 
 describe('the orders in the address of /payment', () => {
@@ -14,8 +14,8 @@ describe('the orders in the address of /payment', () => {
   })
 
   it('reads as many orders as the largest checkout can make', () => {
-    const ids = Array.from({ length: MOST_CART_LINES + 1 }, (_, index) => index + 1)
-    expect(parseOrderIds(ids.join(','))).toEqual(ids.slice(0, MOST_CART_LINES))
+    const ids = Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => index + 1)
+    expect(parseOrderIds(ids.join(','))).toEqual(ids.slice(0, MAX_CART_LINES))
   })
 
   it('writes what it reads', () => {

@@ -1,15 +1,14 @@
 import type { OrderStatus } from '@/contracts/schemas/orders'
+import { MAX_CART_LINES } from '@/contracts/limits'
+import { parseId } from '@/contracts/parse-id'
 
-/** A checkout makes at most one order per line, and a cart holds 100 lines. */
-const MOST_ORDERS = 100
+/** A checkout makes at most one order per line. */
+const MAX_ORDERS = MAX_CART_LINES
 
 /** Reads `orders=1,2` of /payment; what is not an order id is left out. */
 export function parseOrderIds(text: string | null | undefined): number[] {
-  const ids = (text ?? '')
-    .split(',')
-    .filter((piece) => /^[1-9]\d{0,14}$/.test(piece))
-    .map(Number)
-  return [...new Set(ids)].slice(0, MOST_ORDERS)
+  const ids = (text ?? '').split(',').flatMap((piece) => parseId(piece) ?? [])
+  return [...new Set(ids)].slice(0, MAX_ORDERS)
 }
 
 export function paymentHref(orderIds: readonly number[]): string {

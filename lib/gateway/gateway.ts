@@ -13,6 +13,7 @@ import { headersToBackend, headersToBrowser, isPublic } from '@/lib/gateway/head
 import { cookiesAfter, isReadHere } from '@/lib/gateway/session-cookies'
 import type { Reply } from '@/lib/http/reply'
 import type { RequestContext } from '@/lib/http/request-context'
+import { causeOf, logLine } from '@/server/log-line'
 
 /** Between the client's 10 s and the handlers' 8 s (trust, "Time limits nest"). */
 const LIMIT_MS = 9000
@@ -71,7 +72,10 @@ async function send(call: GatewayCall): Promise<Answer> {
     abort.abort()
     return await refused('TIMED_OUT', context)
   } catch (error) {
-    if (!abort.signal.aborted) noteFailure(context, error)
+    if (!abort.signal.aborted) {
+      const { requestId, path } = context
+      logLine('error', 'backend unreachable', { requestId, path, cause: causeOf(error) })
+    }
     return await refused('UNREACHABLE', context)
   } finally {
     clearTimeout(timer)
@@ -124,10 +128,4 @@ async function bodyOf(answer: Response, { method, path }: RequestContext): Promi
 
 function readEnvelope({ path }: RequestContext, body: Reply['body']): Envelope | null {
   return isReadHere(path) && typeof body === 'string' ? envelopeIn(body) : null
-}
-
-function noteFailure({ requestId, path }: RequestContext, error: unknown): void {
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const line = { level: 'error', app: 'sampan', msg: 'backend unreachable', requestId, path, cause }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
 }

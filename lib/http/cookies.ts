@@ -1,11 +1,14 @@
+// Node itself loads this file for the web server, so that its imports are relative.
+/* oxlint-disable import/no-relative-parent-imports */
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { SESSION_LIFETIME_DAYS } from '../../contracts/limits.ts'
 
 export type Cookies = Readonly<Record<string, string | undefined>>
 
 /** Cookies of this site are shorter; a longer value is not one of ours. */
 const MAX_VALUE_LENGTH = 512
-/** Session and language cookies last 3 days (specification section 9). */
-const MAX_AGE_S = 3 * 24 * 3600
+/** Of session and language cookies. */
+const MAX_AGE_S = SESSION_LIFETIME_DAYS * 24 * 3600
 
 /**
  * The decoded cookies of a request by name. The first of a name counts. A value that is too long or cannot

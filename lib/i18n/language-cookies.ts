@@ -8,6 +8,6 @@ export function keepVisitLanguage(locale: Locale): void {
 }
 
 /** A language chosen by hand counts at once, also where the visit began in another. */
-export function forgetVisitLanguage(): void {
+export function deleteVisitLanguage(): void {
   deleteCookie(VISIT_LANGUAGE_COOKIE, { path: '/' })
 }

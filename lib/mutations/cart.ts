@@ -11,7 +11,7 @@ import {
 } from '@/lib/cart/phone-cart'
 import { UNDO_MS } from '@/lib/cart/removal'
 import { createSender } from '@/lib/cart/sender'
-import { tellTabs } from '@/lib/cart/tabs'
+import { notifyTabs } from '@/lib/cart/tabs'
 import { cartKeys } from '@/lib/queries/cart'
 import { queryClient } from '@/lib/queries/client'
 
@@ -48,7 +48,7 @@ export const cartSender = createSender({
   remove: (skuIds) => remote(contract, 'removeFromCart', { sku_ids: skuIds }, quiet),
   onCart: (cart) => {
     showCart(cart)
-    tellTabs({ kind: 'cart', cart, locale: document.documentElement.lang })
+    notifyTabs({ kind: 'cart', cart, locale: document.documentElement.lang })
   },
   onAdded: (addition, adjusted) => announce({ kind: 'added', addition, adjusted }),
   onCapped: (adjusted) => announce({ kind: 'capped', adjusted }),

@@ -22,11 +22,11 @@ export async function callOnce<Module, Name extends KeyedName<Module>>(
   try {
     const args = [input, { idempotencyKey: key }] as CallArguments<EndpointOf<Module, Name>>
     const data = await remote(contract, name, ...args)
-    forget(place)
+    deleteKey(place)
     return data
   } catch (error) {
     const isAnswered = error instanceof ApiError && !error.isOutcomeUnknown
-    if (isAnswered && error.kind !== 'duplicate') forget(place)
+    if (isAnswered && error.kind !== 'duplicate') deleteKey(place)
     throw error
   }
 }
@@ -50,7 +50,7 @@ function keep(place: string, key: string): string {
   return key
 }
 
-function forget(place: string): void {
+function deleteKey(place: string): void {
   inMemory.delete(place)
   try {
     sessionStorage.removeItem(place)

@@ -19,7 +19,7 @@ async function openPage(queryClient: QueryClient) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('signing in forgets the answers of before, and pages on screen ask again', async () => {
+test('signing in deletes the answers of before, and pages on screen ask again', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['hidden'], 'of the one before')
   const page = await openPage(queryClient)
@@ -32,7 +32,7 @@ test('signing in forgets the answers of before, and pages on screen ask again', 
   page.close()
 })
 
-test('signing out forgets every answer and asks nothing', async () => {
+test('signing out deletes every answer and asks nothing', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(accountKeys.user, USER)
   const page = await openPage(queryClient)

@@ -1,7 +1,7 @@
 /** What this product keeps on the phone; other things of the site are not ours to remove. */
 const OURS = /^(?:sampan\.|unanswered:)/
 
-/** Forgets what a shopper left on this phone: drafts, keys of unanswered calls, searches, what was viewed. */
+/** Deletes what a shopper left on this phone: drafts, keys of unanswered calls, searches, what was viewed. */
 export function clearShopperStorage(): void {
   clearTabStorage()
   clear(() => localStorage)

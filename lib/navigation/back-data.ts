@@ -46,7 +46,7 @@ export function mergeBackData(values: Bag): void {
   save({ ...load(), ...values })
 }
 
-/** Forgets everything. Called when a session ends: the next shopper must not find this one's work. */
+/** Deletes everything. Called when a session ends: the next shopper must not find this one's work. */
 export function clearBackData(): void {
   save(EMPTY)
 }
@@ -69,10 +69,10 @@ export function useBackData<Value extends object>(key: string, initial: Value) {
     },
     [key],
   )
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     const { [key]: _forgotten, ...rest } = load()
     save(rest)
   }, [key])
   const value: Value = isBag(stored) ? { ...initial, ...stored } : initial
-  return { value, change, forget }
+  return { value, change, discard }
 }

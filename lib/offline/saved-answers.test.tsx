@@ -3,7 +3,7 @@ import { TextEncoder } from 'node:util'
 import { QueryClient } from '@tanstack/react-query'
 import { noteOwnSession } from '@/lib/api/own-session'
 import { writeAnswers, type SavedAnswers } from './answer-store'
-import { forgetOffline } from './forget'
+import { deleteOfflineData } from './delete-offline-data'
 import { bringBack, isWorthKeeping, keepAnswers } from './saved-answers'
 
 let stored: SavedAnswers | undefined
@@ -14,8 +14,8 @@ jest.mock('./answer-store', () => ({
     return Promise.resolve()
   }),
 }))
-jest.mock('./forget', () => ({
-  forgetOffline: jest.fn(() => {
+jest.mock('./delete-offline-data', () => ({
+  deleteOfflineData: jest.fn(() => {
     stored = undefined
   }),
 }))
@@ -100,7 +100,7 @@ test.each(['s.two', 'a.nobody'])('a session of %s sees nothing of the one before
   const later = new QueryClient()
   await bringBack(later)
   expect(later.getQueryData(['orders', 'detail', 7])).toBeUndefined()
-  expect(forgetOffline).toHaveBeenCalled()
+  expect(deleteOfflineData).toHaveBeenCalled()
   expect(stored).toBeUndefined()
 })
 

@@ -11,7 +11,7 @@ import { ownSession } from '@/lib/api/own-session'
 import { xsrfToken } from '@/lib/api/session-mark'
 import { orderKeys } from '@/lib/queries/orders'
 import { readAnswers, writeAnswers, type SavedAnswer } from './answer-store'
-import { forgetOffline } from './forget'
+import { deleteOfflineData } from './delete-offline-data'
 
 const MOST_ANSWERS = 80
 const SAVE_AFTER_MS = 800
@@ -58,7 +58,7 @@ export function keepAnswers(queryClient: QueryClient): () => void {
   document.addEventListener('visibilitychange', saveWhenHidden)
   if (!navigator.onLine) void bringBack(queryClient)
   else {
-    void forgetStrangers()
+    void deleteForeignAnswers()
     // What came before anybody listened.
     timer = setTimeout(save, SAVE_AFTER_MS)
   }
@@ -93,7 +93,7 @@ async function saveAnswers(queries: Query[]): Promise<void> {
 export async function bringBack(queryClient: QueryClient): Promise<void> {
   const [saved, owner] = [await readAnswers(), await ownerMark()]
   if (!saved) return
-  if (!owner || saved.owner !== owner) return forgetOffline()
+  if (!owner || saved.owner !== owner) return deleteOfflineData()
   for (const { key, data, at } of saved.answers) put(queryClient, key, data, at)
   for (const { key, data, at } of saved.answers)
     if (key[1] === orderKeys.lists[1] && key[0] === orderKeys.all[0])
@@ -105,9 +105,9 @@ function put(queryClient: QueryClient, key: QueryKey, data: unknown, updatedAt: 
     queryClient.setQueryData(key, data, { updatedAt })
 }
 
-async function forgetStrangers(): Promise<void> {
+async function deleteForeignAnswers(): Promise<void> {
   const saved = await readAnswers()
-  if (saved && saved.owner !== (await ownerMark())) forgetOffline()
+  if (saved && saved.owner !== (await ownerMark())) deleteOfflineData()
 }
 
 /** The session of this tab, as a mark that opens nothing; undefined unless it is still this browser's. */

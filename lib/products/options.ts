@@ -1,4 +1,5 @@
 import type { LiveProduct, Product, Sku } from '@/contracts/schemas/products'
+import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 
 /** What has been chosen so far: one value per option of the product, null where none is yet. */
 export type Choice = readonly (string | null)[]
@@ -11,9 +12,6 @@ export type OptionState = {
 type Options = Product['options']
 type Stocked = Pick<Sku, 'values' | 'stock'>
 type Priced = Stocked & Pick<Sku, 'price'>
-
-/** An order line takes at most this many (contract, cart). */
-const MOST_PER_LINE = 999
 
 /** Nothing chosen, except where there is only one thing to choose. */
 export function firstChoice(options: Options): Choice {
@@ -71,7 +69,7 @@ export function stockOf(skus: readonly Stocked[]): number {
 /** A whole number from 1 to what there is; 1 also when there is nothing, where buying is closed anyway. */
 export function clampQuantity(quantity: number, stock: number): number {
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1
-  return Math.max(1, Math.min(whole, stock, MOST_PER_LINE))
+  return Math.max(1, Math.min(whole, stock, MAX_LINE_QUANTITY))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '@/lib/offline/places'
-import { type NoticeSurroundings, openPushed, showPushed } from './shown-notices'
+import { type NoticeContext, openPushed, showPushed } from './shown-notices'
 
 const pushed = {
   notice: 17,
@@ -16,9 +16,9 @@ interface Page {
 }
 
 /** A worker with these pages open, and all that it did. */
-function surroundingsOf(...pages: Page[]) {
+function contextOf(...pages: Page[]) {
   const done: [string, ...unknown[]][] = []
-  const surroundings: NoticeSurroundings = {
+  const context: NoticeContext = {
     openPages: async () =>
       pages.map(({ focused, visibilityState, answers }) => ({
         focused,
@@ -33,15 +33,15 @@ function surroundingsOf(...pages: Page[]) {
     show: async (title, options) => void done.push(['show', title, options]),
     openWindow: async (url) => void done.push(['open', url]),
   }
-  return { surroundings, done }
+  return { context, done }
 }
 
 const looking: Page = { focused: true, visibilityState: 'visible', answers: true }
 const behind: Page = { focused: false, visibilityState: 'visible', answers: true }
 
 it('shows what was pushed, once for each notice', async () => {
-  const { surroundings, done } = surroundingsOf(behind)
-  await showPushed(JSON.stringify(pushed), surroundings)
+  const { context, done } = contextOf(behind)
+  await showPushed(JSON.stringify(pushed), context)
   expect(done).toEqual([
     [
       'show',
@@ -57,34 +57,34 @@ it('shows what was pushed, once for each notice', async () => {
 })
 
 it('shows nothing to a shopper who is looking', async () => {
-  const { surroundings, done } = surroundingsOf(behind, looking)
-  await showPushed(JSON.stringify(pushed), surroundings)
+  const { context, done } = contextOf(behind, looking)
+  await showPushed(JSON.stringify(pushed), context)
   expect(done).toEqual([])
 })
 
 it.each([undefined, '', 'null', '{}', '{"notice":"1","lang":"en","title":"x"}', '[1]'])(
   'shows nothing for %p',
   async (text) => {
-    const { surroundings, done } = surroundingsOf()
-    await showPushed(text, surroundings)
+    const { context, done } = contextOf()
+    await showPushed(text, context)
     expect(done).toEqual([])
   },
 )
 
 it('opens a page that leads on from inside, where none is open', async () => {
-  const { surroundings, done } = surroundingsOf()
-  await openPushed(pushed, surroundings)
+  const { context, done } = contextOf()
+  await openPushed(pushed, context)
   expect(done).toEqual([['open', '/th/notification?opened=17']])
 })
 
 it('leads the open page to the thing itself, in the language of the notice', async () => {
-  const { surroundings, done } = surroundingsOf(behind, looking)
-  await openPushed(pushed, surroundings)
+  const { context, done } = contextOf(behind, looking)
+  await openPushed(pushed, context)
   expect(done).toEqual([['focus'], ['message', { type: 'OPEN', path: '/th/orderInfo/12' }]])
 })
 
 it('loads the page anew when it does not answer', async () => {
-  const { surroundings, done } = surroundingsOf({ ...behind, answers: false })
-  await openPushed({ ...pushed, path: null }, surroundings)
+  const { context, done } = contextOf({ ...behind, answers: false })
+  await openPushed({ ...pushed, path: null }, context)
   expect(done.at(-1)).toEqual(['navigate', '/th/notification?opened=17'])
 })

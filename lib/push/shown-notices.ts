@@ -14,7 +14,7 @@ interface OpenPage {
 }
 
 /** The parts of a service worker that notices need; a test brings its own. */
-export interface NoticeSurroundings {
+export interface NoticeContext {
   openPages: () => Promise<readonly OpenPage[]>
   show: (title: string, options: NotificationOptions) => Promise<void>
   openWindow: (url: string) => Promise<unknown>
@@ -23,7 +23,7 @@ export interface NoticeSurroundings {
 /** Shows what was pushed, unless the shopper is looking at the shop, where the page itself tells. */
 export async function showPushed(
   text: string | undefined,
-  { openPages, show }: NoticeSurroundings,
+  { openPages, show }: NoticeContext,
 ): Promise<void> {
   const pushed = readPushed(text)
   if (!pushed) return
@@ -36,7 +36,7 @@ export async function showPushed(
 /** Leads to what the notice is about: in the page that is open, else in a new one. */
 export async function openPushed(
   pushed: PushedNotice,
-  { openPages, openWindow }: NoticeSurroundings,
+  { openPages, openWindow }: NoticeContext,
 ): Promise<void> {
   const [page] = await openPages()
   if (!page) return void (await openWindow(outsidePath(pushed)))

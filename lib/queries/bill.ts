@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { getBalanceHistory, getBill } from '@/contracts/bill'
 import type { Entry } from '@/contracts/schemas/bill'
+import { MAX_PAGE_SIZE } from '@/contracts/limits'
 import { remote } from '@/lib/api/remote'
 import { cursorPaging } from '@/lib/queries/paging'
 
@@ -35,14 +36,12 @@ export const balanceHistoryQuery = (period: InputOf<typeof getBalanceHistory>) =
     queryFn: ({ signal }) => remote(contract, 'getBalanceHistory', period, { signal }),
   })
 
-const LARGEST_PAGE = 50
-
 /** As many rows as `most`, for a statement on paper, and what they are a part of. */
 export async function loadStatement(filter: BillFilter, most: number) {
   const rows: Entry[] = []
   let cursor: string | undefined
   for (;;) {
-    const input = { ...filter, limit: LARGEST_PAGE, cursor }
+    const input = { ...filter, limit: MAX_PAGE_SIZE, cursor }
     const page = await remote(contract, 'getBill', input)
     rows.push(...page.list)
     cursor = page.next_cursor ?? undefined

@@ -1,3 +1,4 @@
+import { parseId } from '@/contracts/parse-id'
 import { parseAmount } from '@/lib/format/money'
 
 /** What /refund/:id?/:sn?/:product_ids?/:amount? asks to have filled in; none of it is believed. */
@@ -8,15 +9,14 @@ export interface RefundAddress {
   amount: number | null
 }
 
-const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
-
 /** Null without an order. `sn` is left out: the number shown is the one that the server gives. */
 export function parseRefundAddress(parts: string[] | undefined): RefundAddress | null {
   const [id = '', , products = '', amount = ''] = (parts ?? []).map(decoded)
-  if (!isId(id)) return null
-  const productIds = products.split(',').filter(isId).map(Number)
+  const orderId = parseId(id)
+  if (orderId === undefined) return null
+  const productIds = products.split(',').flatMap((piece) => parseId(piece) ?? [])
   const cents = amount === '' ? null : parseAmount(amount)
-  return { orderId: Number(id), productIds, amount: cents || null }
+  return { orderId, productIds, amount: cents || null }
 }
 
 /** A part that is not well encoded reads as empty. */

@@ -73,7 +73,7 @@ export function reviewInput(
 
 /** What was written about an order so far; a reload does not lose it. */
 export function useReviewDraft(orderId: number) {
-  const { value: draft, change, forget } = useBackData(`review-${orderId}`, EMPTY_DRAFT)
+  const { value: draft, change, discard } = useBackData(`review-${orderId}`, EMPTY_DRAFT)
   const changeItem = (id: number, part: Partial<ItemDraft>) => change(itemFields(id, part))
-  return { draft, change, changeItem, forget }
+  return { draft, change, changeItem, discard }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { createSending, type Sending } from '@/lib/uploads/sending'
 import { shrink } from '@/lib/uploads/shrink'
 import { createTaskBoard, type UploadTask } from '@/lib/uploads/upload-task'
-import { createLanes } from '@/lib/uploads/lanes'
+import { limitConcurrency } from '@/lib/uploads/concurrency-limit'
 
 interface Running {
   file: File
@@ -20,7 +20,7 @@ const AT_ONCE = 3
 export function createUploadQueue(purpose: UploadPurpose) {
   const board = createTaskBoard()
   const running = new Map<number, Running>()
-  const inLane = createLanes(AT_ONCE)
+  const enqueue = limitConcurrency(AT_ONCE)
   let lastKey = 0
 
   async function run(key: number, onDone: OnDone) {
@@ -58,11 +58,11 @@ export function createUploadQueue(purpose: UploadPurpose) {
     add(files: File[], onDone: OnDone) {
       const added = files.map(begin)
       board.add(added)
-      for (const { key } of added) inLane(() => run(key, onDone))
+      for (const { key } of added) enqueue(() => run(key, onDone))
     },
     retry(key: number, onDone: OnDone) {
       board.update(key, { state: 'sending', message: '' })
-      inLane(() => run(key, onDone))
+      enqueue(() => run(key, onDone))
     },
     cancel(key: number) {
       const one = running.get(key)

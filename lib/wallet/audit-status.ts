@@ -1,4 +1,5 @@
 import type { AuditStatus } from '@/contracts/schemas/wallet'
+import { parseId } from '@/contracts/parse-id'
 
 export type AuditName = 'auditing' | 'passed' | 'refused'
 
@@ -16,13 +17,8 @@ export interface AuditView {
 }
 
 export function readAuditView(search: { get(name: string): string | null }): AuditView {
-  const id = parseRecordId(search.get('id'))
+  const id = parseId(search.get('id'))
   return { id, status: id === undefined ? parseAuditStatus(search.get('status')) : undefined }
-}
-
-/** The one record that an address asks for, instead of all. */
-export function parseRecordId(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
 /** What an address says of a status; anything else counts as not said. */

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { dropBroken, hangUpOnSilence } from './lost-connections'
 import { PlainClient } from './plain-client'
-import { tellStatements } from './tell-statements'
+import { traceStatements } from './trace-statements'
 
 /** A database or an open transaction of it: what every repository takes first. */
 export type Database = NodePgDatabase
@@ -51,6 +51,6 @@ export function connect(
   pool.on('error', () => undefined)
   dropBroken(pool)
   hangUpOnSilence(pool, silenceMs)
-  tellStatements(pool)
+  traceStatements(pool)
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
 }

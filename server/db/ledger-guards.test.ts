@@ -3,7 +3,7 @@ import { getUserInfo } from '@/contracts/account'
 import { opsQueue, opsRecharge } from '@/contracts/operators'
 import { listRecharges, requestRecharge } from '@/contracts/wallet'
 import { databaseErrorOf } from '@/server/db/transaction'
-import { reconcile } from '@/server/services/reconciliation'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 

@@ -1,4 +1,5 @@
-import { MOST_OF_ONE, type CartAdjustment } from '@/contracts/schemas/cart'
+import type { CartAdjustment } from '@/contracts/schemas/cart'
+import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 
 export interface Offer {
   stock: number
@@ -14,7 +15,7 @@ interface Settled {
 }
 
 /** Why a line holds no more; a CHECK of the table guards the limit too. */
-const boundOf = ({ stock }: Offer) => (stock > MOST_OF_ONE ? 'limit' : 'stock')
+const boundOf = ({ stock }: Offer) => (stock > MAX_LINE_QUANTITY ? 'limit' : 'stock')
 
 /** Adding adds to what the line holds, up to the stock; null when the line holds nothing afterwards. */
 export function addToLine(
@@ -24,7 +25,7 @@ export function addToLine(
   hasRoom: boolean,
 ): Settled | null {
   const before = held ?? 0
-  const room = canBuy(offer) ? Math.max(0, Math.min(offer.stock, MOST_OF_ONE) - before) : 0
+  const room = canBuy(offer) ? Math.max(0, Math.min(offer.stock, MAX_LINE_QUANTITY) - before) : 0
   const isFull = held === undefined && !hasRoom
   const given = isFull ? 0 : Math.min(asked, room)
   const quantity = before + given
@@ -41,7 +42,7 @@ export function refusedAddition(asked: number, offer: Offer | undefined): Settle
 /** A quantity that is set is at most the stock; a line that cannot be bought keeps what it holds. */
 export function setLine(held: number, asked: number, offer: Offer): Settled {
   if (!canBuy(offer)) return { quantity: held, adjusted: { asked, given: 0, reason: 'gone' } }
-  const quantity = Math.min(asked, offer.stock, MOST_OF_ONE)
+  const quantity = Math.min(asked, offer.stock, MAX_LINE_QUANTITY)
   if (quantity === asked) return { quantity }
   return { quantity, adjusted: { asked, given: quantity, reason: boundOf(offer) } }
 }

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 import { LIVE_PATH } from '@/contracts/live'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
-import { createBackendDoor } from './backend-door'
+import { createStandaloneHandler } from './standalone-handler'
 
 /** The limit per shopper: one more stream ends the oldest. */
 const STREAMS_PER_SHOPPER = 12
@@ -17,7 +17,7 @@ let port: number
 
 beforeAll(async () => {
   test = await openTestBackend()
-  const fetch = createBackendDoor(test.backend.fetch, undefined, {
+  const fetch = createStandaloneHandler(test.backend.fetch, undefined, {
     isReady: true,
     isStopping: false,
   })

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { LIVE_PATH } from '@/contracts/live'
 import { Refusal } from '@/server/domain/refusal'
-import type { Listener, LiveNews } from '@/server/services/live'
+import type { Listener, LiveNews } from '@/server/services/notices/live'
 import type { Services } from './context'
 import { answerFailure, visitOf } from './serve'
 import { type OpenSession, openSession } from './session'

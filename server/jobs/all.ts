@@ -1,16 +1,16 @@
 import type { Config } from '@/server/config'
-import { refundCards } from '@/server/services/card-refunds'
-import { audit, carry } from '@/server/services/demo'
-import { send } from '@/server/services/mail'
-import { deliver } from '@/server/services/push'
-import { watch } from '@/server/services/reconciliation'
+import { refundCards } from '@/server/services/wallet/card-refunds'
+import { audit, carry } from '@/server/services/operations/demo'
+import { send } from '@/server/services/notices/mail'
+import { deliver } from '@/server/services/notices/push'
+import { watch } from '@/server/services/wallet/reconciliation'
 import type { IntervalJob, Job, QueueJob } from './job'
 import {
-  forgetAudit,
-  forgetChanges,
-  forgetKeys,
-  forgetSessions,
-  forgetTickets,
+  deleteOldAudit,
+  deleteOldChanges,
+  deleteOldKeys,
+  deleteOldSessions,
+  deleteOldTickets,
   keepPartsJob,
   keepPriceEndsJob,
   keepSearchHeads,
@@ -42,11 +42,11 @@ const JOBS: Job[] = [
   expireOrders,
   confirmOrders,
   completeOrders,
-  forgetKeys,
-  forgetTickets,
-  forgetSessions,
-  forgetAudit,
-  forgetChanges,
+  deleteOldKeys,
+  deleteOldTickets,
+  deleteOldSessions,
+  deleteOldAudit,
+  deleteOldChanges,
   keepPartsJob,
   sendMail,
   sendPush,

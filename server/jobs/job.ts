@@ -12,6 +12,7 @@ export interface IntervalJob {
 
 /** Done at the minutes a cron line names (UTC), by whichever process is free. */
 export interface CronJob {
+  /** Also names its queue in the database: renamed, it would leave its old schedule behind. */
   name: string
   cron: string
   run: (services: Services) => Promise<void>

@@ -1,47 +1,47 @@
-import * as audit from '@/server/services/audit'
-import * as catalogueChanges from '@/server/services/catalogue-changes'
-import * as once from '@/server/services/once'
-import { keepParts } from '@/server/services/parts'
-import { forgetOldTickets } from '@/server/services/pay-codes'
-import { keepPriceEnds } from '@/server/services/search-ends'
-import { keepHeads } from '@/server/services/search-heads'
-import * as sessions from '@/server/services/sessions'
-import { sweepUploads } from '@/server/services/upload-sweep'
+import * as audit from '@/server/services/operations/audit'
+import * as catalogueChanges from '@/server/services/catalogue/changes'
+import * as idempotencyKeys from '@/server/services/operations/with-idempotency'
+import { keepParts } from '@/server/services/operations/parts'
+import * as tickets from '@/server/services/accounts/pay-codes'
+import { keepPriceEnds } from '@/server/services/search/ends'
+import { keepHeads } from '@/server/services/search/heads'
+import * as sessions from '@/server/services/accounts/sessions'
+import { sweepUploads } from '@/server/services/uploads/sweep'
 import type { CronJob, IntervalJob } from './job'
 
 /** Keys are kept 24 hours (contract, conventions). */
-export const forgetKeys: CronJob = {
+export const deleteOldKeys: CronJob = {
   name: 'forget-keys',
   cron: '17 * * * *',
-  run: once.forgetOld,
+  run: idempotencyKeys.deleteOld,
 }
 
 /** Every payment and every withdrawal leaves one behind. */
-export const forgetTickets: CronJob = {
+export const deleteOldTickets: CronJob = {
   name: 'forget-tickets',
   cron: '23 * * * *',
-  run: forgetOldTickets,
+  run: tickets.deleteOld,
 }
 
 /** An account that nobody opens any more keeps no note of the devices it was opened on. */
-export const forgetSessions: CronJob = {
+export const deleteOldSessions: CronJob = {
   name: 'forget-sessions',
   cron: '29 * * * *',
-  run: sessions.forgetOld,
+  run: sessions.deleteOld,
 }
 
 /** The trail is kept for 400 days: a year, and time to look back at it. */
-export const forgetAudit: CronJob = {
+export const deleteOldAudit: CronJob = {
   name: 'forget-audit',
   cron: '41 3 * * *',
-  run: audit.forgetOld,
+  run: audit.deleteOld,
 }
 
 /** Web processes have seen them within a second. */
-export const forgetChanges: IntervalJob = {
+export const deleteOldChanges: IntervalJob = {
   name: 'forget-changes',
   every: 600,
-  run: catalogueChanges.forgetOld,
+  run: catalogueChanges.deleteOld,
 }
 
 /** Tables that only grow lie in months: the next are made long before they come. */

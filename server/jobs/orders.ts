@@ -1,4 +1,8 @@
-import { expireUnpaid, assumeReceived, completeReceived } from '@/server/services/order-times'
+import {
+  expireUnpaid,
+  assumeReceived,
+  completeReceived,
+} from '@/server/services/orders/order-times'
 import type { IntervalJob } from './job'
 
 /** Unpaid after their time: cancelled, with their stock and promo given back. */

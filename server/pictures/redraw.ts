@@ -27,8 +27,8 @@ const LARGEST_PX: Record<UploadPurpose, number> = {
 const READING = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
 
 /** Two at once, because each may take all the memory that a picture of the largest size needs. */
-const inTurn = createWorkQueue<RedrawnPicture>({ atOnce: 2, waiting: 12 })
-const heicInTurn = createWorkQueue<RawPicture>({ atOnce: 1, waiting: 1 })
+const inTurn = createWorkQueue<RedrawnPicture>({ concurrency: 2, queueSize: 12 })
+const heicInTurn = createWorkQueue<RawPicture>({ concurrency: 1, queueSize: 1 })
 
 /**
  * Draws a shopper's picture anew as WebP, upright, without anything that came along with it. Throws a

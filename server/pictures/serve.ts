@@ -38,7 +38,7 @@ export function createPictureServer(options: Options): PictureServer {
   const studio = createStudio(store, report)
   const compose = options.compose ?? studio.compose
   const recent = new ByteCache<Buffer>(32 * mebibyte)
-  const inTurn = createWorkQueue<Buffer>({ atOnce: 2, waiting: 256 })
+  const inTurn = createWorkQueue<Buffer>({ concurrency: 2, queueSize: 256 })
 
   async function storedOf(recipe: Recipe): Promise<Buffer | null> {
     const name = recipeAddress(recipe)

@@ -38,7 +38,7 @@ const REVISION = '1'
 const MOST_STORED_BYTES = 512 * 1024 * 1024
 const LONGEST_NAME = 160
 /** A card takes about 0.4 s, so that the last in the queue is answered within two or three seconds. */
-const QUEUE = { atOnce: 1, waiting: 4 }
+const QUEUE = { concurrency: 1, queueSize: 4 }
 const RETRY_S = 5
 
 /** Draws, stores and answers the pictures of shared links. A card is stored under the hash of what it shows. */

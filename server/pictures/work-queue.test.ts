@@ -7,7 +7,7 @@ function gate() {
 }
 
 it('runs no more at once than allowed, in order', async () => {
-  const queue = createWorkQueue<string>({ atOnce: 2, waiting: 10 })
+  const queue = createWorkQueue<string>({ concurrency: 2, queueSize: 10 })
   const gates = [gate(), gate(), gate()]
   const started: number[] = []
   const results = gates.map(({ promise }, index) =>
@@ -27,7 +27,7 @@ it('runs no more at once than allowed, in order', async () => {
 })
 
 it('shares work that is asked for twice', async () => {
-  const queue = createWorkQueue<string>({ atOnce: 1, waiting: 0 })
+  const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 0 })
   const work = jest.fn().mockResolvedValue('done')
   expect(await Promise.all([queue('one', work), queue('one', work)])).toEqual(['done', 'done'])
   expect(work).toHaveBeenCalledTimes(1)
@@ -36,7 +36,7 @@ it('shares work that is asked for twice', async () => {
 })
 
 it('refuses when too much is waiting, and recovers', async () => {
-  const queue = createWorkQueue<string>({ atOnce: 1, waiting: 1 })
+  const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 1 })
   const first = gate()
   const results = [queue('1', () => first.promise), queue('2', () => Promise.resolve('b'))]
   await expect(queue('3', () => Promise.resolve('c'))).rejects.toThrow(QueueFull)
@@ -46,13 +46,13 @@ it('refuses when too much is waiting, and recovers', async () => {
 })
 
 it('goes on after work that failed', async () => {
-  const queue = createWorkQueue<string>({ atOnce: 1, waiting: 1 })
+  const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 1 })
   await expect(queue('1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue('1', () => Promise.resolve('yes'))).toBe('yes')
 })
 
 describe('a caller that leaves', () => {
-  const QUEUE = { atOnce: 1, waiting: 1 }
+  const QUEUE = { concurrency: 1, queueSize: 1 }
   const caller = () => new AbortController()
 
   it('takes its waiting work with it, and makes room at once', async () => {

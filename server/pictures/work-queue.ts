@@ -22,18 +22,18 @@ interface Job<Result> {
 }
 
 /**
- * Runs at most `atOnce` jobs and lets at most `waiting` more wait. A call with the key of a job that waits or runs
+ * Runs at most `concurrency` jobs and lets at most `queueSize` more wait. A call with the key of a job that waits or runs
  * shares its result. A waiting job is removed when the signals of all its callers are aborted.
  */
 export function createWorkQueue<Result>(limits: {
-  atOnce: number
-  waiting: number
+  concurrency: number
+  queueSize: number
 }): WorkQueue<Result> {
-  const queue = new PQueue({ concurrency: limits.atOnce })
+  const queue = new PQueue({ concurrency: limits.concurrency })
   const jobs = new Map<string, Job<Result>>()
 
   function addJob(key: string, work: () => Promise<Result>): Job<Result> {
-    if (queue.pending >= limits.atOnce && queue.size >= limits.waiting) throw new QueueFull()
+    if (queue.pending >= limits.concurrency && queue.size >= limits.queueSize) throw new QueueFull()
     const dropped = new AbortController()
     const state = { callers: 0, isStarted: false, dropped }
     const started = () => {

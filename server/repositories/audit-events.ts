@@ -19,6 +19,6 @@ export function latestForSystem(db: Queryable, most: number) {
 }
 
 /** Younger ones the table itself does not let go. */
-export async function forgetOld(db: Queryable): Promise<void> {
+export async function deleteOld(db: Queryable): Promise<void> {
   await db.delete(auditEvents).where(lt(auditEvents.createdAt, sql`now() - interval '401 days'`))
 }

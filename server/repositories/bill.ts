@@ -3,6 +3,7 @@ import type { EntryType } from '@/contracts/schemas/bill'
 import type { Queryable } from '@/server/db/connection'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/tables/ledger'
 import { recharges } from '@/server/db/tables/recharges'
+import { integer } from '@/server/db/integer'
 import { orders } from '@/server/db/tables/orders'
 import { refunds } from '@/server/db/tables/refunds'
 import { bankCards, withdrawals } from '@/server/db/tables/withdrawals'
@@ -144,5 +145,5 @@ export async function history(
         order by created_at desc, id desc limit 1) as entry on true
     where beginning < ending
     order by step`)
-  return rows.map(({ at, balance }) => ({ at: new Date(at), balance: Number(balance) }))
+  return rows.map(({ at, balance }) => ({ at: new Date(at), balance: integer(balance) }))
 }

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import { orders } from '@/server/db/tables/orders'
 
 export type Errand =
@@ -39,7 +40,7 @@ export async function due(db: Queryable, errand: Errand, afterId: number): Promi
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from (${WAITING[errand]}) waiting where id > ${afterId} order by id limit 100`,
   )
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ id }) => integer(id))
 }
 
 export async function isDue(tx: Transaction, errand: Errand, id: number): Promise<boolean> {

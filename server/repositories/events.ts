@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import type { events } from '@/server/db/tables/events'
+import { integer } from '@/server/db/integer'
 import type { notices } from '@/server/db/tables/notices'
 import type { NoticeCode } from '@/server/domain/notices'
 
@@ -73,7 +74,7 @@ export async function lookFrom(
           and id <> all (${sql.param(seen)}::bigint[])
         order by id limit ${MOST_ROWS}
       ) fresh), '[]') as fresh`)
-  return { horizon: Number(rows[0]?.horizon), rows: rows[0]?.fresh ?? [] }
+  return { horizon: integer(rows[0]?.horizon), rows: rows[0]?.fresh ?? [] }
 }
 
 /** As `lookFrom`, of one shopper and however long ago; more than `most` rows are not counted out. */
@@ -92,5 +93,5 @@ export async function missedBy(
         order by id desc limit ${most + 1}
       ) missed), '[]') as missed`)
   const [row] = rows
-  return { horizon: Number(row?.horizon), next: Number(row?.next), rows: row?.missed ?? [] }
+  return { horizon: integer(row?.horizon), next: integer(row?.next), rows: row?.missed ?? [] }
 }

@@ -39,7 +39,7 @@ export async function storeAnswer(
 }
 
 /** A day old; the contract promises no more. So many at once; how many these were. */
-export async function forgetOld(db: Queryable, most: number): Promise<number> {
+export async function deleteOld(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from idempotency_keys where id in (
       select id from idempotency_keys where created_at < now() - interval '24 hours'

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import { ledgerAccounts } from '@/server/db/tables/ledger'
 import type { Leg, ShopperAccount, Transfer } from '@/server/domain/ledger'
 
@@ -82,7 +83,7 @@ async function moveBalances(tx: Transaction, sums: ReturnType<typeof ownSums>) {
       where kind = ${kind} and user_id = ${userId} and balance + ${sum} >= 0 returning id, balance`)
     const [row] = rows
     if (!row) return shortfall(tx, kind, userId)
-    accounts.set(kind, { id: Number(row.id), balance: Number(row.balance) })
+    accounts.set(kind, { id: integer(row.id), balance: integer(row.balance) })
   }
   return accounts
 }

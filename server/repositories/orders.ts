@@ -13,7 +13,10 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { OrderStatus } from '@/contracts/schemas/orders'
 import type { Queryable, Transaction } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import { shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
 import { ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
@@ -71,7 +74,7 @@ export async function add(
       order by given.place, line
     )
     select id, order_no as "orderNo", total from made order by id`)
-  return rows.map((row) => ({ ...row, id: Number(row.id), total: Number(row.total) }))
+  return rows.map((row) => ({ ...row, id: integer(row.id), total: integer(row.total) }))
 }
 
 /** Unpaid and still in time, of this shopper. */
@@ -134,10 +137,13 @@ async function moveWhere(tx: Transaction, name: OrderMove, which: SQL | undefine
   return row
 }
 
+/** A literal, because the planner uses a partial index for no parameter. */
+const hasStatus = (status: OrderStatus) => sql`${orders.status} = ${sql.raw(String(status))}`
+
 const DUE: Record<'expire' | 'assumeReceived' | 'complete', SQL> = {
-  expire: sql`${orders.status} = 0 and ${orders.payBefore} <= now()`,
-  assumeReceived: sql`${orders.status} = 2 and ${orders.deliveredAt} <= now() - interval '14 days'`,
-  complete: sql`${orders.status} = 3 and ${orders.receivedAt} <= now() - interval '15 days'`,
+  expire: sql`${hasStatus(ORDER_STATUS.waitingPay)} and ${orders.payBefore} <= now()`,
+  assumeReceived: sql`${hasStatus(ORDER_STATUS.delivered)} and ${orders.deliveredAt} <= now() - interval '14 days'`,
+  complete: sql`${hasStatus(ORDER_STATUS.received)} and ${orders.receivedAt} <= now() - interval '15 days'`,
 }
 
 /** At most 100 orders whose time for a move has come, lowest id first. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 
 /** Tables that lie in months, by when their rows were written. */
 export type MonthTable = 'audit_events'
@@ -22,7 +23,7 @@ export function months(db: Queryable, table: MonthTable): Promise<Part[]> {
 
 /** The lowest numbers first. */
 export function stretches(db: Queryable, table: NumberTable): Promise<Stretch[]> {
-  return partsOf(db, table, Number)
+  return partsOf(db, table, integer)
 }
 
 /** Bounds are written as PostgreSQL prints them. */
@@ -86,7 +87,7 @@ export async function lastNumber(db: Queryable, table: NumberTable): Promise<num
   const { rows } = await db.execute<{ last: string | null }>(
     sql`select max(id) as last from ${sql.identifier(table)}`,
   )
-  return Number(rows[0]?.last ?? 0)
+  return integer(rows[0]?.last ?? 0)
 }
 
 /** When the row with the last number of a part was written; null where there is none. */

@@ -37,7 +37,7 @@ export async function discardAll(db: Queryable, userId: number) {
 }
 
 /** Those that nobody can spend any more, so many at once; how many these were. */
-export async function forgetOld(db: Queryable, most: number): Promise<number> {
+export async function deleteOld(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from pay_tickets where id in (
       select id from pay_tickets where expires_at < now() - interval '1 hour' order by id limit ${most})`)

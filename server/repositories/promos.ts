@@ -69,7 +69,7 @@ export async function ordersOfUses(db: Queryable, useIds: number[]) {
       subtotal: orders.subtotal,
       discount: orders.discount,
       refunded: orders.refunded,
-      isPayable: sql<boolean>`${orders.status} = 0 and ${orders.payBefore} > now()`,
+      isPayable: sql<boolean>`${orders.status} = ${ORDER_STATUS.waitingPay} and ${orders.payBefore} > now()`,
     })
     .from(promoUses)
     .innerJoin(promos, eq(promos.id, promoUses.promoId))

@@ -88,7 +88,11 @@ export async function release(db: Queryable, sessionId: number, noticeId: number
 }
 
 /** The push service knows it no more. What the session has put in its place meanwhile stays. */
-export async function forget(db: Queryable, sessionId: number, endpoint: string): Promise<void> {
+export async function deleteEndpoint(
+  db: Queryable,
+  sessionId: number,
+  endpoint: string,
+): Promise<void> {
   await db
     .delete(pushSubscriptions)
     .where(

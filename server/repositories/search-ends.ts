@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import type { Database } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import {
   productSearch,
   searchPriceBounds,
@@ -73,7 +74,7 @@ export async function page(
     ) fitting
     order by ends.price ${direction}, ends.product_id ${direction} limit ${limit}`,
   )
-  return rows.map((row) => ({ id: Number(row.id), key: row.key }))
+  return rows.map((row) => ({ id: integer(row.id), key: row.key }))
 }
 
 export async function frequentWords(db: Database, leastNames: number) {
@@ -121,7 +122,7 @@ export async function bound(db: Database, lexeme: string, places: number): Promi
       high = excluded.high, high_id = excluded.high_id, is_complete = false`)
 }
 
-export async function forgetOthers(db: Database, lexemes: string[]): Promise<void> {
+export async function deleteOthers(db: Database, lexemes: string[]): Promise<void> {
   for (const table of [searchPriceBounds, searchPriceEnds]) {
     await db.execute(sql`delete from ${table} where lexeme <> all(${sql.param(lexemes)}::text[])`)
   }

@@ -67,11 +67,11 @@ export async function beginningWith(
   return rows.map((row) => row.phrase)
 }
 
-export async function forgetVotesBefore(db: Queryable, week: string): Promise<void> {
+export async function deleteVotesBefore(db: Queryable, week: string): Promise<void> {
   await db.delete(searchVotes).where(lt(searchVotes.week, week))
 }
 
 /** What nobody is left to be counted for: a hundredth of a search, months ago. */
-export async function forgetColderThan(db: Queryable, heat: number): Promise<void> {
+export async function deleteColderThan(db: Queryable, heat: number): Promise<void> {
   await db.delete(popularSearches).where(lt(popularSearches.heat, heat))
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductSort } from '@/contracts/schemas/products'
 import type { Database } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import { products } from '@/server/db/tables/catalogue'
 import { productSearch } from '@/server/db/tables/search'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
@@ -107,7 +108,7 @@ export function walk(db: Database, filter: ProductFilter, page: Page): Promise<P
 
 async function places(db: Database, statement: SQL): Promise<Place[]> {
   const rows = await runNamed<{ id: string; key: number }>(db, statement)
-  return rows.map((row) => ({ id: Number(row.id), key: row.key }))
+  return rows.map((row) => ({ id: integer(row.id), key: row.key }))
 }
 
 export async function count(db: Database, scope: Scope): Promise<number> {

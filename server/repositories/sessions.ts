@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { SESSION_LIFETIME_DAYS } from '@/contracts/limits'
 import type { Queryable, Transaction } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import { sessions } from '@/server/db/tables/accounts'
 
-const LIFETIME = sql`now() + interval '3 days'`
+const EXPIRES_AT = sql`now() + make_interval(days => ${SESSION_LIFETIME_DAYS}::int)`
 const MOST_PER_ACCOUNT = 10
 
 export async function findOpen(db: Queryable, tokenHash: Buffer) {
@@ -10,7 +12,9 @@ export async function findOpen(db: Queryable, tokenHash: Buffer) {
     select id, user_id as "userId", extract(epoch from last_seen_at)::float8 * 1000 as "seenMs" from sessions
     where token_hash = ${tokenHash} and expires_at > now()`)
   const [row] = rows
-  return row && { id: Number(row.id), userId: Number(row.userId), lastSeenAt: new Date(row.seenMs) }
+  return (
+    row && { id: integer(row.id), userId: integer(row.userId), lastSeenAt: new Date(row.seenMs) }
+  )
 }
 
 export async function open(
@@ -19,7 +23,7 @@ export async function open(
 ) {
   const [row] = await db
     .insert(sessions)
-    .values({ ...session, expiresAt: LIFETIME })
+    .values({ ...session, expiresAt: EXPIRES_AT })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt })
   await db.execute(sql`
     delete from sessions where user_id = ${session.userId} and id not in (
@@ -74,7 +78,7 @@ export async function endAll(db: Queryable, userId: number): Promise<number> {
 }
 
 /** Those that are over, so many at once; how many these were. Who never came back is not to be remembered by them. */
-export async function forgetOld(db: Queryable, most: number): Promise<number> {
+export async function deleteOld(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from sessions where id in (
       select id from sessions where expires_at < now() order by id limit ${most})`)

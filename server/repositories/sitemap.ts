@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SitemapNoun } from '@/contracts/schemas/sitemap'
 import type { Queryable } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import { products, shops } from '@/server/db/tables/catalogue'
 
 const SHELVES = {
@@ -38,5 +39,5 @@ export async function listEntries(
     SELECT id::text AS entry, (extract(epoch FROM changed_at) * 1000)::float8 AS changed_ms FROM ${table}
     WHERE id > ${range.after}::bigint AND id <= ${range.upTo}::bigint AND ${isShown}
     ORDER BY id`)
-  return rows.map((row) => ({ id: Number(row.entry), changedAt: new Date(row.changed_ms) }))
+  return rows.map((row) => ({ id: integer(row.entry), changedAt: new Date(row.changed_ms) }))
 }

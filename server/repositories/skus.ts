@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
+import { integer } from '@/server/db/integer'
 import { products, shops, skus } from '@/server/db/tables/catalogue'
 import { shopCardColumns } from './shops'
 
@@ -33,7 +34,7 @@ export async function take(tx: Transaction, skuId: number, quantity: number) {
   const { rows } = await tx.execute<{ price: string }>(sql`
     update skus set stock = stock - ${quantity}, taken = taken + ${quantity}
     where id = ${skuId} and stock >= ${quantity} returning price`)
-  return rows[0] && { price: Number(rows[0].price) }
+  return rows[0] && { price: integer(rows[0].price) }
 }
 
 export async function release(tx: Transaction, skuId: number, quantity: number) {

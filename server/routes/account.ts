@@ -14,11 +14,11 @@ import { resetPassword, sendCode } from '@/contracts/passwords'
 import { listSessions, revokeSession } from '@/contracts/sessions'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import * as accounts from '@/server/services/accounts'
-import * as codes from '@/server/services/codes'
-import * as passwordReset from '@/server/services/password-reset'
-import * as payCodes from '@/server/services/pay-codes'
-import * as sessions from '@/server/services/sessions'
+import * as accounts from '@/server/services/accounts/accounts'
+import * as codes from '@/server/services/accounts/codes'
+import * as passwordReset from '@/server/services/accounts/password-reset'
+import * as payCodes from '@/server/services/accounts/pay-codes'
+import * as sessions from '@/server/services/accounts/sessions'
 
 export function accountRoutes(app: Hono, services: Services) {
   serve(app, services, register, (visit, { body }) => accounts.register(visit, body))

@@ -8,7 +8,7 @@ import {
 } from '@/contracts/addresses'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import * as addresses from '@/server/services/addresses'
+import * as addresses from '@/server/services/accounts/addresses'
 
 export function addressRoutes(app: Hono, services: Services) {
   serve(app, services, listAddresses, (ctx) => addresses.list(ctx))

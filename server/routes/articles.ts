@@ -3,7 +3,7 @@ import { getHelp, getLaw, getPlatform } from '@/contracts/articles'
 import type { Services } from '@/server/http/context'
 import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
-import * as articles from '@/server/services/articles'
+import * as articles from '@/server/services/catalogue/articles'
 
 export function articleRoutes(app: Hono, services: Services) {
   serve(

@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { getBalanceHistory, getBill } from '@/contracts/bill'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import * as bill from '@/server/services/bill'
-import { csv } from '@/server/services/bill-csv'
+import * as bill from '@/server/services/wallet/bill'
+import { csv } from '@/server/services/wallet/bill-csv'
 
 export function billRoutes(app: Hono, services: Services) {
   serve(app, services, getBill, (ctx, { query }) =>

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { addToCart, getCart, previewCart, removeFromCart, updateCart } from '@/contracts/cart'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import * as cart from '@/server/services/cart'
+import * as cart from '@/server/services/orders/cart'
 
 export function cartRoutes(app: Hono, services: Services) {
   serve(app, services, getCart, (ctx) => cart.get(ctx))

@@ -13,10 +13,10 @@ import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/s
 import type { Services } from '@/server/http/context'
 import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
-import * as products from '@/server/services/products'
-import { listPopular } from '@/server/services/search-popular'
-import { suggest } from '@/server/services/search-suggest'
-import * as shops from '@/server/services/shops'
+import * as products from '@/server/services/catalogue/products'
+import { listPopular } from '@/server/services/search/popular'
+import { suggest } from '@/server/services/search/suggest'
+import * as shops from '@/server/services/catalogue/shops'
 
 export function catalogueRoutes(app: Hono, services: Services) {
   serve(

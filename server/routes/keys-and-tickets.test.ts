@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createOrder, listOrders, payOrders } from '@/contracts/orders'
 import { requestWithdrawal } from '@/contracts/withdrawals'
-import { extractTarget } from '@/server/services/pay-codes'
+import { extractTarget } from '@/server/services/accounts/pay-codes'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { openShoppers, quickTicket } from '@/server/testing/quick-shoppers'
 import { newShopper, order, ticketFor } from '@/server/testing/shoppers'

@@ -13,8 +13,12 @@ import { canMove, ORDER_MOVES, type OrderMove } from '@/server/domain/order-move
 import { canMoveRefund, REFUND_MOVES, type RefundMove } from '@/server/domain/refund-moves'
 import { REFUSALS, type RefusalName } from '@/server/domain/refusal'
 import { refusalWords } from '@/server/http/words'
-import { assumeReceived, completeReceived, expireUnpaid } from '@/server/services/order-times'
-import { reconcile } from '@/server/services/reconciliation'
+import {
+  assumeReceived,
+  completeReceived,
+  expireUnpaid,
+} from '@/server/services/orders/order-times'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { observe } from '@/server/testing/life/observe'
 import { openShoppers, quickTicket, type QuickShopper } from '@/server/testing/quick-shoppers'

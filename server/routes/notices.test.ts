@@ -3,8 +3,8 @@ import { LOCALES } from '@/contracts/languages'
 import { listNotices, readNotices } from '@/contracts/notices'
 import { inTransaction } from '@/server/db/transaction'
 import { type NoticeCode, NOTICES } from '@/server/domain/notices'
-import { noticeWords } from '@/server/services/notices'
-import { tell } from '@/server/services/notify'
+import { noticeWords } from '@/server/services/notices/notices'
+import { notify } from '@/server/services/notices/notify'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, type TestShopper } from '@/server/testing/shoppers'
 
@@ -25,7 +25,7 @@ const listOf = ({ token }: TestShopper, input: object = {}) =>
 async function told(shopper: TestShopper, codes: NoticeCode[]): Promise<number[]> {
   for (const code of codes)
     await inTransaction(test.backend.services.db, (tx) =>
-      tell(tx, [
+      notify(tx, [
         { userId: shopper.id, kind: 'account', refId: 7, detail: 'test', notice: { code } },
       ]),
     )

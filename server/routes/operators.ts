@@ -10,12 +10,12 @@ import {
 } from '@/contracts/operators'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import * as catalogueChanges from '@/server/services/catalogue-changes'
-import * as operations from '@/server/services/operations'
-import * as parcels from '@/server/services/parcels'
-import { isMoneyPaused } from '@/server/services/reconciliation'
-import * as recharges from '@/server/services/recharges'
-import * as refundAudit from '@/server/services/refund-audit'
+import * as catalogueChanges from '@/server/services/catalogue/changes'
+import * as operations from '@/server/services/operations/operations'
+import * as parcels from '@/server/services/orders/parcels'
+import { isMoneyPaused } from '@/server/services/wallet/reconciliation'
+import * as recharges from '@/server/services/wallet/recharges'
+import * as refundAudit from '@/server/services/refunds/audit'
 import { version } from '@/package.json'
 
 export function operatorRoutes(app: Hono, services: Services) {

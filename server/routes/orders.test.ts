@@ -11,7 +11,7 @@ import {
 import { getUserInfo } from '@/contracts/account'
 import { opsProduct } from '@/contracts/operators'
 import { getLiveProducts } from '@/contracts/products'
-import { reconcile } from '@/server/services/reconciliation'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, ticketFor, type TestShopper } from '@/server/testing/shoppers'
 

@@ -11,9 +11,9 @@ import {
 } from '@/contracts/orders'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import * as checkout from '@/server/services/checkout'
-import * as orders from '@/server/services/orders'
-import * as parcels from '@/server/services/parcels'
+import * as checkout from '@/server/services/orders/checkout'
+import * as orders from '@/server/services/orders/orders'
+import * as parcels from '@/server/services/orders/parcels'
 
 export function orderRoutes(app: Hono, services: Services) {
   serve(app, services, quoteOrder, (ctx, { body }) => checkout.quote(ctx, body))

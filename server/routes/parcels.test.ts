@@ -4,7 +4,7 @@ import { cancelOrder, getLogistics, getOrder } from '@/contracts/orders'
 import { listNotices } from '@/contracts/notices'
 import { LOCALES } from '@/contracts/languages'
 import * as parcels from '@/server/repositories/parcels'
-import { reconcile } from '@/server/services/reconciliation'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, paidOrder, type TestShopper } from '@/server/testing/shoppers'
 

@@ -7,8 +7,8 @@ import { inTransaction } from '@/server/db/transaction'
 import { pushSubscriptions } from '@/server/db/tables/push'
 import { digestOf } from '@/server/domain/digest'
 import type { NoticeCode } from '@/server/domain/notices'
-import { deliver } from '@/server/services/push'
-import { tell } from '@/server/services/notify'
+import { deliver } from '@/server/services/notices/push'
+import { notify } from '@/server/services/notices/notify'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newBrowser, openPushService } from '@/server/testing/push-service'
 import { newShopper, paidOrder, signIn, type TestShopper } from '@/server/testing/shoppers'
@@ -52,7 +52,7 @@ async function reachable(token: string, browser = newBrowser()) {
 async function told({ id }: TestShopper, code: NoticeCode, refId = 7) {
   const params = { orderNo: 'S-1', amount: 123_400 }
   await inTransaction(test.backend.services.db, (tx) =>
-    tell(tx, [{ userId: id, kind: 'order', refId, detail: 'test', notice: { code, params } }]),
+    notify(tx, [{ userId: id, kind: 'order', refId, detail: 'test', notice: { code, params } }]),
   )
 }
 
@@ -148,7 +148,7 @@ it('sends nothing of what did not happen, of what was read, or to anybody else',
   await reachable(ann.token)
   await inTransaction(test.backend.services.db, async (tx) => {
     const notice = { code: 'orderPaid' as const }
-    await tell(tx, [{ userId: ann.id, kind: 'order', refId: 1, detail: 'paid', notice }])
+    await notify(tx, [{ userId: ann.id, kind: 'order', refId: 1, detail: 'paid', notice }])
     throw new Error('rolled back')
   }).catch(() => undefined)
   await told(ben, 'orderPaid')

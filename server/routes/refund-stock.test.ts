@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { opsOrder, opsQueue } from '@/contracts/operators'
 import { getLiveProducts } from '@/contracts/products'
-import { audit, carry } from '@/server/services/demo'
-import { reconcile } from '@/server/services/reconciliation'
+import { audit, carry } from '@/server/services/operations/demo'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import {
   askRefund,

@@ -8,7 +8,7 @@ import { REFUND_STATUS } from '@/contracts/refund-terms'
 import { getRefund, getRefundable, listRefundReasons } from '@/contracts/refunds'
 import type { RefundStatus } from '@/contracts/schemas/refunds'
 import { canMoveRefund, REFUND_MOVES, type RefundMove } from '@/server/domain/refund-moves'
-import { reconcile } from '@/server/services/reconciliation'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import {
   askRefund,

@@ -9,8 +9,8 @@ import {
 } from '@/contracts/refunds'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import { listReasons } from '@/server/services/refund-view'
-import * as refunds from '@/server/services/refunds'
+import { listReasons } from '@/server/services/refunds/view'
+import * as refunds from '@/server/services/refunds/refunds'
 
 export function refundRoutes(app: Hono, services: Services) {
   serve(app, services, getRefundable, (ctx, { query }) => refunds.refundable(ctx, query.order_id))

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { LOCALES } from '@/contracts/languages'
-import { MOST_CART_LINES } from '@/contracts/schemas/cart'
 import { cancelOrder, createOrder, payOrders, quoteOrder } from '@/contracts/orders'
-import { MOST_RESERVED_ITEMS, MOST_UNPAID_ORDERS } from '@/server/services/reservations'
-import { reconcile } from '@/server/services/reconciliation'
+import { MOST_RESERVED_ITEMS, MOST_UNPAID_ORDERS } from '@/server/services/orders/reservations'
+import { reconcile } from '@/server/services/wallet/reconciliation'
+import { MAX_CART_LINES } from '@/contracts/limits'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { openManyShops } from '@/server/testing/many-shops'
 import {
@@ -19,7 +19,7 @@ let skuIds: number[]
 
 beforeAll(async () => {
   test = await openTestBackend()
-  skuIds = await openManyShops(test.backend.services.db, MOST_CART_LINES)
+  skuIds = await openManyShops(test.backend.services.db, MAX_CART_LINES)
   await test.backend.services.db.execute(sql`update skus set stock = 100000 where id = 31`)
 })
 afterAll(() => test.close())
@@ -121,9 +121,9 @@ describe('items that one shopper reserves', () => {
 
 it('all orders of the largest checkout can be paid together', async () => {
   const shopper = await newShopper(test, { balance: 1_000_000 })
-  const made = await order(test, shopper, onePerShop(MOST_CART_LINES))
+  const made = await order(test, shopper, onePerShop(MAX_CART_LINES))
   const ids = made.data.orders.map(({ id }) => id)
-  expect(ids).toHaveLength(MOST_CART_LINES)
+  expect(ids).toHaveLength(MAX_CART_LINES)
   const verified = await ticketFor(test, shopper.token, ids)
   expect(verified.code).toBe(1)
   const body = { order_ids: ids, ticket: verified.data.ticket }

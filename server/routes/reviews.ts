@@ -3,8 +3,8 @@ import { createReview, listReviews } from '@/contracts/reviews'
 import type { Services } from '@/server/http/context'
 import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
-import { create } from '@/server/services/review-create'
-import * as reviews from '@/server/services/reviews'
+import { create } from '@/server/services/catalogue/review-create'
+import * as reviews from '@/server/services/catalogue/reviews'
 
 export function reviewRoutes(app: Hono, services: Services) {
   serve(

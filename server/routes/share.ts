@@ -1,20 +1,21 @@
 import type { Hono } from 'hono'
 import { isLocale } from '@/contracts/languages'
+import { parseId } from '@/contracts/parse-id'
 import { networkOf } from '@/server/domain/network'
 import { Refusal } from '@/server/domain/refusal'
 import type { Services, Visit } from '@/server/http/context'
 import { visitOf } from '@/server/http/serve'
 import type { ShareServer, ShareWords } from '@/server/pictures/share'
-import { shareWords } from '@/server/services/share'
+import { shareWords } from '@/server/services/catalogue/share'
 
 /** The pictures of shared links: `/api/share/ja/42.png`. Each network may have so many new ones drawn. */
 export function shareRoutes(app: Hono, services: Services, share: ShareServer) {
   app.get('/api/share/:locale/:file', async (c) => {
     const { locale, file } = c.req.param()
-    const [, id] = /^([1-9]\d{0,14})\.png$/.exec(file) ?? []
+    const id = file.endsWith('.png') ? parseId(file.slice(0, -4)) : undefined
     if (!isLocale(locale) || !id) return noSuchPicture()
     const visit = { ...visitOf(services, c), locale }
-    const words = await wordsOnSale(visit, Number(id))
+    const words = await wordsOnSale(visit, id)
     if (!words) return noSuchPicture()
     return share(words, {
       knownTag: c.req.header('if-none-match'),

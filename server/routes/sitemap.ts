@@ -3,7 +3,7 @@ import { listSitemapEntries, listSitemapParts } from '@/contracts/sitemap'
 import type { Services } from '@/server/http/context'
 import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
-import * as sitemap from '@/server/services/sitemap'
+import * as sitemap from '@/server/services/catalogue/sitemap'
 
 export function sitemapRoutes(app: Hono, services: Services) {
   serve(

@@ -9,8 +9,8 @@ import {
 import type { Services } from '@/server/http/context'
 import { answerFailure, serve, visitOf } from '@/server/http/serve'
 import { showUpload } from '@/server/http/show-upload'
-import * as parts from '@/server/services/upload-parts'
-import * as uploads from '@/server/services/uploads'
+import * as parts from '@/server/services/uploads/parts'
+import * as uploads from '@/server/services/uploads/uploads'
 
 export function uploadRoutes(app: Hono, services: Services) {
   serve(app, services, uploadPicture, (ctx, { body }) => uploads.add(ctx, body))

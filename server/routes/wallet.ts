@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { confirmRecharge, listNetworks, listRecharges, requestRecharge } from '@/contracts/wallet'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import * as networks from '@/server/services/networks'
-import * as recharges from '@/server/services/recharges'
+import * as networks from '@/server/services/wallet/networks'
+import * as recharges from '@/server/services/wallet/recharges'
 
 export function walletRoutes(app: Hono, services: Services) {
   serve(app, services, listNetworks, (ctx) => networks.list(ctx))

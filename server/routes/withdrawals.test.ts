@@ -11,7 +11,7 @@ import {
 import { notices } from '@/server/db/tables/notices'
 import { bankCards } from '@/server/db/tables/withdrawals'
 import { findBreaches } from '@/server/repositories/verifier'
-import { payeeOf } from '@/server/services/bank-cards'
+import { payeeOf } from '@/server/services/wallet/bank-cards'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, PAY_CODE, type TestShopper } from '@/server/testing/shoppers'
 

@@ -9,8 +9,8 @@ import {
 } from '@/contracts/withdrawals'
 import type { Services } from '@/server/http/context'
 import { serve } from '@/server/http/serve'
-import * as bankCards from '@/server/services/bank-cards'
-import * as withdrawals from '@/server/services/withdrawals'
+import * as bankCards from '@/server/services/wallet/bank-cards'
+import * as withdrawals from '@/server/services/wallet/withdrawals'
 
 export function withdrawalRoutes(app: Hono, services: Services) {
   serve(app, services, getWithdrawalTerms, (ctx, { query }) => withdrawals.terms(ctx, query))

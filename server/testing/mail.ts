@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type { Posted } from '@/server/post/outbox'
-import { send } from '@/server/services/mail'
+import { send } from '@/server/services/notices/mail'
 import type { TestBackend } from './backend'
 
 /** A disk that somebody else keeps busy holds up a commit for seconds. */

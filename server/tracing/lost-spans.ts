@@ -1,17 +1,18 @@
+// Node itself loads this file for the web server, so that its imports are relative.
+/* oxlint-disable import/no-relative-parent-imports */
 import { diag, DiagLogLevel } from '@opentelemetry/api'
+import { logLine } from '../log-line.ts'
 
 const AGAIN_MS = 60_000
 const LONGEST_CAUSE = 300
 
 /** A line a minute at most while the collector takes nothing: traces are lost then, and nothing else. */
-export function tellOfLostSpans(): () => void {
+export function logLostSpans(): () => void {
   let saidAt = -AGAIN_MS
   const say = (cause: string) => {
     if (performance.now() - saidAt < AGAIN_MS) return
     saidAt = performance.now()
-    const msg = 'traces could not be sent'
-    const line = { level: 'warn', app: 'sampan', msg, cause: cause.slice(0, LONGEST_CAUSE) }
-    process.stderr.write(`${JSON.stringify(line)}\n`)
+    logLine('warn', 'traces could not be sent', { cause: cause.slice(0, LONGEST_CAUSE) })
   }
   const ignore = () => undefined
   diag.setLogger(

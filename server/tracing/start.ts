@@ -8,7 +8,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { followAll } from './followed.ts'
-import { tellOfLostSpans } from './lost-spans.ts'
+import { logLostSpans } from './lost-spans.ts'
 
 const LAST_WORDS_MS = 3000
 
@@ -24,7 +24,7 @@ export function startTracing(service: string, share: number): () => Promise<void
     sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
-  const endTelling = tellOfLostSpans()
+  const endTelling = logLostSpans()
   const unfollow = followAll(provider.getTracer('sampan'))
   return async () => {
     unfollow()

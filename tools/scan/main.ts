@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Failure, sentenceFor } from '../../cli/bootstrap/failure.mjs'
 import { say, seconds } from '../../cli/bootstrap/steps.mjs'
-import { forgetSettings } from '../../cli/environment.ts'
+import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { crawl } from './crawl'
 import { html } from './html'
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   })
   const part = Number(values.part ?? 1)
   if (!(part > 0 && part <= 1)) throw new Failure(`--part takes a part of 1.\n${USAGE}`)
-  forgetSettings()
+  clearSettings()
   const origin = values.at ? ownOrigin(values.at) : await openShop(Number(values.port ?? 3940))
   for (const { name, run } of scans) {
     say(`\n${name} against ${origin}`)

@@ -3,7 +3,7 @@ import { sentenceFor } from '../../cli/bootstrap/failure.mjs'
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { say, step } from '../../cli/bootstrap/steps.mjs'
 import { lockFolder, testFolder } from '../../cli/data/folder.ts'
-import { forgetSettings } from '../../cli/environment.ts'
+import { clearSettings } from '../../cli/environment.ts'
 import { run } from '../../cli/process/run.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { writePseudoEnglish } from '../pseudo/english.ts'
@@ -19,7 +19,7 @@ const PSEUDO = '--pseudo'
  * With `--pseudo` none, but every word that no message says.
  */
 async function takeScreens(args: string[]): Promise<void> {
-  forgetSettings()
+  clearSettings()
   const isPseudo = args.includes(PSEUDO)
   if (isPseudo) process.env.SAMPAN_ENGLISH = writePseudoEnglish()
   await lockFolder(testFolder(), 'npm run screens')

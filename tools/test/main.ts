@@ -3,7 +3,7 @@ import { say, seconds, step } from '../../cli/bootstrap/steps.mjs'
 import { runGates } from '../check/run-gates.ts'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { lockFolder, testFolder } from '../../cli/data/folder.ts'
-import { forgetSettings } from '../../cli/environment.ts'
+import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
@@ -33,7 +33,7 @@ say(`\n${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine
 process.exit(hasFailures() ? 1 : 0)
 
 async function test(options: TestOptions): Promise<void> {
-  forgetSettings()
+  clearSettings()
   await lockFolder(testFolder(), 'npm test')
   emptyTestLogs()
   const cluster = await counted(startCluster)

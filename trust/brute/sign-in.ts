@@ -6,7 +6,7 @@ import { newShopper, PASSWORD, signIn, type TestShopper } from '@/server/testing
 import type { Stage } from '../stage'
 import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
 
-/** As in server/services/try-limits.ts: what an address may try of an account, and all of them together. */
+/** As in server/services/accounts/try-limits.ts: what an address may try of an account, and all of them together. */
 const OF_ONE_ADDRESS = 10
 const OF_ALL_ADDRESSES = 100
 const OF_AN_ADDRESS_IN_ALL = 100

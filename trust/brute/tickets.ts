@@ -1,7 +1,7 @@
 import { payOrders } from '@/contracts/orders'
 import { CODE } from '@/contracts/codes'
 import { randomToken } from '@/server/config'
-import { extractTarget, payTarget } from '@/server/services/pay-codes'
+import { extractTarget, payTarget } from '@/server/services/accounts/pay-codes'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 import { quickTicket, openShoppers } from '@/server/testing/quick-shoppers'
 import type { Stage } from '../stage'

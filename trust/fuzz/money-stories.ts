@@ -16,7 +16,7 @@ import {
   removeBankCard,
   requestWithdrawal,
 } from '@/contracts/withdrawals'
-import { extractTarget } from '@/server/services/pay-codes'
+import { extractTarget } from '@/server/services/accounts/pay-codes'
 import { quickTicket } from '@/server/testing/quick-shoppers'
 import { newKey } from '@/server/testing/backend'
 import { insist } from '../calls'

@@ -96,7 +96,7 @@ export const ACCESS_MUTANTS: Mutant[] = [
   {
     name: 'session-outlives-password',
     bug: 'Who knew the old password stays signed in.',
-    file: 'server/services/password-reset.ts',
+    file: 'server/services/accounts/password-reset.ts',
     find: '  await sessions.endAll(tx, user.id)\n',
     replace: '',
     tests: [PASSWORDS],
@@ -112,7 +112,7 @@ export const ACCESS_MUTANTS: Mutant[] = [
   {
     name: 'sign-out-on-screen-alone',
     bug: 'Signing out leaves the session on the server.',
-    file: 'server/services/accounts.ts',
+    file: 'server/services/accounts/accounts.ts',
     find: '    await sessions.end(tx, ctx.shopperId, ctx.sessionId)\n',
     replace: '',
     tests: [ACCOUNT],
@@ -120,7 +120,7 @@ export const ACCESS_MUTANTS: Mutant[] = [
   {
     name: 'ticket-outlives-password',
     bug: 'Tickets given before a new password still pay.',
-    file: 'server/services/password-reset.ts',
+    file: 'server/services/accounts/password-reset.ts',
     find: '  await tickets.discardAll(tx, user.id)\n',
     replace: '',
     tests: [PASSWORDS],

@@ -42,7 +42,7 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'delisted-sold',
     bug: 'What is off sale can still be ordered.',
-    file: 'server/services/checkout.ts',
+    file: 'server/services/orders/checkout.ts',
     find: 'sku?.isOnSale ? await skus.take',
     replace: 'sku ? await skus.take',
     tests: [ORDERS],
@@ -50,7 +50,7 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'stock-not-returned',
     bug: 'A cancelled order keeps its stock.',
-    file: 'server/services/order-release.ts',
+    file: 'server/services/orders/order-release.ts',
     find: '    await skus.release(tx, item.skuId, item.quantity)\n',
     replace: '    await Promise.resolve(item)\n',
     tests: [ORDERS],
@@ -122,7 +122,7 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'refund-one-cent-more',
     bug: 'A refund may be one cent above what is left.',
-    file: 'server/services/refunds.ts',
+    file: 'server/services/refunds/refunds.ts',
     find: 'if (input.amount > most)',
     replace: 'if (input.amount > most + 1)',
     tests: [REFUNDS],
@@ -154,7 +154,7 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'key-not-looked-at',
     bug: 'A key that was used does its work again.',
-    file: 'server/services/once.ts',
+    file: 'server/services/operations/with-idempotency.ts',
     find: '    if (earlier && earlier.answer !== null) return earlier.answer as Answer\n',
     replace: '',
     tests: [ORDERS],
@@ -162,7 +162,7 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'key-for-another-body',
     bug: 'A used key answers for another body, as if that had been done.',
-    file: 'server/services/once.ts',
+    file: 'server/services/operations/with-idempotency.ts',
     find: "    if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('KEY_REUSED')\n",
     replace: '',
     tests: [ORDERS],
@@ -178,10 +178,10 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'payment-without-trail',
     bug: 'A payment leaves nothing in the audit trail.',
-    file: 'server/services/orders.ts',
+    file: 'server/services/orders/orders.ts',
     find: "    await record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id })))\n",
     replace: '',
-    tests: ['server/services/audit.test.ts'],
+    tests: ['server/services/operations/audit.test.ts'],
   },
   {
     name: 'key-index-not-unique',

@@ -5,7 +5,7 @@ import { Failure, sentenceFor } from '../../cli/bootstrap/failure.mjs'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 import { say, seconds, step } from '../../cli/bootstrap/steps.mjs'
 import { lockFolder } from '../../cli/data/folder.ts'
-import { forgetSettings } from '../../cli/environment.ts'
+import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { MUTANTS } from './all'
 import { type JestOutcome, runJestInTree } from './jest-run'
@@ -26,7 +26,7 @@ async function main(): Promise<boolean> {
     options: { write: { type: 'boolean' }, quick: { type: 'boolean' } },
   })
   const mutants = chosen(positionals)
-  forgetSettings()
+  clearSettings()
   await lockFolder(inProject('.data', 'mutants'), 'npm run mutants')
   const began = new Date()
   await step('Copying the working tree', () => Promise.resolve(copyTree()))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createOrder, payOrders } from '@/contracts/orders'
-import { payTarget } from '@/server/services/pay-codes'
+import { payTarget } from '@/server/services/accounts/pay-codes'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 import { quickTicket, type QuickShopper, openShoppers } from '@/server/testing/quick-shoppers'
 import { askUntilAnswered, inFlight, tallyOf, times } from '../calls'

@@ -29,7 +29,7 @@ export const rectOf = (element: Element) => {
   return known
 }
 /** After the page was scrolled. */
-export const forgetPlaces = () => rects.clear()
+export const clearPlaces = () => rects.clear()
 
 export const wordsOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)

@@ -1,5 +1,5 @@
 import {
-  forgetPlaces,
+  clearPlaces,
   frames,
   isDrawn,
   nameOf,
@@ -14,7 +14,7 @@ export const lookAtTheEnd = async () => {
   const { width, height } = windowSize()
   window.scrollTo({ top: 1e6, behavior: 'instant' })
   await frames(2)
-  forgetPlaces()
+  clearPlaces()
   const bottom = document.documentElement.scrollHeight - window.innerHeight
   const isAtEnd = bottom - window.scrollY < 2
   const bars = [...document.querySelectorAll('body *')].filter((element) => {

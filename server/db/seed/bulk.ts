@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { keepHeads } from '@/server/services/search-heads'
-import { indexBatch } from '@/server/services/search-index'
+import { keepHeads } from '@/server/services/search/heads'
+import { indexBatch } from '@/server/services/search/index'
 import { CATEGORIES } from './catalogue/categories'
 import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
@@ -138,10 +138,10 @@ const startWorker = (databaseUrl: string): ChildProcess =>
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
-function drive(worker: ChildProcess, batches: Batch[], tell: (written: number) => void) {
+function drive(worker: ChildProcess, batches: Batch[], onProgress: (written: number) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   worker.on('message', (written: number) => {
-    tell(written)
+    onProgress(written)
     const batch = batches.shift()
     if (batch) worker.send(batch)
     else resolve()

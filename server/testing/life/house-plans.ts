@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { opsOrder, opsProduct } from '@/contracts/operators'
-import { assumeReceived, completeReceived, expireUnpaid } from '@/server/services/order-times'
+import {
+  assumeReceived,
+  completeReceived,
+  expireUnpaid,
+} from '@/server/services/orders/order-times'
 import type { Answer } from '@/server/testing/backend'
 import { completeOrder } from './completion'
 import { calling, refusal, type Choices, type Life, type Plan } from './plan'

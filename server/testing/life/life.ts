@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/connection'
 import { blockchainNetworks } from '@/server/db/tables/withdrawals'
 import { promos } from '@/server/db/tables/promos'
-import { assumeReceived, completeReceived, expireUnpaid } from '@/server/services/order-times'
-import { reconcile } from '@/server/services/reconciliation'
+import {
+  assumeReceived,
+  completeReceived,
+  expireUnpaid,
+} from '@/server/services/orders/order-times'
+import { reconcile } from '@/server/services/wallet/reconciliation'
 import type { TestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
 import { actionFor } from './actions'

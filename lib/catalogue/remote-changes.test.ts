@@ -1,0 +1,32 @@
+import { remoteSource } from './watch-changes'
+
+const fetched = jest.spyOn(globalThis, 'fetch')
+const answers = (status: number, body: unknown) =>
+  fetched.mockResolvedValueOnce(Response.json(body, { status }))
+
+const look = remoteSource('https://backend.example', 'operators-of-it', 20)
+
+test('asks with the token of the operators what has changed', async () => {
+  const list = [{ id: '7', tag: 'product-1' }]
+  const told = { list, position: '0/16B3748' }
+  answers(200, { code: 1, msg: '', time: 1, data: told })
+  expect(await look(['5', '6'])).toEqual(told)
+  const [address, init] = fetched.mock.calls[0]!
+  expect(address).toBe('https://backend.example/api/ops/changes')
+  expect(init?.headers).toMatchObject({ Authorization: 'Bearer operators-of-it' })
+  expect(JSON.parse(init?.body as string)).toEqual({ seen: ['5', '6'] })
+})
+
+test.each([
+  ['does not know the call', 404, { code: 404, msg: 'no', time: 1, data: null }, true],
+  ['answers something else', 200, { list: 'everything' }, true],
+  ['is busy', 503, { code: 503, msg: 'busy', time: 1, data: null }, false],
+])(
+  'fails when the backend %s, and soon only where it may pass',
+  async (_, status, body, isSlow) => {
+    answers(status, body)
+    const began = performance.now()
+    await expect(look([])).rejects.toThrow(`does not tell what changed: ${status}`)
+    expect(performance.now() - began >= 15).toBe(isSlow)
+  },
+)

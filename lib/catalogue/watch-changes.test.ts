@@ -1,0 +1,116 @@
+import type { Pool } from 'pg'
+import { opsChanges, opsProduct } from '@/contracts/operators'
+import { deleteOld, fresh } from '@/server/services/catalogue/changes'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { CatalogueWatch, watchChanges, type ChangeSource } from './watch-changes'
+
+let test: TestBackend
+let pool: Pool
+let told: string[][]
+let source: ChangeSource
+let watch: CatalogueWatch
+let now: number
+
+const tell = (tags: string[]) => {
+  told.push(tags)
+  return Promise.resolve()
+}
+const look = (laterMs = 200) => watch.poll((now += laterMs))
+const note = (tag: string, ageS = 0) =>
+  pool.query(
+    `INSERT INTO catalogue_changes (tag, created_at) VALUES ($1, now() - make_interval(secs => $2))`,
+    [tag, ageS],
+  )
+
+beforeAll(async () => {
+  test = await openTestBackend()
+  pool = test.backend.connection.pool
+  source = (seen) => fresh(test.backend.services, seen)
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await pool.query('DELETE FROM catalogue_changes')
+  told = []
+  now = Date.now()
+  watch = new CatalogueWatch(source, tell)
+  await look()
+})
+
+it('begins with everything, because nobody watched before', () => {
+  expect(told).toEqual([['catalogue']])
+})
+
+it('tells a change once, and once more after pages under way are done', async () => {
+  await note('product-1')
+  for (let i = 0; i < 20; i++) await look()
+  expect(told.slice(1)).toEqual([['product-1'], ['product-1']])
+})
+
+it('tells the rows of a transaction that ends late, whatever their ids', async () => {
+  const slow = await pool.connect()
+  await slow.query('BEGIN')
+  await slow.query(`INSERT INTO catalogue_changes (tag) VALUES ('product-7')`)
+  await note('product-8')
+  await look()
+  await slow.query('COMMIT')
+  slow.release()
+  await look()
+  expect(told.slice(1)).toEqual([['product-8'], ['product-7']])
+})
+
+it('tells again what could not be delivered', async () => {
+  let isDown = true
+  const delivered: string[][] = []
+  const failing = new CatalogueWatch(source, (tags) => {
+    if (isDown) return Promise.reject(new Error('not listening yet'))
+    delivered.push(tags)
+    return Promise.resolve()
+  })
+  await note('home')
+  await expect(failing.poll(now)).rejects.toThrow('not listening yet')
+  isDown = false
+  await failing.poll(now + 200)
+  expect(delivered).toEqual([['catalogue', 'home']])
+})
+
+it('begins again with everything after a time without looking', async () => {
+  await look(40_000)
+  expect(told.at(-1)).toEqual(['catalogue'])
+})
+
+it('tells everything instead of very many tags', async () => {
+  await pool.query(
+    `INSERT INTO catalogue_changes (tag) SELECT 'product-' || n FROM generate_series(1, 600) n`,
+  )
+  await look()
+  expect(told.at(-1)).toEqual(['catalogue'])
+})
+
+it('deletes what is older than an hour', async () => {
+  await note('product-1', 3700)
+  await note('product-2', 3500)
+  await deleteOld(test.backend.services)
+  const { rows } = await pool.query('SELECT tag FROM catalogue_changes')
+  expect(rows).toEqual([{ tag: 'product-2' }])
+})
+
+it('sees an operator’s new price within a second', async () => {
+  const stop = watchChanges(source, tell)
+  const answer = await test.ask(opsProduct, { id: 1, price: 4321 })
+  expect(answer.code).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  stop()
+  const tags = new Set(told.flat())
+  expect([...tags]).toEqual(expect.arrayContaining(['product-1', 'home']))
+})
+
+it('tells web processes elsewhere what they have not seen', async () => {
+  await note('product-1')
+  await note('product-2', 61)
+  const { data } = await test.ask(opsChanges, { seen: [] })
+  expect(data.list.map(({ tag }) => tag)).toEqual(['product-1'])
+  const seen = data.list.map(({ id }) => id)
+  await note('shop-3')
+  const next = await test.ask(opsChanges, { seen })
+  expect(next.data.list.map(({ tag }) => tag)).toEqual(['shop-3'])
+})

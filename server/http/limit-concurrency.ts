@@ -1,0 +1,33 @@
+import { getHealth, opsChanges } from '@/contracts/operators'
+import { Refusal } from '@/server/domain/refusal'
+import { metrics } from '@/server/metrics'
+import { refused } from './answer'
+import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter'
+import { localeOfRequest } from './words'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+const LIMITS: ConcurrencyLimits = { concurrency: 24, queueSize: 96, timeoutMs: 1000 }
+const RETRY_S = 1
+/** Machines that watch, and web processes that have to know which pages are old. */
+const UNLIMITED: string[] = [getHealth.path, opsChanges.path]
+
+/**
+ * Admission control of a standalone backend; in the web process web/admission-control does it. Requests that cannot
+ * be answered in time get 503 at once, without a query. Monitoring is not limited.
+ */
+export function limitConcurrency(fetch: Fetch, limits: ConcurrencyLimits = LIMITS): Fetch {
+  const limiter = new ConcurrencyLimiter(limits)
+  return async (request) => {
+    if (UNLIMITED.includes(new URL(request.url).pathname)) return fetch(request)
+    if (!(await limiter.acquire())) {
+      metrics().turnedAway.inc({ kind: 'backend' })
+      return refused(localeOfRequest(request), new Refusal('BUSY', null, RETRY_S))
+    }
+    try {
+      return await fetch(request)
+    } finally {
+      limiter.release()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { limitConcurrency } from './limit-concurrency'
+import { addressOf } from './serve'
+import { answerMachine, isForMachines, type MachineState } from '@/server/machine-answers'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** The handler of a standalone backend: monitoring endpoints first, then everything else with limited concurrency. */
+export function createStandaloneHandler(
+  fetch: Fetch,
+  opsToken: string | undefined,
+  state: MachineState & { isStopping: boolean },
+): Fetch {
+  const limited = limitConcurrency(fetch)
+  return async (request) => {
+    const answer = (await askMachine(request, opsToken, state)) ?? (await limited(request))
+    if (!state.isStopping) return answer
+    // A client with a keep-alive connection sends its next request to another process.
+    const headers = new Headers(answer.headers)
+    headers.set('Connection', 'close')
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+}
+
+async function askMachine(
+  request: Request,
+  opsToken: string | undefined,
+  state: MachineState,
+): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  if (request.method !== 'GET' || !isForMachines(pathname)) return null
+  const authorization = request.headers.get('authorization')
+  const address = addressOf(request.headers)
+  const answer = await answerMachine(pathname, authorization, { opsToken, state, address })
+  if (!answer) return null
+  const { retryAfterSeconds } = answer
+  const headers = {
+    'Content-Type': answer.type,
+    'Cache-Control': 'no-store',
+    ...(retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {}),
+  }
+  return new Response(answer.text, { status: answer.status, headers })
+}

@@ -1,0 +1,16 @@
+/**
+ * Writes one JSON line to standard error, in the form of the backend's logger (server/http/log.ts). For the code
+ * that runs without that logger: the web server and the gateway.
+ */
+export function logLine(
+  level: 'error' | 'warn',
+  msg: string,
+  fields: Record<string, string> = {},
+): void {
+  process.stderr.write(`${JSON.stringify({ level, app: 'sampan', msg, ...fields })}\n`)
+}
+
+/** The stack of what was thrown, or whatever else it says of itself. */
+export function causeOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,105 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import type { sendCode as sendCodeEndpoint } from '@/contracts/schemas/passwords'
+import { enqueue } from '@/server/db/queues'
+import { inTransaction } from '@/server/db/transaction'
+import { networkOf } from '@/server/domain/network'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import type { Services, Visit } from '@/server/http/context'
+import * as codes from '@/server/repositories/one-time-codes'
+import * as users from '@/server/repositories/users'
+import { accountKey } from './account-key'
+import { record } from '@/server/services/operations/audit'
+import type { CodeMail } from '@/server/services/notices/mail-queue'
+import { codeLetter, codeMessage } from '@/server/services/notices/letters'
+
+type SendCode = z.output<(typeof sendCodeEndpoint)['body']>
+
+const EVENTS = { resetpwd: 'password-change', resetPay: 'payment-password-change' } as const
+export const SHORT_DIGITS = 6
+export const LONG_DIGITS = 10
+/** With the limits on codes, a year of attacks succeeds with a chance below 0.05 % (short-codes.test.ts). */
+export const MOST_TRIES = 5
+const NEW_NUMBER_MS = 3 * 24 * 60 * 60 * 1000
+
+/**
+ * Only puts the wish into the queue, whoever is meant, so that neither the answer nor its time tells
+ * whether there is such an account. The code itself is made when it is sent and never waits anywhere.
+ */
+export async function request(visit: Visit, input: SendCode) {
+  if (input.purpose === 'resetPay' && !visit.shopperId) throw new Refusal('SIGN_IN_NEEDED')
+  const account = accountKey(input.account)
+  const network = networkOf(visit.ip)
+  const here = `${input.purpose}|${account}|${network}`
+  await visit.tries.take('codeAddress', network)
+  await visit.tries.take('codeAgain', here)
+  await visit.tries.take('codeHere', here)
+  await visit.tries.takeOfAccount('codeAccount', account, network)
+  const mail: CodeMail = {
+    kind: 'code',
+    account,
+    purpose: input.purpose,
+    askedBy: visit.shopperId ?? null,
+  }
+  await inTransaction(visit.db, (tx) => enqueue(tx, 'mail', mail))
+  return { sent: true as const }
+}
+
+/** Done by the queue. A payment password's code goes to the account that asked and to no other. */
+export async function deliver(services: Services, { account, purpose, askedBy }: CodeMail) {
+  const user = await users.findByAccount(services.db, account)
+  if (!user || (purpose === 'resetPay' && user.id !== askedBy)) return
+  const isShort = await services.tries.isLeft('shortCodes', String(user.id))
+  const digits = isShort ? SHORT_DIGITS : LONG_DIGITS
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const codeHash = digest(services, user.id, purpose, code)
+  await inTransaction(services.db, (tx) =>
+    codes.replace(tx, { userId: user.id, purpose, codeHash }),
+  )
+  if (account.includes('@') || isNumberNew(user.mobileChangedAt)) {
+    await services.post.sendLetter(codeLetter(services.config, user, purpose, code))
+  } else {
+    await services.post.sendMessage({ to: user.mobile, text: codeMessage(user, purpose, code) })
+  }
+}
+
+/** Until then codes go by mail: whoever only holds the session could have given the number. */
+function isNumberNew(changedAt: Date | null): boolean {
+  return changedAt !== null && Date.now() - changedAt.getTime() < NEW_NUMBER_MS
+}
+
+/**
+ * Proves that the shopper received the code, and gives its id to be spent with the change it allows. The
+ * same work is done without an account, and every failure has the same words.
+ */
+export async function prove(
+  visit: Visit,
+  userId: number | undefined,
+  purpose: codes.Purpose,
+  captcha: string,
+): Promise<number> {
+  const taken = await codes.takeTry(visit.db, userId ?? 0, purpose, MOST_TRIES)
+  const given = digest(visit, userId ?? 0, purpose, captcha)
+  const isRight = timingSafeEqual(given, taken?.codeHash ?? Buffer.alloc(given.length))
+  if (!taken || !isRight) {
+    await record(visit.db, visit, { event: EVENTS[purpose], userId: userId ?? null, isDone: false })
+    throw wrongCode()
+  }
+  return taken.id
+}
+
+export function wrongCode(): InvalidInput {
+  return new InvalidInput({ captcha: 'fields.captchaWrong' })
+}
+
+/** Keyed, because someone who has read the table could soon try all codes of six digits. */
+function digest(
+  { config }: Services,
+  userId: number,
+  purpose: codes.Purpose,
+  code: string,
+): Buffer {
+  return createHmac('sha256', config.keyFor('one-time-code'))
+    .update(`${userId}:${purpose}:${code}`)
+    .digest()
+}

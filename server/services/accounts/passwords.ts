@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import PQueue from 'p-queue'
+import { Refusal } from '@/server/domain/refusal'
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const MOST_IN_FLIGHT = 4
+const MOST_WAITING = 64
+
+/** Verified when the account does not exist, so that the answer takes as long either way. */
+let decoy: Promise<string> | undefined
+
+const queue = new PQueue({ concurrency: MOST_IN_FLIGHT })
+
+/** Hashing is the one thing that eats a core: few at once, a bounded queue, then 429. */
+async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.size >= MOST_WAITING) throw new Refusal('TOO_MANY_TRIES', null, 2)
+  return queue.add(work)
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return enqueue(() => hash(password, COST))
+}
+
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  decoy ??= hash('no account has this one', COST)
+  const stored = passwordHash ?? (await decoy)
+  const isRight = await enqueue(() => verify(stored, password))
+  return isRight && passwordHash !== undefined
+}
+
+/** Payment codes are few: peppered with a key that is not in the database before they are hashed. */
+function pepper(code: string, userId: number, key: Buffer): string {
+  return createHmac('sha256', key).update(`${userId}:${code}`).digest('base64')
+}
+
+export function hashPayCode(code: string, userId: number, key: Buffer): Promise<string> {
+  return hashPassword(pepper(code, userId, key))
+}
+
+export function isPayCode(
+  code: string,
+  userId: number,
+  key: Buffer,
+  payCodeHash: string,
+): Promise<boolean> {
+  return isPassword(pepper(code, userId, key), payCodeHash)
+}

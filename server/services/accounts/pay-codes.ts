@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type {
+  resetPay as resetPayEndpoint,
+  verifyPay as verifyPayEndpoint,
+} from '@/contracts/schemas/account'
+import { randomToken } from '@/server/config'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { digestOf } from '@/server/domain/digest'
+import { InvalidInput, Refusal, type RefusalName } from '@/server/domain/refusal'
+import type { Ctx, Services } from '@/server/http/context'
+import * as codeRows from '@/server/repositories/one-time-codes'
+import * as orders from '@/server/repositories/orders'
+import * as tickets from '@/server/repositories/pay-tickets'
+import * as users from '@/server/repositories/users'
+import { record } from '@/server/services/operations/audit'
+import { payeeMark } from '@/server/services/wallet/bank-cards'
+import * as codes from './codes'
+import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
+import { mailAlert } from '@/server/services/notices/mail-queue'
+import { notify } from '@/server/services/notices/notify'
+import { hashPayCode, isPayCode } from './passwords'
+
+type Reset = z.output<(typeof resetPayEndpoint)['body']>
+type Verify = z.output<(typeof verifyPayEndpoint)['body']>
+
+/**
+ * Wrong ones in a row until it is locked. The first lock is short, the later ones are long: a year of attacks
+ * on a random code then succeeds with a chance below 0.2 % (short-codes.test.ts). A mailed code ends every lock.
+ */
+export const PAY_LOCKS = { tries: 5, firstSeconds: 3600, laterSeconds: 86_400 }
+
+/**
+ * Sets the code the first time; afterwards the old one is asked, with the same limit on tries as paying, or
+ * the code that was sent to who forgot it.
+ */
+export async function reset(ctx: Ctx, input: Reset) {
+  const user = await users.find(ctx.db, ctx.shopperId)
+  const currentHash = user?.payCodeHash ?? null
+  const codeId = input.captcha
+    ? await codes.prove(ctx, ctx.shopperId, 'resetPay', input.captcha)
+    : undefined
+  if (currentHash !== null) await checkAgainstOld(ctx, input, currentHash)
+  const newHash = await hashPayCode(input.newpassword, ctx.shopperId, ctx.config.keyFor('pay-code'))
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await users.setPayCode(tx, ctx.shopperId, currentHash, newHash)))
+      throw new InvalidInput({ oldpassword: 'fields.oldRequired' })
+    if (codeId && !(await codeRows.spend(tx, codeId))) throw codes.wrongCode()
+    await tickets.discardAll(tx, ctx.shopperId)
+    await record(tx, ctx, { event: 'payment-password-change' })
+    if (currentHash !== null) await notifyOfChange(tx, ctx.shopperId)
+  })
+  return null
+}
+
+async function checkAgainstOld(ctx: Ctx, input: Reset, currentHash: string): Promise<void> {
+  const sameAsOld = new InvalidInput({ newpassword: 'fields.sameAsOld' })
+  if (input.captcha) {
+    const key = ctx.config.keyFor('pay-code')
+    if (await isPayCode(input.newpassword, ctx.shopperId, key, currentHash)) throw sameAsOld
+    return
+  }
+  if (!input.oldpassword) throw new InvalidInput({ oldpassword: 'fields.oldRequired' })
+  await verify(ctx, input.oldpassword)
+  if (input.oldpassword === input.newpassword) throw sameAsOld
+}
+
+async function notifyOfChange(tx: Transaction, userId: number): Promise<void> {
+  const notice = { code: 'payCodeChanged' as const }
+  await notify(tx, [{ userId, kind: 'account', refId: userId, detail: 'pay-code', notice }])
+  await mailAlert(tx, userId, 'payCodeChanged')
+}
+
+/** A ticket good once, for 2 minutes, for exactly what was named here. */
+export async function issueTicket(ctx: Ctx, input: Verify) {
+  await verify(ctx, input.password)
+  const target =
+    input.action === 'pay'
+      ? await payTargetOf(ctx, input.order_ids)
+      : extractTarget(input.amount, payeeMark(ctx.config, input))
+  const ticket = randomToken()
+  const expiresAt = await inTransaction(ctx.db, async (tx) => {
+    await record(tx, ctx, { event: 'payment-password' })
+    return tickets.issue(tx, ctx.shopperId, digestOf(ticket), target)
+  })
+  return { ticket, expires_at: expiresAt.toISOString() }
+}
+
+export async function deleteOld({ db }: Services): Promise<void> {
+  await deleteInBatches((most) => tickets.deleteOld(db, most))
+}
+
+/** Orders and their sum: a ticket for 12.99 pays nothing that costs more. */
+export function payTarget(orderIds: number[], totalCents: number): string {
+  return `pay:${[...orderIds].sort((a, b) => a - b).join(',')}:${totalCents}`
+}
+
+/** A ticket for 10.00 withdraws exactly that, and to the payee alone that was named with it. */
+export function extractTarget(amountCents: number, payee: string | null = null): string {
+  return payee === null ? `extract:${amountCents}` : `extract:${amountCents}:${payee}`
+}
+
+async function payTargetOf(ctx: Ctx, orderIds: number[]): Promise<string> {
+  const ids = [...new Set(orderIds)]
+  const payable = await orders.findPayable(ctx.db, ctx.shopperId, ids)
+  if (payable.length !== ids.length) throw new Refusal('ORDER_NOT_PAYABLE')
+  return payTarget(
+    ids,
+    payable.reduce((sum, order) => sum + order.total, 0),
+  )
+}
+
+async function verify(ctx: Ctx, code: string): Promise<void> {
+  const taken = await users.takePayTry(ctx.db, ctx.shopperId, PAY_LOCKS)
+  if (!taken) {
+    await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
+    const user = await users.find(ctx.db, ctx.shopperId)
+    throw new Refusal(lockOf(user?.payTries ?? 0), { tries_left: 0 })
+  }
+  if (taken.payCodeHash === null) {
+    await users.clearPayTries(ctx.db, ctx.shopperId)
+    throw new Refusal('PAY_CODE_NOT_SET')
+  }
+  const isRight = await isPayCode(
+    code,
+    ctx.shopperId,
+    ctx.config.keyFor('pay-code'),
+    taken.payCodeHash,
+  )
+  if (isRight) return users.clearPayTries(ctx.db, ctx.shopperId)
+  await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
+  const triesLeft = PAY_LOCKS.tries - 1 - ((taken.tries - 1) % PAY_LOCKS.tries)
+  const reason = triesLeft > 0 ? 'PAY_CODE_WRONG' : lockOf(taken.tries)
+  throw new Refusal(reason, { tries_left: triesLeft })
+}
+
+function lockOf(tries: number): RefusalName {
+  return tries > PAY_LOCKS.tries ? 'PAY_CODE_LOCKED_FOR_DAY' : 'PAY_CODE_LOCKED'
+}

@@ -1,0 +1,221 @@
+import type { z } from 'zod'
+import type {
+  getLiveProducts,
+  listProducts,
+  LiveProduct,
+  Product,
+  ProductCard,
+  setFavourite,
+} from '@/contracts/schemas/products'
+import type { Home } from '@/contracts/schemas/home'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { Refusal } from '@/server/domain/refusal'
+import type { ProductFilter } from '@/server/domain/search/product-filter'
+import type { Ctx, Visit } from '@/server/http/context'
+import * as categories from '@/server/repositories/categories'
+import * as favourites from '@/server/repositories/favourites'
+import * as products from '@/server/repositories/products'
+import * as shops from '@/server/repositories/shops'
+import { findProducts } from '@/server/services/search/search'
+import { COUNTED_UP_TO } from '@/server/services/search/count'
+import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
+import { catchUpFor } from '@/server/services/search/index'
+import { countSearch } from '@/server/services/search/popular'
+import { describeShopCards } from './shops'
+
+type ListInput = z.output<(typeof listProducts)['query']>
+type LiveInput = z.output<(typeof getLiveProducts)['query']>
+type FavouriteInput = z.output<(typeof setFavourite)['body']>
+
+const HOME_PRODUCTS = 20
+const HOME_SHOPS = 10
+
+export async function home(visit: Visit): Promise<Home> {
+  const [banners, all, hotProducts, hotShops] = await Promise.all([
+    categories.listBanners(visit.catalogue, visit.locale),
+    categories.list(visit.catalogue, visit.locale),
+    products.list(visit.catalogue, visit.locale, {}, { sort: 'hot', limit: HOME_PRODUCTS }),
+    shops.listHot(visit.catalogue, { limit: HOME_SHOPS }),
+  ])
+  return {
+    banners,
+    categories: all,
+    hot_products: hotProducts.map(describeProductCard),
+    hot_shops: await describeShopCards(visit, hotShops),
+  }
+}
+
+/** A shelf is walked in the order of its sort; words and other filters are searched for. */
+export async function list(visit: Visit, input: ListInput) {
+  const filter = await filterOf(visit, input)
+  if (filter === null) {
+    const facets = input.facets ? NO_FACETS : undefined
+    return { list: [], next_cursor: null, total: 0, facets }
+  }
+  const { keyword, minPrice, maxPrice, isInStock, minRating } = {
+    ...filter,
+    keyword: input.keyword,
+  }
+  const isSearch = [keyword, minPrice, maxPrice, isInStock || undefined, minRating].some(
+    (one) => one !== undefined,
+  )
+  return isSearch ? search(visit, input, filter) : walk(visit, input, filter)
+}
+
+async function walk(visit: Visit, input: ListInput, filter: ProductFilter) {
+  const { sort = 'hot', limit = DEFAULT_PAGE_SIZE } = input
+  const scope = `products:${sort}`
+  const after = decodeCursor<{ key: number; id: number }>(visit.config, scope, input.cursor)
+  const [rows, count, facets] = await Promise.all([
+    products.list(visit.catalogue, visit.locale, filter, { sort, after, limit: limit + 1 }),
+    products.countUpTo(visit.catalogue, filter, COUNTED_UP_TO),
+    input.facets ? catchUpFor(visit).then(() => facetsOf(visit, undefined, filter)) : undefined,
+  ])
+  const last = rows[limit - 1]
+  const next =
+    rows.length > limit && last
+      ? encodeCursor(visit.config, scope, { key: last.sortKey, id: last.id })
+      : null
+  const list = rows.slice(0, limit).map(describeProductCard)
+  return { list, next_cursor: next, total: bounded(count), facets }
+}
+
+async function search(visit: Visit, input: ListInput, filter: ProductFilter) {
+  const { keyword, sort = 'hot', limit = DEFAULT_PAGE_SIZE, cursor } = input
+  const found = await findProducts(visit, {
+    keyword,
+    filter,
+    sort,
+    limit,
+    cursor,
+    hasFacets: input.facets ?? false,
+  })
+  const isFirst = cursor === undefined
+  const [cards] = await Promise.all([
+    products.cardsInOrder(visit.catalogue, visit.locale, found.ids),
+    isFirst && keyword !== undefined && found.count > 0 && found.isVerbatim
+      ? countSearch(visit, keyword)
+      : undefined,
+  ])
+  const list = cards.map(describeProductCard)
+  const { nextCursor, facets } = found
+  return { list, next_cursor: nextCursor, total: bounded(found.count), facets }
+}
+
+const bounded = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count)
+
+/** Null when there is no such category. */
+async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter | null> {
+  const category =
+    input.category === undefined
+      ? undefined
+      : (await categories.list(visit.catalogue, visit.locale)).find(
+          ({ key }) => key === input.category,
+        )
+  if (input.category !== undefined && !category) return null
+  return {
+    categoryId: category?.id,
+    shopId: input.shop_id,
+    minPrice: input.min_price,
+    maxPrice: input.max_price,
+    isInStock: input.in_stock,
+    minRating: input.min_rating,
+  }
+}
+
+export async function get(visit: Visit, id: number): Promise<Product> {
+  const [row, skus] = await Promise.all([
+    products.find(visit.catalogue, visit.locale, id),
+    // Who has just bought sees what is left now.
+    products.skusOf(visit.shopperId === undefined ? visit.catalogue : visit.db, [id]),
+  ])
+  if (!row) throw new Refusal('NOT_FOUND')
+  const [own, [shopCard]] = await Promise.all([
+    products.ownOf(visit.db, visit.shopperId, id),
+    describeShopCards(visit, [row.shop]),
+  ])
+  const { texts, images, category } = row
+  return {
+    ...describeProductCard({
+      ...row,
+      ...own?.counts,
+      name: texts.name,
+      image: images[0] ?? '',
+    }),
+    images,
+    description: texts.description,
+    category,
+    options: texts.options,
+    skus: skus.map((sku) => ({
+      id: sku.id,
+      values: texts.options.map(
+        (option, index) => option.values[sku.valueIndexes[index] ?? -1] ?? '',
+      ),
+      price: sku.price,
+      stock: sku.stock,
+      image: sku.image,
+    })),
+    stock: sum(skus.map((sku) => sku.stock)),
+    shop: shopCard!,
+    favourite: own?.isFavourite ?? false,
+  }
+}
+
+/** Price and stock now, never of a replica; products that are gone are not among the answers. */
+export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[]> {
+  const [cards, skus] = await Promise.all([
+    products.findCards(visit.db, visit.locale, input.ids),
+    products.skusOf(visit.db, input.ids),
+  ])
+  const skusByProduct = Map.groupBy(skus, (sku) => sku.productId)
+  return cards.map((card) => {
+    const own = skusByProduct.get(card.id) ?? []
+    return {
+      id: card.id,
+      price: card.price,
+      stock: sum(own.map((sku) => sku.stock)),
+      skus: own.map(({ id, price, stock }) => ({ id, price, stock })),
+    }
+  })
+}
+
+/** What was taken off sale cannot be kept any more, but it can be let go. */
+export async function favour(ctx: Ctx, input: FavouriteInput) {
+  if (input.on && !(await products.isOnSale(ctx.db, input.product_id)))
+    throw new Refusal('NOT_FOUND')
+  await favourites.set(ctx.db, ctx.shopperId, input.product_id, input.on)
+  return { favourite: input.on }
+}
+
+export async function listFavourites(ctx: Ctx, input: { cursor?: string; limit?: number }) {
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'favourites', input.cursor)
+  const rows = await favourites.list(ctx.db, ctx.locale, ctx.shopperId, { after, limit: limit + 1 })
+  const last = rows[limit - 1]
+  const next =
+    rows.length > limit && last
+      ? encodeCursor(ctx.config, 'favourites', { at: last.keptAt.toISOString(), id: last.id })
+      : null
+  return { list: rows.slice(0, limit).map(describeProductCard), next_cursor: next }
+}
+
+type CardRow = Omit<Awaited<ReturnType<typeof products.findCards>>[number], 'listedAt'>
+
+/** The rating is the mean to one decimal; 0 while there is none. */
+export function describeProductCard(row: CardRow): ProductCard {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    price: row.price,
+    original_price: row.originalPrice,
+    sales: row.sales,
+    rating: row.reviewCount === 0 ? 0 : Math.round((row.ratingSum / row.reviewCount) * 10) / 10,
+    review_count: row.reviewCount,
+    shop_id: row.shopId,
+    shop_name: row.shopName,
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { createReview } from '@/contracts/schemas/reviews'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { reviewableItems } from '@/server/domain/reviewable'
+import type { Ctx } from '@/server/http/context'
+import * as orders from '@/server/repositories/orders'
+import * as refunds from '@/server/repositories/refunds'
+import * as writes from '@/server/repositories/review-writes'
+import * as users from '@/server/repositories/users'
+import { notify } from '@/server/services/notices/notify'
+import { countSales } from './sales'
+import { claim } from '@/server/services/uploads/uploads'
+
+type CreateInput = z.output<(typeof createReview)['body']>
+type Item = CreateInput['items'][number]
+
+/** Writes the reviews, completes the order and moves the averages, all in one transaction. */
+export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
+  refuseRepeats(input.items)
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await writes.lockOrder(tx, ctx.shopperId, input.order_id)
+    if (!order) throw new Refusal('NOT_FOUND')
+    const isCompletedNow = await complete(tx, ctx, order)
+    const bought = await takeItems(tx, order, input)
+    await addReviews(tx, ctx, input, bought)
+    const told = { userId: ctx.shopperId, kind: 'order', refId: order.id } as const
+    await notify(tx, [{ ...told, detail: 'reviewed' }])
+    // Last, because every review of a product and of a shop waits here for the one before it.
+    if (isCompletedNow) await countSales(tx, order)
+    await rate(tx, input.items, bought)
+    const stars = input.items.map((item) => item.product_rating)
+    await writes.rateShop(tx, order.shopId, stars)
+  })
+  return null
+}
+
+function refuseRepeats(items: Item[]) {
+  const seen = new Set<number>()
+  items.forEach(({ item_id: id }, index) => {
+    if (seen.has(id)) throw new InvalidInput({ [`items.${index}.item_id`]: 'fields.invalid' })
+    seen.add(id)
+  })
+}
+
+/** An order that was completed without a review may still be reviewed; true when this completes it. */
+async function complete(tx: Transaction, ctx: Ctx, order: LockedOrder): Promise<boolean> {
+  if (order.status === ORDER_STATUS.completed) return false
+  const moved = await orders.move(tx, ctx.shopperId, order.id, 'review')
+  if (!moved) throw new Refusal('ORDER_NOT_REVIEWABLE')
+  return true
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof writes.lockOrder>>>
+
+/** The lock of the order holds off a refund that would take one of them back meanwhile. */
+async function takeItems(tx: Transaction, order: LockedOrder, input: CreateInput) {
+  const ids = input.items.map((item) => item.item_id)
+  const present = await orders.itemsOf(tx, [order.id])
+  if (!ids.every((id) => present.some((item) => item.id === id))) throw new Refusal('NOT_FOUND')
+  const settled = await refunds.settledOf(tx, order.id)
+  const waiting = reviewableItems({ ...order, isShipped: true }, present, settled)
+  const isTaken = present.some((item) => item.isReviewed && ids.includes(item.id))
+  if (isTaken) throw new Refusal('ALREADY_REVIEWED')
+  if (!ids.every((id) => waiting.has(id))) throw new Refusal('ORDER_NOT_REVIEWABLE')
+  const taken = await writes.markReviewed(tx, order.id, ids)
+  return new Map(taken.map((item) => [item.id, item]))
+}
+
+type Bought = Awaited<ReturnType<typeof takeItems>>
+
+async function addReviews(tx: Transaction, ctx: Ctx, input: CreateInput, bought: Bought) {
+  const author = await users.find(tx, ctx.shopperId)
+  const rows = []
+  for (const [index, item] of input.items.entries()) {
+    const field = `items.${index}.pictures`
+    const pictures = await claim(tx, ctx.shopperId, item.pictures, 'review', field)
+    const { productId, skuId } = bought.get(item.item_id)!
+    rows.push({
+      productId,
+      skuId,
+      userId: ctx.shopperId,
+      orderItemId: item.item_id,
+      author: authorName(author!),
+      productRating: item.product_rating,
+      serviceRating: input.service_rating,
+      shippingRating: input.shipping_rating,
+      content: item.content,
+      pictures,
+    })
+  }
+  await writes.add(tx, rows)
+}
+
+/** The given name and one letter of the other: as much as strangers are told. */
+function authorName({ givenName, familyName }: { givenName: string; familyName: string }) {
+  const [first] = [...new Intl.Segmenter().segment(familyName)]
+  return `${givenName} ${first?.segment ?? ''}.`
+}
+
+/** Products in ascending order, so that two orders of the same products never wait for each other. */
+async function rate(tx: Transaction, items: Item[], bought: Bought) {
+  const byProduct = Map.groupBy(items, (item) => bought.get(item.item_id)!.productId)
+  for (const [productId, own] of [...byProduct].sort(([a], [b]) => a - b))
+    await writes.rateProduct(
+      tx,
+      productId,
+      own.map((item) => item.product_rating),
+    )
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { listReviews, Review, ReviewSummary } from '@/contracts/schemas/reviews'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import type { Visit } from '@/server/http/context'
+import * as reviews from '@/server/repositories/reviews'
+
+type ListInput = z.output<(typeof listReviews)['query']>
+type Row = Awaited<ReturnType<typeof reviews.list>>[number]
+
+export async function list(visit: Visit, input: ListInput) {
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  const after = decodeCursor<{ at: string; id: number }>(visit.config, 'reviews', input.cursor)
+  const filter = {
+    productId: input.product_id,
+    rating: input.rating,
+    hasPictures: input.with_pictures,
+  }
+  // Who is signed in may look for what they have just written.
+  const db = visit.shopperId === undefined ? visit.catalogue : visit.db
+  const [rows, counts] = await Promise.all([
+    reviews.list(db, filter, { after, limit: limit + 1 }),
+    reviews.countByRating(db, input.product_id),
+  ])
+  const last = rows[limit - 1]?.review
+  const next =
+    rows.length > limit && last
+      ? encodeCursor(visit.config, 'reviews', { at: last.createdAt.toISOString(), id: last.id })
+      : null
+  return {
+    list: rows.slice(0, limit).map((row) => describe(row, visit)),
+    next_cursor: next,
+    summary: summarise(counts),
+  }
+}
+
+function describe({ review, texts, valueIndexes, avatar }: Row, visit: Visit): Review {
+  const { options } = texts[visit.locale]
+  return {
+    id: review.id,
+    product_id: review.productId,
+    author: review.author,
+    avatar,
+    product_rating: review.productRating,
+    service_rating: review.serviceRating,
+    shipping_rating: review.shippingRating,
+    content: review.content,
+    pictures: review.pictures,
+    values: (valueIndexes ?? []).map((value, index) => options[index]?.values[value] ?? ''),
+    created_at: review.createdAt.toISOString(),
+  }
+}
+
+/** The mean to one decimal; 0 while there is none. */
+function summarise(counts: { rating: number; count: number }[]): ReviewSummary {
+  const byRating = [1, 2, 3, 4, 5].map(
+    (stars) => counts.find((row) => row.rating === stars)?.count ?? 0,
+  )
+  const count = byRating.reduce((sum, number) => sum + number, 0)
+  const points = byRating.reduce((sum, number, index) => sum + number * (index + 1), 0)
+  return {
+    count,
+    average: count === 0 ? 0 : Math.round((points / count) * 10) / 10,
+    by_rating: byRating,
+  }
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { Locale } from '@/contracts/languages'
+import type {
+  followShop,
+  listFollowedShops,
+  listShops,
+  Shop,
+  ShopCard,
+} from '@/contracts/schemas/shops'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { inTransaction } from '@/server/db/transaction'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { Refusal } from '@/server/domain/refusal'
+import type { Ctx, Visit } from '@/server/http/context'
+import * as categories from '@/server/repositories/categories'
+import * as shops from '@/server/repositories/shops'
+import { findShops } from '@/server/services/search/shops'
+
+type ListInput = z.output<(typeof listShops)['query']>
+type FollowInput = z.output<(typeof followShop)['body']>
+type FollowedInput = z.output<(typeof listFollowedShops)['query']>
+
+export async function get(visit: Visit, id: number): Promise<Shop> {
+  const row = await shops.find(visit.catalogue, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const [[card], all] = await Promise.all([
+    describeShopCards(visit, [row]),
+    categories.list(visit.catalogue, visit.locale),
+  ])
+  return {
+    ...card!,
+    description: row.texts[visit.locale].description,
+    banner: row.banner,
+    total_sales: card!.sales,
+    product_count: row.productCount,
+    opened_at: row.openedAt.toISOString(),
+    categories: all.filter((category) => row.categoryIds.includes(category.id)),
+  }
+}
+
+export async function list(visit: Visit, input: ListInput) {
+  const { rows, nextCursor } = await findShops(visit, {
+    keyword: input.keyword,
+    sort: input.sort ?? 'hot',
+    limit: input.limit ?? DEFAULT_PAGE_SIZE,
+    cursor: input.cursor,
+  })
+  return { list: await describeShopCards(visit, rows), next_cursor: nextCursor }
+}
+
+/** The mark and the count move together, once however often the same is asked. */
+export async function follow(ctx: Ctx, input: FollowInput) {
+  const fans = await inTransaction(ctx.db, async (tx) => {
+    if (!(await shops.find(tx, input.shop_id))) throw new Refusal('NOT_FOUND')
+    return shops.setFollowed(tx, ctx.shopperId, input.shop_id, input.on)
+  })
+  return { followed: input.on, fans: fans ?? 0 }
+}
+
+export async function listFollowed(ctx: Ctx, input: FollowedInput) {
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'followed', input.cursor)
+  const rows = await shops.listFollowed(ctx.db, ctx.shopperId, { after, limit: limit + 1 })
+  const last = rows[limit - 1]
+  const next =
+    rows.length > limit && last
+      ? encodeCursor(ctx.config, 'followed', { at: last.followedAt.toISOString(), id: last.id })
+      : null
+  return {
+    list: rows.slice(0, limit).map((row) => describeShopCard(row, ctx.locale, true)),
+    next_cursor: next,
+  }
+}
+
+export async function describeShopCards(
+  visit: Visit,
+  rows: shops.ShopCardRow[],
+): Promise<ShopCard[]> {
+  const ids = rows.map((row) => row.id)
+  const own = await shops.ownAmong(visit.db, visit.shopperId, ids)
+  return rows.map((row) => {
+    const { counts, isFollowed = false } = own.get(row.id) ?? {}
+    return describeShopCard({ ...row, ...counts }, visit.locale, isFollowed)
+  })
+}
+
+export function describeShopCard(
+  row: shops.ShopCardRow,
+  locale: Locale,
+  isFollowed: boolean,
+): ShopCard {
+  return {
+    id: row.id,
+    name: row.texts[locale].name,
+    logo: row.logo,
+    sales: row.sales,
+    fans: row.fans,
+    favorable_rate: row.favorableRate,
+    followed: isFollowed,
+    pictures: row.pictures,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Services } from '@/server/http/context'
+import * as users from '@/server/repositories/users'
+import * as codes from '@/server/services/accounts/codes'
+import { alertLetter } from './letters'
+import { QueuedMail } from './mail-queue'
+
+/** Sends what waits in the queue `mail`. Throws when it could not be handed over: the queue tries again. */
+export async function send(services: Services, data: unknown): Promise<void> {
+  const mail = QueuedMail.parse(data)
+  if (mail.kind === 'code') return codes.deliver(services, mail)
+  const user = await users.find(services.db, mail.userId)
+  if (user) await services.post.sendLetter(alertLetter(services.config, user, mail))
+}

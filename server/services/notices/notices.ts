@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Locale } from '@/contracts/languages'
+import type { listNotices, Notice, readNotices } from '@/contracts/schemas/notices'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { inTransaction } from '@/server/db/transaction'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { dollars } from '@/server/domain/per-locale'
+import { type NoticeCode, NOTICES, pageOf } from '@/server/domain/notices'
+import type { Ctx } from '@/server/http/context'
+import { translator } from '@/server/http/words'
+import * as events from '@/server/repositories/events'
+import * as notices from '@/server/repositories/notices'
+
+type ListInput = z.output<(typeof listNotices)['query']>
+type ReadInput = z.output<(typeof readNotices)['body']>
+
+const CODES = Object.keys(NOTICES) as NoticeCode[]
+
+export async function list(ctx: Ctx, input: ListInput) {
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  const after = decodeCursor<{ id: number }>(ctx.config, 'notices', input.cursor)
+  const rows = await notices.list(ctx.db, ctx.shopperId, {
+    codes: input.kind && CODES.filter((code) => NOTICES[code].kind === input.kind),
+    isUnread: input.unread,
+    beforeId: after?.id,
+    limit: limit + 1,
+  })
+  const last = rows[limit - 1]
+  return {
+    list: rows.slice(0, limit).map((row) => describe(row, ctx.locale)),
+    next_cursor:
+      rows.length > limit && last ? encodeCursor(ctx.config, 'notices', { id: last.id }) : null,
+  }
+}
+
+/** The shopper's other screens hear of it too, so that their badges agree. */
+export async function read(ctx: Ctx, { ids }: ReadInput) {
+  return inTransaction(ctx.db, async (tx) => {
+    const marked = await notices.markRead(tx, ctx.shopperId, ids)
+    if (marked > 0)
+      await events.add(tx, [
+        { userId: ctx.shopperId, kind: 'notice', refId: ids?.[0] ?? 0, detail: 'read' },
+      ])
+    return { unread: await notices.countUnread(tx, ctx.shopperId) }
+  })
+}
+
+function describe(row: notices.NoticeRow, locale: Locale): Notice {
+  return {
+    id: row.id,
+    kind: NOTICES[row.code].kind,
+    ...noticeWords(row.code, row.params, locale),
+    link: pageOf(row.code, row.refId),
+    read: row.readAt !== null,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** `params.amount` is in cents; what a notice does not carry is left empty. */
+export function noticeWords(
+  code: NoticeCode,
+  params: Record<string, string | number>,
+  locale: Locale,
+): { title: string; body: string } {
+  const t = translator(locale)
+  const filled = {
+    orderNo: '',
+    carrier: '',
+    trackingNo: '',
+    reason: '',
+    ...params,
+    amount: dollars(Number(params.amount ?? 0), locale),
+    hasReason: params.reason ? 'yes' : 'no',
+  }
+  return { title: t(`inbox.of.${code}.title`, filled), body: t(`inbox.of.${code}.body`, filled) }
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { DEFAULT_LOCALE, localeOfFile } from '@/contracts/languages'
+import type { subscribePush } from '@/contracts/schemas/push'
+import { inTransaction } from '@/server/db/transaction'
+import { pageOf } from '@/server/domain/notices'
+import { Refusal } from '@/server/domain/refusal'
+import type { Ctx, Services } from '@/server/http/context'
+import * as sessions from '@/server/repositories/sessions'
+import * as subscriptions from '@/server/repositories/push-subscriptions'
+
+import { noticeWords } from './notices'
+import { QueuedPush } from './push-queue'
+
+type Subscribe = z.output<(typeof subscribePush)['body']>
+
+export async function state(ctx: Ctx) {
+  return {
+    public_key: ctx.push.publicKey,
+    endpoint: await subscriptions.endpointOf(ctx.db, ctx.shopperId, ctx.sessionId),
+  }
+}
+
+export async function subscribe(ctx: Ctx, { endpoint, keys }: Subscribe) {
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await sessions.hold(tx, ctx.shopperId, ctx.sessionId)))
+      throw new Refusal('SIGN_IN_NEEDED')
+    await subscriptions.keep(tx, {
+      sessionId: ctx.sessionId,
+      userId: ctx.shopperId,
+      endpoint,
+      p256dh: Buffer.from(keys.p256dh, 'base64url'),
+      auth: Buffer.from(keys.auth, 'base64url'),
+    })
+  })
+  return null
+}
+
+export async function unsubscribe(ctx: Ctx) {
+  await subscriptions.remove(ctx.db, ctx.shopperId, ctx.sessionId)
+  return null
+}
+
+/** Sends what waits in the queue `push`. Throws when the push service took nothing: the queue tries again. */
+export async function deliver(services: Services, data: unknown): Promise<void> {
+  const { noticeId, sessionId } = QueuedPush.parse(data)
+  const claim = await subscriptions.claim(services.db, sessionId, noticeId)
+  if (!claim) return
+  const lang = localeOfFile(claim.languageFile) ?? DEFAULT_LOCALE
+  const outcome = await services.push.send(claim, {
+    notice: noticeId,
+    lang,
+    ...noticeWords(claim.code, claim.params, lang),
+    path: pageOf(claim.code, claim.refId),
+  })
+  if (outcome === 'gone') await subscriptions.deleteEndpoint(services.db, sessionId, claim.endpoint)
+  if (outcome === 'lost') services.log.warn({ noticeId }, 'a push service did not take a notice')
+  if (outcome !== 'later') return
+  await subscriptions.release(services.db, sessionId, noticeId)
+  throw new Error('the push service could not be reached')
+}

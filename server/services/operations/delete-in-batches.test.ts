@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { deleteOldKeys, deleteOldSessions, deleteOldTickets } from '@/server/jobs/maintenance'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper } from '@/server/testing/shoppers'
+import { deleteInBatches } from './delete-in-batches'
+
+let test: TestBackend
+let userId: number
+beforeAll(async () => {
+  test = await openTestBackend()
+  userId = (await newShopper(test, { hasPayCode: false })).id
+})
+afterAll(() => test.close())
+
+const kept = async (table: 'idempotency_keys' | 'pay_tickets' | 'sessions') => {
+  const { rows } = await test.backend.services.db.execute<{ kept: number }>(
+    sql`select count(*)::int as kept from ${sql.identifier(table)} where user_id = ${userId}`,
+  )
+  return rows[0]!.kept
+}
+
+it('repeats until a batch is not full', async () => {
+  const left = [5000, 5000, 12]
+  const asked: number[] = []
+  await deleteInBatches(async (most) => {
+    asked.push(most)
+    return left.shift() ?? 0
+  })
+  expect(asked).toEqual([5000, 5000, 5000])
+})
+
+it('deletes keys after a day, however many there are', async () => {
+  const { services } = test.backend
+  await services.db.execute(sql`
+    insert into idempotency_keys (user_id, route, key, body_hash, created_at)
+    select ${userId}, 'test', n::text, '', now() - case when n = 0 then interval '23 hours' else interval '25 hours' end
+    from generate_series(0, 5001) n`)
+  await deleteOldKeys.run(services)
+  expect(await kept('idempotency_keys')).toBe(1)
+})
+
+it('deletes tickets that can no longer be spent', async () => {
+  const { services } = test.backend
+  await services.db.execute(sql`
+    insert into pay_tickets (user_id, ticket_hash, target, expires_at)
+    select ${userId}, decode(lpad(to_hex(n), 64, '0'), 'hex'), 'extract:1', now() - n * interval '25 minutes'
+    from generate_series(0, 9) n`)
+  await deleteOldTickets.run(services)
+  expect(await kept('pay_tickets')).toBe(3)
+})
+
+it('deletes expired sessions only', async () => {
+  const { services } = test.backend
+  await services.db.execute(sql`
+    insert into sessions (user_id, token_hash, expires_at)
+    select ${userId}, decode(lpad(to_hex(n), 64, '0'), 'hex'), now() - n * interval '1 minute'
+    from generate_series(1, 4) n`)
+  await deleteOldSessions.run(services)
+  expect(await kept('sessions')).toBe(1)
+})
+
+it('finds the tickets of one shopper without a look at all others', async () => {
+  const plan = await test.backend.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(sql`
+      explain update pay_tickets set spent_at = now() where user_id = ${userId} and spent_at is null`)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('pay_tickets_user')
+})

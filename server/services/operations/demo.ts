@@ -1,0 +1,93 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { Refusal } from '@/server/domain/refusal'
+import type { Services } from '@/server/http/context'
+import * as demo from '@/server/repositories/demo'
+import * as parcelRows from '@/server/repositories/parcels'
+import * as rechargeRows from '@/server/repositories/recharges'
+import * as parcels from '@/server/services/orders/parcels'
+import * as recharges from '@/server/services/wallet/recharges'
+import * as refundAudit from '@/server/services/refunds/audit'
+import * as withdrawals from '@/server/services/wallet/withdrawals'
+
+/** What there is to do for shops and carrier: the same as operators do by hand. */
+export const carry = (services: Services) => runAll(services, ['ship', 'carry'])
+
+/** What there is to do for who looks at money: everything that is asked for is granted. */
+export const audit = (services: Services) =>
+  runAll(services, ['passRecharge', 'passWithdrawal', 'agreeRefund', 'settleRefund'])
+
+const RUN: Record<demo.Errand, (services: Services, id: number) => Promise<unknown>> = {
+  ship: ({ db }, id) => inTransaction(db, (tx) => ship(tx, id)),
+  carry: ({ db }, id) => inTransaction(db, (tx) => carryOn(tx, id)),
+  passRecharge,
+  passWithdrawal: (services, id) => withdrawals.settle(services, { id, action: 'pass' }),
+  agreeRefund: (services, id) => refundAudit.audit(services, { id, action: 'agree' }),
+  settleRefund: (services, id) => refundAudit.audit(services, { id, action: 'settle' }),
+}
+
+/** Each in a transaction of its own: one that fails is logged, and holds up none of the others. */
+async function runAll(services: Services, errands: demo.Errand[]): Promise<void> {
+  for (const errand of errands) {
+    let afterId = 0
+    for (;;) {
+      const ids = await demo.due(services.db, errand, afterId)
+      if (ids.length === 0) break
+      for (const id of ids)
+        await RUN[errand](services, id).catch((error: unknown) => {
+          // The shopper, an operator or another process was there first.
+          if (error instanceof Refusal) return
+          services.log.error({ err: error, errand, id }, 'the demo could not move something')
+        })
+      afterId = ids.at(-1)!
+    }
+  }
+}
+
+/** A deposit on chain is found by its number, also where the shopper has named none. */
+async function passRecharge(services: Services, id: number): Promise<void> {
+  const row = await rechargeRows.findForSystem(services.db, id)
+  const isUnnumbered = row?.method === 'chain' && row.txid === null
+  const found = isUnnumbered ? { txid: randomBytes(32).toString('hex') } : {}
+  await recharges.settle(services, { id, action: 'pass', ...found })
+}
+
+const CARRIERS = [
+  ['Lantern Express', 'LE'],
+  ['Harbour Line', 'HL'],
+  ['Monsoon Post', 'MP'],
+] as const
+
+const ORIGINS = ['Shenzhen', 'Yiwu', 'Guangzhou', 'Osaka', 'Incheon'] as const
+
+/** What a parcel goes through between the hand-over to the carrier, its first event, and its arrival. */
+const STAGES = [
+  { stage: 'sorted', place: 'origin' },
+  { stage: 'departed', place: 'origin' },
+  { stage: 'customs', place: 'between' },
+  { stage: 'local', place: 'destination' },
+  { stage: 'outForDelivery', place: 'destination' },
+] as const
+
+function ship(tx: Transaction, id: number) {
+  const [carrier, mark] = CARRIERS[id % CARRIERS.length]!
+  const digits = String(randomInt(1_000_000_000)).padStart(9, '0')
+  return parcels.moveIn(tx, { id, action: 'ship', carrier, tracking_no: `${mark}${digits}SP` })
+}
+
+/** Looks again once it holds the order: of two processes the later one finds the parcel just moved. */
+async function carryOn(tx: Transaction, id: number): Promise<void> {
+  const order = await demo.lockOrder(tx, id)
+  if (!order || !(await demo.isDue(tx, 'carry', id))) return
+  const found = (await parcelRows.ofOrders(tx, [id])).get(id)
+  const next = STAGES[Math.max(0, (found?.events.length ?? 0) - 1)]
+  const destination = order.address.area
+  if (!next) {
+    await parcels.moveIn(tx, { id, action: 'deliver', place: destination })
+    return
+  }
+  const places = { origin: ORIGINS[order.shopId % ORIGINS.length]!, between: '', destination }
+  const text = parcels.wordsOf(next.stage)
+  await parcels.moveIn(tx, { id, action: 'track', text, place: places[next.place] })
+}

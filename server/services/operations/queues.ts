@@ -1,0 +1,11 @@
+import { integer } from '@/server/db/integer'
+import type { Services } from '@/server/http/context'
+import * as queues from '@/server/repositories/queues'
+
+/** How much work waits in each queue, for all processes together. */
+export async function waitingByQueue({
+  db,
+}: Pick<Services, 'db'>): Promise<Record<string, number>> {
+  const rows = await queues.countWaiting(db)
+  return Object.fromEntries(rows.map(({ name, waiting }) => [name, integer(waiting)]))
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { getBill } from '@/contracts/bill'
+import { type NumberTable, stretches } from '@/server/repositories/parts'
+import { openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper, paidOrder, type TestShopper } from '@/server/testing/shoppers'
+import { keepParts, STRETCH } from './parts'
+import { reconcile } from '@/server/services/wallet/reconciliation'
+
+// Shoppers buy and pay by many calls, on processors that are shared.
+jest.setTimeout(20_000)
+
+const TABLES: NumberTable[] = ['ledger_entries', 'events']
+/** Where the parts begin that a migration did not make. */
+const BOUND = 2 * STRETCH
+
+let shop: TestBackend
+let shopper: TestShopper
+beforeEach(async () => {
+  shop = await openTestBackend()
+  shopper = await newShopper(shop, { balance: 50_000 })
+})
+afterEach(() => shop.close())
+
+const db = () => shop.backend.services.db
+const run = (statement: string) => db().execute(sql.raw(statement))
+const names = async (table: NumberTable) => (await stretches(db(), table)).map(({ name }) => name)
+const partsOfRows = async (table: NumberTable) => {
+  const { rows } = await db().execute<{ name: string }>(sql`
+    select tableoid::regclass::text as name from ${sql.identifier(table)} group by 1 order by min(id)`)
+  return rows.map(({ name }) => name)
+}
+const goTo = async (id: number) => {
+  for (const table of TABLES) await run(`select setval('${table}_id_seq', ${id})`)
+}
+
+const buy = () => paidOrder(shop, shopper)
+
+test('what is posted lies in the stretch of its number, and the books go on across it', async () => {
+  await buy()
+  const before = await shop.ask(getBill, {}, { token: shopper.token })
+  for (const table of TABLES) expect(await names(table)).toHaveLength(2)
+  await goTo(BOUND - STRETCH)
+  await buy()
+  await keepParts(db())
+  for (const table of TABLES)
+    expect(await names(table)).toEqual([`${table}_before`, `${table}_from_100m`, `${table}_other`])
+  await goTo(BOUND - 1)
+  await buy()
+  for (const table of TABLES)
+    expect(await partsOfRows(table)).toEqual([`${table}_before`, `${table}_from_100m`])
+  const after = await shop.ask(getBill, {}, { token: shopper.token })
+  expect(after.data.list).toHaveLength(4)
+  expect(after.data.list.slice(2)).toEqual(before.data.list)
+  expect(after.data).toMatchObject({ in: before.data.in, out: 3 * before.data.out })
+  expect(await reconcile(db())).toEqual([])
+})
+
+test('the next stretch is there before the one that is filled is half full, and once', async () => {
+  await goTo(BOUND - STRETCH)
+  await buy()
+  await keepParts(db())
+  await keepParts(db())
+  expect((await stretches(db(), 'ledger_entries')).map(({ from, to }) => [from, to])).toEqual([
+    [null, BOUND],
+    [BOUND, BOUND + STRETCH],
+    [null, null],
+  ])
+})
+
+test('without a part the money goes on, and the next stretch begins after it', async () => {
+  await goTo(BOUND)
+  await buy()
+  await keepParts(db())
+  await goTo(BOUND + STRETCH)
+  await buy()
+  expect(await partsOfRows('ledger_entries')).toEqual([
+    'ledger_entries_before',
+    'ledger_entries_other',
+    'ledger_entries_from_150m',
+  ])
+  expect(await reconcile(db())).toEqual([])
+})
+
+test('every part refuses what the ledger refuses', async () => {
+  await goTo(BOUND - STRETCH)
+  await buy()
+  await keepParts(db())
+  await goTo(BOUND)
+  await buy()
+  const refused = { cause: { message: expect.stringContaining('append-only') as string } }
+  for (const table of TABLES)
+    for (const part of await names(table))
+      await expect(run(`truncate ${part}`)).rejects.toMatchObject(refused)
+  for (const part of ['ledger_entries_before', 'ledger_entries_from_100m']) {
+    await expect(run(`update ${part} set amount = 1`)).rejects.toMatchObject(refused)
+    await expect(run(`delete from ${part}`)).rejects.toMatchObject(refused)
+  }
+  const lopsided = `with t as (insert into ledger_transfers (kind, ref_id) values ('adjust', 1) returning id)
+    insert into ledger_entries (transfer_id, account_id, amount) select id, 1, 5 from t`
+  await expect(run(lopsided)).rejects.toMatchObject({ cause: { code: '23514' } })
+  const nobody = `insert into ledger_entries (transfer_id, account_id, amount) values (1, 999999, 5)`
+  await expect(run(nobody)).rejects.toMatchObject({ cause: { code: '23503' } })
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { moneyPaused, Refusal } from '@/server/domain/refusal'
+import type { Ctx, Services } from '@/server/http/context'
+import * as idempotency from '@/server/repositories/idempotency'
+import { deleteInBatches } from './delete-in-batches'
+
+/**
+ * Runs a keyed call at most once for each key of the shopper: the same key and body gives the first
+ * answer again, another body is refused with KEY_REUSED. A refusal rolls back and is not kept.
+ */
+export async function withIdempotency<Answer>(
+  ctx: Ctx,
+  route: string,
+  body: unknown,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const claimed = claimOf(ctx, route, body)
+  const { bodyHash } = claimed
+  return inTransaction(ctx.db, async (tx) => {
+    const { earlier, isMoneyPaused } = await idempotency.claim(tx, claimed)
+    if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('KEY_REUSED')
+    if (earlier && earlier.answer !== null) return earlier.answer as Answer
+    if (isMoneyPaused) throw moneyPaused()
+    const answer = await work(tx)
+    await idempotency.storeAnswer(tx, claimed, answer)
+    return answer
+  })
+}
+
+/**
+ * Commits the claim of a key before work outside the database, for example at a payment provider: another
+ * body is then refused before that work begins. `withIdempotency` does the rest, also when asked again after a crash.
+ */
+export async function reserve(ctx: Ctx, route: string, body: unknown): Promise<void> {
+  const claimed = claimOf(ctx, route, body)
+  const { earlier } = await inTransaction(ctx.db, (tx) => idempotency.claim(tx, claimed))
+  if (earlier && earlier.bodyHash !== claimed.bodyHash) throw new Refusal('KEY_REUSED')
+}
+
+function claimOf(ctx: Ctx, route: string, body: unknown) {
+  const key = ctx.idempotencyKey
+  if (!key) throw new Error(`${route} was called without an Idempotency-Key`)
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64')
+  return { userId: ctx.shopperId, route, key, bodyHash }
+}
+
+export async function deleteOld({ db }: Services): Promise<void> {
+  await deleteInBatches((most) => idempotency.deleteOld(db, most))
+}

@@ -1,0 +1,208 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import { LOCALES } from '@/contracts/languages'
+import type { BasketItem } from '@/contracts/schemas/cart'
+import type {
+  createOrder as createOrderEndpoint,
+  Quote,
+  quoteOrder,
+} from '@/contracts/schemas/orders'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import type { Texts } from '@/server/db/tables/catalogue'
+import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
+import { searchTextOf } from '@/server/domain/order-search'
+import { Refusal } from '@/server/domain/refusal'
+import type { Ctx } from '@/server/http/context'
+import * as addresses from '@/server/repositories/addresses'
+import * as cart from '@/server/repositories/cart'
+import * as orders from '@/server/repositories/orders'
+import * as promoUses from '@/server/repositories/promos'
+import * as shops from '@/server/repositories/shops'
+import * as skus from '@/server/repositories/skus'
+import { describeAddress } from '@/server/services/accounts/addresses'
+import { describeSku, valuesIn } from './basket-lines'
+import { notify } from '@/server/services/notices/notify'
+import { withIdempotency } from '@/server/services/operations/with-idempotency'
+import * as promos from './promos'
+import { refuseOverReservation } from './reservations'
+
+type QuoteInput = z.output<(typeof quoteOrder)['body']>
+type CreateInput = z.output<(typeof createOrderEndpoint)['body']>
+
+/** What the items would cost now. Lines that cannot be bought are shown as such and not counted. */
+export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
+  const items = merge(input.items)
+  const rows = await findSkus(ctx.db, items)
+  const followed = await shops.followedAmong(
+    ctx.db,
+    ctx.shopperId,
+    rows.map((row) => row.shop.id),
+  )
+  const lines = items.flatMap((item) => {
+    const row = rows.find(({ id }) => id === item.sku_id)
+    if (!row) return []
+    const isAvailable = row.isOnSale && row.stock >= item.quantity
+    const line = describeSku(ctx, row, followed.has(row.shop.id))
+    return [{ ...line, quantity: item.quantity, selected: true, available: isAvailable }]
+  })
+  if (lines.length === 0) throw new Refusal('NOT_FOUND')
+  const byShops = byShop(lines, (line) => line.shop.id)
+  const bought = byShops.map((own) => own.filter((line) => line.available))
+  await promos.limitGuesses(ctx, input.promo_code)
+  const verdict = await promos.judge(
+    ctx.db,
+    ctx.shopperId,
+    input.promo_code,
+    goodsOf(bought.flat()),
+  )
+  const totals = totalsOf(bought, verdict?.discount ?? 0)
+  return {
+    groups: byShops.map((own, index) => ({ shop: own[0]!.shop, lines: own, ...totals[index]! })),
+    total: sumOf(totals),
+    promo: promos.describeVerdict(verdict, ctx.locale),
+  }
+}
+
+/** One order per shop, all together or none. Stock is taken lowest SKU first, so that buyers never deadlock. */
+export async function create(ctx: Ctx, input: CreateInput) {
+  await promos.limitGuesses(ctx, input.promo_code)
+  return withIdempotency(ctx, 'order/create', input, async (tx) => {
+    const address = await addresses.find(tx, ctx.shopperId, input.address_id)
+    if (!address) throw new Refusal('NOT_FOUND')
+    const items = merge(input.items)
+    const found = await findSkus(tx, items)
+    await refuseOverReservation(tx, ctx.shopperId, {
+      orders: new Set(found.map(({ shop }) => shop.id)).size,
+      items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    })
+    const bought = await takeStock(tx, items, found)
+    const groups = byShop(bought, (line) => line.sku.shop.id)
+    const goods = goodsOf(bought)
+    const verdict = await promos.judge(tx, ctx.shopperId, input.promo_code, goods)
+    const totals = totalsOf(groups, verdict?.discount ?? 0)
+    const total = sumOf(totals)
+    if (total !== input.expected_total) throw new Refusal('TOTAL_CHANGED', { total })
+    const promoUseId = await usePromo(tx, ctx.shopperId, verdict)
+    // Another order took the last use at this very moment: what it would cost now is the price without it.
+    if (promoUseId === undefined)
+      throw new Refusal('TOTAL_CHANGED', { total: sumOf(totalsOf(groups, 0)) })
+    const created = await orders.add(
+      tx,
+      groups.map((lines, index) => {
+        const shopId = lines[0]!.sku.shop.id
+        const orderNo = newOrderNo()
+        return {
+          order: {
+            ...totals[index]!,
+            orderNo,
+            searchText: searchTextOf(orderNo, lines.flatMap(namesOf)),
+            userId: ctx.shopperId,
+            shopId,
+            promoUseId,
+            promoCode: promoUseId === null ? null : verdict!.code,
+            remark: input.remarks[String(shopId)] ?? '',
+            address: describeAddress(address),
+            payBefore: new Date(Date.now() + PAY_WITHIN_MINUTES * 60_000),
+          },
+          items: lines.map(itemOf),
+        }
+      }),
+    )
+    if (input.from_cart) await leaveCart(tx, ctx.shopperId, input.items)
+    await notify(
+      tx,
+      created.map(({ id }) => ({
+        userId: ctx.shopperId,
+        kind: 'order',
+        refId: id,
+        detail: 'created',
+      })),
+    )
+    return {
+      orders: created.map(({ id, orderNo, total }) => ({ id, order_no: orderNo, total })),
+      total,
+    }
+  })
+}
+
+/** Another device's cart hears of it; a line that somebody removed meanwhile is simply not there. */
+async function leaveCart(tx: Transaction, shopperId: number, items: BasketItem[]) {
+  const skuIds = items.map((item) => item.sku_id)
+  const removed = await cart.remove(tx, shopperId, skuIds)
+  if (removed > 0)
+    await notify(tx, [{ userId: shopperId, kind: 'cart', refId: shopperId, detail: 'ordered' }])
+}
+
+/** The use that the orders share; null when no promo takes anything off, undefined when none is left. */
+async function usePromo(
+  tx: Transaction,
+  shopperId: number,
+  verdict: promos.Verdict | undefined,
+): Promise<number | null | undefined> {
+  if (!verdict?.promo || verdict.discount === 0) return null
+  return promoUses.use(tx, shopperId, verdict.promo)
+}
+
+const findSkus = (db: Queryable, items: BasketItem[]) =>
+  skus.findForBasket(
+    db,
+    items.map((item) => item.sku_id),
+  )
+
+interface BoughtLine {
+  sku: skus.BasketSku
+  quantity: number
+  price: number
+}
+
+async function takeStock(
+  tx: Transaction,
+  items: BasketItem[],
+  found: skus.BasketSku[],
+): Promise<BoughtLine[]> {
+  const bought: BoughtLine[] = []
+  for (const item of [...items].sort((a, b) => a.sku_id - b.sku_id)) {
+    const sku = found.find(({ id }) => id === item.sku_id)
+    const taken = sku?.isOnSale ? await skus.take(tx, item.sku_id, item.quantity) : undefined
+    if (!sku || !taken) throw new Refusal('STOCK_SHORT', { sku_id: item.sku_id })
+    bought.push({ sku, quantity: item.quantity, price: taken.price })
+  }
+  return bought
+}
+
+const namesOf = ({ sku }: BoughtLine) => LOCALES.map((locale) => sku.texts[locale].name)
+
+function itemOf({ sku, quantity, price }: BoughtLine) {
+  const texts = Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { name: sku.texts[locale].name, values: valuesIn(sku, locale) },
+    ]),
+  ) as Texts<{ name: string; values: string[] }>
+  return {
+    productId: sku.productId,
+    skuId: sku.id,
+    texts,
+    image: sku.image ?? sku.productImage,
+    price,
+    quantity,
+  }
+}
+
+/** The same SKU named twice is one line. */
+function merge(items: BasketItem[]): BasketItem[] {
+  const quantities = new Map<number, number>()
+  for (const item of items)
+    quantities.set(item.sku_id, (quantities.get(item.sku_id) ?? 0) + item.quantity)
+  return [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity }))
+}
+
+function byShop<Line>(lines: Line[], shopOf: (line: Line) => number): Line[][] {
+  return [...Map.groupBy(lines, shopOf).values()]
+}
+
+/** `261121` and ten digits that tell nothing about how many orders there are. */
+function newOrderNo(): string {
+  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '')
+  return `${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from '@/server/db/transaction'
+import type { OrderMove } from '@/server/domain/order-moves'
+import type { NoticeCode } from '@/server/domain/notices'
+import type { Services } from '@/server/http/context'
+import * as orders from '@/server/repositories/orders'
+import * as promos from '@/server/repositories/promos'
+import { notify } from '@/server/services/notices/notify'
+import { giveBack } from './order-release'
+import { countSales } from '@/server/services/catalogue/sales'
+
+type TimedMove = 'expire' | 'assumeReceived' | 'complete'
+
+const NOTICE: Partial<Record<OrderMove, NoticeCode>> = {
+  expire: 'orderExpired',
+  assumeReceived: 'orderReceived',
+}
+
+export const expireUnpaid = (services: Services) => moveDue(services, 'expire')
+export const assumeReceived = (services: Services) => moveDue(services, 'assumeReceived')
+export const completeReceived = (services: Services) => moveDue(services, 'complete')
+
+/**
+ * Moves every order whose time for it has come, each in a transaction of its own: one that fails is
+ * logged and tried again at the next run, and holds up none of the others.
+ */
+async function moveDue(services: Services, name: TimedMove): Promise<void> {
+  let afterId = 0
+  for (;;) {
+    const ids = await orders.due(services.db, name, afterId)
+    if (ids.length === 0) return
+    for (const id of ids) {
+      await moveOne(services, name, id).catch((error: unknown) => {
+        services.log.error({ err: error, order: id, move: name }, 'an order could not be moved')
+      })
+    }
+    afterId = ids.at(-1)!
+  }
+}
+
+function moveOne(services: Services, name: TimedMove, id: number): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    await promos.lockUsesOf(tx, [id])
+    // A shopper who is paying or cancelling it just now goes first; what is left is due at the next run.
+    if (!(await orders.lockDue(tx, name, id))) return
+    const order = await orders.moveForSystem(tx, id, name)
+    if (!order) return
+    if (name === 'expire') await giveBack(tx, [order])
+    const code = NOTICE[name]
+    await notify(tx, [
+      {
+        userId: order.userId,
+        kind: 'order',
+        refId: id,
+        detail: name,
+        notice: code ? { code, params: { orderNo: order.orderNo } } : undefined,
+      },
+    ])
+    if (name === 'complete') await countSales(tx, order)
+  })
+}

@@ -1,0 +1,229 @@
+import type { z } from 'zod'
+import type {
+  listOrders,
+  Order,
+  OrderItem,
+  OrderStatus,
+  payOrders,
+} from '@/contracts/schemas/orders'
+import type { Locale } from '@/contracts/languages'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import { inTransaction } from '@/server/db/transaction'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { digestOf } from '@/server/domain/digest'
+import { purchaseTransfer } from '@/server/domain/ledger'
+import { actionsOf } from '@/server/domain/order-moves'
+import { Refusal } from '@/server/domain/refusal'
+import { reviewableItems } from '@/server/domain/reviewable'
+import type { Ctx } from '@/server/http/context'
+import * as ledger from '@/server/repositories/ledger'
+import * as orders from '@/server/repositories/orders'
+import * as parcels from '@/server/repositories/parcels'
+import * as tickets from '@/server/repositories/pay-tickets'
+import * as promos from '@/server/repositories/promos'
+import * as refunds from '@/server/repositories/refunds'
+import * as shops from '@/server/repositories/shops'
+import { record } from '@/server/services/operations/audit'
+import { notify } from '@/server/services/notices/notify'
+import { withIdempotency } from '@/server/services/operations/with-idempotency'
+import { giveBack } from './order-release'
+import { describeLogistics } from './parcels'
+import { payTarget } from '@/server/services/accounts/pay-codes'
+import { payableTogether, refuseSplitPayment } from './promo-minimum'
+import { describeShopCard } from '@/server/services/catalogue/shops'
+
+type ListInput = z.output<(typeof listOrders)['query']>
+type PayInput = z.output<(typeof payOrders)['body']>
+
+/**
+ * Charges all orders or none. The guarded move of each order is what makes a second charge impossible;
+ * the ledger's unique (kind, ref_id) stands behind it.
+ */
+export async function pay(ctx: Ctx, input: PayInput) {
+  return withIdempotency(ctx, 'order/pay', input, async (tx) => {
+    const ids = [...new Set(input.order_ids)].sort((a, b) => a - b)
+    await promos.lockUsesOf(tx, ids)
+    const paid = []
+    for (const id of ids) {
+      const order = await orders.move(tx, ctx.shopperId, id, 'pay')
+      if (!order) throw new Refusal('ORDER_NOT_PAYABLE')
+      paid.push(order)
+    }
+    await refuseSplitPayment(tx, paid)
+    const total = paid.reduce((sum, order) => sum + order.total, 0)
+    const isGood = await tickets.spend(
+      tx,
+      ctx.shopperId,
+      digestOf(input.ticket),
+      payTarget(ids, total),
+    )
+    if (!isGood) throw new Refusal('TICKET_INVALID')
+    const transfers = paid
+      .filter((order) => order.total > 0)
+      .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
+    const left = await ledger.postIfCovered(tx, transfers)
+    if (!left) throw new Refusal('BALANCE_TOO_SMALL')
+    await record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id })))
+    const told = { userId: ctx.shopperId, detail: 'paid' }
+    await notify(tx, [
+      ...paid.map(({ id, orderNo }) => ({
+        ...told,
+        kind: 'order' as const,
+        refId: id,
+        notice: { code: 'orderPaid' as const, params: { orderNo } },
+      })),
+      { ...told, kind: 'wallet', refId: ids[0]! },
+    ])
+    // Orders that cost nothing move no money.
+    const balance =
+      left.get('user_available') ?? (await ledger.balances(tx, ctx.shopperId)).available
+    return { paid: ids, balance }
+  })
+}
+
+/** Cancels an unpaid order and gives back its stock, once. */
+export async function cancel(ctx: Ctx, id: number): Promise<Order> {
+  await inTransaction(ctx.db, async (tx) => {
+    await promos.lockUsesOf(tx, [id])
+    const order = await orders.move(tx, ctx.shopperId, id, 'cancel')
+    if (!order) {
+      const present = await orders.find(tx, ctx.shopperId, id)
+      throw new Refusal(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
+    }
+    await giveBack(tx, [order])
+    await notify(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'cancelled' }])
+  })
+  return get(ctx, id)
+}
+
+/** The shopper says that it has arrived; 15 days later it counts as completed. */
+export async function confirm(ctx: Ctx, id: number): Promise<Order> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await orders.move(tx, ctx.shopperId, id, 'confirm')
+    if (!order) {
+      const present = await orders.find(tx, ctx.shopperId, id)
+      throw new Refusal(present ? 'ORDER_NOT_CONFIRMABLE' : 'NOT_FOUND')
+    }
+    await notify(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'received' }])
+  })
+  return get(ctx, id)
+}
+
+export async function get(ctx: Ctx, id: number): Promise<Order> {
+  const row = await orders.find(ctx.db, ctx.shopperId, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const [order] = await describeAll(ctx, [row])
+  return order!
+}
+
+export async function list(ctx: Ctx, input: ListInput) {
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  const after = decodeCursor<{ id: number }>(ctx.config, 'orders', input.cursor)
+  const filter = {
+    status: input.status,
+    keyword: input.keyword,
+    beforeId: after?.id,
+    limit: limit + 1,
+  }
+  const [rows, counts] = await Promise.all([
+    orders.list(ctx.db, ctx.shopperId, filter),
+    orders.counts(ctx.db, ctx.shopperId),
+  ])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    list: await describeAll(ctx, page),
+    next_cursor:
+      rows.length > limit && last
+        ? encodeCursor(ctx.config, 'orders', { id: last.order.id })
+        : null,
+    counts,
+  }
+}
+
+type OrderWithShop = NonNullable<Awaited<ReturnType<typeof orders.find>>>
+
+async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
+  const [items, followed, logistics, settled, payWith] = await Promise.all([
+    orders.itemsOf(
+      ctx.db,
+      rows.map((row) => row.order.id),
+    ),
+    shops.followedAmong(
+      ctx.db,
+      ctx.shopperId,
+      rows.map((row) => row.shop.id),
+    ),
+    parcels.ofOrders(
+      ctx.db,
+      rows.flatMap(({ order }) => (order.shippedAt ? [order.id] : [])),
+    ),
+    refunds.settledOfOrders(
+      ctx.db,
+      rows.flatMap(({ order }) => (order.refunded > 0 ? [order.id] : [])),
+    ),
+    payableTogether(
+      ctx.db,
+      rows.map(({ order }) => order),
+    ),
+  ])
+  const itemsByOrder = Map.groupBy(items, (item) => item.orderId)
+  return rows.map(({ order, shop }) => {
+    const own = itemsByOrder.get(order.id) ?? []
+    const status = order.status as OrderStatus
+    const paid = { ...order, isShipped: order.shippedAt !== null }
+    const reviewable = reviewableItems(paid, own, settled.get(order.id) ?? [])
+    return {
+      id: order.id,
+      order_no: order.orderNo,
+      status,
+      shop: describeShopCard(shop, ctx.locale, followed.has(shop.id)),
+      items: own.map((item) => ({
+        ...describeItem(item, ctx.locale),
+        reviewable: reviewable.has(item.id),
+      })),
+      quantity: own.reduce((sum, item) => sum + item.quantity, 0),
+      subtotal: order.subtotal,
+      freight: order.freight,
+      discount: order.discount,
+      total: order.total,
+      promo_code: order.promoCode,
+      remark: order.remark,
+      address: order.address,
+      created_at: order.createdAt.toISOString(),
+      pay_with: payWith.get(order.id) ?? [],
+      pay_before: status === ORDER_STATUS.waitingPay ? order.payBefore.toISOString() : null,
+      paid_at: order.paidAt?.toISOString() ?? null,
+      shipped_at: order.shippedAt?.toISOString() ?? null,
+      delivered_at: order.deliveredAt?.toISOString() ?? null,
+      received_at: order.receivedAt?.toISOString() ?? null,
+      completed_at: order.completedAt?.toISOString() ?? null,
+      logistics: describeLogistics(logistics.get(order.id), ctx.locale),
+      actions: actionsOf(
+        {
+          status,
+          payBefore: order.payBefore,
+          canReview: reviewable.size > 0,
+          canRefund: order.refunded < order.total,
+        },
+        new Date(),
+      ),
+    }
+  })
+}
+
+export function describeItem(item: orders.OrderItemRow, locale: Locale): OrderItem {
+  return {
+    id: item.id,
+    product_id: item.productId,
+    sku_id: item.skuId,
+    name: item.texts[locale].name,
+    values: item.texts[locale].values,
+    image: item.image,
+    price: item.price,
+    quantity: item.quantity,
+    refund_status: item.refundStatus,
+    reviewed: item.isReviewed,
+  }
+}

@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process'
+import { once as onceEmitted } from 'node:events'
+import path from 'node:path'
+import { getUserInfo } from '@/contracts/account'
+import { getOrder, payOrders } from '@/contracts/orders'
+import { reconcile } from '@/server/services/wallet/reconciliation'
+import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
+import { newShopper, order, ticketFor } from '@/server/testing/shoppers'
+
+/** More than a payment has: the test ends when one runs through without reaching the number. */
+const MOST_STATEMENTS = 40
+
+let test: TestBackend
+beforeAll(async () => {
+  test = await openTestBackend()
+})
+afterAll(() => test.close())
+
+/** Starts a backend that dies where a request tells it to. */
+function startDoomed() {
+  const child = fork(path.resolve('server/testing/doomed-backend.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      DATABASE_URL: test.backend.services.config.databaseUrl,
+      SECRET_KEY: 'a'.repeat(64),
+      LOG_LEVEL: 'silent',
+    },
+    silent: true,
+  })
+  return { child, port: onceEmitted(child, 'message').then(([port]) => port as number) }
+}
+
+/** Pays through it and waits for its end. Says whether it died before an answer came. */
+async function payThrough(
+  { child, port }: ReturnType<typeof startDoomed>,
+  body: object,
+  headers: Record<string, string>,
+) {
+  const answer = await fetch(`http://127.0.0.1:${await port}${payOrders.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }).then(
+    (response) => response.json() as Promise<{ code: number }>,
+    () => null,
+  )
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await onceEmitted(child, 'exit')
+  return { hasDied: answer === null, code: answer?.code }
+}
+
+it('a server killed between any two statements of a payment leaves it wholly done or wholly undone', async () => {
+  const outcomes: { isPaid: boolean; hasDied: boolean }[] = []
+  let next = startDoomed()
+  for (let killAfter = 0; killAfter < MOST_STATEMENTS; killAfter += 1) {
+    const doomed = next
+    next = startDoomed()
+    const shopper = await newShopper(test, { balance: 10_000 })
+    const { token } = shopper
+    const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
+    const id = row!.id
+    const { ticket } = (await ticketFor(test, token, [id])).data
+    const [key, body] = [newKey(), { order_ids: [id], ticket }]
+    const crashed = await payThrough(doomed, body, {
+      token,
+      'idempotency-key': key,
+      'x-doom': String(killAfter),
+    })
+
+    const isPaid = (await test.ask(getOrder, { id }, { token })).data.status === 1
+    const { balance } = (await test.ask(getUserInfo, {}, { token })).data
+    expect(balance).toBe(isPaid ? 9001 : 10_000)
+    expect(crashed.hasDied || (isPaid && crashed.code === 1)).toBe(true)
+
+    // The shopper asks again with the same key, as the screen does: paid now, and charged once.
+    const again = await test.ask(payOrders, body, { token, key })
+    expect(again).toMatchObject({ code: 1, data: { paid: [id], balance: 9001 } })
+    expect((await test.ask(getUserInfo, {}, { token })).data.balance).toBe(9001)
+    outcomes.push({ isPaid, hasDied: crashed.hasDied })
+    if (!crashed.hasDied) break
+  }
+  next.child.kill('SIGKILL')
+  expect(outcomes.filter(({ hasDied, isPaid }) => hasDied && !isPaid).length).toBeGreaterThan(6)
+  expect(outcomes.some(({ hasDied, isPaid }) => hasDied && isPaid)).toBe(true)
+  expect(outcomes.at(-1)?.hasDied).toBe(false)
+  expect(await reconcile(test.backend.services.db)).toEqual([])
+}, 180_000)

@@ -1,0 +1,66 @@
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { belowMinimum, payableOnlyWith } from '@/server/domain/promo'
+import { Refusal } from '@/server/domain/refusal'
+import * as promos from '@/server/repositories/promos'
+import { notify } from '@/server/services/notices/notify'
+
+interface PromoOrderRef {
+  id: number
+  status: number
+  promoUseId: number | null
+}
+
+const usesOf = (orders: PromoOrderRef[]) => [
+  ...new Set(orders.flatMap(({ promoUseId }) => promoUseId ?? [])),
+]
+
+/**
+ * After a part of a checkout was cancelled or refunded: removes the discount from its unpaid orders when
+ * the rest is below the promo's minimum. An order that is paid keeps what it was charged.
+ */
+export async function recheckMinimum(tx: Transaction, useIds: number[]): Promise<void> {
+  for (const orders of (await promos.ordersOfUses(tx, useIds)).values()) {
+    const losing = belowMinimum(orders, orders[0]!.minimum)
+    if (losing.length === 0) continue
+    const repriced = await promos.removeDiscount(
+      tx,
+      losing.map(({ id }) => id),
+    )
+    await notify(
+      tx,
+      repriced.map(({ id, userId, orderNo, total }) => ({
+        userId,
+        kind: 'order' as const,
+        refId: id,
+        detail: 'discount removed',
+        notice: { code: 'promoRemoved' as const, params: { orderNo, amount: total } },
+      })),
+    )
+  }
+}
+
+/** Refuses to pay a part of a checkout that is below its promo's minimum while the rest can be cancelled. */
+export async function refuseSplitPayment(tx: Transaction, paid: PromoOrderRef[]): Promise<void> {
+  const ids = paid.map(({ id }) => id)
+  for (const orders of (await promos.ordersOfUses(tx, usesOf(paid))).values()) {
+    const missing = payableOnlyWith(orders, orders[0]!.minimum, ids)
+    if (missing.length > 0)
+      throw new Refusal('PROMO_PAY_TOGETHER', { order_ids: missing.map(({ id }) => id) })
+  }
+}
+
+/** By order, the ids of the others that must be paid together with it. */
+export async function payableTogether(
+  db: Queryable,
+  orders: PromoOrderRef[],
+): Promise<Map<number, number[]>> {
+  const unpaid = orders.filter(({ status }) => status === ORDER_STATUS.waitingPay)
+  const byUse = await promos.ordersOfUses(db, usesOf(unpaid))
+  return new Map(
+    unpaid.map(({ id, promoUseId }) => {
+      const own = byUse.get(promoUseId ?? 0) ?? []
+      return [id, payableOnlyWith(own, own[0]?.minimum ?? 0, [id]).map((other) => other.id)]
+    }),
+  )
+}

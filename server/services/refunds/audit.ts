@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { opsRefund } from '@/contracts/schemas/operators'
+import type { RefundStatus, RefundType } from '@/contracts/schemas/refunds'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { refundTransfer } from '@/server/domain/ledger'
+import { isNothingLeft, leftOf } from '@/server/domain/refund-amounts'
+import { canMoveRefund } from '@/server/domain/refund-moves'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { keptItems } from '@/server/domain/reviewable'
+import type { Services, Visit } from '@/server/http/context'
+import * as ledger from '@/server/repositories/ledger'
+import * as orders from '@/server/repositories/orders'
+import * as promos from '@/server/repositories/promos'
+import * as refunds from '@/server/repositories/refunds'
+import { recordDecision } from '@/server/services/operations/audit'
+import { notify } from '@/server/services/notices/notify'
+import { restock } from '@/server/services/orders/order-release'
+import { recheckMinimum } from '@/server/services/orders/promo-minimum'
+import { reasonWords } from './view'
+
+type AuditInput = z.output<(typeof opsRefund)['body']>
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof refunds.lockOrderForSystem>>>
+
+const OUTCOMES = {
+  agree: { code: 'refundAgreed', detail: 'refund agreed', event: 'refund-agreed' },
+  settle: { code: 'refundSettled', detail: 'refund settled', event: 'refund-settled' },
+  refuse: { code: 'refundRefused', detail: 'refund refused', event: 'refund-refused' },
+} as const
+
+/** The requests that wait for an answer, oldest first, as the operators' queue shows them. */
+export async function waiting({ db, locale }: Visit) {
+  const rows = await refunds.listWaiting(db)
+  return rows.map(({ refund, email, orderNo }) => ({
+    id: refund.id,
+    order_no: orderNo,
+    email,
+    amount: refund.amount,
+    type: refund.type as RefundType,
+    status: refund.status as RefundStatus,
+    reason: reasonWords(locale, refund.reason),
+    tracking_no: refund.trackingNo,
+    created_at: refund.createdAt.toISOString(),
+  }))
+}
+
+/** What the house answers to a request. Of answers at once, one is right and the others are 409. */
+export async function audit(by: Services | Visit, input: AuditInput) {
+  if (input.action === 'refuse' && !input.reason)
+    throw new InvalidInput({ reason: 'fields.required' })
+  return inTransaction(by.db, async (tx) => {
+    const known = await refunds.findForSystem(tx, input.id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    await promos.lockUsesOf(tx, [known.orderId])
+    const order = await refunds.lockOrderForSystem(tx, known.orderId)
+    const refuseReason = input.action === 'refuse' ? (input.reason ?? null) : null
+    const row = await refunds.move(tx, input.id, input.action, { refuseReason })
+    if (!row) throw await reasonNotToMove(tx, input)
+    if (input.action === 'settle') await giveBack(tx, order!, row)
+    if (input.action === 'refuse') await orders.moveForSystem(tx, row.orderId, 'endRefund')
+    await recordDecision(tx, by, {
+      event: OUTCOMES[input.action].event,
+      userId: row.userId,
+      refId: row.id,
+    })
+    await notifyOfAudit(tx, order!, row, input.action)
+    return { id: row.id, status: row.status as RefundStatus, amount: row.amount }
+  })
+}
+
+async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Promise<Refusal> {
+  const present = await refunds.findForSystem(tx, id)
+  const couldOnceSent = present && canMoveRefund({ ...present, isSent: true }, action)
+  return new Refusal(couldOnceSent ? 'RETURN_NOT_SENT' : 'REFUND_NOT_OPEN')
+}
+
+/**
+ * Pays the money to the balance and ends the order when nothing is left. Before shipment, items that are
+ * refunded in full return their stock; an item with a partial refund is still shipped.
+ */
+async function giveBack(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
+  const items = await orders.itemsOf(tx, [order.id])
+  await refunds.addToRefunded(tx, order.id, row.amount)
+  const settled = await refunds.settledOf(tx, order.id)
+  const paid = { ...order, isShipped: order.shippedAt !== null }
+  const isWhole = isNothingLeft(leftOf(paid, items, settled))
+  if (!(await orders.moveForSystem(tx, order.id, isWhole ? 'refundAll' : 'endRefund')))
+    throw new Error(`order ${order.id} has an open refund in status ${order.status}`)
+  if (order.promoUseId !== null) await recheckMinimum(tx, [order.promoUseId])
+  if (!paid.isShipped) {
+    const kept = isWhole ? [] : keptItems(paid, items, settled)
+    await restock(
+      tx,
+      items.filter((item) => !kept.includes(item)),
+    )
+  }
+  await ledger.post(tx, [refundTransfer(row.id, row.userId, row.amount)])
+}
+
+function notifyOfAudit(
+  tx: Transaction,
+  order: LockedOrder,
+  row: refunds.RefundRow,
+  action: AuditInput['action'],
+) {
+  const { userId } = row
+  const params = { orderNo: order.orderNo, amount: row.amount, reason: row.refuseReason ?? '' }
+  const { code, detail } = OUTCOMES[action]
+  return notify(tx, [
+    { userId, kind: 'order', refId: order.id, detail, notice: { code, params } },
+    ...(action === 'settle' ? [{ userId, kind: 'wallet' as const, refId: row.id, detail }] : []),
+  ])
+}

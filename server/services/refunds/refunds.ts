@@ -1,0 +1,185 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import type { OrderStatus } from '@/contracts/schemas/orders'
+import { mostFor } from '@/contracts/refund-terms'
+import type {
+  Refund,
+  Refundable,
+  getRefund,
+  requestRefund,
+  shipRefund,
+} from '@/contracts/schemas/refunds'
+import type { Queryable, Transaction } from '@/server/db/connection'
+import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
+import { leftOf, type Left } from '@/server/domain/refund-amounts'
+import { refundChoices, type RefundMove } from '@/server/domain/refund-moves'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import type { Ctx } from '@/server/http/context'
+import * as orders from '@/server/repositories/orders'
+import * as refunds from '@/server/repositories/refunds'
+import { record } from '@/server/services/operations/audit'
+import { notify } from '@/server/services/notices/notify'
+import { withIdempotency } from '@/server/services/operations/with-idempotency'
+import { describeItem } from '@/server/services/orders/orders'
+import { describeRefund } from './view'
+import * as uploads from '@/server/services/uploads/uploads'
+
+type RequestInput = z.output<(typeof requestRefund)['body']>
+type FindInput = z.output<(typeof getRefund)['query']>
+type ShipInput = z.output<(typeof shipRefund)['body']>
+type PresentOrder = NonNullable<Awaited<ReturnType<typeof refunds.findOrder>>>
+
+const { waitingDelivery, drawBacking, afterSale } = ORDER_STATUS
+const IN_REFUND: number[] = [drawBacking, afterSale]
+
+/** What of an order could be asked for now: the screen offers exactly this. */
+export async function refundable(ctx: Ctx, orderId: number): Promise<Refundable> {
+  const order = await refunds.findOrder(ctx.db, ctx.shopperId, orderId)
+  if (!order) throw new Refusal('NOT_FOUND')
+  const items = await orders.itemsOf(ctx.db, [orderId])
+  const left = await leftOfOrder(ctx.db, order, items)
+  const status = order.status as OrderStatus
+  return {
+    order_id: orderId,
+    order_no: order.orderNo,
+    status,
+    open_id: await refunds.findOpenId(ctx.db, orderId),
+    items: items.map((item, index) => ({
+      ...describeItem(item, ctx.locale),
+      most: left.items[index]!.most,
+    })),
+    freight: left.freight,
+    choices: refundChoices(status),
+  }
+}
+
+async function leftOfOrder(
+  db: Queryable,
+  order: PresentOrder,
+  items: orders.OrderItemRow[],
+): Promise<Left> {
+  const settled = await refunds.settledOf(db, order.id)
+  return leftOf({ ...order, isShipped: order.shippedAt !== null }, items, settled)
+}
+
+/**
+ * Asks for money back. The order's row is locked first, so that of many requests at once one finds the
+ * order in a state to be refunded; the unique index of open requests stands behind it.
+ */
+export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
+  const refundId = await withIdempotency(ctx, 'order/refund', input, async (tx) => {
+    const order = await refunds.findOrder(tx, ctx.shopperId, input.order_id, { isLocked: true })
+    if (!order) throw new Refusal('NOT_FOUND')
+    if (IN_REFUND.includes(order.status)) throw new Refusal('REFUND_ALREADY_ASKED')
+    const itemIds = [...new Set(input.item_ids)].sort((a, b) => a - b)
+    await refuseImpossible(tx, order, { ...input, item_ids: itemIds })
+    await uploads.claim(tx, ctx.shopperId, input.evidence, 'refund')
+    const move = order.status === waitingDelivery ? 'askRefund' : 'askAfterSale'
+    if (!(await orders.move(tx, ctx.shopperId, order.id, move)))
+      throw new Refusal('ORDER_NOT_REFUNDABLE')
+    const row = await addOnce(tx, ctx, { ...input, item_ids: itemIds })
+    await refunds.markItems(tx, row.id, row.status)
+    await record(tx, ctx, { event: 'refund-asked', refId: row.id })
+    await notifyOfRefund(tx, row, 'refund asked')
+    return row.id
+  })
+  return get(ctx, { id: refundId })
+}
+
+/** What does not fit where the order stands, or is more than is left of the chosen items. */
+async function refuseImpossible(tx: Transaction, order: PresentOrder, input: RequestInput) {
+  const choices = refundChoices(order.status as OrderStatus)
+  if (choices.length === 0) throw new Refusal('ORDER_NOT_REFUNDABLE')
+  const items = await orders.itemsOf(tx, [order.id])
+  const known = new Set(items.map((item) => item.id))
+  const wrong: Record<string, string> = {}
+  if (!input.item_ids.every((id) => known.has(id))) wrong.item_ids = 'fields.refundItems'
+  else {
+    const most = mostFor(await leftOfOrder(tx, order, items), input.item_ids)
+    if (input.amount > most) wrong.amount = 'fields.refundMost'
+  }
+  const choice = choices.find((row) => row.product_status === input.product_status)
+  if (!choice) wrong.product_status = 'fields.productStatusImpossible'
+  else if (!choice.types.includes(input.type)) wrong.type = 'fields.refundTypeImpossible'
+  if (Object.keys(wrong).length > 0) throw new InvalidInput(wrong)
+}
+
+async function addOnce(tx: Transaction, ctx: Ctx, input: RequestInput) {
+  try {
+    return await refunds.add(
+      tx,
+      {
+        sn: newRefundNo(),
+        orderId: input.order_id,
+        userId: ctx.shopperId,
+        type: input.type,
+        productStatus: input.product_status,
+        amount: input.amount,
+        reason: input.reason,
+        explanation: input.explanation,
+        evidence: input.evidence,
+      },
+      input.item_ids,
+    )
+  } catch (error) {
+    if (violatedIndexOf(error) === 'refunds_one_open') throw new Refusal('REFUND_ALREADY_ASKED')
+    throw error
+  }
+}
+
+export async function get(ctx: Ctx, { id, order_id: orderId }: FindInput): Promise<Refund> {
+  if (id === undefined && orderId === undefined) throw new InvalidInput({ id: 'fields.required' })
+  const row =
+    id === undefined
+      ? await refunds.findLatest(ctx.db, ctx.shopperId, orderId!)
+      : await refunds.find(ctx.db, ctx.shopperId, id)
+  if (!row || (orderId !== undefined && row.orderId !== orderId)) throw new Refusal('NOT_FOUND')
+  return describeRefund(ctx, row)
+}
+
+/** The order goes back to where it stood, and can be asked for again. */
+export async function withdraw(ctx: Ctx, id: number): Promise<Refund> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await moveOwn(tx, ctx, id, 'withdraw')
+    await orders.move(tx, ctx.shopperId, row.orderId, 'endRefund')
+    await record(tx, ctx, { event: 'refund-withdrawn', refId: row.id })
+    await notifyOfRefund(tx, row, 'refund withdrawn')
+  })
+  return get(ctx, { id })
+}
+
+export async function sendBack(ctx: Ctx, input: ShipInput): Promise<Refund> {
+  await inTransaction(ctx.db, async (tx) => {
+    const parcel = { carrier: input.carrier, trackingNo: input.tracking_no }
+    const row = await moveOwn(tx, ctx, input.id, 'sendBack', parcel)
+    await notifyOfRefund(tx, row, 'refund sent back')
+  })
+  return get(ctx, { id: input.id })
+}
+
+/** Locks the order, then moves the request. */
+async function moveOwn(
+  tx: Transaction,
+  ctx: Ctx,
+  id: number,
+  name: RefundMove,
+  filled: { carrier?: string; trackingNo?: string } = {},
+) {
+  const known = await refunds.find(tx, ctx.shopperId, id)
+  if (!known) throw new Refusal('NOT_FOUND')
+  await refunds.findOrder(tx, ctx.shopperId, known.orderId, { isLocked: true })
+  const row = await refunds.move(tx, id, name, filled)
+  if (!row) throw new Refusal('REFUND_NOT_OPEN')
+  return row
+}
+
+function notifyOfRefund(tx: Transaction, row: refunds.RefundRow, detail: string) {
+  return notify(tx, [{ userId: row.userId, kind: 'order', refId: row.orderId, detail }])
+}
+
+/** `R261121` and ten digits that tell nothing about how many requests there are. */
+function newRefundNo(): string {
+  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '')
+  return `R${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`
+}

@@ -1,0 +1,33 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Database } from '@/server/db/connection'
+import { rankPhrases } from '@/server/domain/search/phrases'
+import { byLetters, runsOf } from './query'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** Stands for キロメートル, so that a keyword of 100 signs has 600 letters. */
+const WIDE = '㌖'
+const KEYWORDS = 1000
+const MOST_GROWTH_BYTES = 2.5 * 1024 * 1024
+const nothingKnown = { execute: () => Promise.resolve({ rows: [] }) } as unknown as Database
+
+const heapUsed = () => {
+  collect()
+  return process.memoryUsage().heapUsed
+}
+const keyword = (number: number) =>
+  WIDE.repeat(90) +
+  [...String(number)].map((digit) => '日月火水木金土山川田'[Number(digit)]).join('')
+
+it.each<[string, (text: string) => unknown]>([
+  ['cut into pairs of letters', (text) => byLetters(nothingKnown, text)],
+  ['cut into words', runsOf],
+  ['compared with phrases', (text) => rankPhrases([], text)],
+])('keeps no text of a visitor that is %s', async (_, read) => {
+  await read(keyword(0))
+  const before = heapUsed()
+  for (let number = 1; number <= KEYWORDS; number += 1) await read(keyword(number))
+  expect(heapUsed() - before).toBeLessThan(MOST_GROWTH_BYTES)
+})

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import {
+  MOST_PART_BYTES,
+  MOST_PICTURE_BYTES,
+  UploadPurpose,
+  type beginUpload,
+  type sendUploadPart,
+  type Upload,
+} from '@/contracts/schemas/uploads'
+import { Refusal } from '@/server/domain/refusal'
+import { isFinished } from '@/server/domain/uploads'
+import type { Ctx } from '@/server/http/context'
+import * as uploads from '@/server/repositories/uploads'
+import { reserve } from './quota'
+import { describe, keep } from './uploads'
+
+type BeginInput = z.output<(typeof beginUpload)['body']>
+type PartInput = z.output<(typeof sendUploadPart)['body']>
+
+/** Unfinished uploads a shopper may have; one more takes the place of the oldest. */
+const MOST_UNFINISHED = 20
+
+export const PARTS_FOLDER = 'parts'
+
+const folderOf = ({ shopperId }: Ctx) => `${PARTS_FOLDER}/${shopperId}`
+
+const fileOf = (ctx: Ctx, id: string) => `${folderOf(ctx)}/${id}`
+
+/** The id names the picture's purpose and announced size, and the name under which its row reserves room. */
+const idOf = ({ purpose, bytes, name }: Reserved) => `${purpose}-${bytes}-${name}`
+
+type Reserved = { purpose: UploadPurpose; bytes: number; name: string }
+
+export const nameOf = (id: string) => id.split('-').slice(2).join('-')
+
+function readId(id: string) {
+  const [purpose, size] = id.split('-', 2)
+  return { purpose: UploadPurpose.parse(purpose), size: Number(size), name: nameOf(id) }
+}
+
+export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
+  if (size > MOST_PICTURE_BYTES) throw new Refusal('PICTURE_TOO_LARGE')
+  await ctx.tries.take('uploads', String(ctx.shopperId))
+  const upload = { purpose, bytes: size, name: randomBytes(24).toString('base64url') }
+  const evicted = await reserve(ctx, upload, MOST_UNFINISHED)
+  await Promise.all(evicted.map((row) => ctx.files.remove(fileOf(ctx, idOf(row)))))
+  const id = idOf(upload)
+  try {
+    await ctx.files.write(fileOf(ctx, id), Buffer.alloc(0))
+  } catch (error) {
+    await uploads.removeUnfinished(ctx.db, ctx.shopperId, upload.name)
+    throw error
+  }
+  await refuseEvicted(ctx, id)
+  return { id, received: 0 }
+}
+
+/** Newer ones may have taken its place before its file was there to be removed. */
+async function refuseEvicted(ctx: Ctx, id: string): Promise<void> {
+  if (await uploads.findByName(ctx.db, nameOf(id))) return
+  await ctx.files.remove(fileOf(ctx, id))
+  throw new Refusal('NOT_FOUND')
+}
+
+export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
+  const { size } = readId(id)
+  if (file.size > MOST_PART_BYTES || offset + file.size > size) throw new Refusal('TOO_LARGE')
+  const part = new Uint8Array(await file.arrayBuffer())
+  const received = await ctx.files.append(fileOf(ctx, id), offset, part)
+  if (received === null) throw new Refusal('NOT_FOUND')
+  return { id, received }
+}
+
+/**
+ * Asked again it gives the same picture, because an answer may be lost on the way. What was refused is thrown
+ * away too: sending it again would not make it better.
+ */
+export async function finish(ctx: Ctx, id: string): Promise<Upload> {
+  const { purpose, size, name } = readId(id)
+  const known = await uploads.findByName(ctx.db, name)
+  if (known?.userId !== ctx.shopperId) throw new Refusal('NOT_FOUND')
+  if (isFinished(known)) return describe(ctx, known)
+  const bytes = await ctx.files.read(fileOf(ctx, id))
+  if (!bytes) throw new Refusal('NOT_FOUND')
+  if (bytes.length !== size) throw new Refusal('UPLOAD_INCOMPLETE', { received: bytes.length })
+  try {
+    const upload = await keep(ctx, { name, purpose, bytes })
+    await ctx.files.remove(fileOf(ctx, id))
+    return upload
+  } catch (error) {
+    if (error instanceof Refusal && error.reason !== 'TOO_MANY_TRIES') await cancel(ctx, id)
+    throw error
+  }
+}
+
+/** The file goes first: a row without a file is swept, a file without a row would not be counted. */
+export async function cancel(ctx: Ctx, id: string): Promise<null> {
+  await ctx.files.remove(fileOf(ctx, id))
+  await uploads.removeUnfinished(ctx.db, ctx.shopperId, nameOf(id))
+  return null
+}

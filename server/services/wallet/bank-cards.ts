@@ -1,0 +1,118 @@
+import type { Payee } from '@/contracts/schemas/payees'
+import type { BankCard } from '@/contracts/schemas/withdrawals'
+import type { Config } from '@/server/config'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { digestOf } from '@/server/domain/digest'
+import { Refusal } from '@/server/domain/refusal'
+import {
+  digestOfCardNumber,
+  maskedCardNumber,
+  openCardNumber,
+  sealCardNumber,
+} from '@/server/domain/sealed-card'
+import type { Ctx, Services } from '@/server/http/context'
+import * as bankCards from '@/server/repositories/bank-cards'
+import * as withdrawals from '@/server/repositories/withdrawals'
+import { record, recordDecision } from '@/server/services/operations/audit'
+import { mailAlert } from '@/server/services/notices/mail-queue'
+import { notify } from '@/server/services/notices/notify'
+
+export async function list(ctx: Ctx): Promise<BankCard[]> {
+  return (await bankCards.list(ctx.db, ctx.shopperId)).map(describe)
+}
+
+export async function remove(ctx: Ctx, id: number): Promise<BankCard[]> {
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await bankCards.remove(tx, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+    await record(tx, ctx, { event: 'payee-removed', refId: id })
+  })
+  return list(ctx)
+}
+
+/** What a ticket says of a payee: enough to know it again, and nothing of the number. Null when none is named. */
+export function payeeMark(config: Config, payee: Payee): string | null {
+  const { card_id, bank_name = '', bank_card_no, holder = '' } = payee
+  if (card_id !== undefined) return `card ${card_id}`
+  if (bank_card_no === undefined) return null
+  const number = digestOfCardNumber(config, bank_card_no).toString('base64url')
+  return `new ${digestOf(JSON.stringify([number, bank_name, holder])).toString('base64url')}`
+}
+
+/** The saved card that was named, or a new one, of which the shopper is told. */
+export async function choose(
+  ctx: Ctx,
+  tx: Transaction,
+  { card_id, bank_name = '', bank_card_no = '', holder = '' }: Payee,
+): Promise<bankCards.BankCardRow> {
+  if (card_id !== undefined) {
+    const saved = await bankCards.find(tx, ctx.shopperId, card_id)
+    if (!saved) throw new Refusal('NOT_FOUND')
+    return saved
+  }
+  const numberDigest = digestOfCardNumber(ctx.config, bank_card_no)
+  const known = await bankCards.findByDigest(tx, ctx.shopperId, numberDigest)
+  if (known?.bankName === bank_name && known.holder === holder) return known
+  // Under another name it is another payee, and earlier withdrawals keep the name they went to.
+  if (known) await bankCards.remove(tx, ctx.shopperId, known.id)
+  const added = await bankCards.add(tx, {
+    userId: ctx.shopperId,
+    bankName: bank_name,
+    holder,
+    lastDigits: bank_card_no.slice(-4),
+    sealedNumber: sealCardNumber(ctx.config, ctx.shopperId, bank_card_no),
+    numberDigest,
+  })
+  const card = added ?? (await bankCards.findByDigest(tx, ctx.shopperId, numberDigest))
+  if (!card) throw new Error('a bank card was removed while it was being added')
+  if (added) await notifyOfPayee(tx, ctx, added)
+  return card
+}
+
+async function notifyOfPayee(
+  tx: Transaction,
+  ctx: Ctx,
+  card: bankCards.BankCardRow,
+): Promise<void> {
+  await record(tx, ctx, { event: 'payee-added', refId: card.id })
+  await mailAlert(tx, card.userId, 'payeeAdded')
+  await notify(tx, [
+    {
+      userId: card.userId,
+      kind: 'account',
+      refId: card.id,
+      detail: 'payee added',
+      notice: { code: 'payeeAdded', params: { card: maskedCardNumber(card.lastDigits) } },
+    },
+  ])
+}
+
+/** Where a withdrawal is to be paid, in clear: for the operator at the command line, never for the wire. */
+export async function payeeOf(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  withdrawalId: number,
+) {
+  const found = await withdrawals.findForSystem(db, withdrawalId)
+  if (!found) return undefined
+  const { card, withdrawal } = found
+  await recordDecision(db, 'operator', {
+    event: 'payee-read',
+    userId: card.userId,
+    refId: withdrawalId,
+  })
+  return {
+    bankName: card.bankName,
+    holder: card.holder,
+    number: openCardNumber(config, card.userId, card.sealedNumber),
+    arrival: withdrawal.amount - withdrawal.serviceCharge,
+  }
+}
+
+function describe(card: bankCards.BankCardRow): BankCard {
+  return {
+    id: card.id,
+    bank_name: card.bankName,
+    bank_card_no: maskedCardNumber(card.lastDigits),
+    holder: card.holder,
+  }
+}

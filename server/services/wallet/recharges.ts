@@ -1,0 +1,208 @@
+import type { z } from 'zod'
+import type { opsRecharge } from '@/contracts/schemas/operators'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { AUDIT_STATUS, LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import type {
+  ChainRecharge,
+  confirmRecharge,
+  listRecharges,
+  Recharge,
+  requestRecharge,
+} from '@/contracts/schemas/wallet'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { rechargeTransfer } from '@/server/domain/ledger'
+import { InvalidInput, moneyPaused, Refusal } from '@/server/domain/refusal'
+import type { Ctx, Services, Visit } from '@/server/http/context'
+import * as ledger from '@/server/repositories/ledger'
+import * as moneyPauses from '@/server/repositories/money-pauses'
+import * as recharges from '@/server/repositories/recharges'
+import { record, recordDecision } from '@/server/services/operations/audit'
+import type { CardAnswer } from './card-provider'
+import { takeExistenceTry } from '@/server/services/accounts/existence-tries'
+import * as networks from './networks'
+import { notify } from '@/server/services/notices/notify'
+import { withIdempotency, reserve } from '@/server/services/operations/with-idempotency'
+import { describeRecharge, describeRecharges } from './recharge-view'
+import * as uploads from '@/server/services/uploads/uploads'
+
+type RequestInput = z.output<(typeof requestRecharge)['body']>
+type ChainInput = z.output<typeof ChainRecharge>
+type CardInput = Extract<RequestInput, { method: 'card' }>
+type ConfirmInput = z.output<(typeof confirmRecharge)['body']>
+type ListInput = z.output<(typeof listRecharges)['query']>
+type SettleInput = z.output<(typeof opsRecharge)['body']>
+type NewRecharge = Parameters<typeof recharges.add>[1]
+
+const ROUTE = 'user/recharge'
+
+/** Waits for an operator; nothing is credited here. */
+export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> {
+  if (input.method !== 'chain' && input.amount < LEAST_RECHARGE[input.method])
+    throw new InvalidInput({ amount: 'fields.rechargeLeast' })
+  if (input.method === 'chain' && input.txid) await takeExistenceTry(ctx, 'deposit')
+  const card = input.method === 'card' ? await chargeCard(ctx, input) : {}
+  const id = await withIdempotency(ctx, ROUTE, input, async (tx) => {
+    if (!card) throw moneyPaused()
+    if (input.method === 'chain') await refuseWrongDeposit(tx, input)
+    const { method, amount } = input
+    const pictures = 'evidence' in input ? input.evidence : []
+    await uploads.claim(tx, ctx.shopperId, pictures, 'evidence')
+    const own = input.method === 'chain' ? depositOf(input) : card
+    const row = await addOnce(tx, {
+      ...own,
+      userId: ctx.shopperId,
+      method,
+      amount,
+      evidence: pictures,
+    })
+    await record(tx, ctx, { event: 'recharge-asked', refId: row.id })
+    await notify(tx, [
+      { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'recharge requested' },
+    ])
+    return row.id
+  })
+  return get(ctx, id)
+}
+
+async function get(ctx: Ctx, id: number): Promise<Recharge> {
+  const row = await recharges.find(ctx.db, ctx.shopperId, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return describeRecharge(ctx, row)
+}
+
+const depositOf = ({ network, address, txid }: ChainInput) => ({ network, address, txid })
+
+/**
+ * The provider is asked before the transaction begins, once the key is bound to this input; it answers one key once.
+ * Null while money is stopped: a card is not charged for a top-up that cannot be written down.
+ */
+async function chargeCard(ctx: Ctx, input: CardInput) {
+  if (await moneyPauses.isOpen(ctx.db)) return null
+  await reserve(ctx, ROUTE, input)
+  const { card, amount } = input
+  const { token } = card
+  const key = `${ctx.shopperId}:${ctx.idempotencyKey}`
+  return standing(token, await ctx.cards.charge({ token, amount, key }))
+}
+
+function standing(cardToken: string, answer: CardAnswer): Partial<NewRecharge> {
+  if (answer.outcome === 'approved') return { cardToken }
+  if (answer.outcome === 'confirmation') return { cardToken, waitsForCode: true }
+  return { cardToken, status: 2, refuseReason: answer.reason, settledAt: new Date() }
+}
+
+/** An address that is not the network's of now is as good as none: the coins would be looked for elsewhere. */
+async function refuseWrongDeposit(tx: Transaction, input: ChainInput): Promise<void> {
+  const network = await networks.find(tx, input.network)
+  if (!network) throw new InvalidInput({ network: 'fields.chargeNetwork' })
+  const wrong: Record<string, string> = {}
+  if (input.address !== network.address) wrong.address = 'fields.rechargeAddress'
+  if (input.amount < network.minAmount) wrong.amount = 'fields.rechargeLeast'
+  if (Object.keys(wrong).length > 0) throw new InvalidInput(wrong)
+}
+
+function addOnce(tx: Transaction, recharge: NewRecharge) {
+  return recharges.add(tx, recharge).catch(refuseClaimed)
+}
+
+/** One deposit is one top-up, unless the earlier one was refused. */
+function refuseClaimed(error: unknown): never {
+  if (violatedIndexOf(error) === 'recharges_one_deposit') throw new Refusal('DEPOSIT_CLAIMED')
+  throw error
+}
+
+export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Recharge> {
+  const known = await recharges.find(ctx.db, ctx.shopperId, id)
+  if (!known) throw new Refusal('NOT_FOUND')
+  if (known.status !== AUDIT_STATUS.auditing || !known.waitsForCode)
+    throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+  const areTriesLeft = await ctx.tries.isLeft('cardCode', String(id))
+  const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
+  if (!isRight && areTriesLeft) throw new InvalidInput({ code: 'fields.captchaWrong' })
+  const isEnded = await inTransaction(ctx.db, async (tx) => {
+    const row = await recharges.endWait(tx, ctx.shopperId, id, isRight ? null : 'cardCode')
+    if (!row && isRight) await recharges.oweCharge(tx, ctx.shopperId, id)
+    if (!row) return false
+    const detail = isRight ? 'recharge confirmed' : 'recharge refused'
+    await notify(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail }])
+    return true
+  })
+  if (!isEnded) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+  return get(ctx, id)
+}
+
+export async function list(ctx: Ctx, input: ListInput) {
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  const after = decodeCursor<{ id: number }>(ctx.config, 'recharges', input.cursor)
+  const rows = await recharges.list(ctx.db, ctx.shopperId, {
+    id: input.id,
+    status: input.status,
+    beforeId: after?.id,
+    limit: limit + 1,
+  })
+  const last = rows[limit - 1]
+  const next =
+    rows.length > limit && last ? encodeCursor(ctx.config, 'recharges', { id: last.id }) : null
+  return { list: await describeRecharges(ctx, rows.slice(0, limit)), next_cursor: next }
+}
+
+/** Settles once: the guarded move decides, and the ledger takes one recharge transfer of an id, ever. */
+export async function settle(by: Services | Visit, input: SettleInput) {
+  const isPassed = input.action === 'pass'
+  return inTransaction(by.db, async (tx) => {
+    const known = await recharges.findForSystem(tx, input.id)
+    if (!known) throw new Refusal('NOT_FOUND')
+    if (known.status !== AUDIT_STATUS.auditing) throw new Refusal('ALREADY_SETTLED')
+    const isDeposit = known.method === 'chain'
+    if (isPassed && isDeposit && !input.txid && !known.txid)
+      throw new InvalidInput({ txid: 'fields.txid' })
+    const outcome = {
+      status: isPassed ? 1 : 2,
+      refuseReason: isPassed ? null : (input.reason ?? ''),
+      ...(isPassed && isDeposit && input.txid ? { txid: input.txid } : {}),
+    } as const
+    const row = await recharges.settleForSystem(tx, input.id, outcome).catch(refuseClaimed)
+    if (!row) throw new Refusal(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
+    if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])
+    await recordDecision(tx, by, {
+      event: isPassed ? 'recharge-passed' : 'recharge-refused',
+      userId: row.userId,
+      refId: row.id,
+    })
+    await notify(tx, [
+      {
+        userId: row.userId,
+        kind: 'wallet',
+        refId: row.id,
+        detail: isPassed ? 'recharge passed' : 'recharge refused',
+        notice: {
+          code: isPassed ? 'rechargePassed' : 'rechargeRefused',
+          params: { amount: row.amount, reason: row.refuseReason ?? '' },
+        },
+      },
+    ])
+    return { id: row.id, status: row.status, amount: row.amount }
+  })
+}
+
+/** What waits for an operator. */
+export async function waiting({ db }: Visit) {
+  const rows = await recharges.listAuditing(db)
+  const addresses = await uploads.addressesById(
+    db,
+    rows.flatMap(({ recharge }) => recharge.evidence),
+  )
+  return rows.map(({ recharge, email }) => ({
+    id: recharge.id,
+    user_id: recharge.userId,
+    email,
+    amount: recharge.amount,
+    method: recharge.method,
+    network: recharge.network,
+    txid: recharge.txid,
+    evidence: recharge.evidence.flatMap((id) => addresses.get(id) ?? []),
+    created_at: recharge.createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,199 @@
+import type { z } from 'zod'
+import type { opsExtract } from '@/contracts/schemas/operators'
+import type { AuditStatus } from '@/contracts/schemas/wallet'
+import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { AUDIT_STATUS } from '@/contracts/wallet-terms'
+import type {
+  getWithdrawalTerms,
+  listWithdrawals,
+  requestWithdrawal,
+  Withdrawal,
+} from '@/contracts/schemas/withdrawals'
+import type { Transaction } from '@/server/db/connection'
+import { inTransaction } from '@/server/db/transaction'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { digestOf } from '@/server/domain/digest'
+import { withdrawalHold, withdrawalPayout, withdrawalReturn } from '@/server/domain/ledger'
+import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { maskedCardNumber } from '@/server/domain/sealed-card'
+import { withdrawalSum } from '@/server/domain/withdrawal-charge'
+import type { Ctx, Services, Visit } from '@/server/http/context'
+import * as ledger from '@/server/repositories/ledger'
+import * as tickets from '@/server/repositories/pay-tickets'
+import * as withdrawals from '@/server/repositories/withdrawals'
+import { record, recordDecision } from '@/server/services/operations/audit'
+import * as bankCards from './bank-cards'
+import { notify } from '@/server/services/notices/notify'
+import { withIdempotency } from '@/server/services/operations/with-idempotency'
+import { extractTarget } from '@/server/services/accounts/pay-codes'
+
+type TermsInput = z.output<(typeof getWithdrawalTerms)['query']>
+type RequestInput = z.output<(typeof requestWithdrawal)['body']>
+type ListInput = z.output<(typeof listWithdrawals)['query']>
+type SettleInput = z.output<(typeof opsExtract)['body']>
+
+export async function terms(ctx: Ctx, input: TermsInput) {
+  const [{ available }, cards] = await Promise.all([
+    ledger.balances(ctx.db, ctx.shopperId),
+    bankCards.list(ctx),
+  ])
+  const { withdrawalTerms: terms } = ctx.config
+  const sum = input.amount === undefined ? null : withdrawalSum(input.amount, terms)
+  return {
+    balance: available,
+    charge_rate: terms.chargeBasisPoints / 10_000,
+    charge_min: terms.chargeMinCents,
+    min_amount: terms.minAmountCents,
+    cards,
+    sum: sum && { amount: sum.amount, service_charge: sum.charge, actual_arrival: sum.arrival },
+  }
+}
+
+/**
+ * Holds the amount until it is settled. The ledger's guarded balances are what keeps two at once from
+ * overdrawing; the ticket is good for exactly this amount and payee and spent in the same transaction.
+ */
+export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
+  return withIdempotency(ctx, 'user/extract', input, async (tx) => {
+    const sum = withdrawalSum(input.amount, ctx.config.withdrawalTerms)
+    if (!sum) throw new Refusal('DRAW_TOO_SMALL')
+    const ticket = digestOf(input.ticket)
+    if (!(await tickets.spend(tx, ctx.shopperId, ticket, ...targetsOf(ctx, input))))
+      throw new Refusal('TICKET_INVALID')
+    const card = await bankCards.choose(ctx, tx, input)
+    const row = await withdrawals.add(tx, {
+      userId: ctx.shopperId,
+      cardId: card.id,
+      amount: sum.amount,
+      serviceCharge: sum.charge,
+    })
+    if (!(await ledger.postIfCovered(tx, withdrawalHold(row.id, ctx.shopperId, sum))))
+      throw new Refusal('DRAW_OVER_BALANCE')
+    await record(tx, ctx, { event: 'withdrawal-asked', refId: row.id })
+    await notify(tx, [
+      { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal requested' },
+    ])
+    return describe({ withdrawal: row, card })
+  })
+}
+
+/** Clients that follow the contract's first form name no payee for their ticket. */
+function targetsOf({ config }: Ctx, input: RequestInput): string[] {
+  const mark = bankCards.payeeMark(config, input)
+  return [extractTarget(input.amount, mark), extractTarget(input.amount)]
+}
+
+export async function list(ctx: Ctx, input: ListInput) {
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  const after = decodeCursor<{ id: number }>(ctx.config, 'withdrawals', input.cursor)
+  const rows = await withdrawals.list(ctx.db, ctx.shopperId, {
+    id: input.id,
+    status: input.status,
+    beforeId: after?.id,
+    limit: limit + 1,
+  })
+  const last = rows[limit - 1]
+  const next =
+    rows.length > limit && last
+      ? encodeCursor(ctx.config, 'withdrawals', { id: last.withdrawal.id })
+      : null
+  return { list: rows.slice(0, limit).map(describe), next_cursor: next }
+}
+
+/** All of it back, once: cancelling, passing and refusing race for the same guarded move. */
+export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
+  await inTransaction(ctx.db, async (tx) => {
+    const outcome = { status: 2, refuseReason: null, isCancelled: true } as const
+    const row = await withdrawals.settle(tx, ctx.shopperId, id, outcome)
+    if (!row) {
+      const present = await withdrawals.find(tx, ctx.shopperId, id)
+      throw new Refusal(present ? 'WITHDRAWAL_NOT_CANCELLABLE' : 'NOT_FOUND')
+    }
+    await giveBack(tx, row)
+    await record(tx, ctx, { event: 'withdrawal-cancelled', refId: row.id })
+    await notify(tx, [
+      { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal cancelled' },
+    ])
+  })
+  const row = await withdrawals.find(ctx.db, ctx.shopperId, id)
+  return describe(row!)
+}
+
+/** An operator's answer, once: passed is paid out and its charge earned, refused gives everything back. */
+export async function settle(by: Services | Visit, input: SettleInput) {
+  const isPassed = input.action === 'pass'
+  if (!isPassed && !input.reason) throw new InvalidInput({ reason: 'fields.required' })
+  return inTransaction(by.db, async (tx) => {
+    const row = await withdrawals.settleForSystem(tx, input.id, {
+      status: isPassed ? 1 : 2,
+      refuseReason: isPassed ? null : (input.reason ?? null),
+      isCancelled: false,
+    })
+    const found = await withdrawals.findForSystem(tx, input.id)
+    if (!row || !found) throw new Refusal(found ? 'ALREADY_SETTLED' : 'NOT_FOUND')
+    if (isPassed) await payOut(tx, row)
+    else await giveBack(tx, row)
+    await recordDecision(tx, by, {
+      event: isPassed ? 'withdrawal-passed' : 'withdrawal-refused',
+      userId: row.userId,
+      refId: row.id,
+    })
+    await notify(tx, [
+      {
+        userId: row.userId,
+        kind: 'wallet',
+        refId: row.id,
+        detail: isPassed ? 'withdrawal passed' : 'withdrawal refused',
+        notice: {
+          code: isPassed ? 'withdrawalPassed' : 'withdrawalRefused',
+          params: {
+            amount: row.amount,
+            reason: row.refuseReason ?? '',
+            card: maskedCardNumber(found.card.lastDigits),
+          },
+        },
+      },
+    ])
+    const { id, status, amount, serviceCharge } = row
+    return { id, status, amount, actual_arrival: amount - serviceCharge }
+  })
+}
+
+async function payOut(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
+  const sum = { amount: row.amount, charge: row.serviceCharge }
+  await ledger.post(tx, [withdrawalPayout(row.id, row.userId, sum)])
+}
+
+async function giveBack(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
+  await ledger.post(tx, [withdrawalReturn(row.id, row.userId, row.amount)])
+}
+
+/** What waits for an operator. */
+export async function waiting({ db }: Visit) {
+  const rows = await withdrawals.listAuditing(db)
+  return rows.map(({ email, ...row }) => {
+    const { status: _, settled_at: __, ...shown } = describe(row)
+    return { ...shown, user_id: row.withdrawal.userId, email }
+  })
+}
+
+type WithdrawalWithCard = NonNullable<Awaited<ReturnType<typeof withdrawals.find>>>
+
+function describe({ withdrawal: row, card }: WithdrawalWithCard): Withdrawal {
+  return {
+    id: row.id,
+    type: 'bank_card',
+    amount: row.amount,
+    service_charge: row.serviceCharge,
+    actual_arrival: row.amount - row.serviceCharge,
+    bank_name: card.bankName,
+    bank_card_no: maskedCardNumber(card.lastDigits),
+    holder: card.holder,
+    status: row.status as AuditStatus,
+    refuse_reason: row.refuseReason,
+    cancelled: row.isCancelled,
+    created_at: row.createdAt.toISOString(),
+    settled_at: row.settledAt?.toISOString() ?? null,
+    actions: row.status === AUDIT_STATUS.auditing ? ['cancel'] : [],
+  }
+}
