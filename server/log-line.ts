@@ -5,7 +5,7 @@
 export function logLine(
   level: 'error' | 'warn',
   msg: string,
-  fields: Record<string, string> = {},
+  fields: Record<string, unknown> = {},
 ): void {
   process.stderr.write(`${JSON.stringify({ level, app: 'sampan', msg, ...fields })}\n`)
 }

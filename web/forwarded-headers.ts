@@ -1,8 +1,8 @@
 import type { RequestContext } from '../lib/http/request-context.ts'
 
 /**
- * All that Next's router, the middleware and the pages behind it need of a visitor's request. Not User-Agent: Next looks
- * for bots in it with an expression that takes 50 ms for a name of 15 KB, several times for each page.
+ * The headers that Next's router, the middleware and the pages need. Not User-Agent: Next matches it against a quadratic
+ * expression for bots, which takes 50 ms for 15 KB, several times for each page.
  */
 const FORWARDED = [
   'accept',

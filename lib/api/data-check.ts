@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/contracts/endpoint'
+import { logLine } from '@/server/log-line'
 
 /** A wrong list has a fault in each of its rows. */
 const MAX_NAMED_FAULTS = 20
@@ -30,13 +31,9 @@ export function reportInvalidAnswer(
   faults: string[],
   requestId: string | null,
 ): void {
-  const line = {
-    level: 'error',
-    app: 'sampan',
-    msg: 'invalid backend response',
+  logLine('error', 'invalid backend response', {
     requestId,
     call: `${method.toUpperCase()} ${path}`,
     faults: faults.slice(0, MAX_NAMED_FAULTS),
-  }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+  })
 }
