@@ -165,7 +165,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/', pathNot: TESTS },
       to: {
-        path: '^(app|components)/|^lib/(?!api/away-channel|catalogue/tags|gateway/(offer|call|body-limit)|head/|http/|i18n/|navigation/)|^server/(?!(db/embedded|domain|http/concurrency-limiter|log-line|machine-answers|metrics|new-node|settings|tracing))',
+        path: '^(app|components)/|^lib/(?!api/away-channel|catalogue/tags|gateway/(offer|call|body-limit)|head/|http/|i18n/|navigation/)|^server/(?!(db/embedded|domain|http/concurrency-limiter|log-line|ops-endpoints|metrics|new-node|settings|tracing))',
       },
     },
     {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { connect, type Connection } from './db/connection'
 import { Replicas } from './db/replicas'
 import { type Config, readConfig } from './config'
-import { Refusal } from './domain/refusal'
+import { DomainError } from './domain/domain-error'
 import type { Services } from './http/context'
 import { serveEvents } from './http/event-stream'
 import { createLogger } from './http/log'
@@ -104,7 +104,7 @@ export function createApp(config: Config = readConfig()): Backend {
   shareRoutes(app, services, createShareServer({ folder: folderOf('share-cards'), pictures }))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
   app.notFound((c) =>
-    answerFailure(new Refusal('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),
+    answerFailure(new DomainError('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),
   )
   app.onError((error, c) => answerFailure(error, visitOf(services, c), c.req.path))
   return {

@@ -1,5 +1,5 @@
 import { opsQueue } from '@/contracts/operators'
-import { answerMachine } from '@/server/machine-answers'
+import { answerOpsRequest } from '@/server/ops-endpoints'
 import { checkOperatorToken, TOKEN_GUESSES } from '@/server/operator-token'
 import { openTestBackend, TEST_OPS_TOKEN, type TestBackend } from '@/server/testing/backend'
 import { upload } from '@/server/testing/pictures'
@@ -28,7 +28,7 @@ const askQueue = async (ip: string, token: string) => {
 }
 const askMetrics = async (address: string, token: string) => {
   const visit = { opsToken: TEST_OPS_TOKEN, state: { isReady: true }, address }
-  const answer = await answerMachine('/api/metrics', `Bearer ${token}`, visit)
+  const answer = await answerOpsRequest('/api/metrics', `Bearer ${token}`, visit)
   return answer?.status ?? 404
 }
 

@@ -1,14 +1,14 @@
-import { answerMachine, isForMachines, type MachineState } from '../server/machine-answers.ts'
+import { answerOpsRequest, isOpsEndpoint, type ReadyState } from '../server/ops-endpoints.ts'
 import type { Middleware } from './pipeline.ts'
 
 /** Health and metrics, answered before everything else. Without the operators' token, metrics do not exist. */
-export function createOpsEndpoints(opsToken: string | undefined, state: MachineState): Middleware {
+export function createOpsEndpoints(opsToken: string | undefined, state: ReadyState): Middleware {
   return async ({ context }, next) => {
     const { method, path } = context
-    if (!isForMachines(path) || (method !== 'GET' && method !== 'HEAD')) return next()
+    if (!isOpsEndpoint(path) || (method !== 'GET' && method !== 'HEAD')) return next()
     const authorization = context.header('authorization')
     const address = context.client
-    const answer = await answerMachine(path, authorization, { opsToken, state, address })
+    const answer = await answerOpsRequest(path, authorization, { opsToken, state, address })
     if (!answer) return next()
     const { status, type, text, retryAfterSeconds } = answer
     const headers = { 'content-type': type, 'cache-control': 'no-store' }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { months } from '@/server/repositories/parts'
-import { keepParts } from '@/server/services/operations/parts'
+import { months } from '@/server/repositories/partitions'
+import { maintainPartitions } from '@/server/services/operations/partitions'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { archiveCommands } from '../ops/archive'
 import { archivePart } from './archive'
@@ -65,7 +65,7 @@ test('the command takes a month out of the database once its file was read back'
       positionals: [folder],
     })
   const bound = (await parts())[0]!.to!
-  await keepParts(db, bound)
+  await maintainPartitions(db, bound)
   await run({})
   expect(said).toEqual(['No month is as old as that.'])
   jest.useFakeTimers({

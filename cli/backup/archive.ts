@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { to } from 'pg-copy-streams'
-import type { Part as PartOfTable, PartedTable } from '@/server/repositories/parts'
+import type { Partition as PartOfTable, PartitionedTable } from '@/server/repositories/partitions'
 import { Failure } from '../bootstrap/failure.mjs'
 import { checkPart, readPart, writePart } from './parts'
 
@@ -25,7 +25,7 @@ export interface Archived {
  */
 export async function archivePart(
   databaseUrl: string,
-  table: PartedTable,
+  table: PartitionedTable,
   part: PartOfTable<Date | number>,
   parent: string,
 ): Promise<Archived> {

@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { filledBefore, keepParts, STRETCH } from '@/server/services/operations/parts'
+import {
+  filledBefore,
+  maintainPartitions,
+  ROWS_PER_PARTITION,
+} from '@/server/services/operations/partitions'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, paidOrder } from '@/server/testing/shoppers'
@@ -36,10 +40,10 @@ test('a full part is archived once, and stays', async () => {
     })
   await archive('0')
   expect(said.splice(0)).toEqual(['No part is full and as old as that.'])
-  await goTo(STRETCH)
+  await goTo(ROWS_PER_PARTITION)
   await paidOrder(shop, shopper)
-  await keepParts(db())
-  await goTo(2 * STRETCH)
+  await maintainPartitions(db())
+  await goTo(2 * ROWS_PER_PARTITION)
   await paidOrder(shop, shopper)
   expect(await filledBefore(db(), 'ledger_entries', new Date(), 1)).toEqual([])
   await archive('0')
@@ -47,7 +51,7 @@ test('a full part is archived once, and stays', async () => {
   const manifest = path.join(folder, 'ledger_entries_before', 'manifest.json')
   expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({
     from: null,
-    to: 2 * STRETCH,
+    to: 2 * ROWS_PER_PARTITION,
     rows: 4,
   })
   await archive('0')

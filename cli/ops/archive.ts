@@ -7,8 +7,8 @@ import {
   months,
   type MonthTable,
   type NumberTable,
-} from '@/server/repositories/parts'
-import { endedBefore, filledBefore } from '@/server/services/operations/parts'
+} from '@/server/repositories/partitions'
+import { endedBefore, filledBefore } from '@/server/services/operations/partitions'
 import { archivePart } from '../backup/archive'
 import { type Command, wholeNumber } from './command'
 import { print } from './terminal'

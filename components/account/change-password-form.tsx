@@ -36,7 +36,7 @@ export function ChangePasswordForm() {
 
 function ChangeFields({ email }: { email: string }) {
   const t = useTranslations()
-  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()
 
@@ -60,7 +60,7 @@ function ChangeFields({ email }: { email: string }) {
         toast.success(t('toasts.changeSuccessful'))
         signInAnew()
       },
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => showError(form, error),
     })
   }
 

@@ -28,7 +28,7 @@ export function ForgotPasswordScreen() {
 export function ForgotPasswordForm() {
   const t = useTranslations()
   const form = useRef<HTMLFormElement>(null)
-  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()
 
@@ -39,7 +39,7 @@ export function ForgotPasswordForm() {
   }
 
   function complain(error: unknown) {
-    if (form.current) showRefusal(form.current, error)
+    if (form.current) showError(form.current, error)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -18,7 +18,7 @@ import { useAfterSignIn } from './use-after-sign-in'
 export function LoginForm() {
   const t = useTranslations()
   const goOn = useAfterSignIn()
-  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useLogin()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +33,7 @@ export function LoginForm() {
         toast.success(t('toasts.loginSuccess'))
         goOn()
       },
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => showError(form, error),
     })
   }
 

@@ -30,7 +30,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   const t = useTranslations()
   const form = useRef<HTMLFormElement>(null)
   const [isForgotten, setIsForgotten] = useState(false)
-  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPay()
   const endDetour = useDetourEnd('/security')
   const asksOld = hasCode && !isForgotten
@@ -93,7 +93,7 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
           purpose="resetPay"
           accountOf={() => email}
           sentWords={(account) => t('payCode.sent', { account })}
-          onRefused={(error) => form.current && showRefusal(form.current, error)}
+          onRefused={(error) => form.current && showError(form.current, error)}
         />
       )}
       <PayCodeFields

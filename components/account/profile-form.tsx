@@ -20,7 +20,7 @@ const KEPT = 0
 
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const t = useTranslations()
-  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending } = useSaveProfile()
   const draft = useFormDraft('profile', user.id)
   const [isBusy, setIsBusy] = useState(false)
@@ -42,7 +42,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         toast.success(t('toasts.saveSuccessful'))
         onSaved()
       },
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => showError(form, error),
     })
   }
 

@@ -19,7 +19,7 @@ import { useAfterSignIn } from './use-after-sign-in'
 export function RegisterForm() {
   const t = useTranslations()
   const goOn = useAfterSignIn()
-  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useRegister()
   const form = useFormDraft('register', null)
 
@@ -36,7 +36,7 @@ export function RegisterForm() {
         toast.success(t('toasts.registerSuccess'))
         goOn()
       },
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => showError(form, error),
     })
   }
 

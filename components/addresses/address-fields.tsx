@@ -28,7 +28,7 @@ import { usePastedAddress } from './use-pasted-address'
 /** The fields of a new address, or of the one being edited. */
 export function AddressFields({ address }: { address: Address | null }) {
   const t = useTranslations()
-  const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, clear, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useSaveAddress()
   const checkout = useCheckoutForm()
   const endDetour = useDetourEnd('/address')
@@ -55,7 +55,7 @@ export function AddressFields({ address }: { address: Address | null }) {
         if (detourOrigin()?.startsWith('/checkout')) checkout.change({ addressId: saved.id })
         endDetour()
       },
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => showError(form, error),
     })
   }
 

@@ -10,7 +10,7 @@ import type { BasketItem } from '@/contracts/schemas/cart'
 import type { createOrder } from '@/contracts/orders'
 import type { Quote } from '@/contracts/schemas/orders'
 import { paymentHref } from '@/lib/checkout/order-ids'
-import { orderRefusal } from '@/lib/checkout/order-refusal'
+import { orderError } from '@/lib/checkout/order-error'
 import { quoteChanges } from '@/lib/checkout/quote-changes'
 import { orderableCount, orderInput, quoteInput } from '@/lib/checkout/quote-lines'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
@@ -49,7 +49,7 @@ export function usePlaceOrder(items: BasketItem[]) {
       // In place of the form: Back must not lead to ordering the same goods again.
       replace(paymentHref(orders.map((order) => order.id)))
     } catch (error) {
-      const refusal = orderRefusal(error)
+      const refusal = orderError(error)
       if (refusal.kind === 'unanswered') return
       change({ unanswered: refusal.kind === 'notSent' ? before : null })
       if (refusal.kind === 'totalChanged') await askAboutTotal(input, seen)

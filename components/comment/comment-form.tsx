@@ -18,7 +18,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   const t = useTranslations()
   const { replace } = useGuardedNavigation()
   const { draft, change, changeItem, discard } = useReviewDraft(order.id)
-  const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, clear, onInput } = useFieldErrors()
   const { mutate, isPending } = useCreateReview()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
@@ -54,7 +54,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
         replace(`/orderInfo/${order.id}`)
         discard()
       },
-      onError: (error) => showRefusal(element, error),
+      onError: (error) => showError(element, error),
     })
   }
 

@@ -16,7 +16,7 @@ const MISSING = -1
 
 /** Says, without a connection, of when that is what is on the screen, or that it is not on this phone. */
 export function OfflineBar({ pageAt }: { pageAt: number | undefined }) {
-  const t = useTranslations('pocket')
+  const t = useTranslations('pwa')
   const locale = useLocale()
   const isOnline = useIsOnline()
   const path = withoutPrefix(usePathname())

@@ -28,8 +28,8 @@ it('offers the new build when it is there, politely, and takes it on a tap alone
     build.isReady = true
     build.tell()
   })
-  expect(status.textContent).toContain(words.pocket.update)
+  expect(status.textContent).toContain(words.pwa.update)
   expect(takeUpdate).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: words.pocket.reload }))
+  await userEvent.click(screen.getByRole('button', { name: words.pwa.reload }))
   expect(takeUpdate).toHaveBeenCalledTimes(1)
 })

@@ -7,7 +7,7 @@ import { FloatingNote } from './floating-note'
 
 /** Offers the new build; until it is taken, this page stays wholly of the one it began with. */
 export function UpdateBar() {
-  const t = useTranslations('pocket')
+  const t = useTranslations('pwa')
   const isReady = useSyncExternalStore(subscribeToUpdate, hasUpdate, () => false)
   return (
     <div role="status">

@@ -13,7 +13,7 @@ import { toast } from '@/lib/toast/toast'
 /** Names the parcel that brings the goods back, or corrects it. */
 export function ParcelForm({ refund }: { refund: Refund }) {
   const t = useTranslations()
-  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending } = useSendBack()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -23,7 +23,7 @@ export function ParcelForm({ refund }: { refund: Refund }) {
     if (!show(form, wordsOf(shipRefund.body, input))) return
     mutate(input, {
       onSuccess: () => toast.success(t('toasts.saveSuccessful')),
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => showError(form, error),
     })
   }
 

@@ -17,7 +17,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   const [initial] = useState(() => initialRefundForm(refundable, address))
   const kept = useBackData(`refund ${window.location.pathname}`, initial)
   const form = possibleRefundForm(refundable, kept.value)
-  const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, clear, onInput } = useFieldErrors()
   const [isUploading, setIsUploading] = useState(false)
   const { mutate, isPending, isSuccess } = useRequestRefund()
   const most = mostFor(refundable, form.itemIds)
@@ -44,7 +44,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
         toast.success(t('toasts.applicationSuccessful'))
         kept.discard()
       },
-      onError: (error) => showRefusal(target, error),
+      onError: (error) => showError(target, error),
     })
   }
 

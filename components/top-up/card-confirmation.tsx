@@ -20,7 +20,7 @@ export function CardConfirmation({
   onAnswered: (recharge: Recharge) => void
 }) {
   const t = useTranslations('topUp')
-  const { fieldErrors, wordsOf, show, showRefusal, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending } = useConfirmRecharge()
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -30,7 +30,7 @@ export function CardConfirmation({
     if (!show(form, wordsOf(confirmRecharge.body, input))) return
     mutate(input, {
       onSuccess: onAnswered,
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => showError(form, error),
     })
   }
 

@@ -32,7 +32,7 @@ export function CardForm({
   const draft = useTopUpDraft('card')
   const amount = useTopUpAmount(LEAST_RECHARGE.card)
   const card = useCard()
-  const { fieldErrors, show, showRefusal, clear } = useFieldErrors()
+  const { fieldErrors, show, showError, clear } = useFieldErrors()
   const [isTaken, setIsTaken] = useState(true)
   const { ask, isPending } = useCardTopUp(sandbox)
 
@@ -47,7 +47,7 @@ export function CardForm({
     void ask(card.typed, amount.cents, {
       onAnswered,
       onNotTaken: () => setIsTaken(false),
-      onRefused: (error) => showRefusal(form, error),
+      onRefused: (error) => showError(form, error),
     })
   }
 

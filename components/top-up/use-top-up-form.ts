@@ -12,7 +12,7 @@ type Ways = typeof ChainRecharge | typeof ManualRecharge
 
 /** What each way of sending money asks: how much, and the pictures that show it was sent. */
 export function useTopUpForm<Way extends Ways>(way: Way, leastCents: number) {
-  const { fieldErrors, wordsOf, show, showRefusal, clear, onInput } = useFieldErrors()
+  const { fieldErrors, wordsOf, show, showError, clear, onInput } = useFieldErrors()
   const amount = useTopUpAmount(leastCents)
   const evidence = useEvidence()
   const topUp = useTopUp()
@@ -29,7 +29,7 @@ export function useTopUpForm<Way extends Ways>(way: Way, leastCents: number) {
     if (amount.error) found.amount = amount.error
     if (evidence.isBusy) delete found.evidence
     if (!show(form, found) || evidence.isWaitedFor()) return
-    topUp.ask(input, { onRefused: (error) => showRefusal(form, error) })
+    topUp.ask(input, { onRefused: (error) => showError(form, error) })
   }
 
   return { fieldErrors, clear, onInput, amount, evidence, send, isPending: topUp.isPending }

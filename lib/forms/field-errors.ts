@@ -35,7 +35,7 @@ export function useFieldErrors() {
   }
 
   /** Shows what the server complained about; everything else it said was a toast. */
-  function showRefusal(form: HTMLFormElement, error: unknown): void {
+  function showError(form: HTMLFormElement, error: unknown): void {
     if (error instanceof ApiError) show(form, error.fields)
   }
 
@@ -47,7 +47,7 @@ export function useFieldErrors() {
     if (event.target instanceof HTMLElement) clear(event.target.getAttribute('name') ?? '')
   }
 
-  return { fieldErrors, wordsOf, show, showRefusal, clear, onInput }
+  return { fieldErrors, wordsOf, show, showError, clear, onInput }
 }
 
 /** A key under `errors.fields` in messages/*.json. */

@@ -1,4 +1,4 @@
-import { refusalOf } from '@/lib/gateway/admission'
+import { admissionError } from '@/lib/gateway/admission'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
 import { RequestContext } from '@/lib/http/request-context'
 
@@ -16,7 +16,7 @@ interface Asked {
 function refusal(method: string, path: string, { session, cookie, headers = {} }: Asked = {}) {
   const cookies = [session && `token=${session}`, cookie && `XSRF-TOKEN=${cookie}`]
   const given = new Headers({ cookie: cookies.filter(Boolean).join('; '), ...headers })
-  return refusalOf(
+  return admissionError(
     new RequestContext({
       method,
       path,

@@ -3,13 +3,13 @@ import { tokenCookie } from '@/lib/http/cookies'
 import type { RequestContext } from '@/lib/http/request-context'
 import { changesSomething, hasXsrfPair, isSameOrigin, mayBeOpened } from '@/lib/gateway/cross-site'
 
-export type GatewayRefusal = 'CROSS_SITE' | 'PATH_NOT_FOUND'
+export type AdmissionError = 'CROSS_SITE' | 'PATH_NOT_FOUND'
 
 /** Plain paths only: an encoded letter would let a path pass here under another name than behind. */
 const PLAIN_PATH = /^\/api(\/[\w.~@,=+-]+)+$/
 
 /** Why a request goes no further, or null (trust, "Access"). */
-export function refusalOf(context: RequestContext): GatewayRefusal | null {
+export function admissionError(context: RequestContext): AdmissionError | null {
   const { method, path, header, session } = context
   if (!PLAIN_PATH.test(path)) return 'PATH_NOT_FOUND'
   if (header('sec-fetch-mode') === 'navigate' && !mayBeOpened(method, path)) {

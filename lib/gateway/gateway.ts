@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web'
 import { ENDPOINTS } from '@/contracts/all'
 import type { Envelope } from '@/contracts/envelope'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
-import { refusalOf } from '@/lib/gateway/admission'
+import { admissionError } from '@/lib/gateway/admission'
 import { envelopeIn, keepsContract } from '@/lib/gateway/answer-check'
 import { failure, type GatewayFailure } from '@/lib/gateway/answers'
 import { askAgain } from '@/lib/gateway/ask-again'
@@ -35,7 +35,7 @@ interface Answer {
 export async function passOn(call: GatewayCall): Promise<Reply> {
   const began = performance.now()
   const { context } = call
-  const refusal = refusalOf(context)
+  const refusal = admissionError(context)
   const { head, body } = refusal ? await refused(refusal, context) : await ask(call)
   const route = PATHS.has(context.path) ? context.path : 'other'
   const seconds = (performance.now() - began) / 1000

@@ -30,7 +30,7 @@ export const PUBLIC_NAMESPACES = [
   'gallery',
   'list',
   'notices',
-  'pocket',
+  'pwa',
   'product',
   'rating',
   'requests',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { InvalidInput } from './refusal'
+import { InvalidInput } from './domain-error'
 
 interface Keyring {
   keyFor: (purpose: 'cursor') => Buffer

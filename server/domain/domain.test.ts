@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from './cursor'
 import { purchaseTransfer, rechargeTransfer } from './ledger'
 import { actionsOf, canMove, ORDER_MOVES, type OrderMove } from './order-moves'
 import { totalsOf } from './pricing'
-import { InvalidInput } from './refusal'
+import { InvalidInput } from './domain-error'
 
 const keys = { keyFor: () => Buffer.from('a key') }
 

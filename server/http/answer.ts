@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { CODE } from '@/contracts/codes'
 import type { Locale } from '@/contracts/languages'
-import { InvalidInput, type Refusal } from '@/server/domain/refusal'
-import { fieldWords, refusalWords, translator } from './words'
+import { InvalidInput, type DomainError } from '@/server/domain/domain-error'
+import { fieldWords, errorWords, translator } from './words'
 
 function envelope(
   code: number,
@@ -20,14 +20,14 @@ export function done(locale: Locale, data: unknown): Response {
   return envelope(CODE.done, translator(locale)('errors.DONE'), data, 200)
 }
 
-export function refused(locale: Locale, refusal: Refusal): Response {
+export function refused(locale: Locale, refusal: DomainError): Response {
   const retryAfter = refusal.retryAfterSeconds
   const headers: Record<string, string> = retryAfter
     ? { 'Retry-After': String(Math.ceil(retryAfter)) }
     : {}
   return envelope(
     refusal.code,
-    refusalWords(locale, refusal.reason),
+    errorWords(locale, refusal.reason),
     refusal.data,
     refusal.httpStatus,
     headers,

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import type { Endpoint } from '@/contracts/endpoint'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024
 /** The largest picture has 10 MiB; the rest is the form around it. */
@@ -33,18 +33,18 @@ async function readForm(request: Request, type: string): Promise<unknown> {
     }).formData()
     return Object.fromEntries(form)
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof DomainError) throw error
     throw new InvalidInput({ body: 'fields.invalid' })
   }
 }
 
 /** Reads no further than the limit, whatever the request says of its length. */
 async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('TOO_LARGE')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('TOO_LARGE')
   let size = 0
   for await (const piece of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += piece.byteLength
-    if (size > limit) throw new Refusal('TOO_LARGE')
+    if (size > limit) throw new DomainError('TOO_LARGE')
     yield piece
   }
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { LIVE_PATH } from '@/contracts/live'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Listener, LiveNews } from '@/server/services/notices/live'
 import type { Services } from './context'
 import { answerFailure, visitOf } from './serve'
@@ -28,7 +28,7 @@ export function serveEvents(app: Hono, services: Services): void {
     const visit = visitOf(services, c)
     try {
       const session = await openSession(visit, c.req.header('token'))
-      if (!session) throw new Refusal('SIGN_IN_NEEDED')
+      if (!session) throw new DomainError('SIGN_IN_NEEDED')
       const lastPlace = c.req.header('last-event-id') ?? c.req.query('after')
       const body = await openStream(services, session, lastPlace, c.req.raw.signal)
       return new Response(body, { headers: HEADERS })

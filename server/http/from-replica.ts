@@ -1,4 +1,4 @@
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { metrics } from '@/server/metrics'
 import type { Visit } from './context'
 
@@ -22,7 +22,7 @@ export function fromReplica<Input, Data>(
       return data
     } catch (error) {
       if (error instanceof InvalidInput) throw error
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof DomainError)) {
         replica.standing.rest(Date.now())
         visit.log.warn({ err: error, replica: replica.name }, 'a replica did not answer')
       }

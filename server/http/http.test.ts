@@ -1,14 +1,17 @@
 import { LOCALES } from '@/contracts/languages'
-import { REFUSALS, type RefusalName } from '@/server/domain/refusal'
+import { DOMAIN_ERRORS, type DomainErrorName } from '@/server/domain/domain-error'
 import { parseQuery } from './query'
-import { fieldWords, localeOfRequest, refusalWords } from './words'
+import { fieldWords, localeOfRequest, errorWords } from './words'
 
 describe('the words of a refusal', () => {
-  it.each(Object.keys(REFUSALS) as RefusalName[])('%s stands in every language', (reason) => {
-    const words = LOCALES.map((locale) => refusalWords(locale, reason))
-    expect(words.every((text) => text.length > 0)).toBe(true)
-    expect(new Set(words).size).toBe(LOCALES.length)
-  })
+  it.each(Object.keys(DOMAIN_ERRORS) as DomainErrorName[])(
+    '%s stands in every language',
+    (reason) => {
+      const words = LOCALES.map((locale) => errorWords(locale, reason))
+      expect(words.every((text) => text.length > 0)).toBe(true)
+      expect(new Set(words).size).toBe(LOCALES.length)
+    },
+  )
 
   it('falls back to a general complaint about a field', () => {
     expect(fieldWords('en', 'fields.email')).toBe('Please fill correct email')

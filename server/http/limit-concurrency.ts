@@ -1,5 +1,5 @@
 import { getHealth, opsChanges } from '@/contracts/operators'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import { metrics } from '@/server/metrics'
 import { refused } from './answer'
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter'
@@ -22,7 +22,7 @@ export function limitConcurrency(fetch: Fetch, limits: ConcurrencyLimits = LIMIT
     if (UNLIMITED.includes(new URL(request.url).pathname)) return fetch(request)
     if (!(await limiter.acquire())) {
       metrics().turnedAway.inc({ kind: 'backend' })
-      return refused(localeOfRequest(request), new Refusal('BUSY', null, RETRY_S))
+      return refused(localeOfRequest(request), new DomainError('BUSY', null, RETRY_S))
     }
     try {
       return await fetch(request)

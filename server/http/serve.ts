@@ -7,7 +7,7 @@ import { schemasOf } from '@/contracts/schemas/all'
 import { positionOf } from '@/server/db/position'
 import { isOverload } from '@/server/db/overload'
 import { isMoneyPaused } from '@/server/db/transaction'
-import { InvalidInput, moneyPaused, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, moneyPaused, DomainError } from '@/server/domain/domain-error'
 import { metrics } from '@/server/metrics'
 import { checkOperatorToken } from '@/server/operator-token'
 import { complaintOf, done, invalid, refused } from './answer'
@@ -72,7 +72,7 @@ export function serve<E extends Endpoint>(
 }
 
 function outcomeOf(error: unknown): string {
-  if (error instanceof Refusal) return error.reason
+  if (error instanceof DomainError) return error.reason
   if (error instanceof InvalidInput) return 'INVALID'
   if (isMoneyPaused(error)) return 'MONEY_PAUSED'
   return isBusy(error) ? 'BUSY' : 'FAULT'
@@ -105,12 +105,13 @@ async function admit(endpoint: Endpoint, visit: Visit, c: Context): Promise<Visi
     const { opsToken, areTriesRelaxed: isRelaxed } = visit.config
     const given = c.req.header('authorization')
     const check = await checkOperatorToken(given, opsToken, { address: visit.ip, isRelaxed })
-    if (check.retryAfterSeconds) throw new Refusal('TOO_MANY_TRIES', null, check.retryAfterSeconds)
-    if (!check.isOperator) throw new Refusal('PATH_NOT_FOUND')
+    if (check.retryAfterSeconds)
+      throw new DomainError('TOO_MANY_TRIES', null, check.retryAfterSeconds)
+    if (!check.isOperator) throw new DomainError('PATH_NOT_FOUND')
     return visit
   }
   const session = await openSession(visit, c.req.header('token'))
-  if (!session && endpoint.access === 'shopper') throw new Refusal('SIGN_IN_NEEDED')
+  if (!session && endpoint.access === 'shopper') throw new DomainError('SIGN_IN_NEEDED')
   return session ? { ...visit, ...session } : visit
 }
 
@@ -128,19 +129,19 @@ async function parseInput<E extends Endpoint>(
 
 function withinLimit<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Refusal('TIMED_OUT')), HANDLER_LIMIT_MS)
+  const timer = setTimeout(() => reject(new DomainError('TIMED_OUT')), HANDLER_LIMIT_MS)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
 export function answerFailure(error: unknown, visit: Visit, path: string): Response {
-  if (error instanceof Refusal) return refused(visit.locale, error)
+  if (error instanceof DomainError) return refused(visit.locale, error)
   if (error instanceof InvalidInput) return invalid(visit.locale, error)
   if (isMoneyPaused(error)) return refused(visit.locale, moneyPaused())
   if (isBusy(error)) {
     const where = error instanceof FilesAway ? 'the store of files' : 'the database'
     visit.log.warn({ requestId: visit.requestId, path, err: error }, `${where} is busy or away`)
-    return refused(visit.locale, new Refusal('BUSY', null, BUSY_RETRY_S))
+    return refused(visit.locale, new DomainError('BUSY', null, BUSY_RETRY_S))
   }
   visit.log.error({ requestId: visit.requestId, path, err: error }, 'request failed')
-  return refused(visit.locale, new Refusal('FAULT'))
+  return refused(visit.locale, new DomainError('FAULT'))
 }

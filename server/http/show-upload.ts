@@ -1,4 +1,4 @@
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import { isFinished, isForEveryone, uploadOfFile } from '@/server/domain/uploads'
 import * as uploads from '@/server/repositories/uploads'
 import type { Services } from './context'
@@ -18,10 +18,10 @@ const ALWAYS = {
 export async function showUpload(services: Services, request: Request, file: string) {
   const name = uploadOfFile(file)
   const upload = name && (await uploads.findByName(services.db, name))
-  if (!upload || !isFinished(upload)) throw new Refusal('PATH_NOT_FOUND')
+  if (!upload || !isFinished(upload)) throw new DomainError('PATH_NOT_FOUND')
   const isPublic = isForEveryone(upload)
   if (!isPublic && !(await maySee(services, request, upload.userId)))
-    throw new Refusal('PATH_NOT_FOUND')
+    throw new DomainError('PATH_NOT_FOUND')
   const { addressFor } = services.files
   if (!isPublic && addressFor) return sentTo(await addressFor(file))
   const headers = {
@@ -32,7 +32,7 @@ export async function showUpload(services: Services, request: Request, file: str
   if (isPublic && request.headers.get('if-none-match') === headers.ETag)
     return new Response(null, { status: 304, headers })
   const content = await services.files.read(file)
-  if (!content) throw new Refusal('PATH_NOT_FOUND')
+  if (!content) throw new DomainError('PATH_NOT_FOUND')
   return new Response(new Uint8Array(content), {
     headers: { ...headers, 'Content-Length': String(content.length) },
   })

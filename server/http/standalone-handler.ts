@@ -1,6 +1,6 @@
 import { limitConcurrency } from './limit-concurrency'
 import { addressOf } from './serve'
-import { answerMachine, isForMachines, type MachineState } from '@/server/machine-answers'
+import { answerOpsRequest, isOpsEndpoint, type ReadyState } from '@/server/ops-endpoints'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -8,11 +8,11 @@ type Fetch = (request: Request) => Response | Promise<Response>
 export function createStandaloneHandler(
   fetch: Fetch,
   opsToken: string | undefined,
-  state: MachineState & { isStopping: boolean },
+  state: ReadyState & { isStopping: boolean },
 ): Fetch {
   const limited = limitConcurrency(fetch)
   return async (request) => {
-    const answer = (await askMachine(request, opsToken, state)) ?? (await limited(request))
+    const answer = (await askOps(request, opsToken, state)) ?? (await limited(request))
     if (!state.isStopping) return answer
     // A client with a keep-alive connection sends its next request to another process.
     const headers = new Headers(answer.headers)
@@ -21,16 +21,16 @@ export function createStandaloneHandler(
   }
 }
 
-async function askMachine(
+async function askOps(
   request: Request,
   opsToken: string | undefined,
-  state: MachineState,
+  state: ReadyState,
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url)
-  if (request.method !== 'GET' || !isForMachines(pathname)) return null
+  if (request.method !== 'GET' || !isOpsEndpoint(pathname)) return null
   const authorization = request.headers.get('authorization')
   const address = addressOf(request.headers)
-  const answer = await answerMachine(pathname, authorization, { opsToken, state, address })
+  const answer = await answerOpsRequest(pathname, authorization, { opsToken, state, address })
   if (!answer) return null
   const { retryAfterSeconds } = answer
   const headers = {

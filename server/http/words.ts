@@ -7,7 +7,7 @@ import ko from '@/messages/ko.json'
 import th from '@/messages/th.json'
 import zh from '@/messages/zh-CN.json'
 import { perLocale } from '@/server/domain/per-locale'
-import type { RefusalName } from '@/server/domain/refusal'
+import type { DomainErrorName } from '@/server/domain/domain-error'
 
 const MESSAGES: Record<Locale, typeof en> = { en, 'zh-CN': zh, ja, ko, th }
 
@@ -21,7 +21,7 @@ export function localeOfRequest(request: Request): Locale {
   )
 }
 
-export function refusalWords(locale: Locale, reason: RefusalName): string {
+export function errorWords(locale: Locale, reason: DomainErrorName): string {
   return MESSAGES[locale].errors[reason]
 }
 

@@ -1,7 +1,7 @@
 import * as audit from '@/server/services/operations/audit'
 import * as catalogueChanges from '@/server/services/catalogue/changes'
 import * as idempotencyKeys from '@/server/services/operations/with-idempotency'
-import { keepParts } from '@/server/services/operations/parts'
+import { maintainPartitions } from '@/server/services/operations/partitions'
 import * as tickets from '@/server/services/accounts/pay-codes'
 import { keepPriceEnds } from '@/server/services/search/ends'
 import { keepHeads } from '@/server/services/search/heads'
@@ -45,10 +45,10 @@ export const deleteOldChanges: IntervalJob = {
 }
 
 /** Tables that only grow lie in months: the next are made long before they come. */
-export const keepPartsJob: CronJob = {
+export const maintainPartitionsJob: CronJob = {
   name: 'keep-parts',
   cron: '17 3 * * *',
-  run: ({ db }) => keepParts(db),
+  run: ({ db }) => maintainPartitions(db),
 }
 
 export const sweepUploadsJob: CronJob = {

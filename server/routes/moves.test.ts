@@ -11,8 +11,8 @@ import { confirmRecharge, requestRecharge } from '@/contracts/wallet'
 import { cancelWithdrawal, requestWithdrawal } from '@/contracts/withdrawals'
 import { canMove, ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
 import { canMoveRefund, REFUND_MOVES, type RefundMove } from '@/server/domain/refund-moves'
-import { REFUSALS, type RefusalName } from '@/server/domain/refusal'
-import { refusalWords } from '@/server/http/words'
+import { DOMAIN_ERRORS, type DomainErrorName } from '@/server/domain/domain-error'
+import { errorWords } from '@/server/http/words'
 import {
   assumeReceived,
   completeReceived,
@@ -66,11 +66,11 @@ async function seenOf({ shopper }: Thing) {
 async function refuses(
   thing: Thing,
   call: () => Promise<{ code: number; msg: string }>,
-  name: RefusalName,
+  name: DomainErrorName,
 ) {
   const before = await seenOf(thing)
   const { code, msg } = await call()
-  expect({ code, msg }).toEqual({ code: REFUSALS[name], msg: refusalWords('en', name) })
+  expect({ code, msg }).toEqual({ code: DOMAIN_ERRORS[name], msg: errorWords('en', name) })
   expect(code).toBe(409)
   expect(await seenOf(thing)).toEqual(before)
 }
@@ -187,7 +187,7 @@ describe('orders', () => {
     name: string,
     moves: OrderMove[],
     call: (thing: Thing) => Promise<{ code: number; msg: string }>,
-    refusal: RefusalName,
+    refusal: DomainErrorName,
   ][] = [
     ['pay', ['pay'], pay, 'ORDER_NOT_PAYABLE'],
     ['cancel', ['cancel'], cancel, 'ORDER_NOT_CANCELLABLE'],
@@ -243,20 +243,23 @@ describe('orders', () => {
   /** A parcel is sent once, is under way, arrives once; a refund that is asked meanwhile does not stop it. */
   const UNSENT = ['waitingPay', 'waitingDelivery', 'cancelled', 'drawBacking', 'refunded'] as const
   const ARRIVED = ['delivered', 'received', 'completed', 'afterSale'] as const
-  const parcelsOf = (states: readonly (keyof typeof STANDINGS)[], refusal: RefusalName) =>
+  const parcelsOf = (states: readonly (keyof typeof STANDINGS)[], refusal: DomainErrorName) =>
     states.map((state) => ({ state: state as string, standing: STANDINGS[state], refusal }))
-  const PARCELS: { state: string; standing: () => Promise<Thing>; refusal: RefusalName | null }[] =
-    [
-      ...parcelsOf(UNSENT, 'PARCEL_NOT_SENT'),
-      { state: 'shipped', standing: shipped, refusal: null },
-      { state: 'asked back on its way', standing: after(shipped, askBack), refusal: null },
-      {
-        state: 'confirmed on its way',
-        standing: after(shipped, confirm),
-        refusal: 'PARCEL_ARRIVED',
-      },
-      ...parcelsOf(ARRIVED, 'PARCEL_ARRIVED'),
-    ]
+  const PARCELS: {
+    state: string
+    standing: () => Promise<Thing>
+    refusal: DomainErrorName | null
+  }[] = [
+    ...parcelsOf(UNSENT, 'PARCEL_NOT_SENT'),
+    { state: 'shipped', standing: shipped, refusal: null },
+    { state: 'asked back on its way', standing: after(shipped, askBack), refusal: null },
+    {
+      state: 'confirmed on its way',
+      standing: after(shipped, confirm),
+      refusal: 'PARCEL_ARRIVED',
+    },
+    ...parcelsOf(ARRIVED, 'PARCEL_ARRIVED'),
+  ]
 
   test.each(
     PARCELS.flatMap((parcel) =>
@@ -438,7 +441,7 @@ describe('top-ups', () => {
   const auditing = asked('card-token')
   const waiting = asked('sandbox-confirm-card')
   /** What each call comes to: status, waiting for a code, balance. */
-  type End = [status: number, waits: boolean, available: number] | RefusalName
+  type End = [status: number, waits: boolean, available: number] | DomainErrorName
   const PASSED: End = [1, false, 105_000]
   const REFUSED: End = [2, false, 100_000]
   const [SETTLED, NOT_WAITING] = ['ALREADY_SETTLED', 'RECHARGE_NOT_CONFIRMABLE'] as const

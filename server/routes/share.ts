@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { isLocale } from '@/contracts/languages'
 import { parseId } from '@/contracts/parse-id'
 import { networkOf } from '@/server/domain/network'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Services, Visit } from '@/server/http/context'
 import { visitOf } from '@/server/http/serve'
 import type { ShareServer, ShareWords } from '@/server/pictures/share'
@@ -29,7 +29,7 @@ async function wordsOnSale(visit: Visit, id: number): Promise<ShareWords | null>
   try {
     return await shareWords(visit, id)
   } catch (error) {
-    if (error instanceof Refusal && error.reason === 'NOT_FOUND') return null
+    if (error instanceof DomainError && error.reason === 'NOT_FOUND') return null
     throw error
   }
 }

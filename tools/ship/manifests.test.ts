@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse, parseAllDocuments } from 'yaml'
 import { AllSettings, BackendSettings, readSettings, readWebSettings } from '@/server/settings'
-import { REFUSALS } from '@/server/domain/refusal'
+import { DOMAIN_ERRORS } from '@/server/domain/domain-error'
 import { metrics } from '@/server/metrics'
 
 interface Variable {
@@ -228,7 +228,7 @@ it('rings for outcomes that calls have', () => {
     [...expr.matchAll(/outcome=~?"([A-Z_|]+)"/g)].flatMap(([, names = '']) => names.split('|')),
   )
   expect(asked).toEqual(['FAULT', 'TIMED_OUT', 'BUSY'])
-  expect(asked.filter((name) => !(name in REFUSALS))).toEqual([])
+  expect(asked.filter((name) => !(name in DOMAIN_ERRORS))).toEqual([])
 })
 
 it('says of every alarm what to do when it rings', () => {

@@ -163,7 +163,7 @@ export const MONEY_MUTANTS: Mutant[] = [
     name: 'key-for-another-body',
     bug: 'A used key answers for another body, as if that had been done.',
     file: 'server/services/operations/with-idempotency.ts',
-    find: "    if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('KEY_REUSED')\n",
+    find: "    if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError('KEY_REUSED')\n",
     replace: '',
     tests: [ORDERS],
   },

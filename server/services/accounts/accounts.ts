@@ -12,7 +12,7 @@ import { violatedIndexOf, inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
 import { digestOf } from '@/server/domain/digest'
 import { networkOf } from '@/server/domain/network'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as knownDevices from '@/server/repositories/known-devices'
 import * as ledger from '@/server/repositories/ledger'
@@ -52,8 +52,8 @@ export async function register(visit: Visit, input: Register) {
     return opened
   } catch (error) {
     const index = violatedIndexOf(error)
-    if (index === 'users_email') throw new Refusal('EMAIL_TAKEN')
-    if (index === 'users_mobile') throw new Refusal('MOBILE_TAKEN')
+    if (index === 'users_email') throw new DomainError('EMAIL_TAKEN')
+    if (index === 'users_mobile') throw new DomainError('MOBILE_TAKEN')
     throw error
   }
 }
@@ -68,14 +68,14 @@ export async function login(visit: Visit, input: Login) {
   const isRight = await isPassword(input.password, user?.passwordHash)
   if (!user || !isRight) {
     await record(visit.db, visit, { event: 'sign-in', userId: user?.id ?? null, isDone: false })
-    throw new Refusal('WRONG_CREDENTIALS')
+    throw new DomainError('WRONG_CREDENTIALS')
   }
   await visit.tries.forgive('signInHere', `${account}|${network}`)
   await knowPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
     // A reset that came between ended every session; the old password must not open another.
     if (!(await users.holdPassword(tx, user.id, user.passwordHash)))
-      throw new Refusal('WRONG_CREDENTIALS')
+      throw new DomainError('WRONG_CREDENTIALS')
     return openFor(tx, visit, user, 'sign-in')
   })
 }
@@ -95,7 +95,7 @@ export async function logout(ctx: Ctx) {
 
 export async function info(ctx: Ctx): Promise<User> {
   const user = await users.find(ctx.db, ctx.shopperId)
-  if (!user) throw new Refusal('SIGN_IN_NEEDED')
+  if (!user) throw new DomainError('SIGN_IN_NEEDED')
   return describe(ctx.db, user)
 }
 
@@ -116,10 +116,10 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
       if (before && before.mobile !== input.mobile) await noteNewMobile(tx, ctx)
       return saved
     })
-    if (!user) throw new Refusal('SIGN_IN_NEEDED')
+    if (!user) throw new DomainError('SIGN_IN_NEEDED')
     return await describe(ctx.db, user)
   } catch (error) {
-    if (violatedIndexOf(error) === 'users_mobile') throw new Refusal('MOBILE_TAKEN')
+    if (violatedIndexOf(error) === 'users_mobile') throw new DomainError('MOBILE_TAKEN')
     throw error
   }
 }

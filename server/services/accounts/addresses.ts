@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Address, saveAddress as saveAddressEndpoint } from '@/contracts/schemas/addresses'
 import { inTransaction } from '@/server/db/transaction'
 import { phoneNumberOf, phoneNumberWords } from '@/server/domain/phone-numbers'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
 import * as addresses from '@/server/repositories/addresses'
 import * as users from '@/server/repositories/users'
@@ -18,7 +18,7 @@ export async function list(ctx: Ctx): Promise<Address[]> {
 
 export async function get(ctx: Ctx, id: number): Promise<Address> {
   const row = await addresses.find(ctx.db, ctx.shopperId, id)
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   return describeAddress(row)
 }
 
@@ -31,13 +31,13 @@ export async function save(
   return inTransaction(ctx.db, async (tx) => {
     await users.lock(tx, ctx.shopperId)
     if (!id && (await addresses.countOf(tx, ctx.shopperId)) >= MOST_PER_SHOPPER)
-      throw new Refusal('ADDRESS_LIMIT')
+      throw new DomainError('ADDRESS_LIMIT')
     if (wantsDefault) await addresses.clearDefault(tx, ctx.shopperId, id)
     const isDefault = wantsDefault || !(await addresses.hasOtherDefault(tx, ctx.shopperId, id))
     const row = id
       ? await addresses.edit(tx, ctx.shopperId, id, { ...fields, isDefault })
       : await addresses.add(tx, ctx.shopperId, { ...fields, isDefault })
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row) throw new DomainError('NOT_FOUND')
     return describeAddress(row)
   })
 }
@@ -71,7 +71,7 @@ export async function setDefault(ctx: Ctx, id: number): Promise<Address[]> {
   await inTransaction(ctx.db, async (tx) => {
     await users.lock(tx, ctx.shopperId)
     await addresses.clearDefault(tx, ctx.shopperId, id)
-    if (!(await addresses.setDefault(tx, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+    if (!(await addresses.setDefault(tx, ctx.shopperId, id))) throw new DomainError('NOT_FOUND')
   })
   return list(ctx)
 }
@@ -81,7 +81,7 @@ export async function remove(ctx: Ctx, id: number): Promise<Address[]> {
   await inTransaction(ctx.db, async (tx) => {
     await users.lock(tx, ctx.shopperId)
     const removed = await addresses.remove(tx, ctx.shopperId, id)
-    if (!removed) throw new Refusal('NOT_FOUND')
+    if (!removed) throw new DomainError('NOT_FOUND')
     const [newest] = removed.isDefault ? await addresses.list(tx, ctx.shopperId) : []
     if (newest) await addresses.setDefault(tx, ctx.shopperId, newest.id)
   })

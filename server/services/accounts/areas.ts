@@ -10,7 +10,7 @@ import {
   suggestedCountries,
 } from '@/server/areas/area-names'
 import * as atlas from '@/server/areas/atlas'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
 
 interface Asked {
@@ -20,10 +20,11 @@ interface Asked {
 
 export async function list({ locale }: Visit, { country, province }: Asked) {
   if (!country) return listCountries(locale)
-  if (!(await deliverable()).some(({ code }) => code === country)) throw new Refusal('NOT_FOUND')
+  if (!(await deliverable()).some(({ code }) => code === country))
+    throw new DomainError('NOT_FOUND')
   const provinces = await atlas.provincesOf(country)
   if (!province) return { list: describeProvinces(provinces, country, locale), suggested: [] }
-  if (!provinces.some(({ code }) => code === province)) throw new Refusal('NOT_FOUND')
+  if (!provinces.some(({ code }) => code === province)) throw new DomainError('NOT_FOUND')
   const cities = await atlas.citiesOf(country, province)
   const areas = cities.map((name): Area => ({ code: name, name, also: '' }))
   return { list: sortNames(areas, locale), suggested: [] }

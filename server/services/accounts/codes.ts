@@ -4,7 +4,7 @@ import type { sendCode as sendCodeEndpoint } from '@/contracts/schemas/passwords
 import { enqueue } from '@/server/db/queues'
 import { inTransaction } from '@/server/db/transaction'
 import { networkOf } from '@/server/domain/network'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Services, Visit } from '@/server/http/context'
 import * as codes from '@/server/repositories/one-time-codes'
 import * as users from '@/server/repositories/users'
@@ -27,7 +27,7 @@ const NEW_NUMBER_MS = 3 * 24 * 60 * 60 * 1000
  * whether there is such an account. The code itself is made when it is sent and never waits anywhere.
  */
 export async function request(visit: Visit, input: SendCode) {
-  if (input.purpose === 'resetPay' && !visit.shopperId) throw new Refusal('SIGN_IN_NEEDED')
+  if (input.purpose === 'resetPay' && !visit.shopperId) throw new DomainError('SIGN_IN_NEEDED')
   const account = accountKey(input.account)
   const network = networkOf(visit.ip)
   const here = `${input.purpose}|${account}|${network}`

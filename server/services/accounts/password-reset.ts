@@ -3,7 +3,7 @@ import type { resetPassword as resetPasswordEndpoint } from '@/contracts/schemas
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { networkOf } from '@/server/domain/network'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
 import * as codeRows from '@/server/repositories/one-time-codes'
 import * as tickets from '@/server/repositories/pay-tickets'
@@ -43,10 +43,10 @@ async function withCode(visit: Visit, { type, email, mobile, captcha, newpasswor
 }
 
 async function withOldPassword(visit: Visit, { oldpassword = '', newpassword }: Reset) {
-  if (!visit.shopperId) throw new Refusal('SIGN_IN_NEEDED')
+  if (!visit.shopperId) throw new DomainError('SIGN_IN_NEEDED')
   await visit.tries.take('oldPassword', String(visit.shopperId))
   const user = await users.find(visit.db, visit.shopperId)
-  if (!user) throw new Refusal('SIGN_IN_NEEDED')
+  if (!user) throw new DomainError('SIGN_IN_NEEDED')
   const wrongOld = new InvalidInput({ oldpassword: 'fields.oldWrong' })
   if (!(await isPassword(oldpassword, user.passwordHash))) {
     await record(visit.db, visit, { event: 'password-change', isDone: false })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import PQueue from 'p-queue'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const MOST_IN_FLIGHT = 4
@@ -14,7 +14,7 @@ const queue = new PQueue({ concurrency: MOST_IN_FLIGHT })
 
 /** Hashing is the one thing that eats a core: few at once, a bounded queue, then 429. */
 async function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.size >= MOST_WAITING) throw new Refusal('TOO_MANY_TRIES', null, 2)
+  if (queue.size >= MOST_WAITING) throw new DomainError('TOO_MANY_TRIES', null, 2)
   return queue.add(work)
 }
 

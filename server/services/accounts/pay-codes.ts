@@ -7,7 +7,7 @@ import { randomToken } from '@/server/config'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
-import { InvalidInput, Refusal, type RefusalName } from '@/server/domain/refusal'
+import { InvalidInput, DomainError, type DomainErrorName } from '@/server/domain/domain-error'
 import type { Ctx, Services } from '@/server/http/context'
 import * as codeRows from '@/server/repositories/one-time-codes'
 import * as orders from '@/server/repositories/orders'
@@ -103,7 +103,7 @@ export function extractTarget(amountCents: number, payee: string | null = null):
 async function payTargetOf(ctx: Ctx, orderIds: number[]): Promise<string> {
   const ids = [...new Set(orderIds)]
   const payable = await orders.findPayable(ctx.db, ctx.shopperId, ids)
-  if (payable.length !== ids.length) throw new Refusal('ORDER_NOT_PAYABLE')
+  if (payable.length !== ids.length) throw new DomainError('ORDER_NOT_PAYABLE')
   return payTarget(
     ids,
     payable.reduce((sum, order) => sum + order.total, 0),
@@ -115,11 +115,11 @@ async function verify(ctx: Ctx, code: string): Promise<void> {
   if (!taken) {
     await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
     const user = await users.find(ctx.db, ctx.shopperId)
-    throw new Refusal(lockOf(user?.payTries ?? 0), { tries_left: 0 })
+    throw new DomainError(lockOf(user?.payTries ?? 0), { tries_left: 0 })
   }
   if (taken.payCodeHash === null) {
     await users.clearPayTries(ctx.db, ctx.shopperId)
-    throw new Refusal('PAY_CODE_NOT_SET')
+    throw new DomainError('PAY_CODE_NOT_SET')
   }
   const isRight = await isPayCode(
     code,
@@ -131,9 +131,9 @@ async function verify(ctx: Ctx, code: string): Promise<void> {
   await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
   const triesLeft = PAY_LOCKS.tries - 1 - ((taken.tries - 1) % PAY_LOCKS.tries)
   const reason = triesLeft > 0 ? 'PAY_CODE_WRONG' : lockOf(taken.tries)
-  throw new Refusal(reason, { tries_left: triesLeft })
+  throw new DomainError(reason, { tries_left: triesLeft })
 }
 
-function lockOf(tries: number): RefusalName {
+function lockOf(tries: number): DomainErrorName {
   return tries > PAY_LOCKS.tries ? 'PAY_CODE_LOCKED_FOR_DAY' : 'PAY_CODE_LOCKED'
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { revokeSession as revokeSessionEndpoint, Session } from '@/contracts/schemas/sessions'
 import { inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Database } from '@/server/db/connection'
 import type { Ctx, Services } from '@/server/http/context'
 import * as sessions from '@/server/repositories/sessions'
@@ -30,7 +30,7 @@ export async function list(ctx: Ctx): Promise<Session[]> {
 export async function revoke(ctx: Ctx, { id }: Revoke) {
   await inTransaction(ctx.db, async (tx) => {
     if (id === undefined) await sessions.endOthers(tx, ctx.shopperId, ctx.sessionId)
-    else if (!(await sessions.end(tx, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+    else if (!(await sessions.end(tx, ctx.shopperId, id))) throw new DomainError('NOT_FOUND')
     await record(tx, ctx, { event: 'session-ended', ...(id === undefined ? {} : { refId: id }) })
     await notify(tx, [
       { userId: ctx.shopperId, kind: 'account', refId: ctx.shopperId, detail: 'sessions' },

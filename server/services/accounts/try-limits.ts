@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Pool } from 'pg'
 import { digestOf } from '@/server/domain/digest'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 
 interface Rule {
   points: number
@@ -93,7 +93,7 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
         await limiters.get(name)?.consume(key.slice(0, 200))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        throw new Refusal('TOO_MANY_TRIES', null, Math.max(1, error.msBeforeNext / 1000))
+        throw new DomainError('TOO_MANY_TRIES', null, Math.max(1, error.msBeforeNext / 1000))
       }
     },
     /** As `take`, for callers that go on in another way when nothing is left. */
@@ -102,7 +102,7 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
         await this.take(name, key)
         return true
       } catch (error) {
-        if (error instanceof Refusal) return false
+        if (error instanceof DomainError) return false
         throw error
       }
     },

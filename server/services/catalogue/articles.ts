@@ -1,12 +1,12 @@
 import type { Article, Platform } from '@/contracts/schemas/articles'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
 import * as articles from '@/server/repositories/articles'
 import { version } from '@/package.json'
 
 export async function read(visit: Visit, page: 'help' | 'law' | 'platform'): Promise<Article> {
   const [own, ...sections] = await articles.list(visit.catalogue, page)
-  if (!own) throw new Refusal('NOT_FOUND')
+  if (!own) throw new DomainError('NOT_FOUND')
   const { title, body } = own.texts[visit.locale]
   return { title, lead: body, sections: sections.map(({ texts }) => texts[visit.locale]) }
 }

@@ -10,7 +10,7 @@ import type {
 import type { Home } from '@/contracts/schemas/home'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
@@ -130,7 +130,7 @@ export async function get(visit: Visit, id: number): Promise<Product> {
     // Who has just bought sees what is left now.
     products.skusOf(visit.shopperId === undefined ? visit.catalogue : visit.db, [id]),
   ])
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   const [own, [shopCard]] = await Promise.all([
     products.ownOf(visit.db, visit.shopperId, id),
     describeShopCards(visit, [row.shop]),
@@ -183,7 +183,7 @@ export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[
 /** What was taken off sale cannot be kept any more, but it can be let go. */
 export async function favour(ctx: Ctx, input: FavouriteInput) {
   if (input.on && !(await products.isOnSale(ctx.db, input.product_id)))
-    throw new Refusal('NOT_FOUND')
+    throw new DomainError('NOT_FOUND')
   await favourites.set(ctx.db, ctx.shopperId, input.product_id, input.on)
   return { favourite: input.on }
 }

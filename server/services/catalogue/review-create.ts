@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@/contracts/order-status'
 import type { createReview } from '@/contracts/schemas/reviews'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { reviewableItems } from '@/server/domain/reviewable'
 import type { Ctx } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
@@ -22,7 +22,7 @@ export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
   refuseRepeats(input.items)
   await inTransaction(ctx.db, async (tx) => {
     const order = await writes.lockOrder(tx, ctx.shopperId, input.order_id)
-    if (!order) throw new Refusal('NOT_FOUND')
+    if (!order) throw new DomainError('NOT_FOUND')
     const isCompletedNow = await complete(tx, ctx, order)
     const bought = await takeItems(tx, order, input)
     await addReviews(tx, ctx, input, bought)
@@ -49,7 +49,7 @@ function refuseRepeats(items: Item[]) {
 async function complete(tx: Transaction, ctx: Ctx, order: LockedOrder): Promise<boolean> {
   if (order.status === ORDER_STATUS.completed) return false
   const moved = await orders.move(tx, ctx.shopperId, order.id, 'review')
-  if (!moved) throw new Refusal('ORDER_NOT_REVIEWABLE')
+  if (!moved) throw new DomainError('ORDER_NOT_REVIEWABLE')
   return true
 }
 
@@ -59,12 +59,12 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof writes.lockOrder>>>
 async function takeItems(tx: Transaction, order: LockedOrder, input: CreateInput) {
   const ids = input.items.map((item) => item.item_id)
   const present = await orders.itemsOf(tx, [order.id])
-  if (!ids.every((id) => present.some((item) => item.id === id))) throw new Refusal('NOT_FOUND')
+  if (!ids.every((id) => present.some((item) => item.id === id))) throw new DomainError('NOT_FOUND')
   const settled = await refunds.settledOf(tx, order.id)
   const waiting = reviewableItems({ ...order, isShipped: true }, present, settled)
   const isTaken = present.some((item) => item.isReviewed && ids.includes(item.id))
-  if (isTaken) throw new Refusal('ALREADY_REVIEWED')
-  if (!ids.every((id) => waiting.has(id))) throw new Refusal('ORDER_NOT_REVIEWABLE')
+  if (isTaken) throw new DomainError('ALREADY_REVIEWED')
+  if (!ids.every((id) => waiting.has(id))) throw new DomainError('ORDER_NOT_REVIEWABLE')
   const taken = await writes.markReviewed(tx, order.id, ids)
   return new Map(taken.map((item) => [item.id, item]))
 }

@@ -10,7 +10,7 @@ import type {
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as shops from '@/server/repositories/shops'
@@ -22,7 +22,7 @@ type FollowedInput = z.output<(typeof listFollowedShops)['query']>
 
 export async function get(visit: Visit, id: number): Promise<Shop> {
   const row = await shops.find(visit.catalogue, id)
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   const [[card], all] = await Promise.all([
     describeShopCards(visit, [row]),
     categories.list(visit.catalogue, visit.locale),
@@ -51,7 +51,7 @@ export async function list(visit: Visit, input: ListInput) {
 /** The mark and the count move together, once however often the same is asked. */
 export async function follow(ctx: Ctx, input: FollowInput) {
   const fans = await inTransaction(ctx.db, async (tx) => {
-    if (!(await shops.find(tx, input.shop_id))) throw new Refusal('NOT_FOUND')
+    if (!(await shops.find(tx, input.shop_id))) throw new DomainError('NOT_FOUND')
     return shops.setFollowed(tx, ctx.shopperId, input.shop_id, input.on)
   })
   return { followed: input.on, fans: fans ?? 0 }

@@ -1,6 +1,6 @@
 import type { LiveKind } from '@/contracts/live'
 import type { Database } from '@/server/db/connection'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Logger } from '@/server/http/log'
 import * as events from '@/server/repositories/events'
 import * as sessions from '@/server/repositories/sessions'
@@ -183,7 +183,7 @@ export class LiveHub {
   #makeRoomFor(shopperId: number): void {
     const own = [...this.#seats].filter((seat) => seat.listener.shopperId === shopperId)
     if (own.length >= MOST_PER_SHOPPER) this.#dismiss(own[0]!)
-    else if (this.#seats.size >= MOST_SEATS) throw new Refusal('TOO_MANY_TRIES', null, 30)
+    else if (this.#seats.size >= MOST_SEATS) throw new DomainError('TOO_MANY_TRIES', null, 30)
   }
 
   #dismiss(seat: Seat): void {

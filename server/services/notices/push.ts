@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, localeOfFile } from '@/contracts/languages'
 import type { subscribePush } from '@/contracts/schemas/push'
 import { inTransaction } from '@/server/db/transaction'
 import { pageOf } from '@/server/domain/notices'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Services } from '@/server/http/context'
 import * as sessions from '@/server/repositories/sessions'
 import * as subscriptions from '@/server/repositories/push-subscriptions'
@@ -23,7 +23,7 @@ export async function state(ctx: Ctx) {
 export async function subscribe(ctx: Ctx, { endpoint, keys }: Subscribe) {
   await inTransaction(ctx.db, async (tx) => {
     if (!(await sessions.hold(tx, ctx.shopperId, ctx.sessionId)))
-      throw new Refusal('SIGN_IN_NEEDED')
+      throw new DomainError('SIGN_IN_NEEDED')
     await subscriptions.keep(tx, {
       sessionId: ctx.sessionId,
       userId: ctx.shopperId,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Services } from '@/server/http/context'
 import * as demo from '@/server/repositories/demo'
 import * as parcelRows from '@/server/repositories/parcels'
@@ -37,7 +37,7 @@ async function runAll(services: Services, errands: demo.Errand[]): Promise<void>
       for (const id of ids)
         await RUN[errand](services, id).catch((error: unknown) => {
           // The shopper, an operator or another process was there first.
-          if (error instanceof Refusal) return
+          if (error instanceof DomainError) return
           services.log.error({ err: error, errand, id }, 'the demo could not move something')
         })
       afterId = ids.at(-1)!

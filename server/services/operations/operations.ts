@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { opsProduct } from '@/contracts/schemas/operators'
 import { inTransaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
 import * as operations from '@/server/repositories/operations'
 import * as orders from '@/server/repositories/orders'
@@ -62,7 +62,7 @@ export async function changeProduct(visit: Visit, input: ProductInput) {
       price: input.price,
       stock: input.stock,
     })
-    if (!isChanged) throw new Refusal('NOT_FOUND')
+    if (!isChanged) throw new DomainError('NOT_FOUND')
     await recordDecision(tx, visit, { event: 'product-changed', refId: input.id })
   })
   return { id: input.id }

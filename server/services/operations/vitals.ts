@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { z } from 'zod'
 import type { reportVitals } from '@/contracts/schemas/vitals'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Visit } from '@/server/http/context'
 import { metrics } from '@/server/metrics'
 
@@ -13,7 +13,7 @@ const reports = new RateLimiterMemory({ points: 60, duration: MINUTE_S })
 
 export async function count({ ip, locale }: Visit, { page, vitals }: Report): Promise<null> {
   await reports.consume(ip).catch(() => {
-    throw new Refusal('TOO_MANY_TRIES', null, MINUTE_S)
+    throw new DomainError('TOO_MANY_TRIES', null, MINUTE_S)
   })
   const labels = { page, language: locale }
   for (const { name, value } of vitals) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { moneyPaused, Refusal } from '@/server/domain/refusal'
+import { moneyPaused, DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Services } from '@/server/http/context'
 import * as idempotency from '@/server/repositories/idempotency'
 import { deleteInBatches } from './delete-in-batches'
@@ -20,7 +20,7 @@ export async function withIdempotency<Answer>(
   const { bodyHash } = claimed
   return inTransaction(ctx.db, async (tx) => {
     const { earlier, isMoneyPaused } = await idempotency.claim(tx, claimed)
-    if (earlier && earlier.bodyHash !== bodyHash) throw new Refusal('KEY_REUSED')
+    if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError('KEY_REUSED')
     if (earlier && earlier.answer !== null) return earlier.answer as Answer
     if (isMoneyPaused) throw moneyPaused()
     const answer = await work(tx)
@@ -36,7 +36,7 @@ export async function withIdempotency<Answer>(
 export async function reserve(ctx: Ctx, route: string, body: unknown): Promise<void> {
   const claimed = claimOf(ctx, route, body)
   const { earlier } = await inTransaction(ctx.db, (tx) => idempotency.claim(tx, claimed))
-  if (earlier && earlier.bodyHash !== claimed.bodyHash) throw new Refusal('KEY_REUSED')
+  if (earlier && earlier.bodyHash !== claimed.bodyHash) throw new DomainError('KEY_REUSED')
 }
 
 function claimOf(ctx: Ctx, route: string, body: unknown) {

@@ -14,7 +14,7 @@ import { MAX_CART_LINES } from '@/contracts/limits'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { addToLine, canBuy, refusedAddition, setLine } from '@/server/domain/cart'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as cart from '@/server/repositories/cart'
 import * as shops from '@/server/repositories/shops'
@@ -48,7 +48,7 @@ async function addAll(tx: Transaction, shopperId: number, items: BasketItem[]) {
     tx,
     items.map((item) => item.sku_id),
   )
-  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  if (rows.length === 0) throw new DomainError('NOT_FOUND')
   const adjusted: CartAdjustment[] = []
   const lines: Parameters<typeof cart.put>[1] = []
   // One instant for all would leave their order in the cart to chance.
@@ -82,7 +82,7 @@ export async function update(ctx: Ctx, input: UpdateInput): Promise<AdjustedCart
     await users.lock(tx, ctx.shopperId)
     const held = await cart.quantities(tx, ctx.shopperId)
     const known = changes.filter((change) => held.has(change.sku_id))
-    if (known.length === 0) throw new Refusal('NOT_FOUND')
+    if (known.length === 0) throw new DomainError('NOT_FOUND')
     const rows = await skus.findForBasket(
       tx,
       known.map((change) => change.sku_id),

@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import type { Texts } from '@/server/db/tables/catalogue'
 import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
 import { searchTextOf } from '@/server/domain/order-search'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
 import * as addresses from '@/server/repositories/addresses'
 import * as cart from '@/server/repositories/cart'
@@ -45,7 +45,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
     const line = describeSku(ctx, row, followed.has(row.shop.id))
     return [{ ...line, quantity: item.quantity, selected: true, available: isAvailable }]
   })
-  if (lines.length === 0) throw new Refusal('NOT_FOUND')
+  if (lines.length === 0) throw new DomainError('NOT_FOUND')
   const byShops = byShop(lines, (line) => line.shop.id)
   const bought = byShops.map((own) => own.filter((line) => line.available))
   await promos.limitGuesses(ctx, input.promo_code)
@@ -68,7 +68,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
   await promos.limitGuesses(ctx, input.promo_code)
   return withIdempotency(ctx, 'order/create', input, async (tx) => {
     const address = await addresses.find(tx, ctx.shopperId, input.address_id)
-    if (!address) throw new Refusal('NOT_FOUND')
+    if (!address) throw new DomainError('NOT_FOUND')
     const items = merge(input.items)
     const found = await findSkus(tx, items)
     await refuseOverReservation(tx, ctx.shopperId, {
@@ -81,11 +81,11 @@ export async function create(ctx: Ctx, input: CreateInput) {
     const verdict = await promos.judge(tx, ctx.shopperId, input.promo_code, goods)
     const totals = totalsOf(groups, verdict?.discount ?? 0)
     const total = sumOf(totals)
-    if (total !== input.expected_total) throw new Refusal('TOTAL_CHANGED', { total })
+    if (total !== input.expected_total) throw new DomainError('TOTAL_CHANGED', { total })
     const promoUseId = await usePromo(tx, ctx.shopperId, verdict)
     // Another order took the last use at this very moment: what it would cost now is the price without it.
     if (promoUseId === undefined)
-      throw new Refusal('TOTAL_CHANGED', { total: sumOf(totalsOf(groups, 0)) })
+      throw new DomainError('TOTAL_CHANGED', { total: sumOf(totalsOf(groups, 0)) })
     const created = await orders.add(
       tx,
       groups.map((lines, index) => {
@@ -164,7 +164,7 @@ async function takeStock(
   for (const item of [...items].sort((a, b) => a.sku_id - b.sku_id)) {
     const sku = found.find(({ id }) => id === item.sku_id)
     const taken = sku?.isOnSale ? await skus.take(tx, item.sku_id, item.quantity) : undefined
-    if (!sku || !taken) throw new Refusal('STOCK_SHORT', { sku_id: item.sku_id })
+    if (!sku || !taken) throw new DomainError('STOCK_SHORT', { sku_id: item.sku_id })
     bought.push({ sku, quantity: item.quantity, price: taken.price })
   }
   return bought

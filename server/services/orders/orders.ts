@@ -14,7 +14,7 @@ import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
 import { purchaseTransfer } from '@/server/domain/ledger'
 import { actionsOf } from '@/server/domain/order-moves'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import { reviewableItems } from '@/server/domain/reviewable'
 import type { Ctx } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
@@ -47,7 +47,7 @@ export async function pay(ctx: Ctx, input: PayInput) {
     const paid = []
     for (const id of ids) {
       const order = await orders.move(tx, ctx.shopperId, id, 'pay')
-      if (!order) throw new Refusal('ORDER_NOT_PAYABLE')
+      if (!order) throw new DomainError('ORDER_NOT_PAYABLE')
       paid.push(order)
     }
     await refuseSplitPayment(tx, paid)
@@ -58,12 +58,12 @@ export async function pay(ctx: Ctx, input: PayInput) {
       digestOf(input.ticket),
       payTarget(ids, total),
     )
-    if (!isGood) throw new Refusal('TICKET_INVALID')
+    if (!isGood) throw new DomainError('TICKET_INVALID')
     const transfers = paid
       .filter((order) => order.total > 0)
       .map((order) => purchaseTransfer(order.id, ctx.shopperId, order.total))
     const left = await ledger.postIfCovered(tx, transfers)
-    if (!left) throw new Refusal('BALANCE_TOO_SMALL')
+    if (!left) throw new DomainError('BALANCE_TOO_SMALL')
     await record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id })))
     const told = { userId: ctx.shopperId, detail: 'paid' }
     await notify(tx, [
@@ -89,7 +89,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Order> {
     const order = await orders.move(tx, ctx.shopperId, id, 'cancel')
     if (!order) {
       const present = await orders.find(tx, ctx.shopperId, id)
-      throw new Refusal(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
+      throw new DomainError(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
     await giveBack(tx, [order])
     await notify(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'cancelled' }])
@@ -103,7 +103,7 @@ export async function confirm(ctx: Ctx, id: number): Promise<Order> {
     const order = await orders.move(tx, ctx.shopperId, id, 'confirm')
     if (!order) {
       const present = await orders.find(tx, ctx.shopperId, id)
-      throw new Refusal(present ? 'ORDER_NOT_CONFIRMABLE' : 'NOT_FOUND')
+      throw new DomainError(present ? 'ORDER_NOT_CONFIRMABLE' : 'NOT_FOUND')
     }
     await notify(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'received' }])
   })
@@ -112,7 +112,7 @@ export async function confirm(ctx: Ctx, id: number): Promise<Order> {
 
 export async function get(ctx: Ctx, id: number): Promise<Order> {
   const row = await orders.find(ctx.db, ctx.shopperId, id)
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   const [order] = await describeAll(ctx, [row])
   return order!
 }

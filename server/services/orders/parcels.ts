@@ -5,7 +5,7 @@ import type { Logistics, OrderStatus } from '@/contracts/schemas/orders'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import type { Texts } from '@/server/db/tables/catalogue'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Visit } from '@/server/http/context'
 import { translator } from '@/server/http/words'
 import * as orders from '@/server/repositories/orders'
@@ -40,14 +40,14 @@ export function moveIn(tx: Transaction, input: MoveInput): Promise<OrderRow> {
 
 export async function get(ctx: Ctx, orderId: number): Promise<Logistics | null> {
   const order = await orders.find(ctx.db, ctx.shopperId, orderId)
-  if (!order) throw new Refusal('NOT_FOUND')
+  if (!order) throw new DomainError('NOT_FOUND')
   return logisticsOf(ctx.db, orderId, ctx.locale)
 }
 
 async function ship(tx: Transaction, input: Step<'ship'>): Promise<OrderRow> {
   const order = await orders.moveForSystem(tx, input.id, 'ship')
   if (!order)
-    throw new Refusal(
+    throw new DomainError(
       (await orders.lockForSystem(tx, input.id)) ? 'ORDER_NOT_SHIPPABLE' : 'NOT_FOUND',
     )
   const { carrier, tracking_no: trackingNo } = input
@@ -80,9 +80,9 @@ async function deliver(tx: Transaction, { id, place }: Step<'deliver'>): Promise
   return order
 }
 
-function notMovable(order: OrderRow | undefined): Refusal {
-  if (!order) return new Refusal('NOT_FOUND')
-  return new Refusal(order.shippedAt ? 'PARCEL_ARRIVED' : 'PARCEL_NOT_SENT')
+function notMovable(order: OrderRow | undefined): DomainError {
+  if (!order) return new DomainError('NOT_FOUND')
+  return new DomainError(order.shippedAt ? 'PARCEL_ARRIVED' : 'PARCEL_NOT_SENT')
 }
 
 function notifyOf(

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@/contracts/order-status'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { belowMinimum, payableOnlyWith } from '@/server/domain/promo'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import * as promos from '@/server/repositories/promos'
 import { notify } from '@/server/services/notices/notify'
 
@@ -46,7 +46,7 @@ export async function refuseSplitPayment(tx: Transaction, paid: PromoOrderRef[])
   for (const orders of (await promos.ordersOfUses(tx, usesOf(paid))).values()) {
     const missing = payableOnlyWith(orders, orders[0]!.minimum, ids)
     if (missing.length > 0)
-      throw new Refusal('PROMO_PAY_TOGETHER', { order_ids: missing.map(({ id }) => id) })
+      throw new DomainError('PROMO_PAY_TOGETHER', { order_ids: missing.map(({ id }) => id) })
   }
 }
 

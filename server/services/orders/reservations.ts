@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from '@/contracts/limits'
 import type { Transaction } from '@/server/db/connection'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import * as heldStock from '@/server/repositories/held-stock'
 import * as users from '@/server/repositories/users'
 
@@ -25,7 +25,7 @@ export async function refuseOverReservation(
   await users.lock(tx, shopperId)
   const held = await heldStock.countUnpaid(tx, shopperId)
   if (held.orders + added.orders > MOST_UNPAID_ORDERS)
-    throw new Refusal('TOO_MANY_UNPAID_ORDERS', { most: MOST_UNPAID_ORDERS })
+    throw new DomainError('TOO_MANY_UNPAID_ORDERS', { most: MOST_UNPAID_ORDERS })
   if (held.items + added.items > MOST_RESERVED_ITEMS)
-    throw new Refusal('TOO_MANY_RESERVED_ITEMS', { most: MOST_RESERVED_ITEMS })
+    throw new DomainError('TOO_MANY_RESERVED_ITEMS', { most: MOST_RESERVED_ITEMS })
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { refundTransfer } from '@/server/domain/ledger'
 import { isNothingLeft, leftOf } from '@/server/domain/refund-amounts'
 import { canMoveRefund } from '@/server/domain/refund-moves'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { keptItems } from '@/server/domain/reviewable'
 import type { Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
@@ -50,7 +50,7 @@ export async function audit(by: Services | Visit, input: AuditInput) {
     throw new InvalidInput({ reason: 'fields.required' })
   return inTransaction(by.db, async (tx) => {
     const known = await refunds.findForSystem(tx, input.id)
-    if (!known) throw new Refusal('NOT_FOUND')
+    if (!known) throw new DomainError('NOT_FOUND')
     await promos.lockUsesOf(tx, [known.orderId])
     const order = await refunds.lockOrderForSystem(tx, known.orderId)
     const refuseReason = input.action === 'refuse' ? (input.reason ?? null) : null
@@ -68,10 +68,10 @@ export async function audit(by: Services | Visit, input: AuditInput) {
   })
 }
 
-async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Promise<Refusal> {
+async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Promise<DomainError> {
   const present = await refunds.findForSystem(tx, id)
   const couldOnceSent = present && canMoveRefund({ ...present, isSent: true }, action)
-  return new Refusal(couldOnceSent ? 'RETURN_NOT_SENT' : 'REFUND_NOT_OPEN')
+  return new DomainError(couldOnceSent ? 'RETURN_NOT_SENT' : 'REFUND_NOT_OPEN')
 }
 
 /**

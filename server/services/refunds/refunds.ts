@@ -14,7 +14,7 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { leftOf, type Left } from '@/server/domain/refund-amounts'
 import { refundChoices, type RefundMove } from '@/server/domain/refund-moves'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
 import * as refunds from '@/server/repositories/refunds'
@@ -36,7 +36,7 @@ const IN_REFUND: number[] = [drawBacking, afterSale]
 /** What of an order could be asked for now: the screen offers exactly this. */
 export async function refundable(ctx: Ctx, orderId: number): Promise<Refundable> {
   const order = await refunds.findOrder(ctx.db, ctx.shopperId, orderId)
-  if (!order) throw new Refusal('NOT_FOUND')
+  if (!order) throw new DomainError('NOT_FOUND')
   const items = await orders.itemsOf(ctx.db, [orderId])
   const left = await leftOfOrder(ctx.db, order, items)
   const status = order.status as OrderStatus
@@ -70,14 +70,14 @@ async function leftOfOrder(
 export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
   const refundId = await withIdempotency(ctx, 'order/refund', input, async (tx) => {
     const order = await refunds.findOrder(tx, ctx.shopperId, input.order_id, { isLocked: true })
-    if (!order) throw new Refusal('NOT_FOUND')
-    if (IN_REFUND.includes(order.status)) throw new Refusal('REFUND_ALREADY_ASKED')
+    if (!order) throw new DomainError('NOT_FOUND')
+    if (IN_REFUND.includes(order.status)) throw new DomainError('REFUND_ALREADY_ASKED')
     const itemIds = [...new Set(input.item_ids)].sort((a, b) => a - b)
     await refuseImpossible(tx, order, { ...input, item_ids: itemIds })
     await uploads.claim(tx, ctx.shopperId, input.evidence, 'refund')
     const move = order.status === waitingDelivery ? 'askRefund' : 'askAfterSale'
     if (!(await orders.move(tx, ctx.shopperId, order.id, move)))
-      throw new Refusal('ORDER_NOT_REFUNDABLE')
+      throw new DomainError('ORDER_NOT_REFUNDABLE')
     const row = await addOnce(tx, ctx, { ...input, item_ids: itemIds })
     await refunds.markItems(tx, row.id, row.status)
     await record(tx, ctx, { event: 'refund-asked', refId: row.id })
@@ -90,7 +90,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
 /** What does not fit where the order stands, or is more than is left of the chosen items. */
 async function refuseImpossible(tx: Transaction, order: PresentOrder, input: RequestInput) {
   const choices = refundChoices(order.status as OrderStatus)
-  if (choices.length === 0) throw new Refusal('ORDER_NOT_REFUNDABLE')
+  if (choices.length === 0) throw new DomainError('ORDER_NOT_REFUNDABLE')
   const items = await orders.itemsOf(tx, [order.id])
   const known = new Set(items.map((item) => item.id))
   const wrong: Record<string, string> = {}
@@ -123,7 +123,7 @@ async function addOnce(tx: Transaction, ctx: Ctx, input: RequestInput) {
       input.item_ids,
     )
   } catch (error) {
-    if (violatedIndexOf(error) === 'refunds_one_open') throw new Refusal('REFUND_ALREADY_ASKED')
+    if (violatedIndexOf(error) === 'refunds_one_open') throw new DomainError('REFUND_ALREADY_ASKED')
     throw error
   }
 }
@@ -134,7 +134,7 @@ export async function get(ctx: Ctx, { id, order_id: orderId }: FindInput): Promi
     id === undefined
       ? await refunds.findLatest(ctx.db, ctx.shopperId, orderId!)
       : await refunds.find(ctx.db, ctx.shopperId, id)
-  if (!row || (orderId !== undefined && row.orderId !== orderId)) throw new Refusal('NOT_FOUND')
+  if (!row || (orderId !== undefined && row.orderId !== orderId)) throw new DomainError('NOT_FOUND')
   return describeRefund(ctx, row)
 }
 
@@ -167,10 +167,10 @@ async function moveOwn(
   filled: { carrier?: string; trackingNo?: string } = {},
 ) {
   const known = await refunds.find(tx, ctx.shopperId, id)
-  if (!known) throw new Refusal('NOT_FOUND')
+  if (!known) throw new DomainError('NOT_FOUND')
   await refunds.findOrder(tx, ctx.shopperId, known.orderId, { isLocked: true })
   const row = await refunds.move(tx, id, name, filled)
-  if (!row) throw new Refusal('REFUND_NOT_OPEN')
+  if (!row) throw new DomainError('REFUND_NOT_OPEN')
   return row
 }
 

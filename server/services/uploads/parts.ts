@@ -8,7 +8,7 @@ import {
   type sendUploadPart,
   type Upload,
 } from '@/contracts/schemas/uploads'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import { isFinished } from '@/server/domain/uploads'
 import type { Ctx } from '@/server/http/context'
 import * as uploads from '@/server/repositories/uploads'
@@ -40,7 +40,7 @@ function readId(id: string) {
 }
 
 export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
-  if (size > MOST_PICTURE_BYTES) throw new Refusal('PICTURE_TOO_LARGE')
+  if (size > MOST_PICTURE_BYTES) throw new DomainError('PICTURE_TOO_LARGE')
   await ctx.tries.take('uploads', String(ctx.shopperId))
   const upload = { purpose, bytes: size, name: randomBytes(24).toString('base64url') }
   const evicted = await reserve(ctx, upload, MOST_UNFINISHED)
@@ -60,15 +60,15 @@ export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
 async function refuseEvicted(ctx: Ctx, id: string): Promise<void> {
   if (await uploads.findByName(ctx.db, nameOf(id))) return
   await ctx.files.remove(fileOf(ctx, id))
-  throw new Refusal('NOT_FOUND')
+  throw new DomainError('NOT_FOUND')
 }
 
 export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
   const { size } = readId(id)
-  if (file.size > MOST_PART_BYTES || offset + file.size > size) throw new Refusal('TOO_LARGE')
+  if (file.size > MOST_PART_BYTES || offset + file.size > size) throw new DomainError('TOO_LARGE')
   const part = new Uint8Array(await file.arrayBuffer())
   const received = await ctx.files.append(fileOf(ctx, id), offset, part)
-  if (received === null) throw new Refusal('NOT_FOUND')
+  if (received === null) throw new DomainError('NOT_FOUND')
   return { id, received }
 }
 
@@ -79,17 +79,17 @@ export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
 export async function finish(ctx: Ctx, id: string): Promise<Upload> {
   const { purpose, size, name } = readId(id)
   const known = await uploads.findByName(ctx.db, name)
-  if (known?.userId !== ctx.shopperId) throw new Refusal('NOT_FOUND')
+  if (known?.userId !== ctx.shopperId) throw new DomainError('NOT_FOUND')
   if (isFinished(known)) return describe(ctx, known)
   const bytes = await ctx.files.read(fileOf(ctx, id))
-  if (!bytes) throw new Refusal('NOT_FOUND')
-  if (bytes.length !== size) throw new Refusal('UPLOAD_INCOMPLETE', { received: bytes.length })
+  if (!bytes) throw new DomainError('NOT_FOUND')
+  if (bytes.length !== size) throw new DomainError('UPLOAD_INCOMPLETE', { received: bytes.length })
   try {
     const upload = await keep(ctx, { name, purpose, bytes })
     await ctx.files.remove(fileOf(ctx, id))
     return upload
   } catch (error) {
-    if (error instanceof Refusal && error.reason !== 'TOO_MANY_TRIES') await cancel(ctx, id)
+    if (error instanceof DomainError && error.reason !== 'TOO_MANY_TRIES') await cancel(ctx, id)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '@/server/db/transaction'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
 import * as uploads from '@/server/repositories/uploads'
 
@@ -30,8 +30,9 @@ export async function reserve(
       unused.ownPictures >= UNUSED_OF_SHOPPER.pictures ||
       unused.ownBytes + upload.bytes > UNUSED_OF_SHOPPER.bytes
     )
-      throw new Refusal('UPLOADS_UNUSED')
-    if (unused.bytes + upload.bytes > config.unusedUploadsBytes) throw new Refusal('UPLOADS_FULL')
+      throw new DomainError('UPLOADS_UNUSED')
+    if (unused.bytes + upload.bytes > config.unusedUploadsBytes)
+      throw new DomainError('UPLOADS_FULL')
     await uploads.reserve(tx, { ...upload, userId: shopperId })
     return evicted
   })

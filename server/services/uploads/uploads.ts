@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { Upload, uploadPicture, UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Queryable, Transaction } from '@/server/db/connection'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { addressOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
 import type { Ctx } from '@/server/http/context'
 import { PictureProblem } from '@/server/pictures/picture-kind'
@@ -48,7 +48,7 @@ export async function keep(
     const row =
       (await uploads.finish(ctx.db, ctx.shopperId, name, facts)) ??
       (await uploads.findByName(ctx.db, name))
-    if (!row || !isFinished(row)) throw new Refusal('NOT_FOUND')
+    if (!row || !isFinished(row)) throw new DomainError('NOT_FOUND')
     return describe(ctx, row)
   } catch (error) {
     // Where that fails too they are strays, which are swept away.
@@ -68,8 +68,8 @@ async function redrawn(key: string, bytes: Buffer, purpose: UploadPurpose) {
   try {
     return await redraw(key, bytes, purpose)
   } catch (error) {
-    if (error instanceof PictureProblem) throw new Refusal(`PICTURE_${error.problem}`)
-    if (error instanceof QueueFull) throw new Refusal('TOO_MANY_TRIES', null, BUSY_SECONDS)
+    if (error instanceof PictureProblem) throw new DomainError(`PICTURE_${error.problem}`)
+    if (error instanceof QueueFull) throw new DomainError('TOO_MANY_TRIES', null, BUSY_SECONDS)
     throw error
   }
 }

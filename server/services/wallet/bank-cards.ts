@@ -4,7 +4,7 @@ import type { Config } from '@/server/config'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { digestOf } from '@/server/domain/digest'
-import { Refusal } from '@/server/domain/refusal'
+import { DomainError } from '@/server/domain/domain-error'
 import {
   digestOfCardNumber,
   maskedCardNumber,
@@ -24,7 +24,7 @@ export async function list(ctx: Ctx): Promise<BankCard[]> {
 
 export async function remove(ctx: Ctx, id: number): Promise<BankCard[]> {
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await bankCards.remove(tx, ctx.shopperId, id))) throw new Refusal('NOT_FOUND')
+    if (!(await bankCards.remove(tx, ctx.shopperId, id))) throw new DomainError('NOT_FOUND')
     await record(tx, ctx, { event: 'payee-removed', refId: id })
   })
   return list(ctx)
@@ -47,7 +47,7 @@ export async function choose(
 ): Promise<bankCards.BankCardRow> {
   if (card_id !== undefined) {
     const saved = await bankCards.find(tx, ctx.shopperId, card_id)
-    if (!saved) throw new Refusal('NOT_FOUND')
+    if (!saved) throw new DomainError('NOT_FOUND')
     return saved
   }
   const numberDigest = digestOfCardNumber(ctx.config, bank_card_no)

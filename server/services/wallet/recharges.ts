@@ -13,7 +13,7 @@ import type { Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { rechargeTransfer } from '@/server/domain/ledger'
-import { InvalidInput, moneyPaused, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, moneyPaused, DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as moneyPauses from '@/server/repositories/money-pauses'
@@ -68,7 +68,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> 
 
 async function get(ctx: Ctx, id: number): Promise<Recharge> {
   const row = await recharges.find(ctx.db, ctx.shopperId, id)
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new DomainError('NOT_FOUND')
   return describeRecharge(ctx, row)
 }
 
@@ -109,15 +109,15 @@ function addOnce(tx: Transaction, recharge: NewRecharge) {
 
 /** One deposit is one top-up, unless the earlier one was refused. */
 function refuseClaimed(error: unknown): never {
-  if (violatedIndexOf(error) === 'recharges_one_deposit') throw new Refusal('DEPOSIT_CLAIMED')
+  if (violatedIndexOf(error) === 'recharges_one_deposit') throw new DomainError('DEPOSIT_CLAIMED')
   throw error
 }
 
 export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Recharge> {
   const known = await recharges.find(ctx.db, ctx.shopperId, id)
-  if (!known) throw new Refusal('NOT_FOUND')
+  if (!known) throw new DomainError('NOT_FOUND')
   if (known.status !== AUDIT_STATUS.auditing || !known.waitsForCode)
-    throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+    throw new DomainError('RECHARGE_NOT_CONFIRMABLE')
   const areTriesLeft = await ctx.tries.isLeft('cardCode', String(id))
   const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
   if (!isRight && areTriesLeft) throw new InvalidInput({ code: 'fields.captchaWrong' })
@@ -129,7 +129,7 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
     await notify(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail }])
     return true
   })
-  if (!isEnded) throw new Refusal('RECHARGE_NOT_CONFIRMABLE')
+  if (!isEnded) throw new DomainError('RECHARGE_NOT_CONFIRMABLE')
   return get(ctx, id)
 }
 
@@ -153,8 +153,8 @@ export async function settle(by: Services | Visit, input: SettleInput) {
   const isPassed = input.action === 'pass'
   return inTransaction(by.db, async (tx) => {
     const known = await recharges.findForSystem(tx, input.id)
-    if (!known) throw new Refusal('NOT_FOUND')
-    if (known.status !== AUDIT_STATUS.auditing) throw new Refusal('ALREADY_SETTLED')
+    if (!known) throw new DomainError('NOT_FOUND')
+    if (known.status !== AUDIT_STATUS.auditing) throw new DomainError('ALREADY_SETTLED')
     const isDeposit = known.method === 'chain'
     if (isPassed && isDeposit && !input.txid && !known.txid)
       throw new InvalidInput({ txid: 'fields.txid' })
@@ -164,7 +164,8 @@ export async function settle(by: Services | Visit, input: SettleInput) {
       ...(isPassed && isDeposit && input.txid ? { txid: input.txid } : {}),
     } as const
     const row = await recharges.settleForSystem(tx, input.id, outcome).catch(refuseClaimed)
-    if (!row) throw new Refusal(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
+    if (!row)
+      throw new DomainError(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
     if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])
     await recordDecision(tx, by, {
       event: isPassed ? 'recharge-passed' : 'recharge-refused',

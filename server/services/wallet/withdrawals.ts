@@ -14,7 +14,7 @@ import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
 import { withdrawalHold, withdrawalPayout, withdrawalReturn } from '@/server/domain/ledger'
-import { InvalidInput, Refusal } from '@/server/domain/refusal'
+import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { maskedCardNumber } from '@/server/domain/sealed-card'
 import { withdrawalSum } from '@/server/domain/withdrawal-charge'
 import type { Ctx, Services, Visit } from '@/server/http/context'
@@ -56,10 +56,10 @@ export async function terms(ctx: Ctx, input: TermsInput) {
 export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
   return withIdempotency(ctx, 'user/extract', input, async (tx) => {
     const sum = withdrawalSum(input.amount, ctx.config.withdrawalTerms)
-    if (!sum) throw new Refusal('DRAW_TOO_SMALL')
+    if (!sum) throw new DomainError('DRAW_TOO_SMALL')
     const ticket = digestOf(input.ticket)
     if (!(await tickets.spend(tx, ctx.shopperId, ticket, ...targetsOf(ctx, input))))
-      throw new Refusal('TICKET_INVALID')
+      throw new DomainError('TICKET_INVALID')
     const card = await bankCards.choose(ctx, tx, input)
     const row = await withdrawals.add(tx, {
       userId: ctx.shopperId,
@@ -68,7 +68,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
       serviceCharge: sum.charge,
     })
     if (!(await ledger.postIfCovered(tx, withdrawalHold(row.id, ctx.shopperId, sum))))
-      throw new Refusal('DRAW_OVER_BALANCE')
+      throw new DomainError('DRAW_OVER_BALANCE')
     await record(tx, ctx, { event: 'withdrawal-asked', refId: row.id })
     await notify(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal requested' },
@@ -107,7 +107,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
     const row = await withdrawals.settle(tx, ctx.shopperId, id, outcome)
     if (!row) {
       const present = await withdrawals.find(tx, ctx.shopperId, id)
-      throw new Refusal(present ? 'WITHDRAWAL_NOT_CANCELLABLE' : 'NOT_FOUND')
+      throw new DomainError(present ? 'WITHDRAWAL_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
     await giveBack(tx, row)
     await record(tx, ctx, { event: 'withdrawal-cancelled', refId: row.id })
@@ -130,7 +130,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
       isCancelled: false,
     })
     const found = await withdrawals.findForSystem(tx, input.id)
-    if (!row || !found) throw new Refusal(found ? 'ALREADY_SETTLED' : 'NOT_FOUND')
+    if (!row || !found) throw new DomainError(found ? 'ALREADY_SETTLED' : 'NOT_FOUND')
     if (isPassed) await payOut(tx, row)
     else await giveBack(tx, row)
     await recordDecision(tx, by, {

@@ -1,14 +1,14 @@
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
-import { REFUSALS, type RefusalName } from '@/server/domain/refusal'
-import { fieldWords, refusalWords } from '@/server/http/words'
+import { DOMAIN_ERRORS, type DomainErrorName } from '@/server/domain/domain-error'
+import { fieldWords, errorWords } from '@/server/http/words'
 import { newKey, type Answer, type TestBackend } from '@/server/testing/backend'
 import type { QuickShopper } from '@/server/testing/quick-shoppers'
 import type { World } from './world'
 
 /** What the model says will be answered. */
 export type Outcome =
-  'done' | { refusal: RefusalName; data?: unknown } | { fields: Record<string, string> }
+  'done' | { refusal: DomainErrorName; data?: unknown } | { fields: Record<string, string> }
 
 export interface Life {
   test: TestBackend
@@ -60,7 +60,7 @@ export function compare(answer: Answer<unknown>, expected: Outcome, words: strin
       )
   } else if ('refusal' in expected) {
     const name = expected.refusal
-    hold([code, msg], [REFUSALS[name], refusalWords('en', name)], words)
+    hold([code, msg], [DOMAIN_ERRORS[name], errorWords('en', name)], words)
     if (expected.data !== undefined) hold(data, expected.data, words)
   } else {
     const fields = Object.fromEntries(

@@ -2,54 +2,60 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 
-/** Tables that lie in months, by when their rows were written. */
+/** Tables that are partitioned by month of creation. */
 export type MonthTable = 'audit_events'
-/** Tables that lie in stretches of their rows' numbers, which grow with time. */
+/** Tables that are range-partitioned by id. */
 export type NumberTable = 'ledger_entries' | 'events'
-export type PartedTable = MonthTable | NumberTable
+export type PartitionedTable = MonthTable | NumberTable
 
-export interface Part<Bound = Date> {
+export interface Partition<Bound = Date> {
   name: string
   /** Null where it has no beginning; what belongs nowhere else has neither. */
   from: Bound | null
   to: Bound | null
 }
-export type Stretch = Part<number>
+export type RangePartition = Partition<number>
 
 /** The oldest first. */
-export function months(db: Queryable, table: MonthTable): Promise<Part[]> {
-  return partsOf(db, table, (text) => new Date(text.replace(/([+-]\d\d)$/, '$1:00')))
+export function months(db: Queryable, table: MonthTable): Promise<Partition[]> {
+  return partitionsOf(db, table, (text) => new Date(text.replace(/([+-]\d\d)$/, '$1:00')))
 }
 
 /** The lowest numbers first. */
-export function stretches(db: Queryable, table: NumberTable): Promise<Stretch[]> {
-  return partsOf(db, table, integer)
+export function rangePartitions(db: Queryable, table: NumberTable): Promise<RangePartition[]> {
+  return partitionsOf(db, table, integer)
 }
 
 /** Bounds are written as PostgreSQL prints them. */
-async function partsOf<Bound extends Date | number>(
+async function partitionsOf<Bound extends Date | number>(
   db: Queryable,
-  table: PartedTable,
+  table: PartitionedTable,
   read: (text: string) => Bound,
-): Promise<Part<Bound>[]> {
+): Promise<Partition<Bound>[]> {
   const { rows } = await db.execute<{ name: string; bound: string }>(sql`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
     from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = ${table}::regclass`)
   const boundOf = (text: string | undefined) =>
     text?.startsWith("'") ? read(text.replaceAll("'", '')) : null
-  const parts = rows.map(({ name, bound }) => {
+  const partitions = rows.map(({ name, bound }) => {
     const [, from, to] = /^FOR VALUES FROM \(([^()]+)\) TO \(([^()]+)\)$/.exec(bound) ?? []
     return { name, from: boundOf(from), to: boundOf(to) }
   })
-  return parts.toSorted((one, other) => Number(one.to ?? Infinity) - Number(other.to ?? Infinity))
+  return partitions.toSorted(
+    (one, other) => Number(one.to ?? Infinity) - Number(other.to ?? Infinity),
+  )
 }
 
 /** Whoever asks for the table meanwhile waits a moment, and this gives up before they wait long. */
 const BRIEFLY = sql`set local lock_timeout = '1s'`
 
 /** Made beside the table and then joined to it, which holds nobody up. */
-export async function add(db: Database, table: PartedTable, part: Part | Stretch): Promise<void> {
+export async function add(
+  db: Database,
+  table: PartitionedTable,
+  part: Partition | RangePartition,
+): Promise<void> {
   const [whole, own] = [sql.identifier(table), sql.identifier(part.name)]
   const bound = (at: Date | number | null) =>
     sql.raw(`'${at instanceof Date ? at.toISOString() : at!}'`)
@@ -67,7 +73,7 @@ export async function add(db: Database, table: PartedTable, part: Part | Stretch
 }
 
 /** With everything in it. The triggers that keep rows are asked nothing: who calls this knows that it may go. */
-export async function drop(db: Database, table: MonthTable, { name }: Part): Promise<void> {
+export async function drop(db: Database, table: MonthTable, { name }: Partition): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(BRIEFLY)
     await tx.execute(
@@ -77,7 +83,7 @@ export async function drop(db: Database, table: MonthTable, { name }: Part): Pro
   })
 }
 
-export async function isEmpty(db: Queryable, { name }: Part): Promise<boolean> {
+export async function isEmpty(db: Queryable, { name }: Partition): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`)
   return rows.length === 0
 }
@@ -91,7 +97,7 @@ export async function lastNumber(db: Queryable, table: NumberTable): Promise<num
 }
 
 /** When the row with the last number of a part was written; null where there is none. */
-export async function lastWritten(db: Queryable, { name }: Stretch): Promise<Date | null> {
+export async function lastWritten(db: Queryable, { name }: RangePartition): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(sql`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from ${sql.identifier(name)} order by id desc limit 1`)

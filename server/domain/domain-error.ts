@@ -4,7 +4,7 @@ import { CODE } from '@/contracts/codes'
  * Every outcome a shopper can be told, with the envelope code it travels under. Its words are in
  * messages/*.json under `errors.<name>`; a test walks all of them in all languages.
  */
-export const REFUSALS = {
+export const DOMAIN_ERRORS = {
   NOT_FOUND: CODE.notFound,
   PATH_NOT_FOUND: CODE.notFound,
   SIGN_IN_NEEDED: CODE.signInNeeded,
@@ -58,23 +58,23 @@ export const REFUSALS = {
   FAULT: CODE.fault,
 } as const
 
-export type RefusalName = keyof typeof REFUSALS
+export type DomainErrorName = keyof typeof DOMAIN_ERRORS
 
 /** Codes that are transport or session facts and so are the HTTP status too (contract, conventions). */
 const TRANSPORT_CODES: number[] = [401, 403, 413, 415, 429, 500, 502, 503, 504]
 
-export class Refusal extends Error {
+export class DomainError extends Error {
   constructor(
-    readonly reason: RefusalName,
+    readonly reason: DomainErrorName,
     readonly data: unknown = null,
     readonly retryAfterSeconds?: number,
   ) {
     super(reason)
-    this.name = 'Refusal'
+    this.name = 'DomainError'
   }
 
   get code(): number {
-    return REFUSALS[this.reason]
+    return DOMAIN_ERRORS[this.reason]
   }
 
   get httpStatus(): number {
@@ -86,7 +86,7 @@ export class Refusal extends Error {
 const PAUSED_RETRY_S = 60
 
 /** Money stands still until an operator has mended the books. */
-export const moneyPaused = () => new Refusal('MONEY_PAUSED', null, PAUSED_RETRY_S)
+export const moneyPaused = () => new DomainError('MONEY_PAUSED', null, PAUSED_RETRY_S)
 
 /** Input that is well formed but not acceptable; answered like a failed parse, naming the fields. */
 export class InvalidInput extends Error {

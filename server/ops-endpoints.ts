@@ -1,21 +1,21 @@
 import { metrics } from './metrics.ts'
 import { checkOperatorToken } from './operator-token.ts'
 
-export interface MachineState {
+export interface ReadyState {
   /** May be sent new requests: it has started, and nobody has told it to stop. */
   isReady: boolean
 }
 
-export interface MachineAnswer {
+export interface OpsReply {
   status: number
   type: string
   text: string
   retryAfterSeconds?: number
 }
 
-interface MachineVisit {
+interface OpsRequest {
   opsToken: string | undefined
-  state: MachineState
+  state: ReadyState
   /** Where the request came from; without it wrong tokens are not limited. */
   address?: string | undefined
 }
@@ -24,11 +24,11 @@ interface MachineVisit {
  * What balancers, supervisors and monitors ask, answered before everything else and without the database: a shop
  * whose database is away still has pages to show, and more to say than a balancer with nobody behind it.
  */
-export async function answerMachine(
+export async function answerOpsRequest(
   path: string,
   authorization: string | null | undefined,
-  { opsToken, state, address }: MachineVisit,
-): Promise<MachineAnswer | null> {
+  { opsToken, state, address }: OpsRequest,
+): Promise<OpsReply | null> {
   if (path === '/api/health/live') return said(200, { live: true })
   if (path === '/api/health/ready') return said(state.isReady ? 200 : 503, { ready: state.isReady })
   if (path !== '/api/metrics') return null
@@ -41,15 +41,15 @@ export async function answerMachine(
 
 const MACHINE_PATHS = new Set(['/api/health/live', '/api/health/ready', '/api/metrics'])
 
-export const isForMachines = (path: string): boolean => MACHINE_PATHS.has(path)
+export const isOpsEndpoint = (path: string): boolean => MACHINE_PATHS.has(path)
 
-function tooManyGuesses(seconds: number): MachineAnswer {
+function tooManyGuesses(seconds: number): OpsReply {
   const text = 'Too many wrong tokens.\n'
   const retryAfterSeconds = Math.ceil(seconds)
   return { status: 429, type: 'text/plain; charset=utf-8', text, retryAfterSeconds }
 }
 
-const said = (status: number, body: object): MachineAnswer => ({
+const said = (status: number, body: object): OpsReply => ({
   status,
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(body),

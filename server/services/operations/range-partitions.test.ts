@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { getBill } from '@/contracts/bill'
-import { type NumberTable, stretches } from '@/server/repositories/parts'
+import { type NumberTable, rangePartitions } from '@/server/repositories/partitions'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, paidOrder, type TestShopper } from '@/server/testing/shoppers'
-import { keepParts, STRETCH } from './parts'
+import { maintainPartitions, ROWS_PER_PARTITION } from './partitions'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 
 // Shoppers buy and pay by many calls, on processors that are shared.
@@ -11,7 +11,7 @@ jest.setTimeout(20_000)
 
 const TABLES: NumberTable[] = ['ledger_entries', 'events']
 /** Where the parts begin that a migration did not make. */
-const BOUND = 2 * STRETCH
+const BOUND = 2 * ROWS_PER_PARTITION
 
 let shop: TestBackend
 let shopper: TestShopper
@@ -23,7 +23,8 @@ afterEach(() => shop.close())
 
 const db = () => shop.backend.services.db
 const run = (statement: string) => db().execute(sql.raw(statement))
-const names = async (table: NumberTable) => (await stretches(db(), table)).map(({ name }) => name)
+const names = async (table: NumberTable) =>
+  (await rangePartitions(db(), table)).map(({ name }) => name)
 const partsOfRows = async (table: NumberTable) => {
   const { rows } = await db().execute<{ name: string }>(sql`
     select tableoid::regclass::text as name from ${sql.identifier(table)} group by 1 order by min(id)`)
@@ -39,9 +40,9 @@ test('what is posted lies in the stretch of its number, and the books go on acro
   await buy()
   const before = await shop.ask(getBill, {}, { token: shopper.token })
   for (const table of TABLES) expect(await names(table)).toHaveLength(2)
-  await goTo(BOUND - STRETCH)
+  await goTo(BOUND - ROWS_PER_PARTITION)
   await buy()
-  await keepParts(db())
+  await maintainPartitions(db())
   for (const table of TABLES)
     expect(await names(table)).toEqual([`${table}_before`, `${table}_from_100m`, `${table}_other`])
   await goTo(BOUND - 1)
@@ -56,22 +57,24 @@ test('what is posted lies in the stretch of its number, and the books go on acro
 })
 
 test('the next stretch is there before the one that is filled is half full, and once', async () => {
-  await goTo(BOUND - STRETCH)
+  await goTo(BOUND - ROWS_PER_PARTITION)
   await buy()
-  await keepParts(db())
-  await keepParts(db())
-  expect((await stretches(db(), 'ledger_entries')).map(({ from, to }) => [from, to])).toEqual([
-    [null, BOUND],
-    [BOUND, BOUND + STRETCH],
-    [null, null],
-  ])
+  await maintainPartitions(db())
+  await maintainPartitions(db())
+  expect((await rangePartitions(db(), 'ledger_entries')).map(({ from, to }) => [from, to])).toEqual(
+    [
+      [null, BOUND],
+      [BOUND, BOUND + ROWS_PER_PARTITION],
+      [null, null],
+    ],
+  )
 })
 
 test('without a part the money goes on, and the next stretch begins after it', async () => {
   await goTo(BOUND)
   await buy()
-  await keepParts(db())
-  await goTo(BOUND + STRETCH)
+  await maintainPartitions(db())
+  await goTo(BOUND + ROWS_PER_PARTITION)
   await buy()
   expect(await partsOfRows('ledger_entries')).toEqual([
     'ledger_entries_before',
@@ -82,9 +85,9 @@ test('without a part the money goes on, and the next stretch begins after it', a
 })
 
 test('every part refuses what the ledger refuses', async () => {
-  await goTo(BOUND - STRETCH)
+  await goTo(BOUND - ROWS_PER_PARTITION)
   await buy()
-  await keepParts(db())
+  await maintainPartitions(db())
   await goTo(BOUND)
   await buy()
   const refused = { cause: { message: expect.stringContaining('append-only') as string } }

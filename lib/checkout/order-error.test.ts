@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/api-error'
-import { orderRefusal } from './order-refusal'
+import { orderError } from './order-error'
 
 const refused = (code: number, data: unknown) =>
   new ApiError({ kind: 'refused', message: '', code, status: 200, data })
@@ -16,6 +16,6 @@ describe('what became of placing an order', () => {
     [new ApiError({ kind: 'duplicate', message: '' }), { kind: 'notSent' }],
     [new Error('anything'), { kind: 'other' }],
   ])('%o', (error, expected) => {
-    expect(orderRefusal(error)).toEqual(expected)
+    expect(orderError(error)).toEqual(expected)
   })
 })

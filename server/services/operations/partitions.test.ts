@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { latestForSystem } from '@/server/repositories/audit-events'
-import { months } from '@/server/repositories/parts'
+import { months } from '@/server/repositories/partitions'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { keepParts } from './parts'
+import { maintainPartitions } from './partitions'
 
 let shop: TestBackend
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const monthsLater = (time: Date, months: number) =>
 test('each row lies in its month, which was made before it came', async () => {
   const bound = await firstBound()
   expect(bound.getTime()).toBeGreaterThan(Date.now() + 50 * 86_400_000)
-  await keepParts(db(), bound)
+  await maintainPartitions(db(), bound)
   const [before, ...later] = await names()
   expect([before, later.length, later.at(-1)]).toEqual([
     'audit_events_before',
@@ -43,7 +43,7 @@ test('each row lies in its month, which was made before it came', async () => {
   await note(bound.toISOString())
   await note(monthsLater(bound, 1).toISOString())
   expect(await partsOfRows()).toEqual(['audit_events_before', later[0], later[1]])
-  await keepParts(db(), bound)
+  await maintainPartitions(db(), bound)
   expect(await names()).toHaveLength(5)
   expect((await latestForSystem(db(), 2)).map(({ id }) => id)).toEqual([3, 2])
 })
@@ -51,9 +51,9 @@ test('each row lies in its month, which was made before it came', async () => {
 test('what is past its time goes with its part, and the numbers go on', async () => {
   const bound = await firstBound()
   await note('2025-01-01T00:00:00Z')
-  await keepParts(db(), monthsLater(bound, 13))
+  await maintainPartitions(db(), monthsLater(bound, 13))
   expect(await names()).toContain('audit_events_before')
-  await keepParts(db(), monthsLater(bound, 14))
+  await maintainPartitions(db(), monthsLater(bound, 14))
   expect(await names()).not.toContain('audit_events_before')
   await note(monthsLater(bound, 14).toISOString())
   expect((await latestForSystem(db(), 9)).map(({ id }) => id)).toEqual([2])
@@ -62,11 +62,11 @@ test('what is past its time goes with its part, and the numbers go on', async ()
 test('a row without a part is kept, and told', async () => {
   await note('2090-01-01T00:00:00Z')
   expect(await partsOfRows()).toEqual(['audit_events_other'])
-  await expect(keepParts(db())).rejects.toThrow('audit_events_other holds rows')
+  await expect(maintainPartitions(db())).rejects.toThrow('audit_events_other holds rows')
 })
 
 test('every part refuses what the trail refuses', async () => {
-  await keepParts(db(), await firstBound())
+  await maintainPartitions(db(), await firstBound())
   await note(new Date().toISOString())
   for (const part of await names()) {
     const refused = { cause: { message: expect.stringContaining('append-only') as string } }

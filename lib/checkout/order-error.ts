@@ -1,7 +1,7 @@
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 
-export type OrderRefusal =
+export type OrderError =
   | { kind: 'totalChanged'; total: number }
   | { kind: 'stockShort'; skuId: number }
   | { kind: 'unanswered' }
@@ -10,7 +10,7 @@ export type OrderRefusal =
   | { kind: 'other' }
 
 /** What became of a call that should have placed an order, from its error. */
-export function orderRefusal(error: unknown): OrderRefusal {
+export function orderError(error: unknown): OrderError {
   if (!(error instanceof ApiError)) return { kind: 'other' }
   if (error.isOutcomeUnknown) return { kind: 'unanswered' }
   if (error.kind === 'duplicate') return { kind: 'notSent' }

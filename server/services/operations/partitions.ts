@@ -1,0 +1,99 @@
+import type { Database } from '@/server/db/connection'
+import * as partitions from '@/server/repositories/partitions'
+
+const DAY_MS = 86_400_000
+/** So many months ahead there is a part: nobody has to be there in time. */
+const AHEAD = 3
+/** A day longer than the table itself lets nobody take anything away. */
+const KEPT_DAYS: Record<partitions.MonthTable, number> = { audit_events: 401 }
+const MONTH_TABLES = Object.keys(KEPT_DAYS) as partitions.MonthTable[]
+
+/** The indexes of so many rows stay in the memory of a machine that has 16 GB (docs/scale.md). */
+export const ROWS_PER_PARTITION = 50_000_000
+/** Kept for good: nothing of the books is taken away. */
+const NUMBER_TABLES: partitions.NumberTable[] = ['ledger_entries', 'events']
+
+/** Makes the parts that are still to come, and lets go those that are past their time. */
+export async function maintainPartitions(db: Database, now = new Date()): Promise<void> {
+  for (const table of MONTH_TABLES) await keepMonths(db, table, now)
+  for (const table of NUMBER_TABLES) await extendRangePartitions(db, table)
+}
+
+async function keepMonths(db: Database, table: partitions.MonthTable, now: Date): Promise<void> {
+  const known = await partitions.months(db, table)
+  for (const part of monthsMissing(table, known, now)) await partitions.add(db, table, part)
+  for (const part of endedBefore(known, now, KEPT_DAYS[table]))
+    await partitions.drop(db, table, part)
+  const other = known.find(({ from, to }) => from === null && to === null)
+  if (other && !(await partitions.isEmpty(db, other)))
+    throw new Error(`${other.name} holds rows that have no part`)
+}
+
+/** One whole stretch lies ahead of the one that is filled. What came without a part stays where it is. */
+async function extendRangePartitions(db: Database, table: partitions.NumberTable): Promise<void> {
+  const last = await partitions.lastNumber(db, table)
+  const bound = lastBound(table, await partitions.rangePartitions(db, table))
+  const isBeyond = last >= bound
+  let from = isBeyond ? (Math.floor(last / ROWS_PER_PARTITION) + 1) * ROWS_PER_PARTITION : bound
+  for (; from <= last + ROWS_PER_PARTITION; from += ROWS_PER_PARTITION) {
+    const name = `${table}_from_${from / 1_000_000}m`
+    await partitions.add(db, table, { name, from, to: from + ROWS_PER_PARTITION })
+  }
+}
+
+/** Those whose last row may be so many days old. */
+export function endedBefore(
+  known: partitions.Partition[],
+  now: Date,
+  days: number,
+): partitions.Partition[] {
+  const until = now.getTime() - days * DAY_MS
+  return known.filter(({ to }) => to !== null && to.getTime() <= until)
+}
+
+/** Those that are full and whose last row is so many days old. */
+export async function filledBefore(
+  db: Database,
+  table: partitions.NumberTable,
+  now: Date,
+  days: number,
+): Promise<partitions.RangePartition[]> {
+  const last = await partitions.lastNumber(db, table)
+  const full = (await partitions.rangePartitions(db, table)).filter(
+    ({ to }) => to !== null && to <= last,
+  )
+  const until = now.getTime() - days * DAY_MS
+  const filled: partitions.RangePartition[] = []
+  for (const part of full) {
+    const at = await partitions.lastWritten(db, part)
+    if (at && at.getTime() <= until) filled.push(part)
+  }
+  return filled
+}
+
+function lastBound<Bound>(
+  table: partitions.PartitionedTable,
+  known: partitions.Partition<Bound>[],
+): Bound {
+  const last = known.findLast(({ to }) => to !== null)?.to
+  if (last === undefined || last === null) throw new Error(`${table} lies in no parts`)
+  return last
+}
+
+function monthsMissing(
+  table: partitions.MonthTable,
+  known: partitions.Partition[],
+  now: Date,
+): partitions.Partition[] {
+  const missing: partitions.Partition[] = []
+  const until = monthsAfter(now, AHEAD)
+  for (let from = lastBound(table, known); from < until; from = monthsAfter(from, 1)) {
+    const month = from.toISOString().slice(0, 7).replace('-', '_')
+    missing.push({ name: `${table}_${month}`, from, to: monthsAfter(from, 1) })
+  }
+  return missing
+}
+
+/** The first moment of a month. */
+const monthsAfter = (time: Date, months: number): Date =>
+  new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months))
