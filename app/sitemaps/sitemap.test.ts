@@ -44,7 +44,7 @@ afterEach(() => {
   delete process.env.PUBLIC_ORIGIN
 })
 
-it('keeps a full part within a few megabytes, with one query', async () => {
+it('a full part of the sitemap stays within a few megabytes and takes one query', async () => {
   catalogueOf({ product: PRODUCTS, shop: SHOPS })
   const answer = await ask('zh-CN', `products-${PRODUCTS / ADDRESSES_PER_PART}.xml`)
   expect(answer.headers.get('content-type')).toContain('application/xml')
@@ -60,7 +60,7 @@ it('keeps a full part within a few megabytes, with one query', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the index of ten million products within the protocol', async () => {
+it('the sitemap index of ten million products stays within the limits of the protocol', async () => {
   catalogueOf({ product: PRODUCTS, shop: SHOPS })
   const index = await (await getIndex()).text()
   const files = index.match(/<loc>[^<]+<\/loc>/g) ?? []
@@ -69,7 +69,7 @@ it('keeps the index of ten million products within the protocol', async () => {
   expect(Buffer.byteLength(index)).toBeLessThan(PROTOCOL_BYTES)
 })
 
-it('names each product in its language, with its other languages and its last change', async () => {
+it('lists each product in its language, with its alternates and its last change', async () => {
   process.env.PUBLIC_ORIGIN = 'https://sampan.example'
   catalogueOf({ product: 2, shop: 0 })
   const link = (language: string, address: string) =>
@@ -103,7 +103,7 @@ it.each([
   expect((await ask(language, file)).status).toBe(404)
 })
 
-it('asks search engines to come back when the backend cannot be reached', async () => {
+it('asks search engines to retry when the backend is unreachable', async () => {
   call.mockRejectedValue(new Error('away'))
   for (const answer of [await ask('en', 'products-1.xml'), await getIndex()]) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600'])

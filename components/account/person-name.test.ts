@@ -10,6 +10,6 @@ it.each([
   [latin, 'ko', 'Miller Ann'],
   [chinese, 'zh-CN', '王小明'],
   [japanese, 'ja', '佐藤 花'],
-] as const)('writes %o in %s', (person, locale, name) => {
+] as const)('formats %o in %s', (person, locale, name) => {
   expect(personName(person, locale)).toBe(name)
 })

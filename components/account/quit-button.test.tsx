@@ -36,17 +36,17 @@ async function quit(answer: () => Promise<null>, mark: string) {
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
-it('forgets the shopper once the session has ended', async () => {
+it('clears shopper data when the session has ended', async () => {
   await quit(() => Promise.resolve(null), 'a.nobody')
   expect(clearShopperData).toHaveBeenCalledTimes(1)
 })
 
-it('forgets the shopper also where the backend failed, because the gateway has dropped the session', async () => {
+it('clears shopper data when the backend failed, because the gateway has deleted the session', async () => {
   await quit(() => Promise.reject(new Error('503')), 'a.nobody')
   expect(clearShopperData).toHaveBeenCalledTimes(1)
 })
 
-it('stays signed in where nothing was reached', async () => {
+it('stays signed in when the request reached no server', async () => {
   await quit(() => Promise.reject(new Error('network')), 's.of-the-session')
   expect(clearShopperData).not.toHaveBeenCalled()
 })

@@ -30,7 +30,7 @@ function paste(into: string, text: string): boolean {
 
 const ADDRESS = 'Ann Example\n1 River Road, Bangkok 10500\n+66 81 234 5678'
 
-it.each(['name', 'detail'])('sorts an address that is pasted into %s', (into) => {
+it.each(['name', 'detail'])('splits an address that is pasted into %s', (into) => {
   expect(paste(into, ADDRESS)).toBe(false)
   expect([valueOf('name'), valueOf('phone'), valueOf('detail')]).toEqual([
     'Ann Example',
@@ -41,10 +41,10 @@ it.each(['name', 'detail'])('sorts an address that is pasted into %s', (into) =>
   expect(currentToast()?.text).toBe(words.address.sorted)
 })
 
-it('lets a street, and whatever is pasted elsewhere, go where it was pasted', () => {
+it('does not split a street, or text that is pasted into another field', () => {
   expect(paste('detail', '1 River Road')).toBe(true)
 })
 
-it('lets a telephone number be pasted into its own field', () => {
+it('accepts a phone number that is pasted into its own field', () => {
   expect(paste('phone', ADDRESS)).toBe(true)
 })

@@ -39,7 +39,7 @@ function open() {
   return { place, unanswered: () => result.current.unanswered }
 }
 
-it('asks about an order that was not answered until there is an answer, also when asked too soon', async () => {
+it('retries an order without a response until there is one, also after a request that came too early', async () => {
   const { place, unanswered } = open()
   await place('network')
   expect(unanswered()).toEqual(ORDER)

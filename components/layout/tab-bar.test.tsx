@@ -36,18 +36,18 @@ function wake(written: string[], now: string[]) {
   }
 }
 
-test('the bar that wakes where it was written stays as it is', () => {
+test('stays as it was rendered when it hydrates on the page it was rendered for', () => {
   const bar = wake(['(tabs)', 'home'], ['(tabs)', 'home'])
   expect(bar).toEqual({ isSame: true, isHidden: false, chosen: ['Home'] })
 })
 
-test('the bar that wakes after the shopper has gone to a product is not in the way of buying it', () => {
+test('does not cover the buy button when it hydrates after a navigation to a product', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const bar = wake(['(tabs)', 'home'], ['(stack)', 'detail', '1'])
   expect(bar).toEqual({ isSame: false, isHidden: true, chosen: [] })
 })
 
-test('the bar that wakes on another tab names that one', () => {
+test('marks the current tab when it hydrates on another tab', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const bar = wake(['(tabs)', 'home'], ['(tabs)', 'explore'])
   expect(bar.chosen).toEqual(['Explore'])

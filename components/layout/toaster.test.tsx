@@ -10,7 +10,7 @@ afterEach(() => {
 
 const layer = () => document.querySelector('[data-toast-layer]')
 
-it('says a success politely and blocks clicks for 1200 ms', () => {
+it('announces a success politely and blocks clicks for 1200 ms', () => {
   render(<Toaster />)
   expect(layer()).toBeNull()
   act(() => toast.success('Copied'))
@@ -21,13 +21,13 @@ it('says a success politely and blocks clicks for 1200 ms', () => {
   expect(layer()).toBeNull()
 })
 
-it('says a failure at once', () => {
+it('announces a failure immediately', () => {
   render(<Toaster />)
   act(() => toast.fail('Pay Fail'))
   expect(screen.getByRole('alert').textContent).toBe('Pay Fail')
 })
 
-it('shows loading until it is over', () => {
+it('shows a loading toast until it is dismissed', () => {
   render(<Toaster />)
   let dismiss = () => {}
   act(() => {
@@ -39,7 +39,7 @@ it('shows loading until it is over', () => {
   expect(screen.queryByText('Uploading')).toBeNull()
 })
 
-it('hangs in the body, where no open dialog makes it inert', () => {
+it('is a child of the body, so that no open dialog makes it inert', () => {
   render(<Toaster />)
   expect(document.querySelector('[data-toaster]')?.parentElement).toBe(document.body)
 })

@@ -78,7 +78,7 @@ async function show(list: 'Records' | 'Endless', queryClient = new QueryClient()
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
 
 it.each(['Records', 'Endless'] as const)(
-  '%s asks for a page that failed once, and again when told to',
+  '%s retries a failed page once, and again when the shopper asks',
   async (list) => {
     ask.mockImplementation(async (cursor) => {
       if (cursor) throw new Error('away')
@@ -94,7 +94,7 @@ it.each(['Records', 'Endless'] as const)(
   },
 )
 
-it('asks for the whole list again where all of it could not be refreshed', async () => {
+it('reloads the whole list when its refresh failed', async () => {
   const queryClient = new QueryClient()
   const whole = { pages: [{ ...FIRST, next_cursor: null }], pageParams: [undefined] }
   queryClient.setQueryData(['list'], whole, { updatedAt: 1 })

@@ -29,20 +29,20 @@ const open = (search: string) => {
   )
 }
 
-it('goes on to what the notice is about, and marks it as read', async () => {
+it('opens the page of the notification and marks it as read', async () => {
   open('opened=17')
   await waitFor(() => expect(page.replace.mock.calls).toEqual([['/orderInfo/12']]))
   expect(read.mock.calls).toEqual([[{ ids: [17] }]])
 })
 
-it('stays where the notice is about nothing more, and does not mark it twice', async () => {
+it('stays when the notification has no page, and does not mark it twice', async () => {
   open('opened=18')
   await waitFor(() => expect(page.replace.mock.calls).toEqual([['/notification']]))
   expect(read).not.toHaveBeenCalled()
 })
 
 it.each(['', 'opened=99', 'opened=https://elsewhere.example/'])(
-  'goes nowhere with %p',
+  'does not navigate to %p',
   async (search) => {
     open(search)
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))

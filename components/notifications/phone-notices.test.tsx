@@ -38,7 +38,7 @@ async function show(node: ReactNode, state: PhoneNotices) {
 beforeEach(() => localStorage.clear())
 afterEach(() => act(dismissToast))
 
-it('the switch turns notices on for this shopper, says so, and off again', async () => {
+it('the switch turns notifications on for this shopper, announces it, and turns them off again', async () => {
   await show(<PhoneSwitch />, 'off')
   const box = screen.getByRole<HTMLInputElement>('switch')
   await userEvent.click(box)
@@ -50,14 +50,14 @@ it('the switch turns notices on for this shopper, says so, and off again', async
   expect(turnOff).toHaveBeenCalledTimes(1)
 })
 
-it('the switch says when only the browser can undo it, and is not there where it can do nothing', async () => {
+it('the switch explains when only the browser can undo the choice, and is hidden when it has no effect', async () => {
   await show(<PhoneSwitch />, 'blocked')
   expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true)
   expect(screen.getByText(t.blocked)).toBeDefined()
   expect((await show(<PhoneSwitch />, 'impossible')).textContent).toBe('')
 })
 
-it('the offer is made once: a no is remembered on this phone', async () => {
+it('offers notifications once and remembers a refusal on this phone', async () => {
   const container = await show(<PhoneOffer />, 'off')
   expect(screen.getByRole('heading', { name: t.offer })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: t.notNow }))
@@ -66,7 +66,7 @@ it('the offer is made once: a no is remembered on this phone', async () => {
   expect(turnOn).not.toHaveBeenCalled()
 })
 
-it('the offer goes when it is taken, and is not made to who has it or cannot', async () => {
+it('hides the offer when it is accepted, and when notifications are on or not supported', async () => {
   const container = await show(<PhoneOffer />, 'off')
   await userEvent.click(screen.getByRole('button', { name: t.turnOn }))
   await waitFor(() => expect(container.textContent).toBe(''))

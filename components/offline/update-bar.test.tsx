@@ -16,7 +16,7 @@ jest.mock('@/lib/offline/worker-link', () => ({
   takeUpdate: jest.fn(),
 }))
 
-it('offers the new build when it is there, politely, and takes it on a tap alone', async () => {
+it('announces a new build politely and activates it only on a tap', async () => {
   render(
     <NextIntlClientProvider locale="en" messages={words}>
       <UpdateBar />

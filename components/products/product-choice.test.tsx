@@ -46,7 +46,7 @@ function show(live: LiveProduct[]) {
 const unchanged: LiveProduct = { id: 7, price: 1000, stock: 11, skus: product.skus }
 
 describe('choosing a product', () => {
-  it('shows the range, then the price, stock and former price of what is chosen', async () => {
+  it('shows the price range, then the price, stock and original price of the chosen variant', async () => {
     const user = userEvent.setup()
     show([unchanged])
     expect(screen.getByText('10.00 Dollar')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('choosing a product', () => {
     expect(screen.getByText('Before 15.00 Dollar')).toBeTruthy()
   })
 
-  it('greys out what does not go together and does not choose it', async () => {
+  it('disables options that cannot be combined and does not choose them', async () => {
     const user = userEvent.setup()
     show([unchanged])
     await user.click(screen.getByRole('radio', { name: 'Black' }))
@@ -71,7 +71,7 @@ describe('choosing a product', () => {
     expect(screen.getAllByText('Not available with your other choices')).toHaveLength(1)
   })
 
-  it('keeps the quantity within the stock when another variant has less', async () => {
+  it('reduces the quantity to the stock of another variant', async () => {
     const user = userEvent.setup()
     show([unchanged])
     await user.click(screen.getByRole('radio', { name: 'Teal' }))
@@ -84,14 +84,14 @@ describe('choosing a product', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2')
   })
 
-  it('follows the stock and price of this moment', async () => {
+  it('shows live stock and prices', async () => {
     show([{ id: 7, price: 900, stock: 1, skus: [{ id: 3, price: 900, stock: 1 }] }])
     expect(await screen.findByText('1 in stock')).toBeTruthy()
     expect(screen.getByRole('radio', { name: /^Teal/ }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText('9.00 Dollar')).toBeTruthy()
   })
 
-  it('says so when the product has been taken off sale', async () => {
+  it('says when the product was taken off sale', async () => {
     show([])
     expect(await screen.findByText('This product is no longer on sale')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox').disabled).toBe(true)

@@ -15,7 +15,7 @@ async function press(name: string) {
 }
 const cursors = () => ask.mock.calls.map(([, , input]) => (input as { cursor?: string }).cursor)
 
-it('asks again for what failed: a further page, or all that is shown', async () => {
+it('retries what failed: the next page or the whole list', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={queryClient}>

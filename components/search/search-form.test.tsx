@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import messages from '@/messages/en.json'
 import { SearchForm } from './search-form'
 
-test('What was typed before the page woke is searched for', async () => {
+test('searches for text that was typed before hydration', async () => {
   const onSearch = jest.fn()
   const page = (
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">

@@ -44,7 +44,7 @@ const network = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { 
 
 beforeEach(() => sessionStorage.clear())
 
-it('a transfer keeps its network, amount and number through a reload', () => {
+it('keeps the network, amount and number of a transfer through a reload', () => {
   load(<ChainForm networks={networks} />)
   fireEvent.click(network(/ERC-20/))
   type(t.amount, '75')
@@ -54,7 +54,7 @@ it('a transfer keeps its network, amount and number through a reload', () => {
   expect([field(t.amount).value, field(t.txid).value]).toEqual(['75', '0xabc'])
 })
 
-it('a payment by card keeps its amount, and nothing of the card', () => {
+it('keeps the amount of a card payment, and no data of the card', () => {
   const form = <CardForm refusal={null} onBegin={() => {}} onAnswered={() => {}} />
   load(form)
   type(t.amount, '75')

@@ -16,7 +16,7 @@ function Colours() {
 
 const chip = (name: RegExp) => screen.getByRole('radio', { name })
 
-it('chooses one', async () => {
+it('selects one chip', async () => {
   render(<Colours />)
   await userEvent.click(chip(/Teal/))
   await userEvent.click(chip(/Sand/))
@@ -24,7 +24,7 @@ it('chooses one', async () => {
   expect(chip(/Teal/).getAttribute('aria-checked')).toBe('false')
 })
 
-it('explains what cannot be chosen and leaves the choice as it was', async () => {
+it('explains a disabled chip and keeps the selection', async () => {
   render(<Colours />)
   await userEvent.click(chip(/Teal/))
   await userEvent.click(chip(/Ink/))
@@ -34,7 +34,7 @@ it('explains what cannot be chosen and leaves the choice as it was', async () =>
   expect(screen.queryByText('Sold out in this size')).toBeNull()
 })
 
-it('is one stop of the Tab key, and the arrow keys go around it', async () => {
+it('is one tab stop, and the arrow keys wrap around', async () => {
   render(<Colours />)
   await userEvent.tab()
   expect(document.activeElement).toBe(chip(/Sand/))

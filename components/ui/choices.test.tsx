@@ -10,14 +10,14 @@ import { StarInput } from './star-input'
 import { Switch } from './switch'
 import { Tabs } from './tabs'
 
-it('a tick is named, also where its words are hidden', async () => {
+it('a checkbox has an accessible name, also when its label is hidden', async () => {
   const onChange = jest.fn()
   render(<Checkbox label="Select the shop" isLabelHidden onChange={onChange} />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select the shop' }))
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-it('a switch says its state, and its whole row is the target', async () => {
+it('a switch exposes its state, and its whole row is the target', async () => {
   render(<Switch label="Default address" detail="Chosen first" />)
   const box = screen.getByRole<HTMLInputElement>('switch')
   await userEvent.click(screen.getByText('Chosen first'))
@@ -30,7 +30,7 @@ it('a switch says its state, and its whole row is the target', async () => {
   expect(box.checked).toBe(false)
 })
 
-it('a chip says whether it is on', () => {
+it('a chip exposes whether it is pressed', () => {
   const { rerender } = render(<Chip isOn={false}>In stock</Chip>)
   const chip = screen.getByRole('button', { name: 'In stock' })
   expect([chip.getAttribute('aria-pressed'), chip.getAttribute('type')]).toEqual([
@@ -41,7 +41,7 @@ it('a chip says whether it is on', () => {
   expect(chip.getAttribute('aria-pressed')).toBe('true')
 })
 
-it('one card of several is chosen, and none that is not to be had', async () => {
+it('one of several cards can be selected, but not a disabled one', async () => {
   render(
     <RadioCards legend="Pay with">
       <RadioCard name="pay" title="Balance" detail="$12.00" defaultChecked />
@@ -66,7 +66,7 @@ function Rated({ error }: { error?: string }) {
   )
 }
 
-it('stars are five radio buttons with words, and carry their error', async () => {
+it('star ratings are five labelled radio buttons and are described by their error', async () => {
   render(<Rated error="Please choose" />)
   const group = screen.getByRole('radiogroup', { name: 'Goods' })
   expect(group.getAttribute('aria-invalid')).toBe('true')
@@ -85,7 +85,7 @@ function Views() {
   return <Tabs label="Kinds" panelId="panel" tabs={tabs} value={view} onChoose={setView} />
 }
 
-it('tabs go around with the arrow keys, and only the chosen one is in the way of Tab', async () => {
+it('arrow keys wrap around the tabs, and only the selected tab is a tab stop', async () => {
   render(<Views />)
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent
   await userEvent.tab()

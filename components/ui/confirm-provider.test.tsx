@@ -41,7 +41,7 @@ it.each([
   ['yes', () => userEvent.click(screen.getByRole('button', { name: 'Confirm' })), true],
   ['no', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })), false],
   ['Escape', () => userEvent.keyboard('{Escape}'), false],
-])('asks a question and takes %s for an answer', async (_name, answer, isYes) => {
+])('asks a question and accepts %s as the answer', async (_name, answer, isYes) => {
   const onAnswer = renderQuit()
   await userEvent.click(screen.getByRole('button', { name: 'Quit' }))
   await screen.findByRole('alertdialog', { name: 'Are you sure you want to quit?' })

@@ -24,17 +24,17 @@ const without = (wanted: RegExp, among: RegExp) =>
     .filter(({ markup }) => among.test(markup) && !wanted.test(markup))
     .map(({ where }) => where)
 
-it('finds the fields', () => expect(fields.length).toBeGreaterThan(15))
+it('finds the fields in the sources', () => expect(fields.length).toBeGreaterThan(15))
 
-it('every field says what a phone may fill in, if anything', () =>
+it('every field has an autocomplete attribute', () =>
   expect(without(/autoComplete=/, /./)).toEqual([]))
 
-it('telephone numbers and mail addresses bring their own keyboard', () => {
+it('telephone and e-mail fields set the matching keyboard', () => {
   expect(without(/inputMode="tel"/, /type="tel"/)).toEqual([])
   expect(without(/inputMode="email"/, /type="email"/)).toEqual([])
 })
 
-it('codes and numbers of cards are typed on figures', () =>
+it('fields for codes and card numbers set the numeric keyboard', () =>
   expect(
     without(/inputMode="numeric"/, /autoComplete="(?:one-time-code|cc-number|cc-csc)"/),
   ).toEqual([]))

@@ -32,7 +32,7 @@ it.each([
   ['a text', (own: object) => <TextArea label="Field" {...own} />],
   ['a password', (own: object) => <PasswordField label="Field" {...own} />],
   ['a choice', (own: object) => <SelectField label="Field" options={options} {...own} />],
-])('%s is tied to its label, its hint, and the error that takes its place', (_, field) => {
+])('%s is linked to its label, its hint, and the error that replaces the hint', (_, field) => {
   const { rerender } = show(field({}))
   const control = screen.getByLabelText('Field')
   expect([control.hasAttribute('aria-describedby'), control.getAttribute('aria-invalid')]).toEqual([
@@ -51,7 +51,7 @@ it.each([
   expect(control.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('a password is hidden until its button shows it, and the keyboard does not correct it', async () => {
+it('a password is hidden until its button shows it, and has no autocorrection', async () => {
   show(<PasswordField label="Password" defaultValue="secret" inputMode="numeric" />)
   const field = screen.getByLabelText<HTMLInputElement>('Password')
   expect(['type', 'inputmode', 'spellcheck'].map((name) => field.getAttribute(name))).toEqual([
@@ -65,7 +65,7 @@ it('a password is hidden until its button shows it, and the keyboard does not co
   expect(field.type).toBe('password')
 })
 
-it('a choice begins with its placeholder and does not offer what is not to be had', async () => {
+it('a select starts with its placeholder and does not offer disabled options', async () => {
   const onChange = jest.fn()
   show(<SelectField label="Reason" placeholder="Choose" options={options} onChange={onChange} />)
   const field = screen.getByLabelText<HTMLSelectElement>('Reason')

@@ -22,7 +22,7 @@ const seen = (container: HTMLElement) => {
   return container.textContent
 }
 
-it('a price is read out in words and seen as figures', () => {
+it('a price has a spoken text and visible digits', () => {
   const container = show(<Price cents={123_450} />)
   expect(screen.getByText('1,234.50 Dollar').className).toBe('sr-only')
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('$1,234.50')
@@ -33,7 +33,7 @@ it.each([
   [1299, '$12.99'],
   [999, '$12.99'],
   [null, '$12.99'],
-])('the price of before (%p) is struck through where it was more', (originalCents, text) => {
+])('shows the original price (%p) only when it was higher', (originalCents, text) => {
   const container = show(<Price cents={1299} originalCents={originalCents} />)
   expect(container.querySelector('s')?.textContent ?? null).toBe(
     originalCents === 1999 ? '$19.99' : null,
@@ -47,12 +47,12 @@ it.each([
   [5, 100],
   [7, 100],
   [-1, 0],
-])('%d stars fill %d per cent', (rating, filled) => {
+])('%d stars fill %d percent', (rating, filled) => {
   const container = show(<Stars rating={rating} />)
   expect(container.querySelector<HTMLElement>('[style]')?.style.width).toBe(`${filled}%`)
 })
 
-it('a rating says out of how many', () => {
+it('a rating names its maximum', () => {
   show(<Rating rating={4.75} />)
   expect(screen.getByText('4.8 out of 5').className).toBe('sr-only')
   show(<Stars rating={3} />)
@@ -64,22 +64,22 @@ it.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('%d on an icon reads "%s"', (count, text) => {
+])('a badge of %d reads "%s"', (count, text) => {
   expect(show(<CountBadge count={count} />).textContent).toBe(text)
 })
 
-it('a button of an icon alone has a name, and sends no form', () => {
+it('an icon button has an accessible name and does not submit a form', () => {
   show(<IconButton label="Cart" icon={<svg />} count={3} />)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /Cart/ })
   expect(button.type).toBe('button')
   expect(button.textContent).toBe('Cart3')
 })
 
-it('a state is a word, whatever its colour', () => {
+it('a status is text, in every colour', () => {
   expect(show(<Badge tone="bad">Refused</Badge>).textContent).toBe('Refused')
 })
 
-it('a picture keeps its place, and only what is seen first is hurried', () => {
+it('a picture reserves its space, and only the first ones load with high priority', () => {
   const container = show(
     <>
       <Picture address="/api/pictures/laptop.sand.1" alt="A laptop" sizes="50vw" isPriority />

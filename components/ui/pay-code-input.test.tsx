@@ -24,7 +24,7 @@ function Payment({ onPay, isPending }: { onPay: (code: string) => void; isPendin
 const key = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const status = () => screen.getByRole('status').textContent
 
-it('pays with a code from the keypad, once it is long enough', async () => {
+it('pays with a code from the keypad when it is long enough', async () => {
   const onPay = jest.fn()
   render(<Payment onPay={onPay} />)
   for (const digit of '12345') await userEvent.click(key(digit))
@@ -34,7 +34,7 @@ it('pays with a code from the keypad, once it is long enough', async () => {
   expect(onPay).toHaveBeenCalledWith('123456')
 })
 
-it('takes away the last digit and says how many there are', async () => {
+it('deletes the last digit and announces how many there are', async () => {
   render(<Payment onPay={jest.fn()} />)
   expect(status()).toBe('No digits entered')
   await userEvent.click(key('1'))
@@ -43,7 +43,7 @@ it('takes away the last digit and says how many there are', async () => {
   expect(status()).toBe('1 digit entered')
 })
 
-it('takes what a keyboard types, in the field or on a key, and only digits', async () => {
+it('accepts only digits from a keyboard, in the field or on a key', async () => {
   const onPay = jest.fn()
   render(<Payment onPay={onPay} />)
   await userEvent.type(screen.getByLabelText('Payment password', { selector: 'input' }), '1a２๓')
@@ -53,7 +53,7 @@ it('takes what a keyboard types, in the field or on a key, and only digits', asy
   expect(onPay).toHaveBeenCalledWith('1234567')
 })
 
-it('submits with Enter in the field, but not too short a code', async () => {
+it('submits with Enter in the field, but not a code that is too short', async () => {
   const onPay = jest.fn()
   render(<Payment onPay={onPay} />)
   const field = screen.getByLabelText('Payment password', { selector: 'input' })
@@ -63,7 +63,7 @@ it('submits with Enter in the field, but not too short a code', async () => {
   expect(onPay).toHaveBeenCalledTimes(1)
 })
 
-it('holds at most twelve digits', async () => {
+it('accepts at most twelve digits', async () => {
   const onPay = jest.fn()
   render(<Payment onPay={onPay} />)
   await userEvent.type(
@@ -73,7 +73,7 @@ it('holds at most twelve digits', async () => {
   expect(onPay).toHaveBeenCalledWith('123456789012')
 })
 
-it('does nothing while the answer is on its way', async () => {
+it('is disabled while the request is pending', async () => {
   const onPay = jest.fn()
   render(<Payment onPay={onPay} isPending />)
   await userEvent.type(

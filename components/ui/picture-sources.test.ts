@@ -1,6 +1,6 @@
 import { pictureSources } from './picture-sources'
 
-it('offers a drawn picture in every size, on its own ground', () => {
+it('offers a generated picture in every size, on its own background', () => {
   const { src, srcSet, ground } = pictureSources('/api/pictures/laptop.sand.1')
   expect(src).toBe('/api/pictures/laptop.sand.1/640.webp')
   expect(srcSet?.split(', ')).toHaveLength(7)
@@ -14,12 +14,12 @@ it.each([
   ['(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw', '320 480 640 960'],
   ['(min-width: 820px) 50vw, 94vw', '480 640 960 1200'],
   ['100%', '88 160 320 480 640 960 1200'],
-])('offers a place of %s the files of %s', (sizes, expected) => {
+])('in a %s, offers the files of %s', (sizes, expected) => {
   const { srcSet = '' } = pictureSources('/api/pictures/laptop.sand.1', sizes)
   expect(srcSet.match(/\d+(?=w)/g)?.join(' ')).toBe(expected)
 })
 
-it('takes banners of several icons', () => {
+it('accepts banners of several icons', () => {
   expect(pictureSources('/api/pictures/gem-stone+ring.rose.banner').srcSet).toBeDefined()
 })
 
@@ -29,6 +29,6 @@ it.each([
   '/api/pictures/laptop.sand.1/320.webp',
   'blob:http://localhost/1',
   '',
-])('uses %j as it is', (address) => {
+])('passes %j through', (address) => {
   expect(pictureSources(address)).toEqual({ src: address })
 })

@@ -30,7 +30,7 @@ function open(first = 0) {
 const shown = () => screen.getByRole<HTMLImageElement>('img').alt
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-it('goes on and back by buttons and arrow keys, and not past the ends', async () => {
+it('moves with buttons and arrow keys, and stops at both ends', async () => {
   const onClose = open()
   expect(button(words.gallery.previous).disabled).toBe(true)
   await userEvent.click(button(words.gallery.next))
@@ -44,13 +44,13 @@ it('goes on and back by buttons and arrow keys, and not past the ends', async ()
   expect(onClose).toHaveBeenCalledWith(1)
 })
 
-it('closes with Escape where it is', () => {
+it('closes with Escape at the same picture', () => {
   const onClose = open(2)
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(onClose).toHaveBeenCalledWith(2)
 })
 
-it('comes closer and goes back by its button', async () => {
+it('zooms in and out by its button', async () => {
   open()
   await userEvent.click(button(words.gallery.zoomIn))
   expect(screen.getByRole('img').parentElement?.style.transform).toContain('scale(2.5)')

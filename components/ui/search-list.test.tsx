@@ -28,7 +28,7 @@ function show(props: Partial<Parameters<typeof SearchList>[0]> = {}) {
   return { onChoose, change, box: screen.getByRole('combobox') }
 }
 
-it('is searched and chosen from with the keyboard alone', async () => {
+it('can be searched and chosen from with the keyboard only', async () => {
   const user = userEvent.setup()
   const { onChoose, box } = show()
   await user.type(box, '19')
@@ -41,14 +41,14 @@ it('is searched and chosen from with the keyboard alone', async () => {
   expect(document.activeElement).toBe(box)
 })
 
-it('chooses nothing by Enter before a row is reached', async () => {
+it('selects nothing on Enter before a row is active', async () => {
   const user = userEvent.setup()
   const { onChoose, box } = show()
   await user.type(box, '{Enter}')
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-it('says which row is chosen and how many there are, and draws more near the end', () => {
+it('exposes the selected row and the number of rows, and renders more near the end', () => {
   show()
   const rows = screen.getAllByRole('option')
   expect(rows).toHaveLength(80)
@@ -58,7 +58,7 @@ it('says which row is chosen and how many there are, and draws more near the end
   expect(screen.getAllByRole('option').length).toBeGreaterThan(80)
 })
 
-it('lets what was typed be chosen only where that is allowed', async () => {
+it('allows free text only where it is enabled', async () => {
   const user = userEvent.setup()
   const { onChoose, box, change } = show()
   await user.type(box, 'Elsewhere')
@@ -70,7 +70,7 @@ it('lets what was typed be chosen only where that is allowed', async () => {
   expect(onChoose).toHaveBeenCalledTimes(2)
 })
 
-it('begins anew when it becomes another list', async () => {
+it('resets when its options change', async () => {
   const user = userEvent.setup()
   const { box, change } = show()
   await user.type(box, 'Place 7')

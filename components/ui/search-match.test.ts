@@ -17,7 +17,7 @@ it.each([
   ['what nothing has', 'xyz', []],
 ])('finds options by %s', (_name, typed, values) => expect(found(typed)).toEqual(values))
 
-it('puts what begins with the words before what only contains them', () => {
+it('ranks prefixes before other matches', () => {
   expect(found('ja')).toEqual(['JP', 'AZ'])
   expect(found('an')).toEqual(['JP', 'JO', 'AZ'])
 })

@@ -46,14 +46,14 @@ async function open(isLocked = false) {
   await waitFor(() => expect(sheet()).not.toBeNull())
 }
 
-it('closes by its button, and gives the focus back', async () => {
+it('closes by its button and restores the focus', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: words.actions.close }))
   await waitFor(() => expect(sheet()).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose'))
 })
 
-it('keeps the focus inside', async () => {
+it('traps the focus', async () => {
   await open()
   const within: boolean[] = []
   for (let presses = 0; presses < 5; presses += 1) {
@@ -63,7 +63,7 @@ it('keeps the focus inside', async () => {
   expect(within).not.toContain(false)
 })
 
-it('closes with Escape, but not while a toast shows', async () => {
+it('closes with Escape, but not while a toast is visible', async () => {
   await open()
   act(() => toast.plain('Wait'))
   await userEvent.keyboard('{Escape}')
@@ -73,7 +73,7 @@ it('closes with Escape, but not while a toast shows', async () => {
   await waitFor(() => expect(sheet()).toBeNull())
 })
 
-it('cannot be closed while something must not be interrupted', async () => {
+it('cannot be closed while closing is disabled', async () => {
   await open(true)
   expect(screen.queryByRole('button', { name: words.actions.close })).toBeNull()
   await userEvent.keyboard('{Escape}')

@@ -15,7 +15,7 @@ const show = (node: ReactNode) =>
     </NextIntlClientProvider>,
   ).container
 
-it('a failure is announced with its number, and tried again', async () => {
+it('announces a failure with its number and offers to retry', async () => {
   const onRetry = jest.fn()
   show(<FailedState message="It took too long" requestId="0193f5d2" onRetry={onRetry} />)
   const alert = screen.getByRole('alert')
@@ -25,7 +25,7 @@ it('a failure is announced with its number, and tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-it('a failure without words has some, without a way has no button, and waits for the other try', async () => {
+it('has default text for a failure, no button without an action, and waits for a pending retry', async () => {
   const { textContent } = show(<FailedState />)
   expect(textContent).toBe(words.failed.title)
   expect(screen.queryByRole('button')).toBeNull()
@@ -35,7 +35,7 @@ it('a failure without words has some, without a way has no button, and waits for
   expect(onRetry).not.toHaveBeenCalled()
 })
 
-it('nothing here is a drawing nobody has to hear of, a sentence and a way on', () => {
+it('an empty state is a decorative picture, a sentence and a link', () => {
   const container = show(
     <EmptyState drawing="bell.sand" title="No notifications" action={<a href="/home">Home</a>} />,
   )
@@ -45,14 +45,14 @@ it('nothing here is a drawing nobody has to hear of, a sentence and a way on', (
 })
 
 it.each(['loading', 'refreshing', 'noMore', 'noRecord', 'noProducts'] as const)(
-  'a list says that it is at %s',
+  'announces that a list is at %s',
   (state) => {
     show(<ListEnd state={state} />)
     expect(screen.getByRole('status').textContent).toBe(words.list[state])
   },
 )
 
-it('what comes is announced once, however many shapes stand for it', () => {
+it('announces loading once for all skeletons', () => {
   show(
     <Skeletons>
       <TextSkeleton />

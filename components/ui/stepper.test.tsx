@@ -16,7 +16,7 @@ function Quantity({ start, max }: { start: number; max: number }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
 
-it('counts between one and what there is', async () => {
+it('counts from one to the stock', async () => {
   render(<Quantity start={1} max={2} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease' }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Increase' }))
@@ -30,7 +30,7 @@ it.each([
   ['0', '1'],
   ['４', '4'],
   ['abc', '2'],
-])('makes %s typed into %s when it is left', async (typed, value) => {
+])('changes %s typed into %s on blur', async (typed, value) => {
   render(<Quantity start={2} max={5} />)
   await userEvent.clear(field())
   await userEvent.type(field(), typed)
@@ -38,7 +38,7 @@ it.each([
   expect(field().value).toBe(value)
 })
 
-it('lets the field be empty while one types, and keeps the number', async () => {
+it('allows an empty field while typing and keeps the number', async () => {
   render(<Quantity start={2} max={5} />)
   await userEvent.clear(field())
   expect(field().value).toBe('')

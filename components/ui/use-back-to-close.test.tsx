@@ -37,7 +37,7 @@ afterEach(() => window.removeEventListener('popstate', hear))
 it.each([
   ['once', (page: React.ReactNode) => page],
   ['with effects run twice', (page: React.ReactNode) => <StrictMode>{page}</StrictMode>],
-])('Back closes it and stays on the page: %s', async (_, within) => {
+])('closes on Back and stays on the page: %s', async (_, within) => {
   render(within(<Page />))
   toggle()
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -48,7 +48,7 @@ it.each([
   expect(heard).toBe(0)
 })
 
-it('leaves no step behind when it is closed otherwise', async () => {
+it('leaves no history entry when it is closed in another way', async () => {
   render(<Page />)
   toggle()
   expect(isMarked()).toBe(true)
@@ -60,7 +60,7 @@ it('leaves no step behind when it is closed otherwise', async () => {
   await waitFor(() => expect(heard).toBe(1))
 })
 
-it('leaves alone what a navigation has put on top', async () => {
+it('does not remove a history entry of a later navigation', async () => {
   const { unmount } = render(<Page />)
   toggle()
   window.history.pushState({ page: 'next' }, '')

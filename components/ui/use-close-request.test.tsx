@@ -37,7 +37,7 @@ function Sheet({ name, isLocked = false }: { name: string; isLocked?: boolean })
   return isOpen ? <p>{name}</p> : null
 }
 
-it('Back closes what was opened last, then what is below it, then leaves the page', () => {
+it('Back closes the overlay that opened last, then the one below it, then leaves the page', () => {
   const { container } = render(
     <StrictMode>
       <Sheet name="sheet" />
@@ -51,7 +51,7 @@ it('Back closes what was opened last, then what is below it, then leaves the pag
   expect(goBack()).toBe(true)
 })
 
-it('Back does not leave a sheet that may not be closed, however often', () => {
+it('Back does not close a locked sheet, however often it is pressed', () => {
   const { container, rerender } = render(<Sheet name="paying" isLocked />)
   expect([goBack(), goBack()]).toEqual([false, false])
   expect(container.textContent).toBe('paying')
@@ -60,7 +60,7 @@ it('Back does not leave a sheet that may not be closed, however often', () => {
   expect(container.textContent).toBe('')
 })
 
-it('leaves nothing behind when it is closed otherwise, and needs no watcher', () => {
+it('cleans up when it is closed in another way, and works without CloseWatcher', () => {
   render(<Sheet name="sheet" />).unmount()
   expect(goBack()).toBe(true)
   Object.assign(window, { CloseWatcher: undefined })

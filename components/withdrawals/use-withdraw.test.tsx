@@ -23,7 +23,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 it.each<Draft['card']>([
   { card_id: 3 },
   { bank_name: 'River Bank', bank_card_no: '4242 4242 4242 4242', holder: 'Ann' },
-])('asks for a ticket that names the payee: %j', async (card) => {
+])('requests a ticket for the payee: %j', async (card) => {
   const draft = { amount: 5000, card }
   const { result } = renderHook(
     () => useWithdraw({ draft, onDone: () => undefined, onRefused: () => undefined }),

@@ -37,7 +37,7 @@ function load() {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 
-it('a withdrawal keeps its amount and another card through a reload, but not the number of the card', () => {
+it('a withdrawal keeps its amount and its other card through a reload, but not the card number', () => {
   load()
   fireEvent.click(screen.getByRole('radio', { name: t.anotherCard }))
   type(t.amount, '120.50')
