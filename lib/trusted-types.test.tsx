@@ -3,7 +3,7 @@ import { OWN_SINKS } from '@/lib/trusted-types'
 
 const { createHTML, createScript, createScriptURL } = OWN_SINKS
 
-test('markup is refused, whatever it says, but for what React sets itself', () => {
+test('rejects all markup except what React sets', () => {
   expect(createHTML('<script></script>')).toBe('<script></script>')
   for (const text of [
     '<img src=x onerror=alert(1)>',
@@ -14,14 +14,14 @@ test('markup is refused, whatever it says, but for what React sets itself', () =
     expect(createHTML(text)).toBeNull()
 })
 
-test('a script is refused unless it is data, or the one at the head of every page', () => {
+test('rejects scripts except data blocks and the head script of every page', () => {
   expect(createScript(HEAD_SCRIPT)).toBe(HEAD_SCRIPT)
   expect(createScript('{"@type":"Product"}')).toBe('{"@type":"Product"}')
   for (const text of ['alert(1)', 'location="https://evil.example"', ''])
     expect(createScript(text)).toBeNull()
 })
 
-test('only the build’s own files are loaded as scripts', () => {
+test('loads only scripts of the build', () => {
   expect(createScriptURL('/_next/static/chunks/a-1.js')).toBe('/_next/static/chunks/a-1.js')
   expect(createScriptURL('/worker.js')).toBe('/worker.js')
   for (const address of [

@@ -49,12 +49,12 @@ function rowsUnder(heading: string): string[][] {
 const words = rowsUnder('Words')
 const names = rowsUnder('Names of states and places')
 
-test('the glossary has its tables', () => {
+test('reads the tables of the glossary', () => {
   expect(words.length).toBeGreaterThan(12)
   expect(names.length).toBeGreaterThan(12)
 })
 
-test.each(words)('where English says “%s” the others say their word', (english, ...others) => {
+test.each(words)('where English says “%s” the others use their term', (english, ...others) => {
   const forms = english.split(',').map((form) => form.trim())
   const said = new RegExp(String.raw`\b(?:${forms.join('|')})\b`, 'i')
   const keys = [...texts.en]
@@ -77,7 +77,7 @@ test.each(words)('where English says “%s” the others say their word', (engli
   })
 })
 
-test.each(names)('%s is what the glossary says', (key, ...expected) => {
+test.each(names)('%s uses the terms of the glossary', (key, ...expected) => {
   const found = COLUMNS.map((locale) => texts[locale].get(key.replaceAll('`', '')))
   expect(found).toEqual(expected)
 })
@@ -90,7 +90,7 @@ const NOT_SAID = {
   th: /ครับ|ค่ะ|(?<!รายการ)โปรด/,
 } satisfies Partial<Record<Locale, RegExp>>
 
-test.each(['zh-CN', 'ko', 'th'] as const)('%s speaks with one voice', (locale) => {
+test.each(['zh-CN', 'ko', 'th'] as const)('%s uses a consistent style', (locale) => {
   const slips = [...texts[locale]].filter(([, text]) => NOT_SAID[locale].test(text))
   expect(slips).toEqual([])
 })

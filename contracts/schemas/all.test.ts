@@ -24,7 +24,7 @@ type Untied = {
   }[keyof Ties[Noun]]
 }[keyof Ties]
 
-test('each endpoint is typed by the schemas of its noun and name', () => {
+test('types each endpoint with the schemas of its noun and name', () => {
   const untied: Untied[] = []
   // The type checker refuses this line, and names the endpoint, when one is typed by other schemas.
   const none: never[] = untied
@@ -40,7 +40,7 @@ test.each(ENDPOINTS)('%s has the schemas of its noun and name', (name, endpoint)
   expect(Boolean(schemas.body)).toBe(endpoint.body !== undefined)
 })
 
-test('no schemas are left without an endpoint', () => {
+test('has an endpoint for every schema', () => {
   const all = Object.values(SCHEMAS_BY_NOUN).flatMap((noun) => Object.values<unknown>(noun))
   const ofCalls = all.filter(
     (one) => Object.getPrototypeOf(one) === Object.prototype && 'data' in (one as object),

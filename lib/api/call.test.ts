@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const lastRequest = () => sent.at(-1) as Request
 
-test('a call says what the contract asks of it', async () => {
+test('sends method, path, headers and body as the contract defines', async () => {
   page.cookie = 'XSRF-TOKEN=s.abc'
   answer(envelope(1, { orders: [], total: 0 }))
   const input = { items: [{ sku_id: 1, quantity: 2 }], address_id: 3, expected_total: 4 }
@@ -67,7 +67,7 @@ test('a call says what the contract asks of it', async () => {
   expect(await lastRequest().json()).toEqual(input)
 })
 
-test('a read shows no cross-site header and puts its input into the query', async () => {
+test('sends a read without the XSRF header and with its input in the query', async () => {
   page.cookie = 'XSRF-TOKEN=s.abc'
   answer(envelope(1, { list: [], next_cursor: null, total: 0 }))
   await call(listProducts, { shop_id: 7, category: '' })
@@ -75,7 +75,7 @@ test('a read shows no cross-site header and puts its input into the query', asyn
   expect(lastRequest().headers.has('x-xsrf-token')).toBe(false)
 })
 
-test('a change without a body puts its input into the query', async () => {
+test('sends the input of a change without a body in the query', async () => {
   answer(envelope(1))
   await call(logout, { lang: 'th' })
   expect(lastRequest().url).toBe('https://shop.example/api/user/logout?lang=th')
@@ -83,13 +83,13 @@ test('a change without a body puts its input into the query', async () => {
   expect(lastRequest().headers.has('content-type')).toBe(false)
 })
 
-test('a call may opt out of the session', async () => {
+test('can be sent without the session', async () => {
   answer(envelope(1))
   await call(logout, {}, { withoutSession: true })
   expect(lastRequest().credentials).toBe('omit')
 })
 
-test.each([0, 404, 409, 422])('code %i shows its words and rejects', async (code) => {
+test.each([0, 404, 409, 422])('shows the message of code %i and rejects', async (code) => {
   answer(envelope(code, { fields: { id: 'no' } }))
   const failure = await failureOf(call(cancelOrder, { id: code + 1 }))
   expect(failure).toMatchObject({ kind: 'refused', code, status: 200, requestId: 'request-1' })
@@ -97,7 +97,7 @@ test.each([0, 404, 409, 422])('code %i shows its words and rejects', async (code
   expect(toast.fail).toHaveBeenCalledWith('words of the backend')
 })
 
-test('a form that shows complaints about fields gets no toast for them, and one for the rest', async () => {
+test('shows no toast for field errors of a form, and one for other errors', async () => {
   answer(envelope(422, { fields: {} }))
   await failureOf(call(cancelOrder, { id: 91 }, { quiet: 'fields' }))
   expect(toast.fail).not.toHaveBeenCalled()
@@ -109,7 +109,7 @@ test('a form that shows complaints about fields gets no toast for them, and one 
 test.each([
   ['signed in', 's.abc', 1],
   ['signed out', 'a.n.abc', 0],
-])('code 401 when %s', async (_, cookie, times) => {
+])('handles code 401: %s', async (_, cookie, times) => {
   page.cookie = `XSRF-TOKEN=${cookie}`
   answer(envelope(401), 401)
   const failure = await failureOf(call(getUserInfo))
@@ -118,20 +118,20 @@ test.each([
   expect(endSession).toHaveBeenCalledTimes(times)
 })
 
-test.each([429, 413])('status %i keeps the words that tell what to do', async (status) => {
+test.each([429, 413])('status %i keeps the message that says what to do', async (status) => {
   answer(envelope(status), status)
   await failureOf(call(getProduct, { id: status }))
   expect(toast.fail).toHaveBeenCalledWith('words of the backend')
 })
 
-test.each([404, 500, 502, 503, 504])('status %i is named', async (status) => {
+test.each([404, 500, 502, 503, 504])('names status %i', async (status) => {
   answer(envelope(status), status)
   const failure = await failureOf(call(getProduct, { id: 1 }))
   expect(failure).toMatchObject({ kind: 'http', status, message: `status ${status}` })
   expect(toast.fail).toHaveBeenCalledWith(`status ${status}`)
 })
 
-test('a broken connection is told; a change is never sent twice', async () => {
+test('reports a network error and never sends a change twice', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const failure = await failureOf(call(cancelOrder, { id: 1 }))
   expect(failure).toMatchObject({ kind: 'network', isOutcomeUnknown: true })
@@ -139,13 +139,13 @@ test('a broken connection is told; a change is never sent twice', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a read whose connection broke is tried once more', async () => {
+test('retries a read once after a network error', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   answer(envelope(1, { list: [], next_cursor: null, total: 0 }))
   await expect(call(listProducts)).resolves.toMatchObject({ total: 0 })
 })
 
-test('a call ends after 10 s', async () => {
+test('times out after 10 s', async () => {
   jest.useFakeTimers()
   fetched.mockReturnValue(new Promise(() => undefined))
   const failure = failureOf(call(cancelOrder, { id: 2 }))
@@ -161,7 +161,7 @@ test('a call ends after 10 s', async () => {
   jest.useRealTimers()
 })
 
-test('the same post within a second is not sent', async () => {
+test('does not send the same POST again within a second', async () => {
   answer(envelope(0))
   await failureOf(call(login, LOGIN))
   expect(await failureOf(call(login, LOGIN))).toMatchObject({ kind: 'duplicate' })
@@ -172,7 +172,7 @@ test('the same post within a second is not sent', async () => {
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a failed cross-site check is tried once more with the fresh cookie, and only once', async () => {
+test('retries once with the new cookie after a failed XSRF check', async () => {
   page.cookie = 'XSRF-TOKEN=a.old.x'
   fetched.mockImplementation(() => {
     page.cookie = 'XSRF-TOKEN=a.new.x'
@@ -187,13 +187,13 @@ test('a failed cross-site check is tried once more with the fresh cookie, and on
 test.each([
   ['no JSON', '<html>'],
   ['no envelope', '{"id":1}'],
-])('an answer with %s is refused', async (_, body) => {
+])('rejects a response with %s', async (_, body) => {
   answer(body)
   const failure = await failureOf(call(listProducts))
   expect(failure).toMatchObject({ kind: 'invalidReply', message: 'network' })
 })
 
-test('a call its caller gave up on says nothing', async () => {
+test('shows nothing for a call that was aborted', async () => {
   const giveUp = new AbortController()
   fetched.mockImplementation((request) => {
     giveUp.abort()

@@ -26,6 +26,6 @@ const claims = {
   itemsNeeded: true satisfies undefined extends InputOf<typeof quoteOrder>['items'] ? false : true,
 }
 
-test('the client is typed by the contract', () => {
+test('infers types of the client from the contract', () => {
   expect(Object.values(claims)).not.toContain(false)
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a file that has not begun after ten seconds is given up, and that is said', async () => {
+test('times out when a file has not started after ten seconds, and says so', async () => {
   ask.mockImplementation(
     (_, { signal }) =>
       new Promise((_resolve, reject) => {

@@ -4,7 +4,7 @@ function guardAt(clock: { now: number }) {
   return createDuplicateGuard(() => clock.now)
 }
 
-test('the same submission is refused for 1000 ms and then admitted', () => {
+test('refuses the same submission for 1000 ms', () => {
   const clock = { now: 5000 }
   const admits = guardAt(clock)
   expect(admits('/a', '{}')).toBe(true)
@@ -14,7 +14,7 @@ test('the same submission is refused for 1000 ms and then admitted', () => {
   expect(admits('/a', '{}')).toBe(true)
 })
 
-test('a clock that is set back holds up nothing', () => {
+test('does not block after the clock is set back', () => {
   const clock = { now: 7_200_000 }
   const admits = guardAt(clock)
   expect(admits('/a', '{}')).toBe(true)
@@ -22,7 +22,7 @@ test('a clock that is set back holds up nothing', () => {
   expect(admits('/a', '{}')).toBe(true)
 })
 
-test('another url or another body is another submission', () => {
+test('treats another URL or body as another submission', () => {
   const admits = guardAt({ now: 0 })
   expect(admits('/a', '{"on":true}')).toBe(true)
   expect(admits('/a', '{"on":false}')).toBe(true)
@@ -30,7 +30,7 @@ test('another url or another body is another submission', () => {
   expect(admits('/b', '{"on":false}')).toBe(false)
 })
 
-test('only the previous submission is compared', () => {
+test('compares only the previous submission', () => {
   const admits = guardAt({ now: 0 })
   expect([admits('/a', '1'), admits('/b', '1'), admits('/a', '1')]).toEqual([true, true, true])
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
   noteOwnSession()
 })
 
-it('is lost when another tab signs out, or somebody else in', () => {
+it('is lost when another tab signs out or another shopper signs in', () => {
   cookie('s.ann')
   expect(hasLostSession()).toBe(false)
   cookie('a.nobody')
@@ -21,7 +21,7 @@ it('is lost when another tab signs out, or somebody else in', () => {
   expect(hasLostSession()).toBe(true)
 })
 
-it('is not lost by a tab that had none, nor by what this tab does itself', () => {
+it('is not lost by a tab without a session, nor by changes of this tab', () => {
   cookie('a.nobody')
   expect(hasLostSession()).toBe(false)
   cookie('s.ann')

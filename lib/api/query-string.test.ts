@@ -9,11 +9,11 @@ const CASES: [input: object, query: string][] = [
   [{ word: 'a b&c=ก' }, 'word=a%20b%26c%3D%E0%B8%81'],
 ]
 
-test.each(CASES)('%j travels as %s', (input, query) => {
+test.each(CASES)('encodes %j as %s', (input, query) => {
   expect(encodeQuery(input)).toBe(query)
 })
 
-test('the backend reads nested lists back as they were', () => {
+test('the backend decodes nested lists as they were', () => {
   const query = encodeQuery({
     items: [
       { sku_id: 5, quantity: 2 },

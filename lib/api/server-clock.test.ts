@@ -6,19 +6,19 @@ const HOUR = 3600 * 1000
 beforeEach(() => jest.useFakeTimers({ now: NOON }))
 afterEach(() => jest.useRealTimers())
 
-it('follows a phone that is right, however long an answer was on its way', () => {
+it('uses a correct phone clock, however long a response took', () => {
   noteServerTime(NOON / 1000 - 4)
   expect(serverNow()).toBe(NOON)
 })
 
-it.each([2 * HOUR, -2 * HOUR, 30_000])('corrects a phone that is wrong by %i ms', (wrong) => {
+it.each([2 * HOUR, -2 * HOUR, 30_000])('corrects a phone clock that is wrong by %i ms', (wrong) => {
   noteServerTime((NOON - wrong) / 1000)
   expect(serverNow()).toBe(NOON - wrong)
   jest.advanceTimersByTime(1000)
   expect(serverNow()).toBe(NOON - wrong + 1000)
 })
 
-it('notices with the next answer that the phone was set right', () => {
+it('notices with the next response that the phone clock was corrected', () => {
   jest.setSystemTime(NOON + HOUR)
   noteServerTime(NOON / 1000)
   jest.setSystemTime(NOON)

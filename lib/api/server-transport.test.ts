@@ -33,13 +33,13 @@ beforeEach(() => {
 
 const ask = () => serverCall(listPopularSearches, {}, { locale: 'en' })
 
-test('a page that is being made asks a busy backend again', async () => {
+test('rendering a page retries a busy backend', async () => {
   statuses = [503, 503]
   expect(await ask()).toEqual(['tea'])
   expect(asked).toBe(3)
 })
 
-test('not without end, and not after any other failure', async () => {
+test('does not retry forever, nor after any other failure', async () => {
   statuses = [503, 503, 503, 503]
   await expect(ask()).rejects.toThrow('status 503')
   expect(asked).toBe(4)
@@ -49,7 +49,7 @@ test('not without end, and not after any other failure', async () => {
   expect(asked).toBe(1)
 })
 
-test('whoever serves the page hears that it was for want of the backend, and of nothing else', async () => {
+test('tells the caller when the backend was absent, and of no other failure', async () => {
   const heard: unknown[] = []
   const hear = (path: unknown) => void heard.push(path)
   subscribe(AWAY_CHANNEL, hear)
@@ -62,7 +62,7 @@ test('whoever serves the page hears that it was for want of the backend, and of 
   unsubscribe(AWAY_CHANNEL, hear)
 })
 
-test('an answer of a foreign backend that differs from the contract is refused, and the log names the fields', async () => {
+test('rejects a response of another backend that violates the contract, and logs the fields', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   statuses = []
   data = ['tea', 5]
@@ -76,7 +76,7 @@ test('an answer of a foreign backend that differs from the contract is refused, 
   })
 })
 
-test('fields that the contract does not name are left out', async () => {
+test('removes fields that the contract does not define', async () => {
   statuses = []
   data = { title: 'Help', lead: '', sections: [], draft: true }
   const help = await serverCall(getHelp, {}, { locale: 'en' })

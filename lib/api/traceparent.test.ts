@@ -7,13 +7,13 @@ const saying = (names: string[]) =>
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a call carries nothing unless the page said that its calls are traced', () => {
+test('sends no header unless the page enabled tracing', () => {
   expect(traceparent()).toBeUndefined()
   saying(['cdn-cache'])
   expect(traceparent()).toBeUndefined()
 })
 
-test('each traced call has a name of its own, as the standard writes it', () => {
+test('gives each traced call its own id in W3C format', () => {
   saying(['cdn-cache', 'traced'])
   const [one, other] = [traceparent(), traceparent()]
   expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)

@@ -5,14 +5,14 @@ const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 28', code: '123' }
 const TODAY = new Date(2026, 10, 21)
 const complaints = (own: Partial<typeof CARD>) => cardComplaints({ ...CARD, ...own }, TODAY)
 
-it('finds nothing wrong with a good card', () => {
+it('accepts a valid card', () => {
   expect(complaints({})).toEqual({})
   expect(complaints({ number: '3782 822463 10005', code: '1234' })).toEqual({})
   expect(complaints({ number: '４２４２ ４２４２ ๔๒๔๒ ๔๒๔๒' })).toEqual({})
 })
 
 it.each(['', '4242 4242 4242 4241', '4242', '0000 0000 0000 0000', 'x'.repeat(16)])(
-  'refuses %p as a number',
+  'rejects the number %p',
   (number) => {
     expect(complaints({ number })).toEqual({ number: 'cardNumber' })
   },
@@ -25,15 +25,15 @@ it.each([
   ['12', 'cardExpiry'],
   ['10 / 26', 'cardExpired'],
   ['12 / 25', 'cardExpired'],
-])('refuses %p as an expiry date: %s', (expiry, complaint) => {
+])('rejects the expiry date %p: %s', (expiry, complaint) => {
   expect(complaints({ expiry })).toEqual({ expiry: complaint })
 })
 
-it('takes a card until the last day of its month', () => {
+it('accepts a card until the last day of its month', () => {
   expect(complaints({ expiry: '11 / 26' })).toEqual({})
 })
 
-it('wants three digits of code, and four of American Express', () => {
+it('requires three digits of security code, and four for American Express', () => {
   expect(complaints({ code: '12' })).toEqual({ code: 'cardCode' })
   expect(complaints({ code: '1234' })).toEqual({ code: 'cardCode' })
   expect(complaints({ number: '378282246310005', code: '123' })).toEqual({ code: 'cardCode' })
@@ -55,17 +55,17 @@ it.each([
   ['3', '', '03 / '],
   ['1228', '', '12 / 28'],
   ['12/2028', '', '12 / 28'],
-])('writes an expiry date of %p after %p as %p', (typed, before, written) => {
+])('formats the expiry date %p, typed after %p, as %p', (typed, before, written) => {
   expect(groupExpiry(typed, before)).toBe(written)
 })
 
-it('knows when a field is typed out', () => {
+it('detects when a field is complete', () => {
   expect(isTypedOut('number', { ...CARD, number: '4242 4242' })).toBe(false)
   expect(isTypedOut('number', CARD)).toBe(true)
   expect(isTypedOut('expiry', CARD)).toBe(true)
 })
 
-it('makes tokens of the sandbox’s own cards alone, without the number in them', async () => {
+it('makes tokens only for sandbox cards, without the number in them', async () => {
   const fetched = jest.fn()
   const { fetch } = globalThis
   globalThis.fetch = fetched

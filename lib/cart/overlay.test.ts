@@ -21,12 +21,12 @@ const cart: Cart = {
 }
 const version = ''
 
-test('without changes it is the answer itself', () => {
+test('returns the server cart unchanged when there are no changes', () => {
   expect(overlay(cart, {})).toBe(cart)
   expect(overlay(cart, { 99: { quantity: 3, version } })).toBe(cart)
 })
 
-test('quantities are clamped to the stock, ticks and removals counted', () => {
+test('clamps quantities to the stock and counts ticks and removals', () => {
   const after = overlay(cart, {
     1: { quantity: 50, version },
     2: { selected: false, version },
@@ -37,13 +37,13 @@ test('quantities are clamped to the stock, ticks and removals counted', () => {
   expect(removed).toMatchObject({ quantity: 2, selected_total: 100 })
 })
 
-test('a tick alone leaves the explanation, and a line that is gone counts for nothing', () => {
+test('keeps the explanation when only the tick changes, and ignores a deleted line', () => {
   const after = overlay(cart, { 1: { selected: true, version }, 3: { quantity: 9, version } })
   expect(after.lines[0]?.previous_price).toBe(90)
   expect(after).toMatchObject({ quantity: 4, selected_total: 300 })
 })
 
-test('a phone’s cart differs by what the visitor did, not by what the stock did', () => {
+test('compares a guest cart by the changes of the visitor, not of the stock', () => {
   const told = {
     ...cart,
     lines: [line(1, { quantity: 5, previous_quantity: 50 }), line(2), line(3)],

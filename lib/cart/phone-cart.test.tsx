@@ -21,7 +21,7 @@ const quantities = () =>
 
 beforeEach(() => localStorage.clear())
 
-test('adding adds up to the stock, and the latest line is first', () => {
+test('adds quantities up to the stock and puts the latest line first', () => {
   expect(addToPhone(shirt)).toMatchObject({ given: 2 })
   addToPhone({ ...shirt, sku_id: 12 })
   expect(addToPhone({ ...shirt, quantity: 9 })).toMatchObject({ given: 3, reason: 'stock' })
@@ -32,25 +32,25 @@ test('adding adds up to the stock, and the latest line is first', () => {
   ])
 })
 
-test('a line that holds more than there is now is not cut by adding', () => {
+test('does not reduce a line above the stock when adding', () => {
   phoneCart.write([line(11, 9)])
   expect(addToPhone({ ...shirt, stock: 5 })).toMatchObject({ given: 0 })
   expect(quantities()).toEqual([[11, 9]])
 })
 
-test('a line holds at most 999 pieces, and the limit is the reason while there is stock', () => {
+test('limits a line to 999 pieces, and gives the limit as the reason while there is stock', () => {
   phoneCart.write([line(11, 998)])
   expect(addToPhone({ ...shirt, stock: 5000 })).toEqual({ given: 1, reason: 'limit' })
   expect(addToPhone({ ...shirt, stock: 999 })).toEqual({ given: 0, reason: 'stock' })
 })
 
-test('the hundred-and-first line is refused', () => {
+test('refuses line 101', () => {
   phoneCart.write(Array.from({ length: 100 }, (_, index) => line(index + 1)))
   expect(addToPhone({ ...shirt, sku_id: 500 })).toEqual({ given: 0, reason: 'full' })
   expect(addToPhone({ ...shirt, sku_id: 7 }).given).toBe(2)
 })
 
-test('lines are changed, removed, and put back where they were', () => {
+test('changes, removes and restores lines in place', () => {
   phoneCart.write([line(1), line(2), line(3)])
   changeOnPhone(new Map([[2, { quantity: 7, selected: false }]]))
   const before = phoneCart.read()
@@ -72,16 +72,16 @@ test.each([
   ['a fraction', [{ ...line(11), quantity: 1.5 }]],
   ['too many pieces', [line(11, 1000)]],
   ['a price that is none', [{ ...line(11), seen_price: -1 }]],
-])('a stored cart with %s reads as empty', (_name, stored) => {
+])('reads a stored cart with %s as empty', (_name, stored) => {
   expect(parsePhoneCart(stored)).toEqual([])
 })
 
-test('of what was stored, lines are kept once and at most a hundred', () => {
+test('reads stored lines once each, and at most a hundred', () => {
   const many = Array.from({ length: 300 }, (_, index) => line(index + 1))
   expect(parsePhoneCart([line(1), ...many])).toHaveLength(100)
 })
 
-test('signing in takes the phone’s cart along, once', () => {
+test('moves the guest cart to the account at sign-in, once', () => {
   phoneCart.write([line(11, 3), line(12)])
   mergePhoneCart()
   mergePhoneCart()

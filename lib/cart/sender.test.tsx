@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('fifty fast taps are one call with the last quantity', async () => {
+test('sends fifty fast taps as one call with the last quantity', async () => {
   const { sender, update } = open()
   for (let quantity = 1; quantity <= 50; quantity += 1) {
     setQuantity(11, quantity)
@@ -53,7 +53,7 @@ test('fifty fast taps are one call with the last quantity', async () => {
   expect(outbox.read()).toEqual({ changes: {}, additions: [] })
 })
 
-test('a change made while a call is on its way survives the answer and is sent after it', async () => {
+test('keeps a change made during a call and sends it afterwards', async () => {
   const { sender, update, onCart } = open()
   const answer = Promise.withResolvers<AdjustedCart>()
   update.mockReturnValueOnce(answer.promise)
@@ -70,7 +70,7 @@ test('a change made while a call is on its way survives the answer and is sent a
   expect(update.mock.calls.map(([items]) => items[0]?.quantity)).toEqual([2, 3])
 })
 
-test('quantities, ticks and removals of many lines go together', async () => {
+test('sends quantities, ticks and removals of many lines together', async () => {
   const { sender, update, remove } = open()
   setQuantity(11, 2)
   noteChanges(new Map([12, 13].map((skuId) => [skuId, { selected: false }])))
@@ -88,7 +88,7 @@ test('quantities, ticks and removals of many lines go together', async () => {
   expect(remove.mock.calls).toEqual([[[14]]])
 })
 
-test('a removal waits until it can no longer be undone, and undone is never sent', async () => {
+test('sends a removal when it can no longer be undone, and never an undone one', async () => {
   const { sender, remove } = open()
   removeUntil(11, Date.now() + 5000)
   removeUntil(12, Date.now() + 5000)
@@ -100,14 +100,14 @@ test('a removal waits until it can no longer be undone, and undone is never sent
   expect(remove.mock.calls).toEqual([[[12]]])
 })
 
-test('the last chance sends removals at once', async () => {
+test('sends removals immediately when the page is closed', async () => {
   const { sender, remove } = open()
   removeUntil(11, Date.now() + 5000)
   await sender.now(true)
   expect(remove).toHaveBeenCalledTimes(1)
 })
 
-test('what does not reach the backend is kept, tried again, and told as waiting', async () => {
+test('keeps, retries and reports changes that do not reach the backend', async () => {
   const { sender, update, onRefused } = open()
   update.mockRejectedValueOnce(unreachable())
   setQuantity(11, 4)
@@ -121,7 +121,7 @@ test('what does not reach the backend is kept, tried again, and told as waiting'
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-test('an addition that was not answered is asked for again with its key', async () => {
+test('retries an addition without a response with the same key', async () => {
   const { sender, add, onAdded } = open()
   add.mockRejectedValueOnce(unreachable())
   noteAddition([{ sku_id: 11, quantity: 2 }])
@@ -133,7 +133,7 @@ test('an addition that was not answered is asked for again with its key', async 
   expect(onAdded).toHaveBeenCalledTimes(1)
 })
 
-test('what is refused is forgotten, and the rest is sent', async () => {
+test('drops refused changes and sends the others', async () => {
   const { sender, update, remove, onRefused } = open()
   update.mockRejectedValueOnce(refused())
   setQuantity(11, 4)
@@ -144,7 +144,7 @@ test('what is refused is forgotten, and the rest is sent', async () => {
   expect(outbox.read().changes).toEqual({})
 })
 
-test('nothing is asked when nothing waits', async () => {
+test('sends nothing when nothing is pending', async () => {
   const { sender, add, update, remove } = open()
   await sender.now()
   for (const call of [add, update, remove]) expect(call).not.toHaveBeenCalled()
@@ -158,12 +158,12 @@ test.each([
     '{"changes":{"11":{"quantity":0,"version":"a"},"x":{}},"additions":[{"key":1}]}',
   ],
   ['far too much', JSON.stringify({ changes: {}, pad: 'x'.repeat(200_000) })],
-])('an outbox of %s reads as empty', (_name, stored) => {
+])('reads an outbox of %s as empty', (_name, stored) => {
   localStorage.setItem('sampan.cart-outbox', stored)
   expect(outbox.read()).toEqual({ changes: {}, additions: [] })
 })
 
-test('of a damaged outbox what is whole is kept', () => {
+test('keeps the valid entries of a damaged outbox', () => {
   const whole = { quantity: 2, version: 'a' }
   expect(parseOutbox({ changes: { 11: whole, 12: { quantity: 1.5, version: 'b' } } })).toEqual({
     changes: { 11: whole },

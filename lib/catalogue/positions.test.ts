@@ -1,6 +1,6 @@
 import { notePosition, positionFor } from './positions'
 
-test('what is made under several tags is read after the last change of any of them', () => {
+test('uses the latest position of all tags of an entry', () => {
   expect(positionFor(['catalogue', 'product-1'])).toBeUndefined()
   notePosition(['product-1', 'shop-1'], '0/9')
   notePosition(['product-2'], '0/A0')
@@ -10,7 +10,7 @@ test('what is made under several tags is read after the last change of any of th
   expect(positionFor(['catalogue', 'product-2'])).toBe('1/0')
 })
 
-test('of what is too much to remember the latest is remembered for everything', () => {
+test('applies the latest dropped position to all tags when there are too many', () => {
   notePosition(['shop-9'], '2/F')
   const many = Array.from({ length: 4999 }, (_, index) => `product-${index + 100}`)
   notePosition(many, '3/0')

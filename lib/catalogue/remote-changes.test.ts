@@ -6,7 +6,7 @@ const answers = (status: number, body: unknown) =>
 
 const look = remoteSource('https://backend.example', 'operators-of-it', 20)
 
-test('asks with the token of the operators what has changed', async () => {
+test('requests changes with the operator token', async () => {
   const list = [{ id: '7', tag: 'product-1' }]
   const told = { list, position: '0/16B3748' }
   answers(200, { code: 1, msg: '', time: 1, data: told })
@@ -22,7 +22,7 @@ test.each([
   ['answers something else', 200, { list: 'everything' }, true],
   ['is busy', 503, { code: 503, msg: 'busy', time: 1, data: null }, false],
 ])(
-  'fails when the backend %s, and soon only where it may pass',
+  'fails when the backend %s, and retries soon only after a temporary failure',
   async (_, status, body, isSlow) => {
     answers(status, body)
     const began = performance.now()

@@ -36,17 +36,17 @@ beforeEach(async () => {
   await look()
 })
 
-it('begins with everything, because nobody watched before', () => {
+it('invalidates everything at the start', () => {
   expect(told).toEqual([['catalogue']])
 })
 
-it('tells a change once, and once more after pages under way are done', async () => {
+it('reports a change once, and again after renders under way have ended', async () => {
   await note('product-1')
   for (let i = 0; i < 20; i++) await look()
   expect(told.slice(1)).toEqual([['product-1'], ['product-1']])
 })
 
-it('tells the rows of a transaction that ends late, whatever their ids', async () => {
+it('reports the rows of a transaction that commits late, whatever their ids', async () => {
   const slow = await pool.connect()
   await slow.query('BEGIN')
   await slow.query(`INSERT INTO catalogue_changes (tag) VALUES ('product-7')`)
@@ -58,7 +58,7 @@ it('tells the rows of a transaction that ends late, whatever their ids', async (
   expect(told.slice(1)).toEqual([['product-8'], ['product-7']])
 })
 
-it('tells again what could not be delivered', async () => {
+it('retries reports that failed', async () => {
   let isDown = true
   const delivered: string[][] = []
   const failing = new CatalogueWatch(source, (tags) => {
@@ -73,12 +73,12 @@ it('tells again what could not be delivered', async () => {
   expect(delivered).toEqual([['catalogue', 'home']])
 })
 
-it('begins again with everything after a time without looking', async () => {
+it('invalidates everything after a pause in polling', async () => {
   await look(40_000)
   expect(told.at(-1)).toEqual(['catalogue'])
 })
 
-it('tells everything instead of very many tags', async () => {
+it('invalidates everything instead of very many tags', async () => {
   await pool.query(
     `INSERT INTO catalogue_changes (tag) SELECT 'product-' || n FROM generate_series(1, 600) n`,
   )
@@ -86,7 +86,7 @@ it('tells everything instead of very many tags', async () => {
   expect(told.at(-1)).toEqual(['catalogue'])
 })
 
-it('deletes what is older than an hour', async () => {
+it('deletes changes older than one hour', async () => {
   await note('product-1', 3700)
   await note('product-2', 3500)
   await deleteOld(test.backend.services)
@@ -94,7 +94,7 @@ it('deletes what is older than an hour', async () => {
   expect(rows).toEqual([{ tag: 'product-2' }])
 })
 
-it('sees an operator’s new price within a second', async () => {
+it('shows a new price of an operator within a second', async () => {
   const stop = watchChanges(source, tell)
   const answer = await test.ask(opsProduct, { id: 1, price: 4321 })
   expect(answer.code).toBe(1)
@@ -104,7 +104,7 @@ it('sees an operator’s new price within a second', async () => {
   expect([...tags]).toEqual(expect.arrayContaining(['product-1', 'home']))
 })
 
-it('tells web processes elsewhere what they have not seen', async () => {
+it('sends other web processes the changes that they have not seen', async () => {
   await note('product-1')
   await note('product-2', 61)
   const { data } = await test.ask(opsChanges, { seen: [] })

@@ -4,7 +4,7 @@ import { orderError } from './order-error'
 const refused = (code: number, data: unknown) =>
   new ApiError({ kind: 'refused', message: '', code, status: 200, data })
 
-describe('what became of placing an order', () => {
+describe('the error of a failed order', () => {
   it.each([
     [refused(409, { total: 1200 }), { kind: 'totalChanged', total: 1200 }],
     [refused(409, { sku_id: 7 }), { kind: 'stockShort', skuId: 7 }],

@@ -5,7 +5,7 @@ const order = (own: Partial<Order>) => ({ total: 100, actions: [], paid_at: null
 const payable = (total: number, payBefore: string) =>
   order({ total, actions: ['pay', 'cancel'], pay_before: payBefore })
 
-it('adds up what can be paid and takes the earliest time', () => {
+it('sums the payable orders and takes the earliest deadline', () => {
   const state = paymentState([
     payable(250, '2026-11-21T10:30:00.000Z'),
     payable(199, '2026-11-21T10:10:00.000Z'),
@@ -17,7 +17,7 @@ it('adds up what can be paid and takes the earliest time', () => {
   expect(state.payBefore).toBe('2026-11-21T10:10:00.000Z')
 })
 
-it('has nothing due when the server lets nothing be paid', () => {
+it('has nothing due when no order can be paid', () => {
   expect(paymentState([order({ actions: ['cancel'] })])).toEqual({
     due: [],
     dueCents: 0,
@@ -30,11 +30,11 @@ it.each([
   [500, 449, 0],
   [449, 449, 0],
   [400, 449, 49],
-])('with %i of %i lacks %i', (balance, due, missing) => {
+])('a balance of %i for %i is short by %i', (balance, due, missing) => {
   expect(missingCents(balance, due)).toBe(missing)
 })
 
-it('asks again just after the time to pay is up, and not at all without one', () => {
+it('refetches just after the deadline, and never without one', () => {
   const now = Date.parse('2026-11-21T10:00:00.000Z')
   expect(untilDeadlineMs(payable(1, '2026-11-21T10:01:00.000Z'), now)).toBe(60_500)
   expect(untilDeadlineMs(payable(1, '2026-11-21T09:00:00.000Z'), now)).toBe(5000)

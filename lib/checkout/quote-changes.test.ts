@@ -47,6 +47,6 @@ it.each([
     quote({ promo: spent }),
     [{ kind: 'promo', name: 'ONCE', before: 100, after: 0, reason: 'Already used' }],
   ],
-])('tells of %s that changed', (_, seen, now, changes) => {
+])('reports a changed %s', (_, seen, now, changes) => {
   expect(quoteChanges(seen, now)).toEqual(changes)
 })

@@ -45,7 +45,7 @@ const quote: Quote = {
   promo: null,
 }
 
-it('orders only what is available', () => {
+it('orders only available lines', () => {
   expect(orderableItems(quote)).toEqual([{ sku_id: 1, quantity: 2 }])
   expect(orderableCount(quote)).toBe(2)
 })
@@ -55,11 +55,11 @@ it.each([
   [line({ available: false, stock: 0 }), { kind: 'soldOut' }],
   [line({ available: false, stock: 1 }), { kind: 'onlyLeft', left: 1 }],
   [line({ available: false, stock: 9 }), { kind: 'offSale' }],
-])('says why a line is left out', (of, problem) => {
+])('explains why a line is left out', (of, problem) => {
   expect(problemOf(of)).toEqual(problem)
 })
 
-it('sends messages only to shops that get an order', () => {
+it('sends messages only to shops that receive an order', () => {
   expect(remarksFor(quote, { 1: ' ring twice ', 2: 'hello', 3: 'x' })).toEqual({ 1: 'ring twice' })
   expect(remarksFor(quote, { 1: '  ' })).toEqual({})
 })

@@ -9,11 +9,11 @@ it.each([
   [12_999, 'ja', '1.2万'],
   [12_999, 'ko', '1.2만'],
   [1299, 'th', '1.2K'],
-])('shortens %d in %s to %s', (count, locale, text) => {
+])('abbreviates %d in %s as %s', (count, locale, text) => {
   expect(formatCompactCount(count, locale)).toBe(text)
 })
 
-it('writes counts, percentages and ratings', () => {
+it('formats counts, percentages and ratings', () => {
   expect(formatCount(1234, 'en')).toBe('1,234')
   expect(formatPercent(98, 'ja')).toBe('98%')
   expect(formatRating(4, 'ko')).toBe('4.0')
@@ -30,6 +30,6 @@ it.each([
   ['1.5', null],
   ['1e3', null],
   ['9'.repeat(20), null],
-])('reads %j as %p', (text, count) => {
+])('parses %j as %p', (text, count) => {
   expect(parseCount(text)).toBe(count)
 })

@@ -8,11 +8,11 @@ it.each([
   ['ja', '2026/11/21'],
   ['ko', '2026. 11. 21.'],
   ['th', '21 พ.ย. 2569'],
-])('writes a date in %s as %s', (locale, text) => {
+])('formats a date in %s as %s', (locale, text) => {
   expect(formatDate('2026-11-21T02:05:00Z', locale, 'UTC')).toBe(text)
 })
 
-it('puts a time into the zone it is asked for', () => {
+it('formats a time in the requested zone', () => {
   expect(plain(formatDateTime('2026-11-21T22:05:00Z', 'en', 'Asia/Bangkok'))).toBe(
     'Nov 22, 2026, 5:05 AM',
   )
@@ -26,6 +26,6 @@ it.each([
   [0, '0:00'],
   [-5_000, '0:00'],
   [3_723_000, '1:02:03'],
-])('counts %d ms down as %s', (leftMs, text) => {
+])('formats a countdown of %d ms as %s', (leftMs, text) => {
   expect(formatCountdown(leftMs)).toBe(text)
 })

@@ -2,7 +2,7 @@ import { formatCompactCount, formatPercent, formatRating } from './count'
 import { dateFormat, numberFormat } from './formats'
 import { formatCents } from './money'
 
-it('makes a format once for each language and kind', () => {
+it('creates a formatter once for each language and kind', () => {
   const made = jest.spyOn(Intl, 'NumberFormat')
   for (const locale of ['en', 'th'])
     for (let shop = 0; shop < 40; shop += 1) formatPercent(shop, locale)
@@ -10,7 +10,7 @@ it('makes a format once for each language and kind', () => {
   made.mockRestore()
 })
 
-it('makes none for what cards show', () => {
+it('creates no formatter for the text of cards', () => {
   const made = jest.spyOn(Intl, 'NumberFormat')
   formatCents(1, 'en')
   formatCompactCount(1, 'en')
@@ -19,7 +19,7 @@ it('makes none for what cards show', () => {
   made.mockRestore()
 })
 
-it('keeps languages and kinds apart', () => {
+it('separates languages and kinds', () => {
   expect(numberFormat('en', { style: 'percent' }).format(0.5)).toBe('50%')
   expect(numberFormat('en', {}).format(0.5)).toBe('0.5')
   const day = { dateStyle: 'medium', timeZone: 'UTC' } as const

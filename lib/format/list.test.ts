@@ -1,7 +1,7 @@
 import { LOCALES } from '@/contracts/languages'
 import { formatList } from './list'
 
-test.each(LOCALES)('lists in %s are written as Intl writes them', (locale) => {
+test.each(LOCALES)('formats lists in %s as Intl does', (locale) => {
   const format = new Intl.ListFormat(locale, { type: 'conjunction' })
   const words = ['Colour', 'Size', '長さ', 'ขนาด', '색상']
   for (let count = 0; count <= words.length; count += 1) {

@@ -11,7 +11,7 @@ describe('formatting', () => {
     [123456789, '$1,234,567.89'],
     [-1299, '-$12.99'],
     [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
-  ])('writes %d cents as %s in every language', (cents, text) => {
+  ])('formats %d cents as %s in every language', (cents, text) => {
     expect(locales.map((locale) => formatCents(cents, locale))).toEqual(locales.map(() => text))
   })
 
@@ -19,15 +19,15 @@ describe('formatting', () => {
     [1200, '+$12.00'],
     [-1200, '-$12.00'],
     [0, '$0.00'],
-  ])('signs %d cents as %s', (cents, text) => {
+  ])('formats %d cents with its sign as %s', (cents, text) => {
     expect(formatSignedCents(cents, 'en')).toBe(text)
   })
 
-  it('leaves the currency out where a word names it', () => {
+  it('omits the currency symbol beside a currency name', () => {
     expect(formatPlainCents(123450, 'th')).toBe('1,234.50')
   })
 
-  it('takes a price apart', () => {
+  it('splits a price into parts', () => {
     expect(moneyParts(-123450, 'en')).toEqual({
       sign: '-',
       currency: '$',
@@ -36,14 +36,14 @@ describe('formatting', () => {
   })
 
   it.each([0.5, Number.NaN, Infinity, 2 ** 53])(
-    'refuses %d, which is no count of cents',
+    'rejects %d, which is no whole number of cents',
     (cents) => {
       expect(() => formatCents(cents, 'en')).toThrow(RangeError)
     },
   )
 })
 
-describe('reading what was typed', () => {
+describe('parsing input', () => {
   it.each([
     ['12', 1200],
     ['12.5', 1250],
@@ -61,7 +61,7 @@ describe('reading what was typed', () => {
     ['1,234.5', 123450],
     ['1，234', 123400],
     ['1,234,567', 123456700],
-  ])('%s is %d cents', (text, cents) => {
+  ])('parses %s as %d cents', (text, cents) => {
     expect(parseAmount(text)).toBe(cents)
   })
 
@@ -87,11 +87,11 @@ describe('reading what was typed', () => {
     '9'.repeat(400),
     '1\u00002',
     '𝟏𝟐x',
-  ])('%j is not an amount', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseAmount(text)).toBeNull()
   })
 
-  it('reads back every amount it writes', () => {
+  it('parses every amount that it formats', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.constantFrom(...locales), (cents, locale) => {
         expect(parseAmount(formatCents(cents, locale))).toBe(cents)
@@ -99,7 +99,7 @@ describe('reading what was typed', () => {
     )
   })
 
-  it('never throws, whatever is typed', () => {
+  it('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const cents = parseAmount(text)

@@ -37,7 +37,7 @@ test.each([
   ['money', formatCents, { style: 'currency' }],
   ['movements', formatSignedCents, { style: 'currency', signDisplay: 'exceptZero' }],
   ['amounts', formatPlainCents, { minimumFractionDigits: 2 }],
-] as const)('%s are written as Intl writes them', (_, ours, options) => {
+] as const)('formats %s as Intl does', (_, ours, options) => {
   const dollars = { currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
   expect(differences(cents, ours, { ...dollars, ...options }, dollarsOf)).toEqual([])
 })
@@ -49,7 +49,7 @@ test.each([
     formatCompactCount,
     { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const,
   ],
-])('%s are written as Intl writes them', (_, ours, options) => {
+])('formats %s as Intl does', (_, ours, options) => {
   const counts = fc.oneof(
     fc.nat(),
     fc.nat({ max: 200_000 }),
@@ -59,7 +59,7 @@ test.each([
   expect(differences(counts, ours, options)).toEqual([])
 })
 
-test('ratings are written as Intl writes them', () => {
+test('formats ratings as Intl does', () => {
   const ratings = fc.oneof(
     fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
     fc

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { LOCALES } from '@/contracts/languages'
 import { formatPublicDay } from './public-day'
 
-test.each(LOCALES)('days in %s are written as Intl writes them', (locale) => {
+test.each(LOCALES)('formats days in %s as Intl does', (locale) => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const dates = fc.date({
     min: new Date('2000-01-01T00:00:00Z'),

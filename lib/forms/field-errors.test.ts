@@ -2,13 +2,13 @@ import { login, register } from '@/contracts/schemas/account'
 import { saveAddress } from '@/contracts/schemas/addresses'
 import { fieldErrorKeys } from './field-errors'
 
-it('finds nothing to complain about in good input', () => {
+it('reports no errors for valid input', () => {
   expect(fieldErrorKeys(login.body, { account: 'mali@example.com', password: 'secret' })).toEqual(
     {},
   )
 })
 
-it('names the first error about each field', () => {
+it('reports the first error of each field', () => {
   const values = { family_name: '', given_name: 'Mali', email: 'x', mobile: '12', password: '123' }
   expect(fieldErrorKeys(register.body, values)).toEqual({
     family_name: 'required',
@@ -18,7 +18,7 @@ it('names the first error about each field', () => {
   })
 })
 
-it('asks for each field of an address in its own words', () => {
+it('names each missing address field in its own message', () => {
   const values = { addressee: '', phone: ' ', area: '', detail: '', tag: '' }
   expect(fieldErrorKeys(saveAddress.body, values)).toEqual({
     addressee: 'addressee',
@@ -29,7 +29,7 @@ it('asks for each field of an address in its own words', () => {
   })
 })
 
-it('has words for what a schema says without any', () => {
+it('has messages for schema errors without one', () => {
   const values = { account: 'a', password: 'b', more: 1 }
   expect(Object.values(fieldErrorKeys(login.body, values))).toEqual(['invalid'])
 })

@@ -69,7 +69,7 @@ function fill() {
   fireEvent.click(field('default'))
 }
 
-it('keeps what was typed through a reload, but no secret', () => {
+it('restores typed text after a reload, but no secrets', () => {
   fill()
   expect(sessionStorage.getItem('kept-form:address')).not.toMatch(/secret1|123456|4242/)
   reload(7)
@@ -80,7 +80,7 @@ it('keeps what was typed through a reload, but no secret', () => {
   expect([field('password').value, field('code').value, field('card').value]).toEqual(['', '', ''])
 })
 
-it('keeps what was chosen, and what was typed into fields that come with it', () => {
+it('restores choices and the fields that depend on them', () => {
   render(<Form owner={7} />)
   fireEvent.click(screen.getByText('choose'))
   fireEvent.click(field('another'))
@@ -92,7 +92,7 @@ it('keeps what was chosen, and what was typed into fields that come with it', ()
   expect([field('saved').value, field('another').value]).toEqual(['saved', 'another'])
 })
 
-it('keeps what a tap has entered when the page goes, and nothing of an untouched form', () => {
+it('saves input that a tap made when the page is hidden, and nothing of an untouched form', () => {
   render(<Form owner={7} />)
   fireEvent(window, new Event('pagehide'))
   expect(sessionStorage).toHaveLength(0)
@@ -102,14 +102,14 @@ it('keeps what a tap has entered when the page goes, and nothing of an untouched
   expect(field('amount').value).toBe('12')
 })
 
-it.each([8, null])('gives it to nobody else: %p', (owner) => {
+it.each([8, null])('restores nothing for anybody else: %p', (owner) => {
   fill()
   reload(owner)
   expect(field('name').value).toBe('')
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('waits until it is known who is here', () => {
+it('waits until the session is known', () => {
   fill()
   const { rerender } = reload(undefined)
   expect(field('name').value).toBe('')
@@ -117,7 +117,7 @@ it('waits until it is known who is here', () => {
   expect(field('name').value).toBe('Mali')
 })
 
-it('forgets it with the form that is left, and after an hour', () => {
+it('deletes the draft when the form is left, and after an hour', () => {
   fill()
   const later = Date.now() + 61 * 60_000
   jest.spyOn(Date, 'now').mockReturnValue(later)

@@ -9,11 +9,11 @@ it.each([
   ['081234', 'TH', '081 234'],
   ['0812345678', '', '0812345678'],
   ['08x1', '', '081'],
-])('writes %s in %s as %s', (typed, country, shown) =>
+])('formats %s in %s as %s', (typed, country, shown) =>
   expect(typedPhone(rules, typed, country)).toBe(shown),
 )
 
-it('leaves a number alone until the rules are here', () =>
+it('does not change a number until the metadata is loaded', () =>
   expect(typedPhone(null, '０８', 'TH')).toBe('０８'))
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
   ['+81 90', 'TH', ''],
   ['081', '', ''],
   ['081', 'AQ', ''],
-])('shows before %s in %s the code "%s"', (typed, country, code) =>
+])('shows the code before %s in %s as "%s"', (typed, country, code) =>
   expect(dialCode(rules, typed, country)).toBe(code),
 )

@@ -36,7 +36,7 @@ const pair = (token: string) => ({
   headers: { ...SAME_ORIGIN, 'x-xsrf-token': token },
 })
 
-describe('what goes through', () => {
+describe('admits', () => {
   test.each<[string, string, string, Asked]>([
     ['a read without anything', 'GET', '/api/home', {}],
     ['a read with a session', 'GET', '/api/user/getUserInfo', { session: SESSION }],
@@ -53,20 +53,20 @@ describe('what goes through', () => {
   test.each([
     ['origin', 'http://shop.example:3000'],
     ['referer', 'http://shop.example:3000/ja/home'],
-  ])('a browser without Sec-Fetch-Site is known by its %s', (name, value) => {
+  ])('trusts a browser without Sec-Fetch-Site by its %s', (name, value) => {
     const headers = { [name]: value, 'x-xsrf-token': VISITOR }
     expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBeNull()
   })
 
   test.each(['/api/openapi.json', '/api/health', '/api/pictures/a/b.webp'])(
-    'a window opens %s',
+    'a navigation opens %s',
     (path) => {
       expect(refusal('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })).toBeNull()
     },
   )
 })
 
-describe('what is refused', () => {
+describe('rejects', () => {
   const own = { session: SESSION, ...pair(SIGNED_IN) }
   test.each<[string, string, string, Asked]>([
     [
@@ -139,7 +139,7 @@ describe('what is refused', () => {
   )
 })
 
-test('PUBLIC_ORIGIN stands above Host', () => {
+test('PUBLIC_ORIGIN takes precedence over Host', () => {
   const headers = { origin: 'http://shop.example:3000', 'x-xsrf-token': VISITOR }
   process.env.PUBLIC_ORIGIN = 'https://shop.example'
   expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBe('CROSS_SITE')

@@ -32,13 +32,13 @@ const envelope = (code: number, data: unknown) => ({ code, msg: 'words', time: 1
 const logged = () =>
   written.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
 
-test('an answer that keeps the contract is passed on as it is', async () => {
+test('passes on a valid response unchanged', async () => {
   const answer = envelope(1, { ...HELP, draft: true })
   expect(await passedOn(answer)).toMatchObject({ status: 200, body: answer })
   expect(logged()).toEqual([])
 })
 
-test('data outside the contract is answered with 502, and the log names the call and the fields', async () => {
+test('answers 502 for data that violates the contract, and logs the call and the fields', async () => {
   const { status, headers, body } = await passedOn(
     envelope(1, { ...HELP, lead: null, sections: [{ title: 'Delivery' }] }),
   )
@@ -59,7 +59,7 @@ test('data outside the contract is answered with 502, and the log names the call
   ])
 })
 
-test('a success that is not an envelope is answered with 502', async () => {
+test('answers 502 for a success without an envelope', async () => {
   expect((await passedOn({ id: 1 })).status).toBe(502)
   expect(logged()).toMatchObject([{ faults: ['body: not an envelope'] }])
 })
@@ -67,11 +67,11 @@ test('a success that is not an envelope is answered with 502', async () => {
 test.each([
   ['a refusal', envelope(409, { anything: 1 }), 200],
   ['a failure', { anything: 1 }, 500],
-])('%s is passed on', async (_, answer, status) => {
+])('passes on %s', async (_, answer, status) => {
   expect(await passedOn(answer, status)).toMatchObject({ status, body: answer })
 })
 
-test('answers of the backend in this process are not checked again', async () => {
+test('does not validate responses of the in-process backend again', async () => {
   delete process.env.BACKEND_URL
   expect((await passedOn(envelope(1, null))).status).toBe(200)
   expect(logged()).toEqual([])

@@ -51,13 +51,13 @@ const well = (_: IncomingMessage, response: ServerResponse) =>
 test.each<[string, (request: IncomingMessage) => void]>([
   ['reset', ({ socket }) => void socket.resetAndDestroy()],
   ['closed', ({ socket }) => void socket.destroy()],
-])('a read whose connection is %s is asked once more', async (_, breakOff) => {
+])('retries a read once after a connection was %s', async (_, breakOff) => {
   answer = (request, response) => (asked.length === 1 ? breakOff(request) : well(request, response))
   const { status } = await ask('GET', '/api/home?page=2')
   expect([status, asked]).toEqual([200, ['GET /api/home?page=2', 'GET /api/home?page=2']])
 })
 
-test('a backend that comes back a moment later is not missed', async () => {
+test('finds a backend that restarts within a moment', async () => {
   const { port } = server.address() as AddressInfo
   await end()
   answer = well
@@ -67,7 +67,7 @@ test('a backend that comes back a moment later is not missed', async () => {
   expect([(await pending).status, asked]).toEqual([200, ['HEAD /api/home']])
 })
 
-test('whoever fails twice is away, in the usual words', async () => {
+test('reports the backend as unavailable after two failures', async () => {
   answer = ({ socket }) => void socket.resetAndDestroy()
   const failed = await ask('GET', '/api/home')
   expect([failed.status, await failed.json()]).toMatchObject([
@@ -80,14 +80,14 @@ test('whoever fails twice is away, in the usual words', async () => {
 test.each([
   ['POST', '/api/user/login'],
   ['GET', '/api/user/set_language?file_name=tai'],
-])('what changes something is never repeated: %s %s', async (method, path) => {
+])('never retries a change: %s %s', async (method, path) => {
   answer = ({ socket }) => void socket.resetAndDestroy()
   expect((await ask(method, path)).status).toBe(502)
   await sleep(250)
   expect(asked).toEqual([`${method} ${path}`])
 })
 
-test('an answer that breaks off is unreachable and not asked for again', async () => {
+test('reports a truncated response as unreachable and does not retry it', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{')
     setTimeout(() => response.destroy(), 20)
@@ -97,7 +97,7 @@ test('an answer that breaks off is unreachable and not asked for again', async (
   expect(asked).toHaveLength(1)
 })
 
-test('nobody asks for a shopper who has gone', async () => {
+test('does not retry for a client that disconnected', async () => {
   const gone = new AbortController()
   answer = ({ socket }) => {
     gone.abort()

@@ -58,7 +58,7 @@ const cookieNames = (response: Response) =>
 
 beforeEach(() => backend.mockReset())
 
-test('the session becomes the token header, and only known headers go on', async () => {
+test('sends the session as the token header, and forwards only known headers', async () => {
   answers(1)
   await ask('GET', '/api/order/detail?id=5', {
     session: SESSION,
@@ -80,7 +80,7 @@ test('the session becomes the token header, and only known headers go on', async
   })
 })
 
-test('an operator’s key goes to operators’ calls alone', async () => {
+test('sends an operator key only to operator endpoints', async () => {
   answers(1)
   const request = new Request('http://localhost:3000/api/ops/queue', {
     headers: { authorization: 'Bearer x' },
@@ -89,7 +89,7 @@ test('an operator’s key goes to operators’ calls alone', async () => {
   expect(seenByBackend().headers.get('authorization')).toBe('Bearer x')
 })
 
-test('nothing is stored on the way but what the backend calls public', async () => {
+test('lets caches store only what the backend marks as public', async () => {
   answers(1, null, 200, { 'cache-control': 'max-age=60' })
   const answer = await ask('GET', '/api/home')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -104,7 +104,7 @@ test('nothing is stored on the way but what the backend calls public', async () 
   expect(picture.headers.getSetCookie()).toEqual([])
 })
 
-test.each(['/api/user/login', '/api/user/register'])('%s begins a session', async (path) => {
+test.each(['/api/user/login', '/api/user/register'])('%s starts a session', async (path) => {
   answers(1, { userinfo: { ...USER, token: 'new', expires_at: '2030-01-01T00:00:00Z' } })
   const answer = await ask('POST', path, { body: '{}' })
   const [session, xsrf] = answer.headers.getSetCookie()
@@ -113,7 +113,7 @@ test.each(['/api/user/login', '/api/user/register'])('%s begins a session', asyn
   expect(await answer.json()).toMatchObject({ data: { userinfo: { token: 'new' } } })
 })
 
-test('over HTTPS the session lies in a cookie that no other host can set, and only there', async () => {
+test('stores the session in a __Host- cookie over HTTPS, and only there', async () => {
   process.env.PUBLIC_ORIGIN = 'https://shop.example'
   answers(1, { userinfo: { ...USER, token: 'new', expires_at: '2030-01-01T00:00:00Z' } })
   const answer = await ask('POST', '/api/user/login', { body: '{}' })
@@ -129,7 +129,7 @@ test('over HTTPS the session lies in a cookie that no other host can set, and on
   delete process.env.PUBLIC_ORIGIN
 })
 
-test('a refused sign-in changes no cookie', async () => {
+test('sets no cookie after a refused sign-in', async () => {
   answers(0)
   expect(cookieNames(await ask('POST', '/api/user/login', { body: '{}' }))).toEqual([])
 })
@@ -165,13 +165,13 @@ test.each<[string, string, Record<string, string>]>([
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('a sign-out with a stale pair ends nothing, and brings the pair to ask again with', async () => {
+test('a sign-out with a stale XSRF token ends nothing and returns a new token', async () => {
   const cookie = `token=${SESSION}; XSRF-TOKEN=stale`
   const answer = await ask('POST', '/api/user/logout', { headers: { cookie } })
   expect([answer.status, cookieNames(answer)]).toEqual([403, ['XSRF-TOKEN=…']])
 })
 
-test('the language is kept in its cookie', async () => {
+test('stores the language in its cookie', async () => {
   answers(1, USER.language)
   const answer = await ask('GET', '/api/user/set_language?file_name=tai')
   const [line = ''] = answer.headers.getSetCookie()
@@ -179,7 +179,7 @@ test('the language is kept in its cookie', async () => {
   expect(JSON.parse(value)).toEqual(USER.language)
 })
 
-test('a browser without a good pair is given one, with the refusal too', async () => {
+test('gives a browser without a valid XSRF token a new one, also with an error', async () => {
   answers(1)
   const cookie = 'XSRF-TOKEN=stale'
   expect(cookieNames(await ask('GET', '/api/home', { headers: { cookie } }))).toEqual([
@@ -190,7 +190,7 @@ test('a browser without a good pair is given one, with the refusal too', async (
   expect(await refused.json()).toMatchObject({ code: 403, data: null, msg: expect.any(String) })
 })
 
-test('another site cannot have the pair replaced', async () => {
+test('another site cannot replace the XSRF token', async () => {
   const request = new Request('http://localhost:3000/api/user/login', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
@@ -202,7 +202,7 @@ test('another site cannot have the pair replaced', async () => {
 test.each([
   ['/api/any', 2 * 1024 * 1024],
   ['/api/common/upload', 12 * 1024 * 1024],
-])('a body for %s has a limit', async (path, limit) => {
+])('limits the body for %s', async (path, limit) => {
   answers(1)
   const fits = await ask('POST', path, { session: SESSION, body: 'x'.repeat(limit) })
   expect(fits.status).toBe(200)
@@ -210,7 +210,7 @@ test.each([
   expect(refused.status).toBe(413)
 })
 
-test('a backend that does not answer is given up after 9 s', async () => {
+test('times out after 9 s when the backend does not answer', async () => {
   jest.useFakeTimers()
   backend.mockReturnValue(new Promise(() => undefined))
   const pending = ask('GET', '/api/home')
@@ -224,20 +224,20 @@ test('a backend that does not answer is given up after 9 s', async () => {
   expect(seenByBackend().signal.aborted).toBe(true)
 })
 
-test('a backend out of reach is named', async () => {
+test('reports an unreachable backend', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   backend.mockRejectedValueOnce(new TypeError('fetch failed'))
   const answer = await ask('GET', '/api/home')
   expect([answer.status, await answer.json()]).toMatchObject([502, { code: 502, data: null }])
 })
 
-test('answers without a body stay without one', async () => {
+test('sends responses without a body as they are', async () => {
   backend.mockResolvedValueOnce(new Response(null, { status: 304, headers: { etag: '"1"' } }))
   const answer = await ask('GET', '/api/pictures/a.webp')
   expect([answer.status, answer.headers.get('etag'), answer.body]).toEqual([304, '"1"', null])
 })
 
-test('a stream of events passes as it comes, longer than any answer may take, and ends with its reader', async () => {
+test('streams events without a time limit, and ends when the client disconnects', async () => {
   jest.useFakeTimers()
   const ended = jest.fn()
   let sink: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -7,7 +7,7 @@ test.each([
   ['/api/uploads/a.webp', signed],
   ['/api/home', null],
   ['/api/user/login', null],
-])('whoever asked for %s is sent to %s', (path, expected) => {
+])('redirects %s to %s', (path, expected) => {
   const answer = new Response(null, { status: 302, headers: { location: signed } })
   const sent = headersToBrowser(answer, { path, requestId: 'a' } as RequestContext)
   expect(sent.location ?? null).toBe(expected)

@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what was tapped before the page hydrated is done once it is hydrated, once', () => {
+test('replays a tap once after hydration', () => {
   const { button, hydrate } = load()
   button.firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   button.click()
@@ -58,7 +58,7 @@ test('what was tapped before the page hydrated is done once it is hydrated, once
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('a button that hydrates after the rest of the page is waited for', () => {
+test('waits for a button that hydrates after the rest of the page', () => {
   const { button, hydrate } = load()
   button.click()
   stopPreHydrationEvents()
@@ -70,7 +70,7 @@ test('a button that hydrates after the rest of the page is waited for', () => {
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('who taps again while the page hydrates is heard once', () => {
+test('replays repeated taps once', () => {
   const { button, hydrate } = load()
   button.click()
   stopPreHydrationEvents()
@@ -81,7 +81,7 @@ test('who taps again while the page hydrates is heard once', () => {
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('a later tap elsewhere takes back the earlier one', () => {
+test('a later tap elsewhere cancels the earlier one', () => {
   const { button, words, hydrate } = load()
   button.click()
   words.click()
@@ -91,7 +91,7 @@ test('a later tap elsewhere takes back the earlier one', () => {
   expect(onTap).not.toHaveBeenCalled()
 })
 
-test('a form that the browser sends by itself is left to it', () => {
+test('leaves a form to the browser when it submits natively', () => {
   const { button, hydrate } = load('submit')
   button.click()
   stopPreHydrationEvents()
@@ -100,7 +100,7 @@ test('a form that the browser sends by itself is left to it', () => {
   expect(onTap).not.toHaveBeenCalled()
 })
 
-test('a tap of long ago is forgotten', () => {
+test('drops an old tap', () => {
   const { button, hydrate } = load()
   const old = new MouseEvent('click', { bubbles: true })
   Object.defineProperty(old, 'timeStamp', { value: performance.now() - 11_000 })
@@ -111,7 +111,7 @@ test('a tap of long ago is forgotten', () => {
   expect(onTap).not.toHaveBeenCalled()
 })
 
-test('a tap on what is gone is forgotten at once', () => {
+test('drops a tap on a removed element immediately', () => {
   const { button } = load()
   button.click()
   stopPreHydrationEvents()

@@ -13,11 +13,11 @@ test.each<[string | null, string | undefined]>([
   [`token=${'a'.repeat(600)}`, undefined],
   ['token=%E0%A4%A; token=second', undefined],
   ['__proto__=x; token=abc', 'abc'],
-])('of %j the session is %j', (header, value) => {
+])('reads from %j the session %j', (header, value) => {
   expect(tokenCookie(parseCookies(header), 'token')).toBe(value)
 })
 
-test('a cookie is for the whole site and three days', () => {
+test('sets a cookie for the whole site and three days', () => {
   expect(setCookie('token', 'a b', { isHttpOnly: true, isSecure: true })).toBe(
     'token=a%20b; Max-Age=259200; Path=/; HttpOnly; Secure; SameSite=Lax',
   )

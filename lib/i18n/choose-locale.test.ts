@@ -40,7 +40,7 @@ test.each([
   [',,,ja', 'ja'],
   ['en;q=x', undefined],
   ['', undefined],
-])('Accept-Language %j reads as %s', (header, locale) => {
+])('parses Accept-Language %j as %s', (header, locale) => {
   expect(localeOfAcceptLanguage(header)).toBe(locale)
 })
 
@@ -51,7 +51,7 @@ test.each([
   `fr${' '.repeat(15_000)}x`,
   ';'.repeat(15_000),
   `en${'-a'.repeat(7000)}`,
-])('a hostile Accept-Language costs no time', (acceptLanguage) => {
+])('parses a hostile Accept-Language in linear time', (acceptLanguage) => {
   const began = performance.now()
   chooseLocale({ acceptLanguage })
   expect(performance.now() - began).toBeLessThan(50)

@@ -75,7 +75,7 @@ test.each(OTHERS)('%s has the keys and arguments of English', (locale) => {
   }
 })
 
-test.each(LOCALES)('%s says something everywhere, in its own script', (locale) => {
+test.each(LOCALES)('%s has text for every key, in its own script', (locale) => {
   const strange = [...texts[locale]].filter(([, text]) => {
     const words = wordsOf(text)
     return text.trim() === '' || !(SCRIPTS[locale].test(words) || ALIKE.test(words))
@@ -83,22 +83,19 @@ test.each(LOCALES)('%s says something everywhere, in its own script', (locale) =
   expect(strange).toEqual([])
 })
 
-test.each(LOCALES)(
-  '%s has one wording for all numbers, or one for each plural it tells apart',
-  (locale) => {
-    const wrong: string[] = []
-    for (const [key, text] of texts[locale]) {
-      walk(parse(text), (one) => {
-        if (!isPluralElement(one)) return
-        const rules = new Intl.PluralRules(locale, { type: one.pluralType ?? 'cardinal' })
-        const needed = rules.resolvedOptions().pluralCategories
-        const given = Object.keys(one.options).filter((name) => !name.startsWith('='))
-        const isRight =
-          (given.join() === 'other' || needed.every((name) => given.includes(name))) &&
-          given.every((name) => name === 'other' || needed.some((known) => known === name))
-        if (!isRight) wrong.push(`${key}: ${given.join()}`)
-      })
-    }
-    expect(wrong).toEqual([])
-  },
-)
+test.each(LOCALES)('%s has one form for all numbers, or each of its plural forms', (locale) => {
+  const wrong: string[] = []
+  for (const [key, text] of texts[locale]) {
+    walk(parse(text), (one) => {
+      if (!isPluralElement(one)) return
+      const rules = new Intl.PluralRules(locale, { type: one.pluralType ?? 'cardinal' })
+      const needed = rules.resolvedOptions().pluralCategories
+      const given = Object.keys(one.options).filter((name) => !name.startsWith('='))
+      const isRight =
+        (given.join() === 'other' || needed.every((name) => given.includes(name))) &&
+        given.every((name) => name === 'other' || needed.some((known) => known === name))
+      if (!isRight) wrong.push(`${key}: ${given.join()}`)
+    })
+  }
+  expect(wrong).toEqual([])
+})

@@ -27,7 +27,7 @@ function namespacesOf(source: string): string[] {
   return [...scoped, ...keyed].filter((name) => name !== undefined)
 }
 
-test('components of public pages find their words', () => {
+test('finds the message of every component of public pages', () => {
   const known: readonly string[] = PUBLIC_NAMESPACES
   const folders = PUBLIC_FOLDERS.map((name) => join(process.cwd(), 'components', name))
   const missing = folders.flatMap(clientFiles).flatMap((file) =>

@@ -5,7 +5,7 @@ import { DEFAULT_REGION_POLICY } from '@/lib/navigation/region-policy'
 import { routeOf } from '@/lib/navigation/routes'
 import { webManifest } from './manifest'
 
-test.each(LOCALES)('the manifest in %s installs the same app, in its own words', async (locale) => {
+test.each(LOCALES)('the manifest in %s installs the same app, in its language', async (locale) => {
   const words = await loadMessages(locale)
   const manifest = webManifest(locale, words, [])
   expect(manifest).toMatchObject({
@@ -25,7 +25,7 @@ test.each(LOCALES)('the manifest in %s installs the same app, in its own words',
   for (const { url } of manifest.shortcuts) expect(routeOf(url)).toBeDefined()
 })
 
-test('icons of both purposes and sizes are there', async () => {
+test('has icons of both purposes and all sizes', async () => {
   const { icons } = webManifest('en', await loadMessages('en'), [])
   expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
     'any 192x192',
@@ -36,7 +36,7 @@ test('icons of both purposes and sizes are there', async () => {
   for (const { src } of icons) expect(existsSync(`public${src}`)).toBe(true)
 })
 
-test('no shortcut leads where nobody is let in', async () => {
+test('has no shortcut to a closed page', async () => {
   const { shortcuts } = webManifest('en', await loadMessages('en'), DEFAULT_REGION_POLICY)
   expect(shortcuts.map(({ url }) => url)).toEqual(['/search', '/myPurchases', '/capitalRecord'])
 })

@@ -22,13 +22,13 @@ async function staleAfter(...kinds: Parameters<ReturnType<typeof refresher>>[0][
   return stale.map(String)
 }
 
-it('asks again for what an event concerns, and for nothing else', async () => {
+it('refetches the queries of an event, and no others', async () => {
   expect(await staleAfter('order')).toEqual(['orders,detail,1'])
   expect(await staleAfter('notice')).toEqual(['user'])
   expect(await staleAfter('cart', 'wallet')).toEqual(['user', 'cart,mine'])
 })
 
-it('looks at everything of the shopper when events may have been missed, but not at a quote', async () => {
+it('refetches all shopper data when events may be lost, except quotes', async () => {
   expect(await staleAfter('all')).toEqual(['user', 'orders,detail,1', 'cart,mine'])
   expect([...concernedBy(['all'])]).toEqual(expect.arrayContaining([...concernedBy(['order'])]))
 })

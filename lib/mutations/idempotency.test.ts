@@ -37,7 +37,7 @@ test.each<[ApiErrorKind, number]>([
   ['http', 502],
   ['invalidReply', 200],
   ['duplicate', 0],
-])('after %s (%i) the same call is asked with the same key', async (kind, status) => {
+])('reuses the key after %s (%i)', async (kind, status) => {
   fails(kind, status)
   await pay().catch(() => undefined)
   await pay()
@@ -47,14 +47,14 @@ test.each<[ApiErrorKind, number]>([
 test.each<[ApiErrorKind, number]>([
   ['refused', 200],
   ['http', 403],
-])('after %s (%i) the next call is a new one', async (kind, status) => {
+])('uses a new key after %s (%i)', async (kind, status) => {
   fails(kind, status)
   await pay().catch(() => undefined)
   await pay()
   expect(isSameKey()).toBe(false)
 })
 
-test('an answered call is over, and another input is another call', async () => {
+test('uses a new key after a response and for another input', async () => {
   await pay()
   await pay()
   expect(isSameKey()).toBe(false)
@@ -66,7 +66,7 @@ test('an answered call is over, and another input is another call', async () => 
   expect(isSameKey()).toBe(false)
 })
 
-test('only keyed calls are taken', () => {
+test('accepts only endpoints with a key', () => {
   // @ts-expect-error A call without a key has nothing to be asked again with.
   const refused = () => callOnce(contract, 'cancelOrder', { id: 1 })
   expect(refused).toBeInstanceOf(Function)

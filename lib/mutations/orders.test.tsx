@@ -11,7 +11,7 @@ jest.mock('@/lib/mutations/idempotency', () => ({
   callOnce: async () => ({ paid: [7], balance: 500 }),
 }))
 
-it('a payment leaves no movement, balance or order of before on any screen', async () => {
+it('a payment refreshes every movement, balance and order on screen', async () => {
   const queryClient = new QueryClient()
   const keys = [billKeys.list({}), withdrawalKeys.terms, orderKeys.detail(7), accountKeys.user]
   for (const key of keys) queryClient.setQueryData(key, { balance: 999 })

@@ -19,7 +19,7 @@ async function openPage(queryClient: QueryClient) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('signing in deletes the answers of before, and pages on screen ask again', async () => {
+test('signing in deletes earlier responses, and visible pages refetch', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['hidden'], 'of the one before')
   const page = await openPage(queryClient)
@@ -32,7 +32,7 @@ test('signing in deletes the answers of before, and pages on screen ask again', 
   page.close()
 })
 
-test('signing out deletes every answer and asks nothing', async () => {
+test('signing out deletes every response and refetches nothing', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(accountKeys.user, USER)
   const page = await openPage(queryClient)

@@ -10,7 +10,7 @@ async function freshTab() {
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 beforeEach(() => sessionStorage.clear())
 
-test('what was filled in survives a reload and merges field by field', async () => {
+test('restores a form after a reload and merges it by field', async () => {
   const first = await freshTab()
   const form = first.renderHook(() => first.useBackData('checkout', FORM))
   expect(form.result.current.value).toEqual(FORM)
@@ -26,7 +26,7 @@ test('what was filled in survives a reload and merges field by field', async () 
   expect(JSON.parse(sessionStorage.getItem('sampan.back-data') ?? '')).toEqual({ other: { a: 1 } })
 })
 
-test('everything is forgotten when a session ends', async () => {
+test('clears everything when a session ends', async () => {
   const tab = await freshTab()
   const form = tab.renderHook(() => tab.useBackData('checkout', FORM))
   tab.act(() => form.result.current.change({ remark: 'secret' }))
@@ -36,7 +36,7 @@ test('everything is forgotten when a session ends', async () => {
 })
 
 test.each(['nonsense', '[]', 'null', '{"checkout":3}', '{"checkout":[1]}'])(
-  'a stored %s counts as nothing',
+  'ignores a stored %s',
   async (stored) => {
     sessionStorage.setItem('sampan.back-data', stored)
     const tab = await freshTab()

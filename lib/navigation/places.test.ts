@@ -6,16 +6,16 @@ test.each([
   ['http://localhost:3000/home', 'http://localhost:3000/login'],
   ['http://192.168.0.7:3000/', 'http://192.168.0.7:3000/login'],
   ['http://[::1]:3000/', 'http://[::1]:3000/login'],
-])('from %s to %s', (current, expected) => {
+])('maps %s to %s', (current, expected) => {
   expect(merchantAddress(new URL(current), null)).toBe(expected)
 })
 
-test("an operator's address comes first", () => {
+test('prefers the address of the operator', () => {
   const override = merchantOverride('https://merchant.example/login')
   expect(merchantAddress(new URL('https://a.b.c'), override)).toBe('https://merchant.example/login')
 })
 
 test.each([undefined, '', 'merchant', 'javascript:alert(1)', 'data:text/html,x'])(
-  '%j is no address',
+  'rejects the address %j',
   (text) => expect(merchantOverride(text)).toBeNull(),
 )

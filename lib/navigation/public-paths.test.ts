@@ -16,9 +16,9 @@ test.each([
   '/forgotPassword',
   '/changePassword',
   '/a/home/b',
-])('%s needs no sign-in', (path) => expect(isPublicPath(path)).toBe(true))
+])('%s is public', (path) => expect(isPublicPath(path)).toBe(true))
 
 test.each(['/order', '/checkout', '/changePayPwd', '/popular', '/products', '/language', '/Home'])(
-  '%s needs a sign-in',
+  '%s requires a session',
   (path) => expect(isPublicPath(path)).toBe(false),
 )

@@ -7,11 +7,11 @@ import {
 } from '@/lib/navigation/region-policy'
 import { readSettings, WebSettings } from '@/server/settings'
 
-test('an operator opens everything with an empty list', () => {
+test('an empty list opens everything', () => {
   expect(parseRegionPolicy('[]')).toEqual([])
 })
 
-test('an operator closes a place for some countries', () => {
+test('closes a place for some countries', () => {
   const policy = parseRegionPolicy('[{"path":"/topUp","entry":"any","countries":["TH","JP"]}]')
   expect(isClosed(rulesFor(policy, 'TH'), '/topUp', false)).toBe(true)
   expect(isClosed(rulesFor(policy, 'KR'), '/topUp', false)).toBe(false)
@@ -32,7 +32,7 @@ test.each([
   '[{"path":"/bag/1","entry":"any"}]',
   '[{"path":"/bag","entry":"any","countries":"TH"}]',
   '[{"path":"/bag","entry":"any","countries":["th"]}]',
-])('%j leaves the policy of the specification', (text) => {
+])('%j keeps the policy of the specification', (text) => {
   expect(parseRegionPolicy(text)).toBe(DEFAULT_REGION_POLICY)
 })
 
@@ -45,18 +45,18 @@ test.each([
   ['/orderInfo/1', false, false],
   ['/order', true, false],
   ['/home', true, false],
-])('%s entered directly (%s) is closed: %s', (path, isDirect, expected) => {
+])('%s opened directly (%s) is closed: %s', (path, isDirect, expected) => {
   expect(isClosed(DEFAULT_REGION_POLICY, path, isDirect)).toBe(expected)
 })
 
-test('the country is believed only from a trusted proxy', () => {
+test('trusts the country only from a trusted proxy', () => {
   const headers = new Headers({ 'cf-ipcountry': 'th' })
   expect(countryOf((name) => headers.get(name), true)).toBe('TH')
   expect(countryOf((name) => headers.get(name), false)).toBeUndefined()
   expect(countryOf(() => 'T1X', true)).toBeUndefined()
 })
 
-test('a process starts with exactly the policies that are understood here', () => {
+test('a process starts only with a policy that this module parses', () => {
   const read = (text: string) => readSettings(WebSettings, { REGION_POLICY: text } as never)
   const taken = ['[]', '[{"path":"/bag","entry":"any","countries":["TH"]}]']
   const refused = ['{}', '[1]', '[{"path":"/bag","entry":"any","countries":["th"]}]', 'null']

@@ -9,7 +9,7 @@ test.each([
   ['/detail/42/7', '/detail/42/7'],
   ['/checkout#top', '/checkout'],
   ['/searchs?q=%2F%2Fevil', '/searchs?q=%2F%2Fevil'],
-])('%s is a page of this site', (target, expected) => {
+])('accepts %s', (target, expected) => {
   expect(safeReturnPath(target, ORIGIN)).toBe(expected)
 })
 
@@ -38,11 +38,11 @@ test.each([
   null,
   42,
   ['/home'],
-])('%j is refused', (target) => {
+])('rejects %j', (target) => {
   expect(safeReturnPath(target, ORIGIN)).toBeUndefined()
 })
 
-test('signing in leads back, but not to the sign-in page itself', () => {
+test('returns after sign-in, but not to the sign-in page itself', () => {
   expect(afterSignIn('/checkout?a=1', ORIGIN)).toBe('/checkout?a=1')
   expect(afterSignIn('/ja/login?from=/home', ORIGIN)).toBe('/home')
   expect(afterSignIn('//evil.example', ORIGIN)).toBe('/home')

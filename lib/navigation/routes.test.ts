@@ -11,16 +11,16 @@ test.each([
 ])('%s is %s', (path, title) => expect(routeOf(path)?.title).toBe(title))
 
 test.each(['', '/', '/home/', '/home/1', '/detail/1/2/3', '/detail//2', '/Home', 'home', '/x'])(
-  '%j is no route',
+  '%j is not a route',
   (path) => expect(routeOf(path)).toBeUndefined(),
 )
 
-test('the four tabs are kept alive and nothing else', () => {
+test('keeps exactly the four tabs mounted', () => {
   expect(['/home', '/explore', '/bag', '/filter'].every(isKeptAlive)).toBe(true)
   expect(['/detail/1', '/shop/1', '/login', '/x'].some(isKeptAlive)).toBe(false)
 })
 
-test('phones may tell how fast each page is', () => {
+test('accepts web vitals for every page', () => {
   const heads = ROUTES.map(({ path }) => path.split('/')[1]!)
   expect([...VITAL_PAGES].sort()).toEqual(heads.sort())
 })

@@ -7,7 +7,7 @@ const page = async (locale: (typeof LOCALES)[number], kept: Readable[]) => {
   return offlinePage(locale, { page: words, titles, retry: actions.retry }, kept)
 }
 
-test.each(LOCALES)('in %s it says what happened and what can be read', async (locale) => {
+test.each(LOCALES)('explains in %s what happened and what can be read', async (locale) => {
   const { offlinePage: words, titles, actions } = await loadMessages(locale)
   const html = await page(locale, [
     { path: '/detail/4', title: `Tea &amp; cup · ${titles.site}` },
@@ -21,7 +21,7 @@ test.each(LOCALES)('in %s it says what happened and what can be read', async (lo
   expect(html).not.toContain('<script')
 })
 
-test('with nothing kept it promises nothing, and an order has no link of its own', async () => {
+test('lists nothing when nothing is stored, and has no link to an order', async () => {
   const { offlinePage: words } = await loadMessages('en')
   const html = await page('en', [{ path: '/orderInfo/7', title: 'Order detail' }])
   expect(html).not.toContain('/orderInfo')
@@ -29,7 +29,7 @@ test('with nothing kept it promises nothing, and an order has no link of its own
   expect(html).not.toContain(words.seen)
 })
 
-test('an address cannot break out of its link', async () => {
+test('escapes addresses in links', async () => {
   const html = await page('en', [{ path: '/detail/"><script>', title: 'x' }])
   expect(html).not.toContain('<script>')
 })

@@ -1,6 +1,6 @@
 import { filesNamedIn, isOpenedFromInsideOnly, isReadable } from './places'
 
-test('what is read again is kept, what needs a connection is not', () => {
+test('stores pages that are readable offline, and no pages that need a connection', () => {
   for (const path of ['/home', '/ja/detail/42', '/detail/42/7', '/orderInfo/9', '/capitalRecord'])
     expect([path, isReadable(path)]).toEqual([path, true])
   for (const path of [
@@ -15,13 +15,13 @@ test('what is read again is kept, what needs a connection is not', () => {
     expect([path, isReadable(path)]).toEqual([path, false])
 })
 
-test('an order is opened from inside only, in every language', () => {
+test('opens an order only by a link inside the app, in every language', () => {
   expect(isOpenedFromInsideOnly('/orderInfo/9')).toBe(true)
   expect(isOpenedFromInsideOnly('/th/orderInfo/9')).toBe(true)
   expect(isOpenedFromInsideOnly('/myPurchases')).toBe(false)
 })
 
-test('the files of a page are found in its markup and in its data, each once', () => {
+test('finds the files of a page in its markup and data, each once', () => {
   const html = `<link rel="stylesheet" href="/_next/static/chunks/0a~b.css"/>
     <script src="/_next/static/chunks/1-x.js" async=""></script>
     <script>self.__next_f.push([1,"3:I[12,[\\"static/chunks/1-x.js\\",\\"/_next/static/chunks/2_y.js\\"]"])</script>

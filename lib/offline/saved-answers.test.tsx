@@ -47,7 +47,7 @@ beforeEach(() => {
   signIn('s.one')
 })
 
-test('records are kept, and what only holds for the moment is not', () => {
+test('stores records, and no data that is valid for a moment only', () => {
   for (const key of [
     ['user'],
     ['cart', 'mine'],
@@ -66,7 +66,7 @@ test('records are kept, and what only holds for the moment is not', () => {
     expect([key, isWorthKeeping(key)]).toEqual([key, false])
 })
 
-test('what a shopper has read comes back with its time, and each order of a list by itself', async () => {
+test('restores read data with its time, and each order of a list separately', async () => {
   await hear([
     [['orders', 'list', {}], pages],
     [['orders', 'quote', {}], { total: 5 }],
@@ -85,7 +85,7 @@ test('what a shopper has read comes back with its time, and each order of a list
   expect(later.getQueryState(['orders', 'detail', 1])?.dataUpdatedAt).toBe(kept?.at)
 })
 
-test('what is on the screen already is not put back to what it was', async () => {
+test('does not replace newer data on screen', async () => {
   await hear([[['cart', 'mine'], { quantity: 1 }]])
   const later = new QueryClient()
   later.setQueryData(['cart', 'mine'], { quantity: 2 })
@@ -93,7 +93,7 @@ test('what is on the screen already is not put back to what it was', async () =>
   expect(later.getQueryData(['cart', 'mine'])).toEqual({ quantity: 2 })
 })
 
-test.each(['s.two', 'a.nobody'])('a session of %s sees nothing of the one before', async (next) => {
+test.each(['s.two', 'a.nobody'])('hides earlier data from a session of %s', async (next) => {
   await hear([[['orders', 'detail', 7], order(7)]])
   expect(stored?.answers).toHaveLength(1)
   signIn(next)
@@ -104,7 +104,7 @@ test.each(['s.two', 'a.nobody'])('a session of %s sees nothing of the one before
   expect(stored).toBeUndefined()
 })
 
-test('a tab whose session has ended elsewhere writes nothing down for the next shopper', async () => {
+test('a tab whose session ended elsewhere stores nothing for the next shopper', async () => {
   document.cookie = 'XSRF-TOKEN=s.two; path=/'
   await hear([[['orders', 'detail', 7], order(7)]])
   expect(writeAnswers).not.toHaveBeenCalled()

@@ -39,7 +39,7 @@ async function openPage({ isControlled = true, isWaiting = false } = {}) {
   await link.registerWorker()
 }
 
-it('offers a new build once it is there, and goes on with it when told', async () => {
+it('offers a new build and activates it on request', async () => {
   await openPage()
   const onChange = jest.fn()
   link.subscribeToUpdate(onChange)
@@ -54,12 +54,12 @@ it('offers a new build once it is there, and goes on with it when told', async (
   expect(next.postMessage.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }]])
 })
 
-it('offers a build that has waited since before', async () => {
+it('offers a build that was already waiting', async () => {
   await openPage({ isWaiting: true })
   expect(link.hasUpdate()).toBe(true)
 })
 
-it('says nothing of the first worker a browser gets', async () => {
+it('does not report the first worker of a browser', async () => {
   await openPage({ isControlled: false })
   const first = registration.find()
   first.become('installed')
@@ -69,13 +69,13 @@ it('says nothing of the first worker a browser gets', async () => {
   expect(link.hasUpdate()).toBe(false)
 })
 
-it('tells a page of before that another tab has gone on', async () => {
+it('tells an outdated page that another tab has updated', async () => {
   await openPage()
   container.dispatchEvent(new Event('controllerchange'))
   expect(link.hasUpdate()).toBe(true)
 })
 
-it('looks for a new build when a shop left open is looked at again, not more often than each half hour', async () => {
+it('checks for a new build when the page becomes visible, at most every half hour', async () => {
   await openPage()
   const look = () => document.dispatchEvent(new Event('visibilitychange'))
   look()

@@ -7,12 +7,12 @@ const order = {
   items: [item(3, 31), item(3, 32), item(5, 51)],
 } as never
 
-it('leads from an order to what can be done with it', () => {
+it('links from an order to its actions', () => {
   expect(reviewLink(order)).toBe('/comment?order=7')
   expect(buyAgainLink(order)).toBe('/checkout?items=31.2,32.2,51.2')
 })
 
-it('keeps what is searched for when the tab changes', () => {
+it('keeps the search when the tab changes', () => {
   expect(purchasesLink(undefined, '')).toBe('/myPurchases')
   expect(purchasesLink(-4, '')).toBe('/myPurchases/-4')
   expect(purchasesLink(0, 'ชา & tea')).toBe('/myPurchases/0?keyword=%E0%B8%8A%E0%B8%B2+%26+tea')

@@ -15,7 +15,7 @@ const order = (own: Partial<Order>) =>
 
 const drawn = (of: Order) => orderTimeline(of).map(({ name, place }) => `${name} ${place}`)
 
-it('stands at the last step that has a time', () => {
+it('is at the last step that has a time', () => {
   expect(drawn(order({ status: 1, paid_at: 'b' }))).toEqual([
     'created done',
     'paid now',
@@ -26,11 +26,11 @@ it('stands at the last step that has a time', () => {
   ])
 })
 
-it('ends where a cancelled order ended', () => {
+it('ends at the last step of a cancelled order', () => {
   expect(drawn(order({ status: -1 }))).toEqual(['created now'])
 })
 
-it('leaves out steps that were passed over', () => {
+it('leaves out skipped steps', () => {
   const steps = drawn(order({ status: 3, paid_at: 'b', shipped_at: 'c', received_at: 'e' }))
   expect(steps).toEqual([
     'created done',

@@ -5,14 +5,14 @@ const picture = { width: 390, height: 390 }
 const frame = { width: 390, height: 844 }
 
 describe('zooming a picture', () => {
-  it('keeps what lies under the fingers where it is', () => {
+  it('keeps the point between the fingers in place', () => {
     const at = { x: 60, y: 0 }
     const view = scaled(FITTED, 2, at, picture, frame)
     expect(view).toEqual({ scale: 2, x: -60, y: 0 })
     expect((at.x - view.x) / view.scale).toBe(at.x)
   })
 
-  it('comes close by a double tap and goes back by the next', () => {
+  it('zooms in by a double tap and out by the next', () => {
     const close = toggled(FITTED, { x: 100, y: 0 }, picture, frame)
     expect(close.scale).toBe(2.5)
     expect(toggled(close, { x: 0, y: 0 }, picture, frame)).toEqual(FITTED)
@@ -22,7 +22,7 @@ describe('zooming a picture', () => {
     expect(panned(FITTED, { x: 30, y: -80 }, picture, frame)).toEqual(FITTED)
   })
 
-  it('never shows anything beside the picture where the picture is larger', () => {
+  it('never shows space beside a picture that is larger than its frame', () => {
     const amount = fc.integer({ min: -2000, max: 2000 })
     fc.assert(
       fc.property(amount, amount, fc.double({ min: 0.1, max: 9, noNaN: true }), (x, y, scale) => {

@@ -36,13 +36,13 @@ const possible = (choice: (string | null)[]) =>
   )
 
 describe('choosing options', () => {
-  it('begins with nothing but what leaves no choice', () => {
+  it('preselects only options without a choice', () => {
     expect(firstChoice(options)).toEqual([null, null])
     expect(firstChoice([{ name: 'Size', values: ['One size'] }])).toEqual(['One size'])
     expect(firstChoice([])).toEqual([])
   })
 
-  it('chooses by a tap and lets go by the second, but never what is the only value', () => {
+  it('selects on the first tap and deselects on the second, except the only value', () => {
     const chosen = choose(options, [null, null], 0, 'Navy')
     expect(chosen).toEqual(['Navy', null])
     expect(choose(options, chosen, 0, 'Black')).toEqual(['Black', null])
@@ -88,11 +88,11 @@ describe('choosing options', () => {
         ['S', 'M'],
       ],
     ],
-  ])('after %j leaves %j', (choice, left) => {
+  ])('after choosing %j the possible options are %j', (choice, left) => {
     expect(possible(choice)).toEqual(left)
   })
 
-  it('leaves nothing possible when everything is sold out', () => {
+  it('offers nothing when everything is sold out', () => {
     const states = optionStates(
       options,
       skus.map((each) => ({ ...each, stock: 0 })),
@@ -101,7 +101,7 @@ describe('choosing options', () => {
     expect(states.flatMap(({ values }) => values).some(({ isPossible }) => isPossible)).toBe(false)
   })
 
-  it('finds the SKU only once every option is chosen', () => {
+  it('finds the SKU only when every option is chosen', () => {
     expect(chosenSku(skus, ['Black', null])).toBeUndefined()
     expect(chosenSku(skus, ['Black', 'L'])?.id).toBe(3)
     expect(chosenSku(skus, ['Black', 'S'])?.id).toBe(1)
@@ -111,21 +111,21 @@ describe('choosing options', () => {
 })
 
 describe('price, stock and picture of a choice', () => {
-  it('follow the SKUs that still fit', () => {
+  it('follow the SKUs that still match', () => {
     expect(priceRange(skus)).toEqual({ low: 1000, high: 1200 })
     expect(priceRange(fittingSkus(skus, ['Navy', null]))).toEqual({ low: 1100, high: 1100 })
     expect(stockOf(fittingSkus(skus, ['Black', null]))).toBe(8)
     expect(priceRange([])).toBeUndefined()
   })
 
-  it('show a picture once the fitting SKUs agree on one', () => {
+  it('show a picture when the matching SKUs agree on one', () => {
     expect(chosenPicture(skus, [null, null])).toBeUndefined()
     expect(chosenPicture(skus, ['Navy', null])).toBe('navy')
     expect(chosenPicture(skus, [null, 'M'])).toBeUndefined()
     expect(chosenPicture([sku(9, ['x'], 1, 1, null)], ['x'])).toBeUndefined()
   })
 
-  it('put the pictures of SKUs behind those of the product, each once', () => {
+  it('put the pictures of SKUs after those of the product, each once', () => {
     expect(galleryPictures({ images: ['front', 'black'], skus })).toEqual([
       'front',
       'black',
@@ -142,11 +142,11 @@ describe('price, stock and picture of a choice', () => {
     [2.9, 10, 2],
     [5000, 100_000, 999],
     [Number.NaN, 10, 1],
-  ])('a quantity of %p with %p in stock is %p', (asked, stock, given) => {
+  ])('limit a quantity of %p with %p in stock to %p', (asked, stock, given) => {
     expect(clampQuantity(asked, stock)).toBe(given)
   })
 
-  it('take the price and stock of this moment, and nothing of what is gone', () => {
+  it('use the live price and stock, and no removed SKU', () => {
     const live = { id: 7, price: 900, stock: 4, skus: [{ id: 2, price: 900, stock: 4 }] }
     const now = withLive(skus, live)
     expect(now[1]).toMatchObject({ id: 2, price: 900, stock: 4, image: 'black' })

@@ -64,7 +64,7 @@ beforeEach(() => {
 
 const namesOf = () => calls.map(([name]) => name)
 
-it('is off until the shopper turns it on, and off again', async () => {
+it('is off until the shopper turns it on, and can be turned off again', async () => {
   expect(await phoneNotices()).toBe('off')
   expect(await turnOn(7)).toBe('on')
   expect(await phoneNotices()).toBe('on')
@@ -77,7 +77,7 @@ it('is off until the shopper turns it on, and off again', async () => {
   expect(await phoneNotices()).toBe('off')
 })
 
-it('remembers a refusal, asks the backend nothing for it, and forgets it with a yes', async () => {
+it('stores a refusal without a call to the backend, and deletes it on acceptance', async () => {
   expect(isRefused()).toBe(false)
   phone.answer = 'denied'
   expect(await turnOn(7)).toBe('blocked')
@@ -89,7 +89,7 @@ it('remembers a refusal, asks the backend nothing for it, and forgets it with a 
   expect(isRefused()).toBe(false)
 })
 
-it('goes on after a new sign-in for the shopper who turned it on, and for nobody else', async () => {
+it('continues after a new sign-in of the same shopper, and of nobody else', async () => {
   await turnOn(7)
   phone.subscription = null
   known.endpoint = null
@@ -107,14 +107,14 @@ it('goes on after a new sign-in for the shopper who turned it on, and for nobody
   expect(calls).toEqual([])
 })
 
-it('subscribes anew when the shop has another key', async () => {
+it('subscribes again when the server key changed', async () => {
   const old = newSubscription(new Uint8Array([9]).buffer)
   phone.subscription = old
   await turnOn(7)
   expect(phone.subscription).not.toBe(old)
 })
 
-it('goes on by itself where the shop was given another key while it was on', async () => {
+it('subscribes again by itself when the server key changed while it was on', async () => {
   await turnOn(7)
   const old = newSubscription(new Uint8Array([9]).buffer)
   phone.subscription = old
@@ -125,7 +125,7 @@ it('goes on by itself where the shop was given another key while it was on', asy
   expect(await phoneNotices()).toBe('on')
 })
 
-it('goes where a tapped notice leads, inside the shop alone, and says so', () => {
+it('opens the page of a tapped notification, only inside the shop, and confirms it', () => {
   const gone: string[] = []
   const stop = onNoticeTapped((path) => gone.push(path))
   const tap = (path: string) => {

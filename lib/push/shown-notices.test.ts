@@ -39,7 +39,7 @@ function contextOf(...pages: Page[]) {
 const looking: Page = { focused: true, visibilityState: 'visible', answers: true }
 const behind: Page = { focused: false, visibilityState: 'visible', answers: true }
 
-it('shows what was pushed, once for each notice', async () => {
+it('shows a pushed message once for each notification', async () => {
   const { context, done } = contextOf(behind)
   await showPushed(JSON.stringify(pushed), context)
   expect(done).toEqual([
@@ -56,7 +56,7 @@ it('shows what was pushed, once for each notice', async () => {
   ])
 })
 
-it('shows nothing to a shopper who is looking', async () => {
+it('shows nothing while the shop is visible', async () => {
   const { context, done } = contextOf(behind, looking)
   await showPushed(JSON.stringify(pushed), context)
   expect(done).toEqual([])
@@ -71,19 +71,19 @@ it.each([undefined, '', 'null', '{}', '{"notice":"1","lang":"en","title":"x"}', 
   },
 )
 
-it('opens a page that leads on from inside, where none is open', async () => {
+it('opens a page that continues by a link when no window is open', async () => {
   const { context, done } = contextOf()
   await openPushed(pushed, context)
   expect(done).toEqual([['open', '/th/notification?opened=17']])
 })
 
-it('leads the open page to the thing itself, in the language of the notice', async () => {
+it('navigates an open window to the page, in the language of the notification', async () => {
   const { context, done } = contextOf(behind, looking)
   await openPushed(pushed, context)
   expect(done).toEqual([['focus'], ['message', { type: 'OPEN', path: '/th/orderInfo/12' }]])
 })
 
-it('loads the page anew when it does not answer', async () => {
+it('reloads the window when it does not answer', async () => {
   const { context, done } = contextOf({ ...behind, answers: false })
   await openPushed({ ...pushed, path: null }, context)
   expect(done.at(-1)).toEqual(['navigate', '/th/notification?opened=17'])

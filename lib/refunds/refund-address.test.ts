@@ -1,6 +1,6 @@
 import { parseRefundAddress, refundHref } from './refund-address'
 
-it('reads what is to be filled in', () => {
+it('parses the form fields of the address', () => {
   expect(parseRefundAddress(['7', '2611210000000001', '3,4', '12.99'])).toEqual({
     orderId: 7,
     productIds: [3, 4],
@@ -8,7 +8,7 @@ it('reads what is to be filled in', () => {
   })
 })
 
-it('reads what it leads to', () => {
+it('parses what the form links to', () => {
   const order = { id: 7, order_no: '26', items: [{ product_id: 3 }, { product_id: 3 }] }
   expect(refundHref(order)).toBe('/refund/7/26/3')
   expect(parseRefundAddress(refundHref(order).split('/').slice(2))).toEqual({
@@ -35,6 +35,6 @@ it.each<[string, string[], object | null]>([
   ['broken encoding', ['7', 'x', '%', '%E0'], { orderId: 7, productIds: [], amount: null }],
   ['no order', [], null],
   ['an order of nonsense', ['0x7'], null],
-])('takes %s', (_name, parts, address) => {
+])('parses %s', (_name, parts, address) => {
   expect(parseRefundAddress(parts)).toEqual(address)
 })

@@ -18,12 +18,12 @@ const refundable = {
 const address = { orderId: 7, productIds: [], amount: null }
 const form = initialRefundForm(refundable, address)
 
-it('begins with everything that has something left, and all of its money', () => {
+it('preselects all refundable items and their full amount', () => {
   expect(form).toMatchObject({ itemIds: [1, 3], productStatus: 1, type: 1, amountText: null })
   expect(amountOf(refundable, form)).toBe(1999)
 })
 
-it('fills in what the address names, where it is possible', () => {
+it('fills in the values of the address where they are possible', () => {
   const filled = initialRefundForm(refundable, { ...address, productIds: [12, 13], amount: 300 })
   expect(filled).toMatchObject({ itemIds: [3], amountText: '3.00' })
   const excess = initialRefundForm(refundable, { ...address, productIds: [13], amount: 501 })
@@ -31,7 +31,7 @@ it('fills in what the address names, where it is possible', () => {
   expect(amountOf(refundable, excess)).toBe(500)
 })
 
-it('drops what has become impossible', () => {
+it('drops values that are no longer possible', () => {
   const kept = { ...form, itemIds: [1, 2, 99], type: 2 as const }
   expect(possibleRefundForm(refundable, kept)).toMatchObject({ itemIds: [1], type: 2 })
   const shut = { ...refundable, choices: [refundable.choices[0]!] }
@@ -46,6 +46,6 @@ it.each([
   ['１２．５', 1250],
   ['๑๒', 1200],
   ['1,000.00', 100_000],
-])('reads the amount %j as %d', (amountText, cents) => {
+])('parses the amount %j as %d', (amountText, cents) => {
   expect(amountOf(refundable, { ...form, amountText })).toBe(cents)
 })

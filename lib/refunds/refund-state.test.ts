@@ -47,7 +47,7 @@ it.each<[(number | null)[], string | undefined]>([
   [[2, 1], 'agreed'],
   [[2, 3], 'refused'],
   [[2, null], 'settled'],
-])('items in %j read as %s', (statuses, state) => {
+])('parses items of %j as %s', (statuses, state) => {
   const items = statuses.map((status) => ({ refund_status: status }))
   expect(itemsRefundState(items)).toBe(state)
 })

@@ -15,14 +15,14 @@ const changed = (draft: ReviewDraft, ...change: Parameters<typeof itemFields>) =
   ({ ...draft, ...itemFields(...change) }) as ReviewDraft
 const draft = changed({ service: 5, shipping: 3 }, 1, said)
 
-it('keeps what is said of each item apart', () => {
+it('keeps the review of each item separate', () => {
   expect(itemDraft(draft, 1)).toEqual(said)
   expect(itemDraft(draft, 2)).toEqual({ rating: 0, content: '', pictures: [] })
   const later = changed(draft, 1, { content: 'Warmer' })
   expect(itemDraft(later, 1)).toEqual({ ...said, content: 'Warmer' })
 })
 
-it('sends those that something was said about, by the ids of their pictures', () => {
+it('sends only reviewed items, with the ids of their pictures', () => {
   expect(reviewInput(9, [1, 2], draft)).toEqual({
     order_id: 9,
     service_rating: 5,
@@ -36,12 +36,12 @@ it.each<[string, Partial<typeof said>, boolean]>([
   ['words', { content: 'a' }, true],
   ['a picture', { pictures: [picture] }, true],
   ['spaces', { content: ' \n' }, false],
-])('takes %s for a beginning: %#', (_, part, isBegun) => {
+])('detects %s as a started review: %#', (_, part, isBegun) => {
   const ids = reviewInput(9, [1, 2], changed(draft, 2, part)).items.map((item) => item.item_id)
   expect(ids).toEqual(isBegun ? [1, 2] : [1])
 })
 
-it('sends all when nothing was said, so that each complains', () => {
+it('sends all items when none is reviewed, so that each reports its error', () => {
   const input = reviewInput(9, [1, 2], EMPTY_DRAFT)
   const { error } = createReview.body.safeParse(input)
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
@@ -54,7 +54,7 @@ it('sends all when nothing was said, so that each complains', () => {
   ])
 })
 
-it('asks about what the server says is waiting', () => {
+it('asks for the items that the server lists as reviewable', () => {
   const items = [
     { id: 1, reviewable: true },
     { id: 2, reviewable: false },

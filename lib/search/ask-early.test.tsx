@@ -14,7 +14,7 @@ beforeEach(() => {
   queryClient().clear()
 })
 
-test('the products of the address are asked for once, before and by their page', async () => {
+test('requests the products of the address once, before and by their page', async () => {
   window.history.replaceState(null, '', '/ja/searchs?keyword=mouse&sort=new&min_rating=4')
   askEarly()
   const filter = { keyword: 'mouse', sort: 'new', min_rating: 4 } as const
@@ -25,7 +25,7 @@ test('the products of the address are asked for once, before and by their page',
 })
 
 test.each(['/ja/home?keyword=mouse', '/ja/searchs?keyword=mouse&tab=shops'])(
-  'nothing is asked for %s',
+  'requests nothing for %s',
   (address) => {
     window.history.replaceState(null, '', address)
     askEarly()

@@ -7,11 +7,11 @@ test.each([
   ['   ', ''],
   ['x'.repeat(10_000), 'x'.repeat(KEYWORD_MAX)],
   [`${'x'.repeat(KEYWORD_MAX - 1)}😀`, 'x'.repeat(KEYWORD_MAX - 1)],
-])('%j is searched for as %j', (typed, tidy) => {
+])('for %j, searches for %j', (typed, tidy) => {
   expect(tidyKeyword(typed)).toBe(tidy)
 })
 
-test('words of any script and any sign survive the address', () => {
+test('preserves every script and character in the URL', () => {
   const keyword = 'รองเท้า & 50% + "靴"'
   expect(new URL(resultsHref(keyword), 'http://x').searchParams.get('keyword')).toBe(keyword)
 })

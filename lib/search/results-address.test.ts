@@ -15,7 +15,7 @@ test.each([
   'keyword=%E9%9D%B4&category=toys&min_price=1000&max_price=5000&min_rating=4&in_stock=1&sort=new',
   'keyword=x&tab=shops',
   'max_price=0',
-])('an address is read and written the same: %s', (query) => {
+])('parses and serialises the same address: %s', (query) => {
   expect(read(writeResults(read(query)))).toEqual(read(query))
   const written = new URLSearchParams(writeResults(read(query)))
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(new URLSearchParams(query)))
@@ -32,11 +32,11 @@ test.each([
   'in_stock=maybe',
   'tab=people',
   'keyword=%20%20',
-])('what is not understood counts as not said: %s', (query) => {
+])('ignores invalid parameters: %s', (query) => {
   expect(read(query)).toEqual({ tab: 'products', sort: 'hot' })
 })
 
-test('choices are taken back one by one or all together', () => {
+test('removes filters one by one or all together', () => {
   const results = read('keyword=x&category=toys&in_stock=1&sort=new')
   expect(isNarrowed(results)).toBe(true)
   const rest = changed(results, { category: undefined })

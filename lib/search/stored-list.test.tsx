@@ -5,7 +5,7 @@ const words = () => storedList<string>('test.words', 3, (word) => word.toLowerCa
 
 beforeEach(() => localStorage.clear())
 
-test('the latest is first, once, and the oldest is dropped', () => {
+test('puts the latest first, once, and drops the oldest', () => {
   const list = words()
   for (const word of ['tea', 'lamp', 'TEA', 'bag', 'cup']) list.add(word)
   expect(list.read()).toEqual(['cup', 'bag', 'TEA'])
@@ -15,12 +15,12 @@ test('the latest is first, once, and the oldest is dropped', () => {
   expect(list.read()).toEqual([])
 })
 
-test.each(['not json', '{"a":1}', '[1, null, "tea"]'])('what is stored is judged: %s', (text) => {
+test.each(['not json', '{"a":1}', '[1, null, "tea"]'])('validates stored entries: %s', (text) => {
   localStorage.setItem('test.words', text)
   expect(words().read()).toEqual(text.includes('tea') ? ['tea'] : [])
 })
 
-test('who watches is told, and an unchanged list is the same array', () => {
+test('notifies subscribers, and returns the same array when nothing changed', () => {
   const list = words()
   const heard = jest.fn()
   const stop = list.subscribe(heard)

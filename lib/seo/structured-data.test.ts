@@ -43,14 +43,14 @@ afterAll(() => {
   delete process.env.PUBLIC_ORIGIN
 })
 
-describe('what search engines read', () => {
-  it('lists products by their addresses in the language', () => {
+describe('structured data', () => {
+  it('lists products by their URLs in the language', () => {
     expect(listData([product], 'ja').itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, url: 'https://sampan.example/ja/detail/42' },
     ])
   })
 
-  it('offers a product at its lowest and highest price with its stock', () => {
+  it('describes a product with its lowest and highest price and its stock', () => {
     expect(productData(product, 'en')).toMatchObject({
       '@type': 'Product',
       image: ['https://sampan.example/api/pictures/mouse.mint.1/1200.png'],
@@ -67,7 +67,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('says one price as one, sold out as sold out, and nothing of reviews there are none of', () => {
+  it('describes a single price, a sold-out product, and no rating without reviews', () => {
     const [first] = product.skus
     const data = productData(
       { ...product, skus: first ? [first] : [], stock: 0, review_count: 0, rating: 0 },
@@ -79,7 +79,7 @@ describe('what search engines read', () => {
     expect(data).not.toHaveProperty('aggregateRating')
   })
 
-  it('numbers the steps of the way here', () => {
+  it('numbers the breadcrumbs', () => {
     const data = breadcrumbData([{ name: 'Kelvar', path: '/shop/3' }], 'ko')
     expect(data.itemListElement).toEqual([
       {
@@ -91,15 +91,15 @@ describe('what search engines read', () => {
     ])
   })
 
-  it('cannot end the script element it stands in', () => {
+  it('cannot close its script element', () => {
     const json = scriptJson(productData(product, 'en'))
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toMatchObject({ name: 'Mouse </script>' })
   })
 })
 
-describe('the address of a page', () => {
-  it('is the prefixed one, with all five languages and the bare one for the rest', () => {
+describe('the canonical URL of a page', () => {
+  it('has the prefix, five alternates and x-default', () => {
     expect(canonicalAddress('/detail/42', 'zh-CN')).toBe('https://sampan.example/zh-CN/detail/42')
     expect(Object.keys(languageAddresses('/home'))).toEqual([
       'en',
@@ -112,7 +112,7 @@ describe('the address of a page', () => {
     expect(languageAddresses('/home')['x-default']).toBe('https://sampan.example/home')
   })
 
-  it('falls back to this machine when the origin is absent or malformed', () => {
+  it('uses localhost when the origin is missing or malformed', () => {
     process.env.PUBLIC_ORIGIN = 'not an address'
     expect(canonicalAddress('/home', 'en')).toBe('http://localhost:3000/en/home')
     process.env.PORT = '4000'
@@ -120,12 +120,12 @@ describe('the address of a page', () => {
     delete process.env.PORT
   })
 
-  it('leaves pictures of other hosts as they are', () => {
+  it('does not change picture URLs of other hosts', () => {
     expect(pictureFile('https://cdn.example/a.jpg')).toBe('https://cdn.example/a.jpg')
   })
 })
 
-describe('the description of a page', () => {
+describe('the meta description of a page', () => {
   it('is one line, cut between words', () => {
     const text = shortened(`One\n\ntwo ${'three '.repeat(60)}`, 'en')
     expect(text.startsWith('One two three')).toBe(true)
@@ -133,7 +133,7 @@ describe('the description of a page', () => {
     expect(text.endsWith('three…')).toBe(true)
   })
 
-  it('is cut between words where there are no spaces', () => {
+  it('is cut between words in text without spaces', () => {
     const text = shortened('เสื้อคลุมผ้าซาติน'.repeat(20), 'th')
     expect(text.length).toBeLessThanOrEqual(160)
     expect(text).toMatch(/(เสื้อ|คลุม|ผ้า|ซาติน)…$/)

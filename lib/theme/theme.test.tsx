@@ -20,17 +20,20 @@ function load() {
   script()
 }
 
-it.each(['light', 'dark'] as const)('%s stays through a reload, also on the bars', (theme) => {
-  chooseTheme(theme)
-  expect([themeNow(), new Set(bars()).size]).toEqual([theme, 1])
-  delete root.dataset.theme
-  load()
-  expect(themeNow()).toBe(theme)
-  paintBars()
-  expect(new Set(bars())).toEqual(new Set([theme === 'dark' ? '#141311' : '#FAF7F2']))
-})
+it.each(['light', 'dark'] as const)(
+  '%s stays through a reload, also on the browser bars',
+  (theme) => {
+    chooseTheme(theme)
+    expect([themeNow(), new Set(bars()).size]).toEqual([theme, 1])
+    delete root.dataset.theme
+    load()
+    expect(themeNow()).toBe(theme)
+    paintBars()
+    expect(new Set(bars())).toEqual(new Set([theme === 'dark' ? '#141311' : '#FAF7F2']))
+  },
+)
 
-it('goes back to what the phone has, and tells', () => {
+it('returns to the system theme and notifies', () => {
   const onChange = jest.fn()
   const stop = subscribeToTheme(onChange)
   chooseTheme('dark')
@@ -44,7 +47,7 @@ it('goes back to what the phone has, and tells', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('takes nothing else that was written down', () => {
+it('ignores other stored values', () => {
   localStorage.setItem('theme', 'x" onload="')
   load()
   expect(root.dataset.theme).toBeUndefined()

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe.each(['plain', 'success', 'fail'] as const)('a %s toast', (kind) => {
-  it('shows for 1200 ms and no longer', () => {
+  it('is visible for 1200 ms', () => {
     toast[kind]('Copied')
     expect(currentToast()).toMatchObject({ kind, text: 'Copied' })
     jest.advanceTimersByTime(TOAST_MS - 1)
@@ -17,7 +17,7 @@ describe.each(['plain', 'success', 'fail'] as const)('a %s toast', (kind) => {
   })
 })
 
-it('keeps a loading toast until it is dismissed', () => {
+it('stays while it is loading, until it is dismissed', () => {
   const dismiss = toast.loading('Uploading')
   jest.advanceTimersByTime(60_000)
   expect(currentToast()).toMatchObject({ kind: 'loading', text: 'Uploading' })
@@ -25,7 +25,7 @@ it('keeps a loading toast until it is dismissed', () => {
   expect(currentToast()).toBeNull()
 })
 
-it('does not let a finished loading toast take away the one after it', () => {
+it('survives the dismissal of an earlier loading toast', () => {
   const dismiss = toast.loading('Uploading')
   toast.success('Upload Complete')
   dismiss()
@@ -49,7 +49,7 @@ it('shows the same text twice as two toasts', () => {
   expect(currentToast()?.id).not.toBe(first)
 })
 
-it('tells its listeners of every change until they leave', () => {
+it('notifies its listeners until they unsubscribe', () => {
   const listener = jest.fn()
   const leave = subscribeToToast(listener)
   toast.plain('Copied')

@@ -11,19 +11,19 @@ beforeAll(() => {
 })
 beforeEach(() => Object.assign(phone, { hasBeenActive: true, isStill: false }))
 
-it('shakes once touched', () => {
+it('vibrates after the first touch', () => {
   buzz('tick')
   expect(vibrate.mock.calls).toEqual([[[8]]])
 })
 
-it.each([{ hasBeenActive: false }, { isStill: true }])('stays still: %p', (own) => {
+it.each([{ hasBeenActive: false }, { isStill: true }])('does not vibrate: %p', (own) => {
   Object.assign(phone, own)
   buzz('done')
   toast.fail('Pay Fail')
   expect(vibrate).not.toHaveBeenCalled()
 })
 
-it('lets success and failure be felt, and plain words not', () => {
+it('vibrates for success and failure, and not for plain messages', () => {
   toast.plain('Plain')
   expect(vibrate).not.toHaveBeenCalled()
   toast.success('Pay Success')

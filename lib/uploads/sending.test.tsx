@@ -68,7 +68,7 @@ async function outcome<T>(work: Promise<T>): Promise<T | Error> {
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('sends larger parts as long as they are quick, and says how far it is', async () => {
+it('sends larger parts while they are fast, and reports progress', async () => {
   const { parts } = serve()
   const { send, shares, waits } = start(1000 * KIB)
   expect(await outcome(send())).toEqual(PICTURE)
@@ -77,7 +77,7 @@ it('sends larger parts as long as they are quick, and says how far it is', async
   expect(waits).toEqual([])
 })
 
-it('goes on where the network dropped, with smaller parts, and sends nothing twice', async () => {
+it('resumes with smaller parts after a network error, and sends nothing twice', async () => {
   const { parts, called } = serve((part) => (part === 2 ? 'lost' : undefined))
   const { send, waits } = start(500 * KIB)
   expect(await outcome(send())).toEqual(PICTURE)
@@ -87,14 +87,14 @@ it('goes on where the network dropped, with smaller parts, and sends nothing twi
   expect(called.filter((name) => name === 'beginUpload')).toHaveLength(1)
 })
 
-it('believes the server where an answer got lost', async () => {
+it('resumes at the offset of the server when a response was lost', async () => {
   const { parts } = serve((part) => (part === 1 ? 'unheard' : undefined))
   const { send } = start(200 * KIB)
   expect(await outcome(send())).toEqual(PICTURE)
   expect(offsets(parts)).toEqual([0, 0, 128])
 })
 
-it('begins anew when the server has forgotten the parts', async () => {
+it('restarts when the server has deleted the parts', async () => {
   const gone = new ApiError({ kind: 'refused', message: '', code: CODE.notFound, status: 200 })
   const { parts, called } = serve((part) => (part === 2 ? gone : undefined))
   const { send } = start(200 * KIB)
@@ -103,7 +103,7 @@ it('begins anew when the server has forgotten the parts', async () => {
   expect(parts.at(-1)).toMatchObject({ id: 'upload-2' })
 })
 
-it('gives up in time, and goes on from there when asked again', async () => {
+it('gives up after a timeout, and resumes on request', async () => {
   let isDown = true
   const { parts } = serve((part) => (isDown && part > 1 ? 'lost' : undefined))
   const { send } = start(200 * KIB)
@@ -115,7 +115,7 @@ it('gives up in time, and goes on from there when asked again', async () => {
   expect(offsets(parts.slice(before))[0]).toBe(128)
 })
 
-it('does not try again what was refused', async () => {
+it('does not retry after a refusal', async () => {
   const refusal = new ApiError({
     kind: 'refused',
     message: 'Not a picture',
@@ -128,7 +128,7 @@ it('does not try again what was refused', async () => {
   expect(parts).toHaveLength(1)
 })
 
-it('stops waiting when it is cancelled, and has the parts thrown away', async () => {
+it('stops waiting when it is cancelled, and deletes the parts', async () => {
   const { called } = serve((part) => (part === 2 ? 'lost' : undefined))
   const { sending, send, stop } = start(200 * KIB)
   const work = send().catch((error: Error) => error)
@@ -139,13 +139,13 @@ it('stops waiting when it is cancelled, and has the parts thrown away', async ()
   expect(called.at(-1)).toBe('cancelUpload')
 })
 
-it('has nothing to throw away before it began', async () => {
+it('has nothing to delete before it began', async () => {
   const { called } = serve()
   await start(10 * KIB).sending.drop()
   expect(called).toEqual([])
 })
 
-it('waits for the phone to be online again, however long that takes', async () => {
+it('waits until the phone is online again, without a limit', async () => {
   serve((part) => (part === 1 ? 'lost' : undefined))
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { send, waits } = start(10 * KIB)

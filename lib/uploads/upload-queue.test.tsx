@@ -48,7 +48,7 @@ function begin(...names: string[]) {
   return { queue, arrived, keep, states }
 }
 
-it('sends three at once, the rest as room comes, and is complete when all have arrived', async () => {
+it('sends three at once, starts the next as one ends, and is complete when all are uploaded', async () => {
   const { queue, arrived, states } = begin('a', 'b', 'c', 'd')
   await settled()
   expect(running.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
@@ -66,7 +66,7 @@ it('sends three at once, the rest as room comes, and is complete when all have a
   expect(revoked.sort()).toEqual(['blob:a', 'blob:b', 'blob:c', 'blob:d'])
 })
 
-it('keeps what failed with its reason, and tries it again with what was sent already', async () => {
+it('keeps failed pictures with the reason, and resumes them', async () => {
   const { queue, arrived, keep } = begin('a')
   await settled()
   running[0]!.fail(new ApiError({ kind: 'refused', message: 'Not a picture' }))
@@ -82,7 +82,7 @@ it('keeps what failed with its reason, and tries it again with what was sent alr
   expect(createSending).toHaveBeenCalledTimes(1)
 })
 
-it('forgets what was cancelled, though it may arrive all the same', async () => {
+it('drops cancelled pictures, even when they arrive', async () => {
   const { queue, arrived } = begin('a', 'b')
   await settled()
   const [first] = queue.snapshot().tasks
@@ -95,7 +95,7 @@ it('forgets what was cancelled, though it may arrive all the same', async () => 
   expect(queue.snapshot()).toMatchObject({ tasks: [{ preview: 'blob:b' }], isComplete: false })
 })
 
-it('ends everything with its screen', async () => {
+it('ends all uploads with its screen', async () => {
   const { queue } = begin('a', 'b')
   await settled()
   queue.stopAll()

@@ -11,7 +11,7 @@ describe('the amount of a withdrawal', () => {
     ['๑๒๓.๔๕', 12_345],
     [' $ 20.00 ', 2000],
     ['5000', 500_000],
-  ])('understands %s', (typed, cents) => {
+  ])('parses %s', (typed, cents) => {
     expect(read(typed)).toEqual({ cents })
   })
 
@@ -30,7 +30,7 @@ describe('the amount of a withdrawal', () => {
     ['99999999999999999999', 'amount'],
     ['5000.01', 'drawOverBalance'],
     ['9.99', 'tooSmall'],
-  ])('refuses %p with the error %s', (typed, error) => {
+  ])('rejects %p with the error %s', (typed, error) => {
     expect(read(typed)).toEqual({ error })
   })
 })
@@ -41,18 +41,18 @@ describe('the amount of a top-up', () => {
     ['1,234.56', 123_456],
     ['１２．５０', 1250],
     ['๑๒๓.๔๕', 12_345],
-  ])('understands %s', (typed, cents) => {
+  ])('parses %s', (typed, cents) => {
     expect(readTopUpAmount(typed, 1000)).toEqual({ cents })
   })
 
   it.each(['', '0', '0.00', '-5', '10.555', '1e309', 'ten', '100000000.01'])(
-    'refuses %p as no correct amount',
+    'rejects %p as an invalid amount',
     (typed) => {
       expect(readTopUpAmount(typed, 1000)).toEqual({ error: 'amount' })
     },
   )
 
-  it('refuses what is below the least', () => {
+  it('rejects an amount below the minimum', () => {
     expect(readTopUpAmount('9.99', 1000)).toEqual({ error: 'tooSmall' })
     expect(readTopUpAmount('10.00', 1000)).toEqual({ cents: 1000 })
   })

@@ -4,7 +4,7 @@ const read = (query: string) => readBillView(new URLSearchParams(query))
 const NOW = new Date(2026, 2, 15, 12)
 const midnight = (month: number, day: number) => new Date(2026, month - 1, day).toISOString()
 
-it('reads what its own address says', () => {
+it('parses its own address', () => {
   const view = { type: 'refund', period: 'custom', from: '2026-01-02', to: '2026-03-04' } as const
   expect(read(billAddress(view))).toEqual(view)
   expect(billAddress(read(''))).toBe('')
@@ -14,16 +14,16 @@ it.each([
   ['type=gift&period=someday', { period: 'all' }],
   ['period=custom&from=2026-13&to=tomorrow', { period: 'custom' }],
   ['period=thisMonth&from=2026-01-01', { period: 'thisMonth' }],
-])('leaves out of %s what it does not understand', (query, view) => {
+])('ignores invalid values of %s', (query, view) => {
   expect(read(query)).toEqual(view)
 })
 
-it('takes whole days by the local clock, however many hours they have', () => {
+it('uses whole days of the local clock, however many hours they have', () => {
   const view = { period: 'custom', from: '2026-03-08', to: '2026-03-29' } as const
   expect(billFilterOf(view, NOW)).toEqual({ from: midnight(3, 8), to: midnight(3, 30) })
 })
 
-it('knows the months and the year of now', () => {
+it('uses the current months and year', () => {
   expect(billFilterOf({ period: 'thisMonth' }, NOW)).toEqual({ from: midnight(3, 1) })
   expect(billFilterOf({ period: 'lastMonth', type: 'refund' }, NOW)).toEqual({
     type: 'refund',
