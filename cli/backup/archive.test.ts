@@ -27,7 +27,7 @@ afterEach(async () => {
 const parts = () => months(shop.backend.services.db, 'audit_events')
 const url = () => shop.backend.services.config.directUrl
 
-test('a part is written whole, for nobody but its owner, and can be read without PostgreSQL', async () => {
+test('writes a complete partition that only its owner can read, and that can be read without PostgreSQL', async () => {
   const [part] = await parts()
   const archived = await archivePart(url(), 'audit_events', part!, folder)
   const own = path.join(folder, 'audit_events_before')
@@ -42,7 +42,7 @@ test('a part is written whole, for nobody but its owner, and can be read without
   expect(text.match(/"a ""phone"",\nไทย"/g)).toHaveLength(2000)
 })
 
-test('an archive that is there already is not written over', async () => {
+test('does not overwrite an archive that exists', async () => {
   const [part] = await parts()
   await archivePart(url(), 'audit_events', part!, folder)
   await expect(archivePart(url(), 'audit_events', part!, folder)).rejects.toThrow(
@@ -51,7 +51,7 @@ test('an archive that is there already is not written over', async () => {
   expect(readdirSync(folder)).toEqual(['audit_events_before'])
 })
 
-test('the command takes a month out of the database once its file was read back', async () => {
+test('removes a month from the database after its file was read back', async () => {
   const { db, config, files } = shop.backend.services
   const said: string[] = []
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))

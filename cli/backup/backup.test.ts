@@ -110,7 +110,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-it('a shop that was lost is there again as it was at one moment, and goes on selling', async () => {
+it('restores a lost shop to one point in time, and the shop continues to sell', async () => {
   expect(Math.min(...bought)).toBeGreaterThan(0)
   const [database, shop] = await empty()
   const { kept } = await restore(folder, shop, NOTHING)
@@ -145,7 +145,7 @@ it('a shop that was lost is there again as it was at one moment, and goes on sel
   }
 })
 
-it('leaves the files of a bucket to the bucket, if one says so', async () => {
+it('leaves pictures in the bucket when the option says so', async () => {
   const [without, { uploads }] = await backUp({ ...shopOf(old), files: null }, home)
   expect(uploads).toMatchObject({ files: 0, missing: 0 })
   const [database, shop] = await empty()
@@ -157,7 +157,7 @@ it('leaves the files of a bucket to the bucket, if one says so', async () => {
   }
 })
 
-it('nothing but its owner may read it, and it holds no way into an account', async () => {
+it('is readable by its owner only and contains no credentials of an account', async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   const files = readdirSync(folder)
   for (const file of files) expect(statSync(path.join(folder, file)).mode & 0o777).toBe(0o600)
@@ -166,7 +166,7 @@ it('nothing but its owner may read it, and it holds no way into an account', asy
   expect(readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-describe('refused, and the shop is as it was', () => {
+describe('is refused and leaves the shop unchanged', () => {
   let database: TestDatabase
   let shop: ReturnType<typeof shopOf>
   let copy: string
@@ -188,7 +188,7 @@ describe('refused, and the shop is as it was', () => {
   const bytesOf = (file: string) => readFileSync(path.join(copy, file))
 
   it.each(['orders.copy.gz', 'ledger_entries.copy.gz', 'uploads.tar'])(
-    'a bit of %s is another',
+    'when a bit of %s changed',
     async (file) => {
       const bytes = bytesOf(file)
       bytes[bytes.length >> 1]! ^= 1
@@ -197,7 +197,7 @@ describe('refused, and the shop is as it was', () => {
     },
   )
 
-  it('a file is cut off or gone', async () => {
+  it('when a file is truncated or missing', async () => {
     writeFileSync(path.join(copy, 'users.copy.gz'), bytesOf('users.copy.gz').subarray(0, -9))
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow(
       'users.copy.gz of the backup is damaged',
@@ -206,7 +206,7 @@ describe('refused, and the shop is as it was', () => {
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('has no users.copy.gz')
   })
 
-  it('the manifest was changed, or there is none', async () => {
+  it('when the manifest was changed or is missing', async () => {
     const text = bytesOf('manifest.json').toString()
     writeFileSync(path.join(copy, 'manifest.json'), text.replace('"format": 1', '"format": 2'))
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('manifest.json is damaged')
@@ -215,14 +215,14 @@ describe('refused, and the shop is as it was', () => {
     await expect(restore(home, shop, NOTHING)).rejects.toThrow('is no backup')
   })
 
-  it('another version made it', async () => {
+  it('when another version wrote it', async () => {
     change({ format: 2 as 1 })
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('use the version that made it')
     change({ migrations: [...manifest.migrations, 'one that is not known here'], version: '9.9.9' })
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('made by version 9.9.9')
   })
 
-  it('another key goes with it, unless that is allowed', async () => {
+  it('when it belongs to another key, unless that is allowed', async () => {
     await expect(restore(copy, { ...shop, keyPrint: 'other' }, NOTHING)).rejects.toThrow(
       '--other-key',
     )
@@ -235,7 +235,7 @@ describe('refused, and the shop is as it was', () => {
     await expect(allowed).rejects.toThrow('has no users.copy.gz')
   })
 
-  it('its books count otherwise, or do not agree', async () => {
+  it('when its ledger has other totals or does not balance', async () => {
     change({ counted: { ...manifest.counted, orders: 1 } })
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow(
       'count otherwise than the backup: orders',
@@ -252,7 +252,7 @@ describe('refused, and the shop is as it was', () => {
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('The restored books do not agree')
   })
 
-  it('nothing is left of these attempts', async () => {
+  it('leaves no files of failed attempts', async () => {
     expect(await databasesLike(database.url)).toEqual([nameOf(database.url)])
   })
 })
@@ -263,14 +263,14 @@ describe('a database with data', () => {
     test = await openTestBackend()
   })
 
-  it('is left alone unless one says so, or while somebody is connected', async () => {
+  it('is not replaced without the option, or while a client is connected', async () => {
     const shop = shopOf(test)
     await expect(restore(folder, shop, NOTHING)).rejects.toThrow('say --replace')
     await expect(restore(folder, shop, REPLACE)).rejects.toThrow('stop the shop first')
     await test.close()
   })
 
-  it('gives way and is kept under another name', async () => {
+  it('is replaced and kept under another name', async () => {
     const shop = shopOf(test)
     await newShopper(test, { balance: 700 })
     await test.backend.connection.close()

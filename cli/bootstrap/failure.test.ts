@@ -9,10 +9,10 @@ test.each([
   [systemError('EACCES', "permission denied, open '/x/y'"), /^\/x\/y cannot be written/],
   [new Failure('Do this.'), /^Do this\.$/],
   [new DatabaseFailure('Do that.'), /^Do that\.$/],
-])('%s has one sentence', (error, sentence) => {
+])('explains %s in one sentence', (error, sentence) => {
   expect(sentenceFor(error)).toMatch(sentence)
 })
 
-test('a defect of ours has none', () => {
+test('has no sentence for a programming error', () => {
   expect(sentenceFor(new TypeError('x is not a function'))).toBeNull()
 })

@@ -15,7 +15,7 @@ const take = () => {
   return answer.lock
 }
 
-test('one holder at a time, who is named', () => {
+test('allows one holder at a time and names it', () => {
   const lock = take()
   expect(tryLock(file, 'another')).toEqual({
     holder: expect.objectContaining({ pid: process.pid, purpose: 'a test' }),
@@ -26,7 +26,7 @@ test('one holder at a time, who is named', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the lock of a process that was killed is taken over', async () => {
+test('takes over the lock of a killed process', async () => {
   const child = spawn('sleep', ['60'])
   const holder = { pid: child.pid, life: '', token: 'x', purpose: 'killed' }
   writeFileSync(file, JSON.stringify(holder))
@@ -37,25 +37,25 @@ test('the lock of a process that was killed is taken over', async () => {
   take().release()
 })
 
-test('a number that now belongs to a younger process does not hold it', () => {
+test('is not held by a process id that a newer process uses now', () => {
   const holder = { pid: process.pid, life: '1', token: 'x', purpose: 'long gone' }
   writeFileSync(file, JSON.stringify(holder))
   expect(() => take().release()).not.toThrow()
 })
 
-test('a damaged lock file holds nobody up', () => {
+test('ignores a damaged lock file', () => {
   writeFileSync(file, '{"pid":')
   expect(() => take().release()).not.toThrow()
 })
 
-test('a lock that was lost to another is not released by the loser', () => {
+test('does not release a lock that another process has taken over', () => {
   const lock = take()
   writeFileSync(file, JSON.stringify({ pid: 1, life: '', token: 'other', purpose: 'other' }))
   lock.release()
   expect(readFileSync(file, 'utf8')).toContain('other')
 })
 
-test('waiting ends when the holder lets go', async () => {
+test('stops waiting when the holder releases the lock', async () => {
   const lock = take()
   let waited = 0
   const second = waitForLock(file, 'second', () => (waited += 1))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { markUser, unmarkUser, usedSubjects } from './users'
 
-test('only living processes count as users', () => {
+test('counts only running processes as users', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'users-'))
   markUser(folder, 'mine')
   writeFileSync(path.join(folder, `gone.${process.pid}`), 'another life')

@@ -29,7 +29,7 @@ afterEach(async () => {
 const db = () => shop.backend.services.db
 const goTo = (id: number) => db().execute(sql`select setval('ledger_entries_id_seq', ${id})`)
 
-test('a full part is archived once, and stays', async () => {
+test('archives a full partition once and keeps the archive', async () => {
   const shopper = await newShopper(shop, { balance: 50_000 })
   const archive = (days: string) =>
     archiveCommands.archive!.run({

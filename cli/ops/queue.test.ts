@@ -10,7 +10,7 @@ const NOTHING = {
 const shirt = { sku_id: 11, name: 'Shirt', values: ['M'], quantity: 2 }
 const kettle = { sku_id: 21, name: 'Kettle', values: [], quantity: 1 }
 
-it('lists what goes into a parcel and what was refunded before shipment', async () => {
+it('lists what to pack and what was refunded before shipment', async () => {
   const order = { id: 7, order_no: '261121', total: 8598, paid_at: '2026-11-21T00:00:00.000Z' }
   const orders_to_ship = [{ ...order, items: [kettle], leave_out: [shirt] }]
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)

@@ -30,7 +30,7 @@ async function run(): Promise<string> {
   return printed.join('\n')
 }
 
-it('proves every rule on the seeded database', async () => {
+it('checks every rule on the seeded database', async () => {
   test = await openDemoBackend()
   const text = await run()
   expect(text.match(/^holds {3}/gm)).toHaveLength(RULES.length)
@@ -38,7 +38,7 @@ it('proves every rule on the seeded database', async () => {
   expect(text).toContain(`All ${RULES.length} rules hold.`)
 })
 
-it('says on how much it was proven after a shopper has paid', async () => {
+it('prints how many records it checked after a payment', async () => {
   test = await openTestBackend()
   const shopper = await newShopper(test, { balance: 50_000 })
   const id = await paidOrder(test, shopper)
@@ -49,7 +49,7 @@ it('says on how much it was proven after a shopper has paid', async () => {
   expect(text).toContain('Shoppers hold $490.01 to spend')
 })
 
-it('prints what does not agree, and fails', async () => {
+it('prints discrepancies and exits with an error', async () => {
   test = await openTestBackend()
   const { id } = await newShopper(test, { balance: 50_000 })
   const { db } = test.backend.services

@@ -29,13 +29,13 @@ afterEach(() => jest.restoreAllMocks())
 
 const lines = () => written.split('\n').slice(0, -1)
 
-it('escapes control and invisible characters, and breaks no line but its own', () => {
+it('escapes control and invisible characters and breaks only its own lines', () => {
   print(HOSTILE, 'ไทย 日本語 é 👍')
   printError(HOSTILE)
   expect(lines()).toEqual([ESCAPED, 'ไทย 日本語 é 👍', ESCAPED])
 })
 
-it('escapes cells of tables, and leaves ordinary tables as they are', () => {
+it('escapes table cells and does not change ordinary tables', () => {
   printTable([{ name: HOSTILE, id: 7 }])
   expect(lines()).toHaveLength(5)
   expect(lines().filter((line) => UNSAFE.test(line))).toEqual([])
@@ -63,7 +63,7 @@ describe('commands', () => {
     expect(lines().filter((line) => UNSAFE.test(line))).toEqual([])
   })
 
-  it('print through the terminal module alone', () => {
+  it('print only through the terminal module', () => {
     const folder = path.join(process.cwd(), 'cli/ops')
     const files = readdirSync(folder).filter((name) => /^(?!.*\.test).*\.ts$/.test(name))
     const sources = [...files.map((name) => path.join(folder, name)), `${folder}.ts`]

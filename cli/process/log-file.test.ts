@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'logs-'))
 const file = path.join(folder, 'inner', 'a.log')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('what a child logs is in the file, and its end is shown with the name of the file', () => {
+test('logs the output of a child to the file and shows the end with the file name', () => {
   const numbers = Array.from({ length: 100 }, (_, at) => `line ${at}`).join('\n')
   withLog(file, (log) => execFileSync('printf', ['%s\n', numbers], { stdio: ['ignore', log, log] }))
   const shown = endOfLog(file)
@@ -16,13 +16,13 @@ test('what a child logs is in the file, and its end is shown with the name of th
   expect(shown).toMatch(/line 99$/)
 })
 
-test('a log that is empty or missing has nothing to show', () => {
+test('shows nothing for an empty or missing log', () => {
   withLog(file, () => undefined)
   expect(endOfLog(file)).toBe('')
   expect(endOfLog(path.join(folder, 'missing'))).toBe('')
 })
 
-test('stderr goes into the file until it is given back', async () => {
+test('redirects stderr to the file until it is restored', async () => {
   const { stderr } = process
   const before = jest.spyOn(stderr, 'write').mockReturnValue(true)
   const giveBack = keepErrorsIn(file)

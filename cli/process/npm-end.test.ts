@@ -76,15 +76,18 @@ test.each([
   ['SIGKILL', 'start'],
   ['SIGINT', 'replacing'],
   ['SIGHUP', 'replacing'],
-] as const)('%s to npm alone stops all of its script "%s"', async (signal, script) => {
-  await startNpm('started', 0, script)
-  expect(pids).toHaveLength(3)
-  npm?.kill(signal)
-  await untilAllHaveEnded()
-  expect(existsSync(path.join(folder, 'stopped'))).toBe(true)
-})
+] as const)(
+  '%s sent to npm only stops all processes of its script "%s"',
+  async (signal, script) => {
+    await startNpm('started', 0, script)
+    expect(pids).toHaveLength(3)
+    npm?.kill(signal)
+    await untilAllHaveEnded()
+    expect(existsSync(path.join(folder, 'stopped'))).toBe(true)
+  },
+)
 
-test('a shutdown during the start waits for what is starting and stops it', async () => {
+test('a shutdown during the start waits for the starting process and stops it', async () => {
   await startNpm('starting', 1500)
   npm?.kill('SIGTERM')
   await untilAllHaveEnded()
