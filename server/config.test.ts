@@ -7,7 +7,7 @@ const GOOD = {
 
 const read = (own: Record<string, string> = {}) => readConfig({ ...GOOD, ...own } as never)
 
-it('takes the terms of withdrawals from the environment', () => {
+it('reads withdrawal terms from the environment', () => {
   expect(read().withdrawalTerms).toEqual({
     chargeBasisPoints: 100,
     chargeMinCents: 100,
@@ -25,7 +25,7 @@ it('takes the terms of withdrawals from the environment', () => {
   })
 })
 
-it('keeps pictures in a bucket where one is named, and then needs its key', () => {
+it('stores pictures in a bucket when one is configured, and then requires its key', () => {
   const own = { FILES_URL: 'https://s3.example/pictures', FILES_KEY: 'id' }
   expect(read().bucket).toBeUndefined()
   expect(() => read(own)).toThrow('Environment variable FILES_SECRET: is needed with FILES_URL')

@@ -11,7 +11,7 @@ test('writes one JSON line with the name of the application', () => {
   write.mockRestore()
 })
 
-test('describes what was thrown', () => {
+test('serialises thrown values', () => {
   expect(causeOf(new Error('broken'))).toMatch(/^Error: broken\n\s+at /)
   expect(causeOf('broken')).toBe('broken')
 })

@@ -35,7 +35,7 @@ const askMetrics = async (address: string, token: string) => {
 it.each([
   ['operators’ calls', askQueue],
   ['metrics', askMetrics],
-])('%s compare a limited number of tokens from one address, also at once', async (_, ask) => {
+])('%s compare a limited number of tokens from one address, also concurrently', async (_, ask) => {
   const ip = newIp()
   const answers = await times(ofAddress.points + 20, () => ask(ip, WRONG))
   expect(answers.filter((status) => status === 404)).toHaveLength(ofAddress.points)
@@ -60,7 +60,7 @@ it('counts guesses at calls, metrics and pictures of one address together', asyn
   expect(await look(TEST_OPS_TOKEN)).toBe(200)
 })
 
-it('counts neither right tokens nor requests without one', async () => {
+it('counts neither valid tokens nor requests without one', async () => {
   const ip = newIp()
   const right = await times(ofAddress.points * 3, () => askMetrics(ip, TEST_OPS_TOKEN))
   const none = await times(ofAddress.points * 3, () => askQueue(ip, ''))
@@ -68,7 +68,7 @@ it('counts neither right tokens nor requests without one', async () => {
   expect(await askQueue(ip, TEST_OPS_TOKEN)).toBe(200)
 })
 
-it('lets the right token in beside guesses from the same address, where it was right before', async () => {
+it('accepts the valid token beside guesses from an address where it was valid before', async () => {
   const ip = newIp()
   expect(await askMetrics(ip, TEST_OPS_TOKEN)).toBe(200)
   await times(ofAddress.points + 20, () => askMetrics(ip, WRONG))
@@ -76,7 +76,7 @@ it('lets the right token in beside guesses from the same address, where it was r
   expect(await askMetrics(ip, TEST_OPS_TOKEN)).toBe(200)
 })
 
-it('says nothing of a limit where there is no operator token', async () => {
+it('returns no rate limit when there is no operator token', async () => {
   const ip = newIp()
   const answers = await times(ofAddress.points + 5, () =>
     checkOperatorToken(WRONG, undefined, { address: ip }),
@@ -86,7 +86,7 @@ it('says nothing of a limit where there is no operator token', async () => {
   )
 })
 
-it('is lifted by TRY_LIMITS=relaxed', async () => {
+it('has no limit with TRY_LIMITS=relaxed', async () => {
   const relaxed = await openTestBackend({ areTriesRelaxed: true })
   const ip = newIp()
   const headers = { authorization: `Bearer ${WRONG}` }
@@ -98,7 +98,7 @@ it('is lifted by TRY_LIMITS=relaxed', async () => {
 })
 
 /** Last, because nothing is compared from new addresses afterwards. */
-it('limits guesses of all addresses, and leaves those where the token was right before', async () => {
+it('limits guesses of all addresses, except addresses where the token was valid before', async () => {
   const atHome = newIp()
   expect(await askQueue(atHome, TEST_OPS_TOKEN)).toBe(200)
   let compared = 0

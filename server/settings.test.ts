@@ -5,12 +5,12 @@ import { AllSettings, BackendSettings, readSettings, readWebSettings } from './s
 const GOOD = { DATABASE_URL: 'postgres://sampan@localhost/sampan', SECRET_KEY: 'ab'.repeat(32) }
 const web = (own: Record<string, string>) => readWebSettings({ ...GOOD, ...own } as never)
 
-it('gives the web process what it may leave out', () => {
+it('gives the web process defaults for optional settings', () => {
   expect(web({})).toMatchObject({ HOST: 'localhost', PORT: 3000, PAGE_CACHE_MIB: 256 })
   expect(web({ PORT: '', HOST: '' })).toMatchObject({ HOST: 'localhost', PORT: 3000 })
 })
 
-it('asks for a database only where there is no other backend', () => {
+it('requires a database only without another backend', () => {
   expect(() => readWebSettings({} as never)).toThrow('Environment variable DATABASE_URL: ')
   const away = { BACKEND_URL: 'https://backend.example' }
   expect(readWebSettings(away as never).BACKEND_URL).toBe('https://backend.example')
@@ -56,7 +56,7 @@ function sourcesIn(place: string): string[] {
     .map((file) => path.join(place, file))
 }
 
-it('knows every variable that the product reads', () => {
+it('declares every variable that the product reads', () => {
   const known = [...Object.keys(AllSettings.shape), ...NOT_SET_BY_OPERATORS]
   const read = [...PRODUCT, 'instrumentation.ts', 'next.config.mjs'].flatMap(sourcesIn)
   expect(read.length).toBeGreaterThan(400)
@@ -72,7 +72,7 @@ it('knows every variable that the product reads', () => {
   expect(named.filter((name) => name && !known.includes(name))).toEqual([])
 })
 
-it('documents every variable, and none that there is not', () => {
+it('documents exactly the declared variables', () => {
   const [, page = ''] = readFileSync('docs/operations.md', 'utf8').split(/^## /m)
   const rows = [...page.matchAll(/^\| `([A-Z_0-9, `]+)` +\|/gm)]
   const documented = rows.flatMap(([, names = '']) => names.split(/`, `/))
@@ -80,7 +80,7 @@ it('documents every variable, and none that there is not', () => {
   expect(documented.filter((name) => name !== 'CHROMIUM_PATH').sort()).toEqual(settings.sort())
 })
 
-it('reads numbers as numbers', () => {
+it('parses numbers', () => {
   const own = { ...GOOD, DATABASE_POOL: '25', BACKEND_PORT: '4100' }
   expect(readSettings(BackendSettings, own as never)).toMatchObject({
     DATABASE_POOL: 25,

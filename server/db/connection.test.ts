@@ -20,7 +20,7 @@ async function endConnection(pid: number): Promise<void> {
 }
 
 test.each(['between two statements', 'during a statement'])(
-  'a connection that the database ends %s of a transaction is answered as busy, and the process lives on',
+  'answers busy when the database closes a connection %s of a transaction, and the process survives',
   async (when) => {
     const lost = inTransaction(connection.db, async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
@@ -39,7 +39,7 @@ test.each(['between two statements', 'during a statement'])(
   },
 )
 
-test('a deadlock is tried again, and answered as busy when every try meets one', async () => {
+test('retries a deadlock, and answers busy when every try deadlocks', async () => {
   let tries = 0
   const lost = (times: number) =>
     inTransaction(connection.db, async (tx) => {
@@ -53,7 +53,7 @@ test('a deadlock is tried again, and answered as busy when every try meets one',
   expect([tries, isOverload(error)]).toEqual([3, true])
 })
 
-test.each([true, false])('statements keep their names: %s', async (areNamed) => {
+test.each([true, false])('keeps the names of prepared statements: %s', async (areNamed) => {
   const { pool, close } = connect(database.url, 1, undefined, areNamed)
   for (const value of [1, 2]) {
     const { rows } = await pool.query({

@@ -5,8 +5,8 @@ test.each([
   ['-42', -42],
   [7, 7],
   ['9007199254740991', 9007199254740991],
-])('reads %p', (value, expected) => expect(integer(value)).toBe(expected))
+])('parses %p', (value, expected) => expect(integer(value)).toBe(expected))
 
-test.each(['9007199254740993', '1.5', '', 'x', undefined, NaN])('refuses %p', (value) => {
+test.each(['9007199254740993', '1.5', '', 'x', undefined, NaN])('rejects %p', (value) => {
   expect(() => integer(value)).toThrow(RangeError)
 })

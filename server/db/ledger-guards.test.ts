@@ -20,8 +20,8 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => databaseErrorOf(error)?.code,
   )
 
-describe('the database itself', () => {
-  it('refuses to change or delete an entry', async () => {
+describe('the database', () => {
+  it('rejects an update or delete of an entry', async () => {
     await newShopper(test, { balance: 1000 })
     for (const statement of [
       'update ledger_entries set amount = 1',
@@ -33,20 +33,20 @@ describe('the database itself', () => {
     }
   })
 
-  it('refuses a transfer that does not sum to zero', async () => {
+  it('rejects a transfer that does not sum to zero', async () => {
     const lopsided = `with t as (insert into ledger_transfers (kind, ref_id) values ('adjust', 1) returning id)
       insert into ledger_entries (transfer_id, account_id, amount) select id, 1, 5 from t`
     expect(await codeOf(run(lopsided))).toBe('23514')
   })
 
-  it('refuses a balance or a stock below zero', async () => {
+  it('rejects a balance or a stock below zero', async () => {
     expect(
       await codeOf(run('update ledger_accounts set balance = -1 where user_id is not null')),
     ).toBe('23514')
     expect(await codeOf(run('update skus set stock = -1'))).toBe('23514')
   })
 
-  it('refuses a second charge of an order', async () => {
+  it('rejects a second charge of an order', async () => {
     const insert = `insert into ledger_transfers (kind, ref_id) values ('purchase', 77)`
     await run(insert)
     expect(await codeOf(run(insert))).toBe('23505')
@@ -54,7 +54,7 @@ describe('the database itself', () => {
 })
 
 describe('a top-up', () => {
-  it('is credited once, only when it is passed, however often and at once it is answered', async () => {
+  it('is credited once when it is passed, also by repeated and concurrent calls', async () => {
     const { token } = await newShopper(test)
     const card = { token: 'card-token-of-a-test' }
     const asked = await test.ask(
@@ -74,7 +74,7 @@ describe('a top-up', () => {
     expect((await test.ask(getUserInfo, {}, { token })).data.balance).toBe(5000)
   })
 
-  it('that is refused credits nothing and keeps the reason', async () => {
+  it('credits nothing when it is refused, and stores the reason', async () => {
     const { token } = await newShopper(test)
     const card = { token: 'card-token-of-a-test' }
     const asked = await test.ask(
@@ -90,7 +90,7 @@ describe('a top-up', () => {
   })
 })
 
-it('the verifier finds each kind of breach', async () => {
+it('the ledger check finds each kind of discrepancy', async () => {
   const { db } = test.backend.services
   const rules = async () => (await reconcile(db)).map((breach) => breach.rule)
   const before = await rules()

@@ -23,7 +23,7 @@ async function connected(): Promise<Client> {
 
 const made = (...sql: string[]) => ({ sql, bps: true, folderMillis: Date.now() * 2, hash: 'trial' })
 
-it('a table that somebody holds is waited for in short turns, and others get between', async () => {
+it('waits for a locked table in short intervals, so that other transactions can run between them', async () => {
   const holder = await connected()
   const other = await connected()
   await holder.query('begin')
@@ -42,7 +42,7 @@ it('a table that somebody holds is waited for in short turns, and others get bet
   await Promise.all([holder.end(), other.end()])
 })
 
-it('what fails is not there in part, and is not noted', async () => {
+it('rolls back a failed migration and does not record it', async () => {
   const broken = made('create table trial (id int)', 'select 1 / 0')
   await expect(applyMigration(client, broken)).rejects.toThrow('division by zero')
   const { rows } = await client.query<{ there: boolean; noted: number }>(
@@ -52,7 +52,7 @@ it('what fails is not there in part, and is not noted', async () => {
   expect(rows).toEqual([{ there: false, noted: 0 }])
 })
 
-it('an index beside the traffic can begin again after it was cut off', async () => {
+it('repeats a concurrent index build that was interrupted', async () => {
   const index = made(
     `${ALONE}\ndrop index concurrently if exists trial`,
     'create unique index concurrently trial on skus (price)',
@@ -72,7 +72,7 @@ it('an index beside the traffic can begin again after it was cut off', async () 
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-it('brings an earlier schema to the newest one once, however many processes start at once', async () => {
+it('upgrades an earlier schema to the newest one once, however many processes start together', async () => {
   await client.query(
     'drop schema public cascade; create schema public; drop schema drizzle cascade',
   )

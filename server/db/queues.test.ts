@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('tries letters for hours, also where an earlier version made the queue', async () => {
+it('retries mail for hours, also in a queue of an earlier version', async () => {
   await client.query(
     `update pgboss.queue set retry_limit = 8, retry_delay_max = null where name = 'mail'`,
   )

@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 const isFit = (after = 0n, now = 400) => replica.isFit(after, now)
 
-test('positions grow as PostgreSQL writes them, and nonsense is before all', () => {
+test('orders WAL positions, and an invalid one before all others', () => {
   const texts = ['', 'nonsense', '0/9', '0/A0', '0/FFFFFFFF', '1/0', '10/1']
   const numbers = texts.map(positionOf)
   expect(numbers.toSorted((one, other) => (one < other ? -1 : 1))).toEqual(numbers)
   expect(numbers[1]).toBe(0n)
 })
 
-test('a replica is as old as the last place of the primary that it has reached', () => {
+test('the lag of a replica is the age of the last primary position that it has replayed', () => {
   replica.note('1/0')
   expect(replica.msBehind).toBe(0)
   replica.note('0/10')
@@ -29,7 +29,7 @@ test('a replica is as old as the last place of the primary that it has reached',
   expect(replica.msBehind).toBe(Infinity)
 })
 
-test('a primary that stands still makes no replica old', () => {
+test('an idle primary does not increase the lag of a replica', () => {
   replica.note('1/0')
   for (let at = 600; at < 60_000; at += 200) primary.note('1/0', at)
   expect(replica.msBehind).toBe(0)
@@ -37,7 +37,7 @@ test('a primary that stands still makes no replica old', () => {
   expect(replica.msBehind).toBe(200)
 })
 
-test('one that stands still is not fit any more once it is too old', () => {
+test('a replica that stops replaying becomes unfit after the maximum lag', () => {
   replica.note('1/0')
   primary.note('1/1', 600)
   expect(isFit()).toBe(true)
@@ -45,13 +45,13 @@ test('one that stands still is not fit any more once it is too old', () => {
   expect(isFit()).toBe(false)
 })
 
-test('one that has not come so far as what is asked for is not fit for it', () => {
+test('a replica behind the requested position is unfit', () => {
   replica.note('0/10')
   expect(isFit(positionOf('0/10'))).toBe(true)
   expect(isFit(positionOf('0/11'))).toBe(false)
 })
 
-test('one that does not answer, was never asked, or failed a moment ago is not fit', () => {
+test('a replica that does not answer, was never checked, or failed recently is unfit', () => {
   expect(isFit()).toBe(false)
   replica.note('1/0')
   expect(isFit()).toBe(true)
@@ -62,7 +62,7 @@ test('one that does not answer, was never asked, or failed a moment ago is not f
   expect(isFit(0n, 2400)).toBe(false)
 })
 
-test('while the primary cannot be asked, one that has all it said last goes on', () => {
+test('a replica that has replayed the last known position stays fit while the primary is unreachable', () => {
   replica.note('1/0')
   expect(isFit(0n, 600_000)).toBe(true)
 })

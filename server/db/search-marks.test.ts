@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => test.close())
 
-it('the database marks products as the backend does', async () => {
+it('the database computes the same marks as the backend', async () => {
   const client = new Client({ connectionString: test.backend.services.config.databaseUrl })
   await client.connect()
   const { rows } = await client.query<Row>(
@@ -38,7 +38,7 @@ it('the database marks products as the backend does', async () => {
   await client.end()
 })
 
-it('parts of the catalogue are even, in whatever steps goods were entered', async () => {
+it('distributes products evenly over the parts, whatever the step between their ids', async () => {
   const client = new Client({ connectionString: test.backend.services.config.databaseUrl })
   await client.connect()
   for (const step of [1, 7, 64, 120, 1000]) {

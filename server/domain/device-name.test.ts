@@ -24,6 +24,6 @@ it.each([
   ['Version/26.1 (Macintosh) without the name of a browser', 'macOS'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('calls %s by a name a shopper knows', (userAgent, name) => {
+])('names %s as shoppers know it', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -9,7 +9,7 @@ import { InvalidInput } from './domain-error'
 
 const keys = { keyFor: () => Buffer.from('a key') }
 
-describe('order moves', () => {
+describe('order transitions', () => {
   const every = Object.values(ORDER_STATUS).flatMap((status) =>
     (Object.keys(ORDER_MOVES) as OrderMove[]).map((move): [OrderMove, OrderStatus] => [
       move,
@@ -42,7 +42,7 @@ describe('order moves', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const whole = { payBefore: now, canReview: true, canRefund: true }
 
-  it('offers to pay only in time', () => {
+  it('offers payment only before the deadline', () => {
     const payBefore = new Date(now.getTime() + 1)
     expect(actionsOf({ ...whole, status: 0, payBefore }, now)).toEqual(['pay', 'cancel'])
     expect(actionsOf({ ...whole, status: 0 }, now)).toEqual(['cancel'])
@@ -61,13 +61,13 @@ describe('order moves', () => {
     expect(actionsOf({ ...whole, status }, now)).toEqual(actions)
   })
 
-  it('offers no review of what is reviewed, and no refund of what is given back', () => {
+  it('offers no review of a reviewed item, and no refund of a refunded one', () => {
     expect(actionsOf({ ...whole, status: 3, canReview: false, canRefund: false }, now)).toEqual([])
   })
 })
 
 describe('the ledger', () => {
-  it('makes transfers that sum to zero, for any amount', () => {
+  it('creates transfers that sum to zero, for any amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (cents) => {
         for (const transfer of [purchaseTransfer(1, 2, cents), rechargeTransfer(1, 2, cents)]) {
@@ -77,13 +77,13 @@ describe('the ledger', () => {
     )
   })
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('moves no amount of %d', (cents) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('rejects the amount %d', (cents) => {
     expect(() => purchaseTransfer(1, 2, cents)).toThrow(RangeError)
   })
 })
 
 describe('totals', () => {
-  it('add up, in whole cents, with freight exactly below 49.00', () => {
+  it('sum to whole cents, with freight only below 49.00', () => {
     const lines = fc.array(
       fc.record({ price: fc.nat(1_000_000), quantity: fc.integer({ min: 1, max: 999 }) }),
     )
@@ -101,7 +101,7 @@ describe('totals', () => {
     [4899, 499],
     [4900, 0],
     [4901, 0],
-  ])('have at goods of %i cents a freight of %i', (price, freight) => {
+  ])('for goods of %i cents include a freight of %i', (price, freight) => {
     expect(totalsOf([[{ price, quantity: 1 }]], 0)[0]).toMatchObject({
       subtotal: price,
       freight,
@@ -111,14 +111,14 @@ describe('totals', () => {
 })
 
 describe('cursors', () => {
-  it('come back as they went, for their own list alone', () => {
+  it('are decoded as they were encoded, only for their own list', () => {
     const cursor = encodeCursor(keys, 'orders', { id: 7 })
     expect(decodeCursor(keys, 'orders', cursor)).toEqual({ id: 7 })
     expect(decodeCursor(keys, 'orders', undefined)).toBeUndefined()
     expect(() => decodeCursor(keys, 'shops', cursor)).toThrow(InvalidInput)
   })
 
-  it('are refused when any character of them is changed', () => {
+  it('are rejected when any character changes', () => {
     const cursor = encodeCursor(keys, 'orders', { id: 7 })
     for (const forged of [
       '',

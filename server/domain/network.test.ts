@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['not an address', 'not an address'],
-])('tries from %j count for %j', (ip, network) => {
+])('groups attempts from %j under %j', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })

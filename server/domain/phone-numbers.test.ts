@@ -12,7 +12,7 @@ it.each([
   ['0812345678 ext. 5', 'TH', '+66812345678'],
   ['call 081 234 5678', 'TH', null],
   ['', 'TH', null],
-])('reads %s in %s as %s', (typed, country, number) =>
+])('parses %s in %s as %s', (typed, country, number) =>
   expect(phoneNumberOf(typed, country)).toBe(number),
 )
 
@@ -21,6 +21,6 @@ it.each([
   ['+66812345678', 'JP', '+66 81 234 5678'],
   ['+66812345678', null, '+66 81 234 5678'],
   ['+66 80', null, '+66 80'],
-])('writes %s in %s as %s', (stored, country, words) =>
+])('formats %s in %s as %s', (stored, country, words) =>
   expect(phoneNumberWords(stored, country)).toBe(words),
 )

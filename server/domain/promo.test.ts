@@ -38,7 +38,7 @@ test.each([
     'notYet',
   ],
   ['without an end', { ...TEN, expiresAt: null }, { goodsCents: 2000, used: 0, now: NOW }, null],
-])('a promo that is %s', (_, promo, held, reason) => {
+])('checks a promo that is %s', (_, promo, held, reason) => {
   expect(reasonAgainst(promo, held)).toBe(reason)
 })
 
@@ -49,11 +49,11 @@ test.each([
   ['an amount', FIVE, 2000, 500],
   ['an amount larger than the goods', FIVE, 300, 300],
   ['all of it', { ...TEN, value: 100, cap: null }, 1299, 1299],
-])('%s', (_, promo, goods, discount) => {
+])('computes the discount of %s', (_, promo, goods, discount) => {
   expect(discountOf(promo, goods)).toBe(discount)
 })
 
-test('shares add up to the discount, and no shop gives more than it sells', () => {
+test('distributes the whole discount, and no shop gives more than it sells', () => {
   const subtotals = fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(subtotals, fc.nat(), (goods, seed) => {
@@ -69,7 +69,7 @@ test('shares add up to the discount, and no shop gives more than it sells', () =
   )
 })
 
-test('cents left over go to the largest remainders', () => {
+test('gives remaining cents to the largest remainders', () => {
   expect(shareDiscount(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(shareDiscount(10, [100, 250])).toEqual([3, 7])
 })
@@ -99,7 +99,7 @@ test.each<[string, PromoOrder[], number[]]>([
   ['one is paid and refunded in full', [paid(1, 4000, 3600), unpaid(2, 1000)], [2]],
   ['one is paid and refunded in part', [paid(1, 4500, 450), unpaid(2, 1000)], []],
   ['the paid one alone is below', [gone(1, 4000), paid(2, 1000)], []],
-])('below a minimum of 50.00 while %s', (_, orders, ids) => {
+])('finds the orders below a minimum of 50.00 while %s', (_, orders, ids) => {
   expect(belowMinimum(orders, 5000).map(({ id }) => id)).toEqual(ids)
 })
 
@@ -109,6 +109,9 @@ test.each<[string, PromoOrder[], number[], number[]]>([
   ['one that reaches it alone', [unpaid(1, 5000), unpaid(2, 100)], [1], []],
   ['the rest after one that reaches it', [paid(1, 5000), unpaid(2, 100)], [2], []],
   ['the rest after it was refunded', [paid(1, 5000, 4500), unpaid(2, 9), unpaid(3, 9)], [2], [3]],
-])('with a minimum of 50.00, paying %s', (_, orders, chosen, missing) => {
-  expect(payableOnlyWith(orders, 5000, chosen).map(({ id }) => id)).toEqual(missing)
-})
+])(
+  'finds the orders to pay as well with a minimum of 50.00 when paying %s',
+  (_, orders, chosen, missing) => {
+    expect(payableOnlyWith(orders, 5000, chosen).map(({ id }) => id)).toEqual(missing)
+  },
+)

@@ -5,7 +5,7 @@ import { isNothingLeft, leftOf, shareOut, type SettledRefund } from './refund-am
 import { canMoveRefund, REFUND_MOVES, refundActionsOf, refundChoices } from './refund-moves'
 import type { RefundMove } from './refund-moves'
 
-describe('moves of a refund', () => {
+describe('refund transitions', () => {
   const standings = [1, 2].flatMap((type) =>
     [0, 1, 2, 3, 4].flatMap((status) =>
       [false, true].map((isSent) => ({
@@ -30,7 +30,7 @@ describe('moves of a refund', () => {
     expect(possible).toEqual(allowed[standing.name] ?? [])
   })
 
-  it('are offered to the shopper as two actions', () => {
+  it('offers the shopper two actions', () => {
     expect(refundActionsOf({ type: 1, status: 0, isSent: false })).toEqual(['withdraw'])
     expect(refundActionsOf({ type: 2, status: 1, isSent: false })).toEqual(['sendBack', 'withdraw'])
     expect(refundActionsOf({ type: 2, status: 2, isSent: true })).toEqual([])
@@ -53,11 +53,11 @@ it.each<[OrderStatus, [number, number[]][]]>([
   [-2, []],
   [-3, []],
   [-4, []],
-])('in order status %i what can be asked for is %j', (status, choices) => {
+])('in order status %i the refundable types and reasons are %j', (status, choices) => {
   expect(refundChoices(status).map((row) => [row.product_status, row.types])).toEqual(choices)
 })
 
-describe('sharing out', () => {
+describe('distributing an amount', () => {
   it.each([
     [100, [1, 1, 1], [33, 33, 34]],
     [1, [5, 5], [0, 1]],
@@ -65,7 +65,7 @@ describe('sharing out', () => {
     [7, [0, 7], [0, 7]],
     [0, [0, 0], [0, 0]],
     [9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],
-  ])('%d over %j', (amount, weights, shares) => {
+  ])('distributes %d over %j', (amount, weights, shares) => {
     expect(shareOut(amount, weights)).toEqual(shares)
   })
 })
@@ -74,8 +74,8 @@ const shirts = { id: 1, price: 1299, quantity: 2 }
 const kettle = { id: 2, price: 6000, quantity: 1 }
 const paid = { subtotal: 8598, freight: 499, discount: 1000, isShipped: false }
 
-describe('what is left to give back', () => {
-  it('is each item less its share of the discount, and the freight with everything', () => {
+describe('the refundable remainder', () => {
+  it('is each item less its share of the discount, and the freight with the last item', () => {
     const left = leftOf(paid, [shirts, kettle], [])
     expect(left).toEqual({
       items: [
@@ -89,12 +89,12 @@ describe('what is left to give back', () => {
     expect(mostFor(left, [])).toBe(0)
   })
 
-  it('keeps the freight once the order is shipped', () => {
+  it('excludes the freight after shipment', () => {
     const left = leftOf({ ...paid, isShipped: true }, [shirts, kettle], [])
     expect(mostFor(left, [1, 2])).toBe(8598 - 1000)
   })
 
-  it('counts what was given back against each item it was given for', () => {
+  it('deducts earlier refunds from the items they were for', () => {
     const once = leftOf(paid, [shirts, kettle], [{ itemIds: [1, 2], amount: 759 }])
     expect(once.items.map((item) => item.most)).toEqual([2067, 4772])
     const twice = leftOf(paid, [shirts, kettle], [{ itemIds: [1], amount: 2296 }])
@@ -103,13 +103,13 @@ describe('what is left to give back', () => {
     expect(mostFor(twice, [2])).toBe(5302 + 499)
   })
 
-  it('takes a discount above the goods off the freight', () => {
+  it('deducts a discount above the goods from the freight', () => {
     const free = { subtotal: 1000, freight: 499, discount: 1200, isShipped: false }
     const left = leftOf(free, [{ id: 1, price: 1000, quantity: 1 }], [])
     expect(left).toEqual({ items: [{ id: 1, most: 0 }], freight: 299 })
   })
 
-  it('is nothing once all goods are given back, with the freight or without', () => {
+  it('is zero when all goods are refunded, with or without the freight', () => {
     const after = (...settled: SettledRefund[]) => leftOf(paid, [shirts, kettle], settled)
     const shirtsGiven = { itemIds: [1], amount: 2296 }
     expect(isNothingLeft(after(shirtsGiven))).toBe(false)
@@ -138,7 +138,7 @@ const order = fc
     }
   })
 
-it('never gives back more than was paid, however it is split, and in the end all of it', () => {
+it('never refunds more than was paid, in any split, and in the end all of it', () => {
   const steps = fc.array(
     fc.tuple(fc.array(fc.boolean(), { minLength: 6 }), fc.double({ min: 0, max: 1, noNaN: true })),
     { maxLength: 12 },

@@ -21,11 +21,11 @@ it.each<[string, SettledRefund[], number[]]>([
   ],
   ['a part of both was', [{ itemIds: [1, 2], amount: 1500 }], [1, 2]],
   ['all of both was', [{ itemIds: [1, 2], amount: 3000 }], []],
-])('where %s', (_, settled, waiting) => {
+])('finds the reviewable items when %s', (_, settled, waiting) => {
   expect([...reviewableItems(order, items, settled)]).toEqual(waiting)
 })
 
-it('leaves out what is reviewed, and keeps what cost nothing', () => {
+it('excludes reviewed items and includes free ones', () => {
   const free = { ...order, discount: 3000 }
   const own = [{ ...items[0]!, isReviewed: true }, items[1]!]
   expect([...reviewableItems(free, own, [])]).toEqual([2])

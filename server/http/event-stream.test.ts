@@ -62,7 +62,7 @@ function open(method: string, token: string) {
 }
 
 describe.each(METHODS)('%s', (method) => {
-  it('is answered with 405 and registers no listener', async () => {
+  it('answers 405 and registers no listener', async () => {
     const { token } = await newShopper(test)
     const answer = await test.fetch(LIVE_PATH, { method, headers: { token } })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
@@ -71,7 +71,7 @@ describe.each(METHODS)('%s', (method) => {
   })
 })
 
-it('keeps the stream of a shopper open through any number of HEAD requests', async () => {
+it('keeps the stream of a shopper open during any number of HEAD requests', async () => {
   const { token } = await newShopper(test)
   const stream = await test.fetch(LIVE_PATH, { headers: { token } })
   const reader = stream.body!.getReader()
@@ -85,7 +85,7 @@ it('keeps the stream of a shopper open through any number of HEAD requests', asy
   await reader.cancel()
 })
 
-it('answers HEAD over a connection, and removes the listener of a client that disconnects', async () => {
+it('answers HEAD over a socket, and removes the listener of a client that disconnects', async () => {
   const { token } = await newShopper(test)
   const head = await open('HEAD', token).answer
   expect([head.status, head.headers['allow']]).toEqual([405, 'GET'])
@@ -96,7 +96,7 @@ it('answers HEAD over a connection, and removes the listener of a client that di
   expect(await areListenersGone()).toBe(true)
 })
 
-it('removes the listener of a client that disconnects before the answer begins', async () => {
+it('removes the listener of a client that disconnects before the response starts', async () => {
   const { token } = await newShopper(test)
   for (const delayMs of [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]) {
     const { leave } = open('GET', token)

@@ -36,32 +36,32 @@ afterAll(async () => {
   await Promise.all([shop.close(), behind.close(), nowhere.close()])
 })
 
-test('what every visitor may read is read from a replica, and live prices never', async () => {
+test('reads public data from a replica, but never live prices', async () => {
   const { data } = await shop.ask(getProduct, { id: 1 })
   expect(data).toMatchObject({ price: 1, stock: 0 })
   expect((await shop.ask(listProducts, {})).data.list[0]?.price).toBe(1)
   expect(picked).toEqual([0n, 0n])
 })
 
-test('what is asked for after a change says so', async () => {
+test('passes on the position of the last change', async () => {
   await shop.ask(getProduct, { id: 1 }, { headers: { 'x-read-after': '1/A' } })
   await shop.ask(getProduct, { id: 1 }, { headers: { 'x-read-after': 'nonsense' } })
   expect(picked).toEqual([0x1_0000_000an, 0n])
 })
 
-test('what it does not know is asked of the primary', async () => {
+test('reads a row from the primary when the replica does not have it', async () => {
   const { code, data } = await shop.ask(getProduct, { id: 2 })
   expect([code, data.price, rested]).toEqual([1, 6000, 0])
   expect((await shop.ask(getProduct, { id: 99 })).code).toBe(404)
 })
 
-test('one that fails is left alone, and the primary answers', async () => {
+test('pauses a failed replica and reads from the primary', async () => {
   isDown = true
   const { code, data } = await shop.ask(getProduct, { id: 1 })
   expect([code, data.price, rested]).toEqual([1, 1299, 1])
 })
 
-test('what a shopper has just done is read from the primary', async () => {
+test('reads recent changes of the shopper from the primary', async () => {
   const own = { token: (await newShopper(shop)).token }
   await shop.ask(setFavourite, { product_id: 1, on: true }, own)
   const { fans } = (await shop.ask(followShop, { shop_id: 1, on: true }, own)).data

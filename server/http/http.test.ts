@@ -3,9 +3,9 @@ import { DOMAIN_ERRORS, type DomainErrorName } from '@/server/domain/domain-erro
 import { parseQuery } from './query'
 import { fieldWords, localeOfRequest, errorWords } from './words'
 
-describe('the words of a refusal', () => {
+describe('error messages', () => {
   it.each(Object.keys(DOMAIN_ERRORS) as DomainErrorName[])(
-    '%s stands in every language',
+    '%s has a message in every language',
     (reason) => {
       const words = LOCALES.map((locale) => errorWords(locale, reason))
       expect(words.every((text) => text.length > 0)).toBe(true)
@@ -13,7 +13,7 @@ describe('the words of a refusal', () => {
     },
   )
 
-  it('falls back to a general complaint about a field', () => {
+  it('falls back to a general message about a field', () => {
     expect(fieldWords('en', 'fields.email')).toBe('Please fill correct email')
     expect(fieldWords('en', 'fields.constructor')).toBe('This is not valid')
     expect(fieldWords('en', 'Invalid option')).toBe('This is not valid')
@@ -28,7 +28,7 @@ it.each([
   ['', '?lang=zh-cn', 'zh-CN'],
   ['*', '', 'th'],
   [','.repeat(5000), '', 'th'],
-])('reads the language of %p %p as %s', (header, search, locale) => {
+])('resolves the language of %p %p to %s', (header, search, locale) => {
   const request = new Request(`http://backend/${search}`, {
     headers: { 'accept-language': header },
   })

@@ -3,7 +3,7 @@ import { limitConcurrency } from './limit-concurrency'
 const asked = (path: string) =>
   new Request(`http://backend${path}`, { headers: { 'accept-language': 'ja' } })
 
-test('what is too much is answered at once with BUSY and when to come back; watchers get in', async () => {
+test('rejects excess calls immediately with BUSY and Retry-After, and admits event streams', async () => {
   const work = Promise.withResolvers<Response>()
   const fetch = limitConcurrency(() => work.promise, {
     concurrency: 1,
@@ -22,7 +22,7 @@ test('what is too much is answered at once with BUSY and when to come back; watc
   expect((await fetch(asked('/api/product/list'))).status).toBe(200)
 })
 
-test('a call that fails gives its place back', async () => {
+test('releases the slot of a failed call', async () => {
   let calls = 0
   const fetch = limitConcurrency(
     () => {

@@ -12,7 +12,7 @@ const document = openApiDocument() as {
   components: { schemas: Record<string, unknown> }
 }
 
-test('every operation of the contract is in the document, under its own name', () => {
+test('documents every operation of the contract under its own name', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const [name, { path, method, body }] of ENDPOINTS) {
     const operation = document.paths[path]?.[method]
@@ -21,7 +21,7 @@ test('every operation of the contract is in the document, under its own name', (
   }
 })
 
-test('every reference leads somewhere', () => {
+test('resolves every reference', () => {
   const text = JSON.stringify(document)
   const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,
@@ -31,7 +31,7 @@ test('every reference leads somewhere', () => {
   expect(text).not.toContain('$defs')
 })
 
-test('parameters say which are required, and keyed calls ask for their key', () => {
+test('marks required parameters, and the key of keyed operations', () => {
   const parameters = (path: string, method: string) => document.paths[path]?.[method]?.parameters
   expect(parameters('/api/product/detail', 'get')).toMatchObject([{ name: 'id', required: true }])
   expect(parameters('/api/order/pay', 'post')).toMatchObject([

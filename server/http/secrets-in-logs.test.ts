@@ -56,13 +56,13 @@ const found = () => {
   return words.filter((word) => log.includes(word))
 }
 
-it('writes no secret into the log, whatever is called', async () => {
+it('logs no secret, whatever is called', async () => {
   const { token } = await newShopper(test)
   await callEverything(token)
   expect([found(), lines.filter((line) => line.includes(token))]).toEqual([[], []])
 })
 
-it('writes none when everything fails, and tells the caller nothing of why', async () => {
+it('logs no secret when every call fails, and gives the client no reason', async () => {
   const { token } = await newShopper(test)
   lines.length = 0
   const { db } = test.backend.services

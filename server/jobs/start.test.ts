@@ -31,7 +31,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-test('an interval job runs in one process of several, and in another when that one ends', async () => {
+test('runs an interval job in one of several processes, and in another when that one ends', async () => {
   const runs: string[] = []
   const job = (process: string): Job => ({
     name: 'count',
@@ -49,7 +49,7 @@ test('an interval job runs in one process of several, and in another when that o
   expect(runs.at(-1)).toBe('second')
 })
 
-test('an interval job that fails runs again', async () => {
+test('runs an interval job again after a failure', async () => {
   let count = 0
   const run = async () => {
     count += 1
@@ -60,7 +60,7 @@ test('an interval job that fails runs again', async () => {
   expect(count).toBeGreaterThan(2)
 })
 
-test('another process takes over when the connection of the leading one breaks', async () => {
+test('another process becomes the leader when the connection of the leader breaks', async () => {
   let count = 0
   const run = async () => void (count += 1)
   await start([{ name: 'count', every: 0.05, run }])
@@ -74,7 +74,7 @@ test('another process takes over when the connection of the leading one breaks',
   expect(count).toBeGreaterThan(before + 2)
 })
 
-test('what a transaction asks for is done when it commits, once, and not when it rolls back', async () => {
+test('runs the jobs of a transaction once after it commits, and not after a rollback', async () => {
   const done: unknown[] = []
   const job: Job = {
     queue: 'mail',

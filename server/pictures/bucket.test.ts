@@ -46,7 +46,7 @@ it.each<[string, Calls, Answers]>([
   ['breaks off', every, ({ socket }) => void socket.destroy()],
   ['is overloaded', every, (_, response) => void response.writeHead(503).end()],
   ['stops in the middle', reads, (_, response) => void response.writeHead(200).write('half')],
-])('is said to be away when it %s, and soon', async (_, calls, answer) => {
+])('is reported as unavailable soon when it %s', async (_, calls, answer) => {
   await besides(answer, async (bucket) => {
     const began = performance.now()
     for (const call of await Promise.allSettled(calls(bucket)))
@@ -55,12 +55,12 @@ it.each<[string, Calls, Answers]>([
   })
 })
 
-it('is said to be away where nobody listens', async () => {
+it('is reported as unavailable when nothing listens', async () => {
   const settings = { ...store.settings, url: 'http://127.0.0.1:9/pictures' }
   await expect(openBucket(settings).get('a')).rejects.toThrow(FilesAway)
 })
 
-it('is asked once more when a call fails, and then gives what it has', async () => {
+it('is retried once after a failed call, and then returns its content', async () => {
   let isFirst = true
   const flaky: Answers = ({ socket }, response) => {
     if (!isFirst) return void response.writeHead(200).end('content')
@@ -73,7 +73,7 @@ it('is asked once more when a call fails, and then gives what it has', async () 
   })
 })
 
-it('names a wrong key and a missing bucket, and does not call them away', async () => {
+it('names a wrong key and a missing bucket, and does not report them as unavailable', async () => {
   const wrong = openBucket({ ...store.settings, secret: 'another' })
   const error: unknown = await wrong.put('a', Buffer.from('a')).catch((reason: unknown) => reason)
   expect(error).not.toBeInstanceOf(FilesAway)
@@ -98,7 +98,7 @@ it('lists all pages', async () => {
   })
 })
 
-it('signs addresses for phones where they reach it, and they are good for a minute', async () => {
+it('signs public URLs that are valid for one minute', async () => {
   expect(openBucket(store.settings).addressFor).toBeNull()
   const bucket = openBucket({ ...store.settings, publicUrl: store.settings.url })
   await bucket.put('shown.webp', Buffer.from('picture'))

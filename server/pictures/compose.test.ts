@@ -33,7 +33,7 @@ it('finds every icon of the package', () => {
   expect(file.names.has('constructor')).toBe(false)
 })
 
-it('reads the first, the last and an oddly sized icon from where they stand', async () => {
+it('reads the first, the last and an oddly sized icon', async () => {
   const names = [...file.names]
   for (const name of [names[0], names.at(-1), 'laptop']) {
     expect((await file.read(name ?? '')).body).toMatch(/^<g.*<\/g>$/s)
@@ -41,7 +41,7 @@ it('reads the first, the last and an oddly sized icon from where they stand', as
   await expect(file.read('nothing')).rejects.toThrow(RangeError)
 })
 
-it.each([...pictureVariants])('makes a picture of the asked size as %s', async (variant) => {
+it.each([...pictureVariants])('renders a picture of the requested size as %s', async (variant) => {
   for (const size of [88, 480] as const) {
     const picture = await made(`mango.rose.${variant}/${size}.webp`)
     const { width, height, format, hasAlpha } = await sharp(picture).metadata()
@@ -53,12 +53,12 @@ it.each([...pictureVariants])('makes a picture of the asked size as %s', async (
 it.each([
   ['avif', 'heif'],
   ['png', 'png'],
-])('makes %s', async (format, reported) => {
+])('renders %s', async (format, reported) => {
   const meta = await sharp(await made(`mango.rose.1/320.${format}`)).metadata()
   expect([meta.width, meta.height, meta.format]).toEqual([320, 320, reported])
 })
 
-it('gives a tile a ground with nothing around it', async () => {
+it('gives a tile a background with transparent surroundings', async () => {
   const { data, info } = await sharp(await made('mango.rose.tile/320.png'))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -77,7 +77,7 @@ it('uses every id once and defines every id it uses', async () => {
   expect(defined).toEqual(expect.arrayContaining(['icon0', 'icon1', 'icon2']))
 })
 
-it('keeps apart two icons that use the same ids for different colours', async () => {
+it('separates two icons that use the same ids for different colours', async () => {
   const icon = (colour: string) => ({
     width: 32,
     height: 32,
@@ -96,7 +96,7 @@ it('keeps apart two icons that use the same ids for different colours', async ()
   expect(colourAt(800, 500)).toEqual([0, 0, 255])
 })
 
-it('cuts an icon to its outline and reads the cut again', async () => {
+it('crops an icon to its outline and reads the crop again', async () => {
   const body = '<g><path fill="#f00" d="M8 4h8v24H8z"/></g>'
   const sprite = await drawSprite({ width: 32, height: 32, body }, 320)
   expect([sprite.width, sprite.height]).toEqual([80, 240])
@@ -104,7 +104,7 @@ it('cuts an icon to its outline and reads the cut again', async () => {
   expect(again).toEqual(sprite)
 })
 
-it('draws the same picture in another palette with another ground', async () => {
+it('renders another palette with another background', async () => {
   const [rose, mint] = await Promise.all([
     made('mango.rose.1/320.webp'),
     made('mango.mint.1/320.webp'),

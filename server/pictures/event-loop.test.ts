@@ -6,7 +6,7 @@ import { longestTurn } from '@/server/testing/longest-turn'
 /** What no request may exceed. Processor time, because elapsed time also counts what other programs of the machine take. */
 const MOST_MS = 100
 
-it('measures a turn that blocks', async () => {
+it('measures a blocking task', async () => {
   const block = () => {
     const { user, system } = process.threadCpuUsage()
     let spent = 0
@@ -20,7 +20,7 @@ it('measures a turn that blocks', async () => {
 })
 
 // In a process of its own: here the garbage of all earlier tests would be collected meanwhile.
-it('does not block the event loop while the first cards and pictures of a process are drawn', async () => {
+it('does not block the event loop during the first cards and pictures of a process', async () => {
   const script = inProject('server', 'testing', 'first-drawings.ts')
   const { stdout } = await promisify(execFile)(projectNode, ['--import', 'tsx', script])
   const { cardsMs, picturesMs, statuses } = JSON.parse(stdout) as Record<string, unknown>

@@ -20,26 +20,26 @@ const openStore = () =>
 
 const filesIn = async (place: string) => (await readdir(place)).sort()
 
-it('reads what was written, and null for what was not', async () => {
+it('reads what was written, and null for a missing file', async () => {
   const store = openStore()
   await store.write('a/one', Buffer.from('first'))
   expect(await store.read('a/one')).toEqual(Buffer.from('first'))
   expect(await store.read('a/two')).toBeNull()
 })
 
-it('takes an empty file for a missing one', async () => {
+it('treats an empty file as missing', async () => {
   await writeFile(path.join(folder, 'one'), '')
   expect(await openStore().read('one')).toBeNull()
 })
 
-it('leaves no half-written file behind', async () => {
+it('leaves no partial file', async () => {
   const store = openStore()
   await Promise.all([store.write('one', Buffer.alloc(50)), store.write('one', Buffer.alloc(50))])
   await store.pruned()
   expect(await filesIn(folder)).toEqual(['one'])
 })
 
-it('removes what was used longest ago once it is too large, also files of before', async () => {
+it('removes the least recently used files above the limit, also files of an earlier process', async () => {
   await writeFile(path.join(folder, 'old'), Buffer.alloc(600))
   await utimes(path.join(folder, 'old'), 1, 1)
   const store = openStore()

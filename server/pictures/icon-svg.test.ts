@@ -8,7 +8,7 @@ const innerShadow =
 const filter = (steps: string, size = 20) =>
   `<filter id="a" width="${size}" height="${size}" x="1">${steps}</filter>`
 
-it('leaves out the steps that change nothing', () => {
+it('removes filter steps that have no effect', () => {
   expect(simplifyFilters(filter(`${empty}${shape}<feGaussianBlur stdDeviation="1"/>`))).toBe(
     filter('<feGaussianBlur stdDeviation="1"/>'),
   )
@@ -22,12 +22,12 @@ it('builds an inner shadow from the smooth outline', () => {
   expect(simpler).not.toMatch(/hardAlpha|BackgroundImageFix|"shape"/)
 })
 
-it('keeps the empty background of a drop shadow, which is drawn on it', () => {
+it('keeps the empty background of a drop shadow', () => {
   const steps = `${empty}<feBlend in2="BackgroundImageFix" result="drop"/><feBlend in="SourceGraphic" in2="drop" result="shape"/>`
   expect(simplifyFilters(filter(steps))).toBe(filter(steps))
 })
 
-it('drops the filter of a speck and its use', () => {
+it('removes the filter of a tiny shape and its use', () => {
   const speck = `<g filter="url(#a)"><path d="M0 0"/></g>${filter('<feOffset/>', 1)}`
   expect(simplifyFilters(speck)).toBe('<g><path d="M0 0"/></g>')
 })

@@ -15,7 +15,7 @@ const bucket = {
   publicUrl: undefined,
 }
 
-it('keeps pictures in a folder of the data folder, and knows nothing of buckets then', async () => {
+it('stores pictures in a folder of the data folder without loading bucket code', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'open-files-'))
   try {
     const files = openFiles({ dataDir, bucket: undefined })
@@ -29,7 +29,7 @@ it('keeps pictures in a folder of the data folder, and knows nothing of buckets 
   }
 })
 
-it('loads what speaks to buckets with the first picture that is asked of one', async () => {
+it('loads the bucket client with the first picture that needs it', async () => {
   const files = openFiles({ dataDir: 'nowhere', bucket })
   await expect(files.read('a.webp')).rejects.toThrow('loaded')
 })

@@ -1,7 +1,7 @@
 import { paletteOf } from './palettes'
 import { paletteNames } from './recipe'
 
-it.each([...paletteNames])('makes every colour of %s, from light to shadow', (name) => {
+it.each([...paletteNames])('generates every colour of %s, from light to shadow', (name) => {
   const palette = paletteOf(name)
   for (const colour of Object.values(palette)) expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   const order = [palette.glow, palette.wall, palette.wallDeep, palette.accentDeep, palette.shadow]
@@ -9,7 +9,7 @@ it.each([...paletteNames])('makes every colour of %s, from light to shadow', (na
   expect(lightness).toEqual([...lightness].sort((one, other) => other - one))
 })
 
-it('tells all palettes apart', () => {
+it('generates distinct palettes', () => {
   expect(new Set(paletteNames.map((name) => paletteOf(name).wall)).size).toBe(paletteNames.length)
 })
 

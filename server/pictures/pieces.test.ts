@@ -8,7 +8,7 @@ const piece = (start: number, end: number): Piece => ({
 })
 const spans = (pieces: Piece[]) => pieces.map(({ start, end }) => [start, end])
 
-it('reads its own names, and no others', () => {
+it('parses only its own names', () => {
   expect(pieceOf('parts/7/a', pieceKey('parts/7/a', 5, 90))).toEqual({
     key: 'parts/7/a/5-90',
     start: 5,
@@ -77,7 +77,7 @@ it.each<[string, [number, number][], [number, number][]]>([
   expect(sizeOf(chain)).toBe(joined.at(-1)?.[1] ?? 0)
 })
 
-it('follows without gaps, and is never less with a piece more', () => {
+it('requires contiguous pieces, and never shrinks with another piece', () => {
   const one = fc
     .tuple(fc.nat(12), fc.integer({ min: 1, max: 5 }))
     .map(([start, length]) => piece(start, start + length))

@@ -3,7 +3,7 @@ import { parseRecipe, pictureAddress, pictureHeight, recipeAddress } from './rec
 const isIcon = (name: string) => ['laptop', 'mobile-phone', 'headphone', 'mug'].includes(name)
 const parse = (text: string) => parseRecipe(text, isIcon)
 
-it('reads what a picture shows from its address', () => {
+it('parses a recipe from a URL', () => {
   expect(parse('laptop.sand.1/320.webp')).toEqual({
     icons: ['laptop'],
     palette: 'sand',
@@ -19,7 +19,7 @@ it('reads what a picture shows from its address', () => {
 })
 
 it.each(['laptop.sand.1/320.webp', 'laptop+mug.plum.banner/88.avif', 'mug.sky.tile/1200.png'])(
-  'writes %s as it was read',
+  'serialises %s as it was parsed',
   (text) => {
     const recipe = parse(text)
     expect(recipe && recipeAddress(recipe)).toBe(text)
@@ -49,11 +49,11 @@ it.each([
   ['a line break', 'laptop.sand.1/320.webp\n'],
   ['a very long name', `${'a'.repeat(10_000)}.sand.1/320.webp`],
   ['nothing', ''],
-])('refuses %s', (_, text) => {
+])('rejects %s', (_, text) => {
   expect(parse(text)).toBeNull()
 })
 
-it('builds an address that reads back', () => {
+it('builds a URL that can be parsed', () => {
   const address = pictureAddress({ icons: ['laptop'], palette: 'mint', variant: 'logo' })
   expect(address).toBe('/api/pictures/laptop.mint.logo')
   expect(parse(`${address.slice('/api/pictures/'.length)}/88.webp`)).not.toBeNull()
@@ -63,11 +63,11 @@ it.each([
   { icons: ['laptop', 'mug'], palette: 'mint', variant: '1' } as const,
   { icons: [], palette: 'mint', variant: 'banner' } as const,
   { icons: ['../etc'], palette: 'mint', variant: '1' } as const,
-])('refuses to build an address for $icons', ({ icons, palette, variant }) => {
+])('refuses to build a URL for $icons', ({ icons, palette, variant }) => {
   expect(() => pictureAddress({ icons: [...icons], palette, variant })).toThrow(RangeError)
 })
 
-it('makes banners 16 by 7 and everything else square', () => {
+it('makes banners 16:7 and all other pictures square', () => {
   expect(pictureHeight('banner', 1200)).toBe(525)
   expect(pictureHeight('1', 1200)).toBe(1200)
 })

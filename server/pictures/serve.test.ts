@@ -19,7 +19,7 @@ const ask = (what: string, headers?: HeadersInit) =>
 
 const counted = () => jest.fn(() => Promise.resolve(Buffer.from('picture')))
 
-it('answers with a picture that may be kept forever', async () => {
+it('returns a picture that may be cached forever', async () => {
   const { serve } = createPictureServer({ folder })
   const answer = await serve(ask('mango.sand.1/160.webp'))
   expect(answer.status).toBe(200)
@@ -51,7 +51,7 @@ it.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-it('answers 304 to who has the picture, without making it', async () => {
+it('answers 304 to a client that has the picture, without rendering it', async () => {
   const compose = counted()
   const { serve } = createPictureServer({ folder, compose })
   const tag = (await serve(ask('mango.sand.1/160.webp'))).headers.get('ETag') ?? ''
@@ -66,7 +66,7 @@ it('answers 304 to who has the picture, without making it', async () => {
   expect(other.status).toBe(200)
 })
 
-it('makes a picture once, however often it is asked for', async () => {
+it('renders a picture once for repeated requests', async () => {
   const compose = counted()
   const { serve } = createPictureServer({ folder, compose })
   const answers = await Promise.all(
@@ -85,7 +85,7 @@ it('finds its pictures on disk after a restart', async () => {
   expect(compose).toHaveBeenCalledTimes(1)
 })
 
-it('makes the picture again when the folder has been emptied', async () => {
+it('renders a picture again when the folder was emptied', async () => {
   const compose = counted()
   await createPictureServer({ folder, compose }).serve(ask('mango.sand.1/160.webp'))
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true })
@@ -93,7 +93,7 @@ it('makes the picture again when the folder has been emptied', async () => {
   expect(compose).toHaveBeenCalledTimes(2)
 })
 
-it('serves all the same when nothing can be stored, and says so', async () => {
+it('serves pictures when nothing can be stored, and reports it', async () => {
   const notFolder = path.join(folder, 'file')
   await writeFile(notFolder, 'in the way')
   const report = jest.fn()
@@ -102,7 +102,7 @@ it('serves all the same when nothing can be stored, and says so', async () => {
   expect(report).toHaveBeenCalled()
 })
 
-it('turns visitors away when too many pictures are waiting to be made', async () => {
+it('rejects requests when too many pictures wait to be rendered', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const { serve } = createPictureServer({ folder, compose: () => promise })
   const palettes = ['sand', 'clay', 'rose', 'peach', 'butter', 'sage', 'mint', 'teal']
@@ -121,7 +121,7 @@ it('turns visitors away when too many pictures are waiting to be made', async ()
   expect(statuses.filter((status) => status === 200)).toHaveLength(258)
 })
 
-it('asks to be let in for pictures that have to be made, and for no others', async () => {
+it('checks admission for pictures that have to be rendered, and for no others', async () => {
   const compose = counted()
   const admit = jest.fn(() => Promise.resolve())
   const { serve } = createPictureServer({ folder, compose })
@@ -135,7 +135,7 @@ it('asks to be let in for pictures that have to be made, and for no others', asy
   expect(compose).toHaveBeenCalledTimes(1)
 })
 
-it('does not make the picture of a client that has left', async () => {
+it('does not render the picture of a client that disconnected', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const compose = jest.fn(() => promise)
   const { serve } = createPictureServer({ folder, compose })
@@ -154,7 +154,7 @@ it('does not make the picture of a client that has left', async () => {
 it.each([
   ['pictures for other drawings', 'visitors'],
   ['visitors', 'pictures for other drawings'],
-])('does not let %s take the places of %s', async (busy) => {
+])('does not let %s use the slots of %s', async (busy) => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const compose = jest.fn((recipe: { icons: string[] }) =>
     recipe.icons[0] === 'mango' ? promise : Promise.resolve(Buffer.from('other')),
@@ -171,7 +171,7 @@ it.each([
 })
 
 it.each(['/api/pictures/laptop.sand.1/161.webp', 'http://169.254.169.254/secret/160.webp'])(
-  'gives no picture for %s',
+  'returns no picture for %s',
   async (address) => {
     const compose = counted()
     expect(await createPictureServer({ folder, compose }).pictureAt(address)).toBeNull()

@@ -38,7 +38,7 @@ const untilDrawn = async (draw: jest.Mock, times: number) => {
   while (draw.mock.calls.length < times) await new Promise((next) => setTimeout(next, 5))
 }
 
-it('shows picture, name and price at the size link previews ask for', async () => {
+it('shows picture, name and price at the size of link previews', async () => {
   const answer = await open()(words)
   expect(answer.headers.get('Content-Type')).toBe('image/png')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
@@ -53,7 +53,7 @@ it('shows picture, name and price at the size link previews ask for', async () =
   expect((await at(640, 500, 540, 100))[1]?.min).toBeLessThan(90)
 })
 
-it('has words alone where the picture is not one of this server', async () => {
+it('has only text when the picture is not from this server', async () => {
   const draw = counted()
   pictureAt.mockResolvedValueOnce(null as never)
   expect((await open({ draw })(words)).status).toBe(200)
@@ -66,7 +66,7 @@ it.each([
   { shop: 'Another shop' },
   { image: '/api/pictures/mouse.sand.1' },
   { locale: 'ja' as const },
-])('is drawn again after a change to %j, and answers 304 where nothing changed', async (change) => {
+])('is rendered again after a change to %j, and answers 304 without one', async (change) => {
   const draw = counted()
   const share = open({ draw })
   const knownTag = (await share(words)).headers.get('ETag') ?? ''
@@ -75,7 +75,7 @@ it.each([
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-it('finds its cards on disk after a restart, and asks to draw only those that are missing', async () => {
+it('finds its cards on disk after a restart, and checks admission only for missing ones', async () => {
   const draw = counted()
   const admit = jest.fn(() => Promise.resolve())
   await open({ draw })(words, { admit })
@@ -97,7 +97,7 @@ it('keeps its folder within a limit', async () => {
   expect(files.filter((name) => name.endsWith('.png')).length).toBeLessThanOrEqual(8)
 })
 
-it('answers 503 when one is drawn and four are waiting', async () => {
+it('answers 503 when one card is rendered and four are waiting', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const share = open({ draw: () => promise })
   const asked = Array.from({ length: 60 }, (_, index) => share(named(`Mouse ${index}`)))
@@ -110,7 +110,7 @@ it('answers 503 when one is drawn and four are waiting', async () => {
   expect(statuses.filter((status) => status === 503)).toHaveLength(55)
 })
 
-it('does not draw the cards of clients that have left, and has room for others at once', async () => {
+it('does not render cards of clients that disconnected, and frees their slots immediately', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const draw = jest.fn(() => promise)
   const share = open({ draw })
@@ -137,7 +137,7 @@ const SAMPLES = {
   th: 'ผ้าพันคอน้ำหนักเบาที่ให้ความอบอุ่น ๆ',
 }
 
-it.each(LOCALES)('draws every sign of %s without fonts of the machine', async (locale) => {
+it.each(LOCALES)('renders every character of %s without system fonts', async (locale) => {
   const { svg, width } = await drawLine(SAMPLES[locale], locale, 50)
   const isSeen = (sign: string) => /\S/.test(sign)
   const drawn = await Promise.all(
@@ -150,6 +150,6 @@ it.each(LOCALES)('draws every sign of %s without fonts of the machine', async (l
   expect(width).toBeGreaterThan(200)
 })
 
-it('leaves out what the font has no sign for', async () => {
+it('omits characters that the font does not have', async () => {
   expect((await drawLine('A🦄', 'en', 50)).width).toBe((await drawLine('A', 'en', 50)).width)
 })

@@ -43,7 +43,7 @@ describe.each(STORES)('%s', (_, open) => {
   })
   afterAll(() => store.close())
 
-  it('gives back what it was given, and nothing of what it never had', async () => {
+  it('returns stored files, and null for others', async () => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_byte, index) => index % 251))
     await files.write(NAME, content)
     expect(await files.read(NAME)).toEqual(content)
@@ -53,7 +53,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await files.read('no/such/folder')).toBeNull()
   })
 
-  it('forgets what is removed, once or twice, and nothing beside it', async () => {
+  it('deletes a removed file, also twice, and no other file', async () => {
     await files.write('pair.webp', bytes('large'))
     await files.write('pair.webp2', bytes('other'))
     await files.remove('pair.webp')
@@ -63,7 +63,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await files.read('pair.webp2')).toEqual(bytes('other'))
   })
 
-  it('adds to the end, and only there', async () => {
+  it('appends at the end only', async () => {
     const name = 'parts/7/review-12-x'
     expect(await files.append(name, 0, bytes('abc'))).toBeNull()
     await files.write(name, bytes(''))
@@ -83,7 +83,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await namesIn(files, 'parts/7')).toEqual([])
   })
 
-  it('keeps the first of two parts that come at once, or the second, but never both', async () => {
+  it('keeps exactly one of two concurrent parts', async () => {
     const name = 'parts/8/both'
     await files.write(name, bytes(''))
     await Promise.all([files.append(name, 0, bytes('aaaa')), files.append(name, 0, bytes('bbbb'))])
@@ -91,7 +91,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await files.append(name, 4, bytes('cc'))).toBe(6)
   })
 
-  it('lists a folder with all below it, each file once, with when it last changed', async () => {
+  it('lists a folder recursively, each file once, with its modification time', async () => {
     const before = Date.now() - 5000
     for (const name of ['parts/21/one', 'parts/21/two', 'parts/22/one'])
       await files.write(name, bytes(''))

@@ -6,7 +6,7 @@ function gate() {
   return { promise, open: resolve }
 }
 
-it('runs no more at once than allowed, in order', async () => {
+it('limits the concurrency and keeps the order', async () => {
   const queue = createWorkQueue<string>({ concurrency: 2, queueSize: 10 })
   const gates = [gate(), gate(), gate()]
   const started: number[] = []
@@ -26,7 +26,7 @@ it('runs no more at once than allowed, in order', async () => {
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
 })
 
-it('shares work that is asked for twice', async () => {
+it('shares work that is requested twice', async () => {
   const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 0 })
   const work = jest.fn().mockResolvedValue('done')
   expect(await Promise.all([queue('one', work), queue('one', work)])).toEqual(['done', 'done'])
@@ -35,7 +35,7 @@ it('shares work that is asked for twice', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-it('refuses when too much is waiting, and recovers', async () => {
+it('rejects work when too much is waiting, and recovers', async () => {
   const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 1 })
   const first = gate()
   const results = [queue('1', () => first.promise), queue('2', () => Promise.resolve('b'))]
@@ -45,17 +45,17 @@ it('refuses when too much is waiting, and recovers', async () => {
   expect(await queue('3', () => Promise.resolve('c'))).toBe('c')
 })
 
-it('goes on after work that failed', async () => {
+it('continues after failed work', async () => {
   const queue = createWorkQueue<string>({ concurrency: 1, queueSize: 1 })
   await expect(queue('1', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue('1', () => Promise.resolve('yes'))).toBe('yes')
 })
 
-describe('a caller that leaves', () => {
+describe('a caller that aborts', () => {
   const QUEUE = { concurrency: 1, queueSize: 1 }
   const caller = () => new AbortController()
 
-  it('takes its waiting work with it, and makes room at once', async () => {
+  it('removes its waiting work and frees the slot immediately', async () => {
     const queue = createWorkQueue<string>(QUEUE)
     const first = gate()
     const running = queue('1', () => first.promise)
@@ -70,7 +70,7 @@ describe('a caller that leaves', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('leaves work that others wait for', async () => {
+  it('keeps work that others wait for', async () => {
     const queue = createWorkQueue<string>(QUEUE)
     const first = gate()
     const running = queue('1', () => first.promise)
@@ -84,7 +84,7 @@ describe('a caller that leaves', () => {
     expect(await waiting[0]).toBe('b')
   })
 
-  it('does not spoil the work for a caller that comes after it', async () => {
+  it('does not affect a later caller of the same work', async () => {
     const queue = createWorkQueue<string>(QUEUE)
     const first = gate()
     const running = queue('1', () => first.promise)
@@ -98,7 +98,7 @@ describe('a caller that leaves', () => {
     await expect(waiting).rejects.toThrow('aborted')
   })
 
-  it('does not free the place of work that runs', async () => {
+  it('does not free the slot of running work', async () => {
     const queue = createWorkQueue<string>(QUEUE)
     const first = gate()
     const leaving = caller()
@@ -112,7 +112,7 @@ describe('a caller that leaves', () => {
     expect(await Promise.all([running, next])).toEqual(['a', 'b'])
   })
 
-  it('is refused when it has left before', async () => {
+  it('is rejected when it aborted before', async () => {
     const work = jest.fn().mockResolvedValue('a')
     const queue = createWorkQueue<string>(QUEUE)
     await expect(queue('1', work, AbortSignal.abort())).rejects.toThrow('aborted')
@@ -120,7 +120,7 @@ describe('a caller that leaves', () => {
   })
 })
 
-it('forgets what was used longest ago first, and never keeps the oversized', () => {
+it('evicts the least recently used result first, and never stores an oversized one', () => {
   const cache = new ByteCache<string>(80)
   for (let index = 0; index < 8; index++) cache.set(String(index), 'value', 10)
   cache.get('0')

@@ -15,7 +15,7 @@ const worker = new URL(
 type Answer = { threadId: number; asked: number }
 const open = (limitMs = 20_000) => createWorkerClient<string, Answer>(worker, limitMs)
 
-it('keeps one thread for all requests', async () => {
+it('uses one thread for all requests', async () => {
   const ask = open()
   const answers = await Promise.all([ask('draw'), ask('draw'), ask('draw')])
   expect(answers.map(({ asked }) => asked)).toEqual([1, 2, 3])
@@ -34,7 +34,7 @@ it.each([
   expect(next).not.toMatchObject({ value: { threadId: first.threadId } })
 })
 
-it('ends a thread that takes too long and answers the next request with another', async () => {
+it('terminates a thread that takes too long and starts another for the next request', async () => {
   const ask = open(2000)
   const [hung, next] = await Promise.allSettled([ask('hang'), ask('draw')])
   expect(hung).toMatchObject({ status: 'rejected', reason: { name: 'TimeoutError' } })

@@ -13,7 +13,7 @@ const open = (isLoopbackAllowed: boolean) =>
     push: { privateKey: PRIVATE_KEY, subject: 'mailto:service@example.com', isLoopbackAllowed },
   })
 
-it('seals the message of RFC 8291, appendix A, as it stands there', () => {
+it('encrypts the message of RFC 8291, appendix A', () => {
   const sender = createECDH('prime256v1')
   sender.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
   const sealed = seal(
@@ -32,7 +32,7 @@ it('seals the message of RFC 8291, appendix A, as it stands there', () => {
   )
 })
 
-it('seals for the one browser, anew each time', () => {
+it('encrypts for one browser, with a new key each time', () => {
   const browser = newBrowser()
   const first = seal(Buffer.from('hello'), browser)
   expect(browser.open(first)).toBe('hello')
@@ -40,7 +40,7 @@ it('seals for the one browser, anew each time', () => {
   expect(() => newBrowser().open(first)).toThrow('unable to authenticate')
 })
 
-it('signs who sends, for one push service and half a day', () => {
+it('signs the sender for one push service and half a day', () => {
   const vapid = createVapid(PRIVATE_KEY, 'mailto:service@example.com')
   const header = vapid.authorization('https://push.example/a/b?c', new Date(1_000_000))
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
@@ -86,7 +86,7 @@ it.each([
   ['2002:7f00:1::', false],
   ['2001:db8::1', false],
   ['not an address', false],
-])('%s is on the open internet: %s', (address, isPublic) => {
+])('%s is on the public internet: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic)
 })
 
@@ -111,7 +111,7 @@ describe('a push service', () => {
   const send = (browser = newBrowser()) =>
     open(true).send({ ...browser, endpoint: `${service.origin}/x` }, { title: 'Hello' })
 
-  it('is handed what only the browser can read', async () => {
+  it('receives a payload that only the browser can decrypt', async () => {
     service.answers.status = 201
     const browser = newBrowser()
     expect(await send(browser)).toBe('sent')
@@ -139,7 +139,7 @@ describe('a push service', () => {
     expect(service.received).toHaveLength(before + 1)
   })
 
-  it('is not reached on this machine or its network, however it is named', async () => {
+  it('is not contacted on this machine or its network, under any name', async () => {
     const before = service.received.length
     const { port } = new URL(service.origin)
     for (const endpoint of [
@@ -158,7 +158,7 @@ describe('a push service', () => {
     expect(service.received).toHaveLength(before)
   })
 
-  it('that is not there is asked later, and a key that is none never', async () => {
+  it('is retried later when it is unreachable, and never for an invalid key', async () => {
     const endpoint = 'http://127.0.0.1:1/x'
     expect(await open(true).send({ ...newBrowser(), endpoint }, {})).toBe('later')
     const p256dh = Buffer.alloc(65, 4)

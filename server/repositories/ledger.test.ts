@@ -17,7 +17,7 @@ const db = () => test.backend.services.db
 const removeAccounts = (userId: number) =>
   db().execute(sql`delete from ledger_accounts where user_id = ${userId}`)
 
-it('settles no top-up of a shopper without a ledger account', async () => {
+it('does not settle a top-up of a shopper without a ledger account', async () => {
   const { id, token } = await newShopper(test)
   const body = { method: 'card', amount: 2000, card: { token: 'card-token-of-a-test' } }
   const asked = await test.ask(requestRecharge, body, { token, key: newKey() })

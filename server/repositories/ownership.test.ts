@@ -11,7 +11,7 @@ const files = readdirSync(__dirname).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 )
 
-it('no repository takes an optional owner: shoppers and the system have functions of their own', () => {
+it('has no optional owner parameters', () => {
   const found = files.flatMap((name) =>
     [...readFileSync(path.join(__dirname, name), 'utf8').matchAll(OPTIONAL_OWNER)].map(
       ([text]) => `${name}: ${text}`,

@@ -25,8 +25,8 @@ const ANN = {
   password: 'secret1',
 }
 
-describe('registering', () => {
-  it('opens an account and signs in', async () => {
+describe('registration', () => {
+  it('creates an account and signs in', async () => {
     const { code, data } = await test.ask(register, ANN, { locale: 'ja' })
     expect(code).toBe(1)
     expect(data.userinfo).toMatchObject({
@@ -41,7 +41,7 @@ describe('registering', () => {
     expect(lifetime / 86_400_000).toBeCloseTo(3, 2)
   })
 
-  it('refuses an e-mail or a mobile that has an account, whatever the case', async () => {
+  it('rejects an e-mail or mobile of an existing account, ignoring case', async () => {
     const sameMail = await test.ask(register, {
       ...ANN,
       email: 'ANN@example.com',
@@ -55,15 +55,15 @@ describe('registering', () => {
     })
   })
 
-  it('opens one account when the same form arrives ten times at once', async () => {
+  it('creates one account from ten concurrent identical forms', async () => {
     const form = { ...ANN, email: 'twin@example.com', mobile: '+66810000001' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.ask(register, form)))
     expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1)
   })
 })
 
-describe('signing in', () => {
-  it('understands a mobile number in the digits of a Thai keyboard, there and here', async () => {
+describe('sign-in', () => {
+  it('accepts Thai digits in a mobile number at registration and sign-in', async () => {
     const form = { ...ANN, email: 'thai@example.com', mobile: '+๖๖ ๘๑-๐๐๐-๐๐๐๗' }
     const { data } = await test.ask(register, form)
     expect(data.userinfo.mobile).toBe('+66810000007')
@@ -71,21 +71,21 @@ describe('signing in', () => {
       expect((await test.ask(login, { account, password: form.password })).code).toBe(1)
   })
 
-  it('takes e-mail or mobile, and a new token each time', async () => {
+  it('accepts e-mail or mobile, and returns a new token each time', async () => {
     const byMail = await signIn(test, 'ANN@example.com')
     const byMobile = await signIn(test, '+66 81 234 5678')
     expect([byMail.code, byMobile.code]).toEqual([1, 1])
     expect(byMail.data.userinfo.token).not.toBe(byMobile.data.userinfo.token)
   })
 
-  it('says the same of a wrong password and an unknown account', async () => {
+  it('returns the same error for a wrong password and an unknown account', async () => {
     const wrong = await signIn(test, 'ann@example.com', 'wrong-one')
     const unknown = await signIn(test, 'nobody@example.com', 'wrong-one')
     expect(wrong.msg).toBe('The account or password is incorrect')
     expect({ ...unknown, headers: null, time: 0 }).toEqual({ ...wrong, headers: null, time: 0 })
   })
 
-  it('stops guessing from one address without locking the owner out elsewhere', async () => {
+  it('limits guesses from one address without locking the owner out elsewhere', async () => {
     const shopper = await newShopper(test)
     const guess = () =>
       test.ask(login, { account: shopper.email, password: 'guess-guess' }, { ip: '203.0.113.7' })
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect((await guess(11)).status).toBe(429)
   })
 
-  it('lets the owner in where the account was opened before, whatever strangers try elsewhere', async () => {
+  it('accepts the owner from the address of registration, despite guesses from elsewhere', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
     const inAnHour = Date.now() + 3_600_000
     await signIn(test, shopper.email, PASSWORD, '203.0.113.20')
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect((await test.ask(getUserInfo, {}, { token: shopper.token })).status).toBe(401)
   })
 
-  it('ends a session after its three days', async () => {
+  it('ends a session after three days', async () => {
     const { token } = await newShopper(test)
     const goOn = (time: string) =>
       test.backend.services.db.execute(
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect((await test.ask(getUserInfo, {}, { token })).status).toBe(401)
   })
 
-  it('takes a malformed token for none', async () => {
+  it('ignores a malformed token', async () => {
     for (const token of ['x', 'é'.repeat(43), 'A'.repeat(43), 'A'.repeat(5000)]) {
       const headers = { token: encodeURIComponent(token) }
       expect((await test.ask(getUserInfo, {}, { headers })).status).toBe(401)
@@ -156,7 +156,7 @@ describe('signing in', () => {
 })
 
 describe('the payment password', () => {
-  it('is set once without an old one, then only with it', async () => {
+  it('is set once without an old one, and then only with it', async () => {
     const { token } = await newShopper(test, { hasPayCode: false })
     const set = (body: object) => test.ask(resetPay, body, { token })
     expect((await set({ newpassword: '135791', oldpassword: '' })).code).toBe(1)
@@ -170,7 +170,7 @@ describe('the payment password', () => {
   })
 
   it.each(['12345', 'abcdef', '12345a', '１２３４５６', '1'.repeat(13)])(
-    'is digits only, six to twelve: %s',
+    'has six to twelve digits only: %s',
     async (newpassword) => {
       const { token } = await newShopper(test, { hasPayCode: false })
       const answer = await test.ask(resetPay, { newpassword }, { token })
@@ -181,7 +181,7 @@ describe('the payment password', () => {
     },
   )
 
-  it('locks after five wrong ones, even when they come at once, and the right one does not help then', async () => {
+  it('locks after five wrong ones, also concurrent ones, and then rejects the correct one', async () => {
     const shopper = await newShopper(test, { balance: 10_000 })
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
     const guesses = Array.from({ length: 40 }, (_, index) => String(100_000 + index))
@@ -197,7 +197,7 @@ describe('the payment password', () => {
     expect(right).toMatchObject({ code: 0, data: { tries_left: 0 } })
   })
 
-  it('does not take the right one as the sixth', async () => {
+  it('rejects the correct one at the sixth attempt', async () => {
     const shopper = await newShopper(test)
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
     const guess = (code: string) => ticketFor(test, shopper.token, [row!.id], code)
@@ -206,7 +206,7 @@ describe('the payment password', () => {
     expect(await guess(PAY_CODE)).toMatchObject({ code: 0, data: { tries_left: 0 } })
   })
 
-  it('says how many tries are left, and forgets them after a right one', async () => {
+  it('returns the number of remaining attempts, and resets it after a correct one', async () => {
     const shopper = await newShopper(test)
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
     const wrong = await ticketFor(test, shopper.token, [row!.id], '000000')
@@ -217,7 +217,7 @@ describe('the payment password', () => {
     })
   })
 
-  it('says so when there is none', async () => {
+  it('returns an error when none is set', async () => {
     const { token } = await newShopper(test, { hasPayCode: false })
     const answer = await test.ask(
       verifyPay,
@@ -228,8 +228,8 @@ describe('the payment password', () => {
   })
 })
 
-describe('the language', () => {
-  it('is kept on the account when signed in', async () => {
+describe('language', () => {
+  it('is stored on the account when signed in', async () => {
     const { token } = await newShopper(test)
     expect((await test.ask(setLanguage, { file_name: 'han' })).data.language_name).toBe('한국어')
     await test.ask(setLanguage, { file_name: 'han' }, { token })
@@ -237,7 +237,7 @@ describe('the language', () => {
     expect((await test.ask(setLanguage, { file_name: 'xx' })).code).toBe(422)
   })
 
-  it('words answers by Accept-Language, else lang, else Thai', async () => {
+  it('uses Accept-Language, then lang, then Thai for messages', async () => {
     const ask = async (headers: Record<string, string>, search = '') =>
       (
         (await (await test.fetch(`/api/user/getUserInfo${search}`, { headers })).json()) as {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('keeps exactly one default, the first one by itself', async () => {
+it('has exactly one default, by itself the first one', async () => {
   const { token, addressId } = await newShopper(test)
   const second = await test.ask(
     saveAddress,
@@ -34,7 +34,7 @@ it('keeps exactly one default, the first one by itself', async () => {
   ])
 })
 
-it('edits in place and deletes', async () => {
+it('edits and deletes', async () => {
   const { token, addressId } = await newShopper(test)
   const edited = await test.ask(
     saveAddress,
@@ -61,7 +61,7 @@ const BANGKOK = {
 type Complaints = { fields: Record<string, string> }
 const complaintsOf = (answer: { data: unknown }) => (answer.data as Complaints).fields
 
-it('keeps an area by its codes and writes it in the language of the request', async () => {
+it('stores an area by its codes and formats it in the language of the request', async () => {
   const { token } = await newShopper(test)
   const saved = await test.ask(saveAddress, BANGKOK, { token, locale: 'en' })
   expect(saved.data).toMatchObject({
@@ -85,7 +85,7 @@ it.each([
   ['in Thai digits', '๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678', '081 234 5678'],
   ['of another country', '+81 90-1234-5678', '+819012345678', '+81 90 1234 5678'],
   ['of a fixed line', '02 234 5678', '+6622345678', '02 234 5678'],
-])('understands a phone number %s', async (_name, phone, stored, shown) => {
+])('accepts a phone number %s', async (_name, phone, stored, shown) => {
   const { token } = await newShopper(test)
   const saved = await test.ask(saveAddress, { ...BANGKOK, phone }, { token })
   expect(saved.data).toMatchObject({ phone: stored, phone_display: shown })
@@ -97,14 +97,14 @@ it.each([
   ['letters', { phone: 'call me' }],
   ['of a country it says it is not', { phone: '090-1234-5678' }],
   ['with two numbers in one', { phone: '0812345678 0812345679' }],
-])('refuses a phone number that is %s', async (_name, fields) => {
+])('rejects a phone number that is %s', async (_name, fields) => {
   const { token } = await newShopper(test)
   const answer = await test.ask(saveAddress, { ...BANGKOK, ...fields }, { token, locale: 'en' })
   expect(answer.code).toBe(422)
   expect(complaintsOf(answer)).toEqual({ phone: 'Please enter a correct mobile phone number' })
 })
 
-it('wants a number with + where the area is free text', async () => {
+it('requires a number with + when the area is free text', async () => {
   const { token } = await newShopper(test)
   const answer = await test.ask(saveAddress, { ...ADDRESS, phone: '081 234 5678' }, { token })
   expect(Object.keys(complaintsOf(answer))).toEqual(['phone'])
@@ -117,14 +117,14 @@ it.each([
   ['no province where there are some', { province: undefined }],
   ['a province where there are none', { country: 'MO', phone: '+66812345678', postal_code: '' }],
   ['no city', { city: ' ' }],
-])('refuses an area with %s', async (_name, fields) => {
+])('rejects an area with %s', async (_name, fields) => {
   const { token } = await newShopper(test)
   const answer = await test.ask(saveAddress, { ...BANGKOK, ...fields }, { token, locale: 'en' })
   expect(answer.code).toBe(422)
   expect(complaintsOf(answer)).toMatchObject({ area: 'Please fill in the area' })
 })
 
-it('takes a country without provinces', async () => {
+it('accepts a country without provinces', async () => {
   const { token } = await newShopper(test)
   const macao = { country: 'MO', province: '', city: '大堂區', postal_code: '', phone: '6612 3456' }
   const saved = await test.ask(saveAddress, { ...BANGKOK, ...macao }, { token, locale: 'ja' })
@@ -136,7 +136,7 @@ it.each([
   ['TH', '10', '๑๐๕๐๐', '10500'],
   ['JP', '13', '１００ー０００１', '100-0001'],
   ['MO', '', '999078', '999078'],
-])('takes in %s (%s) the postal code %s', async (country, province, code, kept) => {
+])('in %s (%s) accepts the postal code %s', async (country, province, code, kept) => {
   const { token } = await newShopper(test)
   const body = { ...BANGKOK, country, province, postal_code: code, phone: '+66812345678' }
   const answer = await test.ask(saveAddress, body, { token })
@@ -146,7 +146,7 @@ it.each([
 it.each([
   ['TH', '10', '1050'],
   ['JP', '13', '12345'],
-])('refuses in %s (%s) the postal code %s', async (country, province, code) => {
+])('in %s (%s) rejects the postal code %s', async (country, province, code) => {
   const { token } = await newShopper(test)
   const body = { ...BANGKOK, country, province, postal_code: code, phone: '+66812345678' }
   const answer = await test.ask(saveAddress, body, { token })
@@ -154,7 +154,7 @@ it.each([
   expect(Object.keys(complaintsOf(answer))).toEqual(['postal_code'])
 })
 
-it('never leaves somebody with addresses without a default', async () => {
+it('always keeps a default while there are addresses', async () => {
   const { token, addressId } = await newShopper(test)
   const second = await test.ask(saveAddress, BANGKOK, { token })
   const third = await test.ask(saveAddress, { ...BANGKOK, tag: 'Work' }, { token })
@@ -169,7 +169,7 @@ it('never leaves somebody with addresses without a default', async () => {
   expect(last.data.map(({ id, is_default }) => [id, is_default])).toEqual([[third.data.id, true]])
 })
 
-it('leaves an order its address when the address is edited and deleted', async () => {
+it('keeps the address of an order when the address is edited and deleted', async () => {
   const shopper = await newShopper(test)
   const { token, addressId } = shopper
   const created = await order(test, shopper, [{ sku_id: 31, quantity: 1 }])
@@ -180,7 +180,7 @@ it('leaves an order its address when the address is edited and deleted', async (
   expect(detail.data.address).toMatchObject({ id: addressId, area: ADDRESS.area })
 })
 
-it('keeps fifty addresses at most, also when two are added at once', async () => {
+it('stores at most fifty addresses, also when two are added concurrently', async () => {
   const { token } = await newShopper(test)
   for (let count = 1; count < 49; count++) await test.ask(saveAddress, ADDRESS, { token })
   const answers = await Promise.all(
@@ -192,7 +192,7 @@ it('keeps fifty addresses at most, also when two are added at once', async () =>
   expect((await test.ask(saveAddress, { ...ADDRESS, id: first!.id }, { token })).code).toBe(1)
 })
 
-it('asks for a session at every call', async () => {
+it('requires a session for every call', async () => {
   const answers = await Promise.all([
     test.ask(listAddresses, {}),
     test.ask(getAddress, { id: 1 }),
@@ -204,7 +204,7 @@ it('asks for a session at every call', async () => {
 })
 
 it.each(['addressee', 'phone', 'area', 'detail', 'tag'] as const)(
-  'asks for %s with its own words',
+  'reports a missing %s with its own message',
   async (field) => {
     const { token } = await newShopper(test)
     for (const value of ['', '   ', undefined]) {
@@ -217,7 +217,7 @@ it.each(['addressee', 'phone', 'area', 'detail', 'tag'] as const)(
   },
 )
 
-it('shows, edits, deletes and chooses nothing of another shopper', async () => {
+it('gives no access to addresses of another shopper', async () => {
   const [mine, theirs] = [await newShopper(test), await newShopper(test)]
   const { token } = mine
   const answers = await Promise.all([
@@ -232,7 +232,7 @@ it('shows, edits, deletes and chooses nothing of another shopper', async () => {
   expect((await test.ask(listAddresses, {}, { token })).data[0]?.is_default).toBe(true)
 })
 
-it('stays with one default when ten are saved as default at once', async () => {
+it('keeps one default when ten are saved as default concurrently', async () => {
   const { token } = await newShopper(test)
   await Promise.all(
     Array.from({ length: 10 }, () =>

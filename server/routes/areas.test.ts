@@ -10,7 +10,7 @@ afterAll(() => test.close())
 const areas = async (input: { country?: string; province?: string }, locale = 'en') =>
   (await test.ask(listAreas, input, { locale })).data
 
-it('lists countries in the language of the request, as it sorts them, without a session', async () => {
+it('lists countries in the language of the request and in its order, without a session', async () => {
   const english = await areas({})
   expect(english.list.length).toBeGreaterThan(240)
   expect(english.list[0]).toEqual({ code: 'AF', name: 'Afghanistan', also: '' })
@@ -32,13 +32,13 @@ it.each([
   ['ko', 'KR'],
   ['zh-CN', 'CN'],
   ['en', 'US'],
-])('suggests to a reader of %s their own country first', async (locale, code) => {
+])('puts the country of a reader of %s first', async (locale, code) => {
   const { suggested } = await areas({}, locale)
   expect(suggested[0]).toBe(code)
   expect(new Set(suggested).size).toBe(suggested.length)
 })
 
-it('lists provinces under their own names to their own people', async () => {
+it('lists provinces with their local names for local readers', async () => {
   const thai = await areas({ country: 'TH' }, 'th')
   expect(thai.list.find(({ code }) => code === '10')).toMatchObject({ also: 'Bangkok' })
   const japanese = await areas({ country: 'JP' }, 'ja')
@@ -54,7 +54,7 @@ it('lists provinces under their own names to their own people', async () => {
   })
 })
 
-it('lists cities, and nothing where it knows nothing', async () => {
+it('lists cities, and an empty list where none are known', async () => {
   const { list } = await areas({ country: 'TH', province: '10' })
   expect(list).toContainEqual({ code: 'Bang Rak', name: 'Bang Rak', also: '' })
   expect(await areas({ country: 'MO' })).toEqual({ list: [], suggested: [] })
@@ -65,11 +65,11 @@ it.each([
   [{ country: 'AQ' }],
   [{ country: 'TH', province: 'ZZZ' }],
   [{ country: 'MO', province: '10' }],
-])('has nothing at %j', async (input) =>
+])('returns an empty list for %j', async (input) =>
   expect((await test.ask(listAreas, input, {})).code).toBe(404),
 )
 
 it.each([[{ country: 'th' }], [{ country: '../..' }], [{ country: 'TH', province: '../1' }]])(
-  'refuses %j',
+  'rejects %j',
   async (input) => expect((await test.ask(listAreas, input, {})).code).toBe(422),
 )

@@ -16,13 +16,13 @@ afterAll(async () => {
   await test.close()
 })
 
-describe('pages of words', () => {
-  it('are said not to exist before anybody wrote them', async () => {
+describe('articles', () => {
+  it('return 404 before they are written', async () => {
     await client.query('delete from articles')
     expect((await test.ask(getHelp, {})).code).toBe(404)
   })
 
-  it.each(LOCALES)('are all there in %s, each in words of its own', async (locale) => {
+  it.each(LOCALES)('exist in %s, each with its own text', async (locale) => {
     await writeArticles(client)
     for (const endpoint of [getHelp, getLaw, getPlatform]) {
       const { code, data } = await test.ask(endpoint, {}, { locale })
@@ -39,13 +39,13 @@ describe('pages of words', () => {
     expect(new Set(titles).size).toBe(LOCALES.length)
   })
 
-  it('stay as an operator left them', async () => {
+  it('keep the changes of an operator', async () => {
     await client.query(`delete from articles where page = 'law' and position > 1`)
     await writeArticles(client)
     expect((await test.ask(getLaw, {})).data.sections).toHaveLength(1)
   })
 
-  it('tell how many shops and products there are, and whom to write to', async () => {
+  it('contain the number of shops and products and the contact address', async () => {
     const { data } = await test.ask(getPlatform, {})
     expect(data).toMatchObject({ service_email: 'service@example.com', service_url: null })
     expect(Number.isInteger(data.shops)).toBe(true)

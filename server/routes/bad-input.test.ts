@@ -49,7 +49,7 @@ const ask = (endpoint: Endpoint, input: unknown) =>
   test.ask(endpoint, input, { token, key: newKey(), ip: newKey() })
 
 describe.each(CALLS.filter(({ body }) => body))('$name', ({ endpoint, body }) => {
-  it.each(Object.keys(shapeOf(body)))('takes nothing hostile in %s', async (field) => {
+  it.each(Object.keys(shapeOf(body)))('rejects hostile values in %s', async (field) => {
     for (const [, value] of HOSTILE) {
       if (field === 'all' && value === true) continue
       const answer = await ask(endpoint, { [field]: value })
@@ -60,7 +60,7 @@ describe.each(CALLS.filter(({ body }) => body))('$name', ({ endpoint, body }) =>
     }
   })
 
-  it('refuses unknown fields, broken JSON, and what is too large', async () => {
+  it('rejects unknown fields, invalid JSON, and oversized bodies', async () => {
     const unknown = await ask(endpoint, { surprise: 1 })
     const named = Object.keys((unknown.data as { fields: object }).fields)
     expect(named).toContain(
@@ -88,7 +88,7 @@ describe.each(CALLS.filter(({ query }) => query))('$name', ({ endpoint, query })
     }
   })
 
-  it('reads no prototype out of nested names', async () => {
+  it('ignores prototype names in nested parameters', async () => {
     const response = await test.fetch(
       `${endpoint.path}?__proto__[x]=1&a[__proto__][x]=1&constructor[prototype][x]=1`,
       {
@@ -101,14 +101,14 @@ describe.each(CALLS.filter(({ query }) => query))('$name', ({ endpoint, query })
   })
 })
 
-it('refuses every call of a shopper without a session', async () => {
+it('rejects every call of a shopper without a session', async () => {
   for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === 'shopper')) {
     const answer = await test.ask(endpoint, {}, { key: newKey() })
     expect(answer).toMatchObject({ status: 401, code: 401 })
   }
 })
 
-it('hides every operators’ call without the whole token', async () => {
+it('hides every operator call without the complete token', async () => {
   for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === 'operator')) {
     for (const given of ['wrong', '', TEST_OPS_TOKEN.slice(0, -1), `${TEST_OPS_TOKEN}s`]) {
       const headers = { authorization: `Bearer ${given}` }

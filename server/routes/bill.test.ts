@@ -78,7 +78,7 @@ const sumsOf = (entries: Entry[]) => ({
 })
 
 describe('the bill', () => {
-  it('tells every movement with what it was for and the balance after it', async () => {
+  it('lists every movement with its purpose and the balance after it', async () => {
     const { shopper, orderId, withdrawalId } = await livelyShopper()
     const { data } = await billOf(shopper)
     const refs = data.list.map(({ type, amount, balance_after, ref_type, ref_id, order_id }) => ({
@@ -114,7 +114,7 @@ describe('the bill', () => {
     expect(data).toMatchObject({ in: 52_000, out: 2999, next_cursor: null })
   })
 
-  it('says what each was for in the language of the request', async () => {
+  it('describes the purpose in the language of the request', async () => {
     const { shopper } = await livelyShopper()
     const titles = async (locale: string) =>
       (await billOf(shopper, {}, locale)).data.list.map(({ title }) => title)
@@ -129,7 +129,7 @@ describe('the bill', () => {
     expect((await titles('th')).at(-1)).toBe('เติมเงินด้วยบัตร')
   })
 
-  it('filters by type, and sums what the filter lets through', async () => {
+  it('filters by type, and sums the filtered movements', async () => {
     const { shopper } = await livelyShopper()
     const purchases = await billOf(shopper, { type: 'purchase' })
     expect(purchases.data).toMatchObject({ in: 0, out: 999 })
@@ -139,7 +139,7 @@ describe('the bill', () => {
     expect((await billOf(shopper, { type: 'gift' })).code).toBe(422)
   })
 
-  it('comes in pages that stay in place while movements are added', async () => {
+  it('has stable pages while movements are added', async () => {
     const shopper = await newShopper(test)
     await adjust(shopper, [100, 200, 300, 400, 500])
     const first = await billOf(shopper, { limit: 2 })
@@ -195,11 +195,11 @@ describe('the bill', () => {
     ['an offset that leads past the last year', { to: '9999-12-31T23:59:59-14:00' }],
     ['an unknown zone', { format: 'csv', time_zone: 'Mars/Olympus' }],
     ['an unknown format', { format: 'xls' }],
-  ])('refuses %s', async (_name, input) => {
+  ])('rejects %s', async (_name, input) => {
     expect((await billOf(await newShopper(test), input)).code).toBe(422)
   })
 
-  it('takes a period in the shopper’s own offset, and an empty one', async () => {
+  it('uses the offset of the shopper for a period, and accepts an empty one', async () => {
     const shopper = await newShopper(test)
     await adjust(shopper, [100])
     const [entry] = (await billOf(shopper)).data.list
@@ -209,7 +209,7 @@ describe('the bill', () => {
     expect((await billOf(shopper, reversed)).data).toMatchObject({ list: [], in: 0, out: 0 })
   })
 
-  it('shows nothing of another shopper', async () => {
+  it('shows no movements of another shopper', async () => {
     await livelyShopper()
     const other = await newShopper(test)
     expect((await billOf(other)).data).toEqual({ list: [], next_cursor: null, in: 0, out: 0 })
@@ -221,7 +221,7 @@ describe('the bill', () => {
 })
 
 describe('the balance over time', () => {
-  it('is given at even steps, both ends among them', async () => {
+  it('has even steps that include both ends', async () => {
     const shopper = await newShopper(test)
     await adjust(shopper, [1000, -300])
     const { data } = await test.ask(getBalanceHistory, {}, { token: shopper.token })
@@ -232,7 +232,7 @@ describe('the balance over time', () => {
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1)
   })
 
-  it('is nothing before the first movement, and empty without one', async () => {
+  it('is zero before the first movement, and empty without movements', async () => {
     const shopper = await newShopper(test)
     const { token } = shopper
     expect((await test.ask(getBalanceHistory, {}, { token })).data).toEqual([])
@@ -244,7 +244,7 @@ describe('the balance over time', () => {
   })
 })
 
-describe('the statement as a file', () => {
+describe('the statement file', () => {
   const fileOf = async ({ token }: TestShopper, query = '', locale = 'en') => {
     const headers = { token, 'accept-language': locale }
     const answer = await test.fetch(`/api/user/bill?format=csv${query}`, { headers })
@@ -252,7 +252,7 @@ describe('the statement as a file', () => {
     return { answer, bytes, rows: bytes.toString('utf8').slice(1).split('\r\n') }
   }
 
-  it('opens as UTF-8 with decimals, local times and words of the language', async () => {
+  it('is UTF-8 with decimals, local times and localised text', async () => {
     const { shopper } = await livelyShopper()
     const { answer, bytes, rows } = await fileOf(shopper, '&time_zone=Asia/Bangkok', 'th')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -271,7 +271,7 @@ describe('the statement as a file', () => {
     expect(rows.at(-1)).toBe('')
   })
 
-  it('lets no text be taken for a formula', async () => {
+  it('escapes text that looks like a formula', async () => {
     const { shopper } = await livelyShopper()
     for (const hostile of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx']) {
       await db().execute(
@@ -286,7 +286,7 @@ describe('the statement as a file', () => {
     expect(rows[1]?.split(',')[2]).toBe("'=1+1 Bank •••• 4242 への出金")
   })
 
-  it('holds the filter, and every row beyond a page of its own reading', async () => {
+  it('applies the filter, and contains all rows across page boundaries', async () => {
     const shopper = await newShopper(test)
     await db().execute(sql`
       insert into ledger_transfers (id, kind, ref_id) select 1000000 + n, 'adjust', 1000000 + n
@@ -310,7 +310,7 @@ describe('the statement as a file', () => {
   })
 })
 
-it('leaves no breach of the money’s rules', async () => {
+it('leaves no ledger discrepancies', async () => {
   const breaches = await db().transaction((tx) => findBreaches(tx), {
     isolationLevel: 'repeatable read',
   })

@@ -50,7 +50,7 @@ async function eventsOf({ id }: TestShopper) {
 }
 
 describe('reading', () => {
-  it('is empty at first, and groups by shop what was added, latest first', async () => {
+  it('is empty at first, and groups lines by shop, latest first', async () => {
     const shopper = await newShopper(test)
     expect(await cartOf(shopper)).toEqual({
       lines: [],
@@ -78,7 +78,7 @@ describe('reading', () => {
     })
   })
 
-  it('needs a session, every call of it', async () => {
+  it('requires a session for every call', async () => {
     const items = [{ sku_id: 11, quantity: 1 }]
     const answers = await Promise.all([
       test.ask(getCart),
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401])
   })
 
-  it('explains a price that has moved until the line is settled, and counts with the new one', async () => {
+  it('explains a changed price until the line is updated, and uses the new price', async () => {
     const shopper = await newCart([{ sku_id: 11, quantity: 2 }])
     await whileSku(11, { price: 999 }, async () => {
       const cart = await cartOf(shopper)
@@ -102,7 +102,7 @@ describe('reading', () => {
     })
   })
 
-  it('keeps lines that are short, sold out or off sale, and counts only what can be bought', async () => {
+  it('keeps short, sold-out and withdrawn lines, and totals only available ones', async () => {
     const shopper = await newCart([
       { sku_id: 11, quantity: 5 },
       { sku_id: 31, quantity: 1 },
@@ -135,7 +135,7 @@ describe('reading', () => {
 })
 
 describe('adding', () => {
-  it('adds to what is there, caps at the stock and says so', async () => {
+  it('adds to the line, caps it at the stock and reports it', async () => {
     const shopper = await newCart([{ sku_id: 11, quantity: 4 }])
     expect((await add(shopper, [{ sku_id: 11, quantity: 3 }])).data.adjusted).toEqual([])
     const capped = await add(shopper, [
@@ -150,7 +150,7 @@ describe('adding', () => {
     expect(await eventsOf(shopper)).toEqual(['added', 'added', 'added'])
   })
 
-  it('puts nothing in that is off sale or sold out, and says so', async () => {
+  it('does not add withdrawn or sold-out goods, and reports it', async () => {
     const shopper = await newCart([{ sku_id: 31, quantity: 1 }])
     const answer = await add(shopper, [
       { sku_id: 41, quantity: 1 },
@@ -164,7 +164,7 @@ describe('adding', () => {
     expect(await quantitiesOf(shopper)).toEqual({ 31: 2 })
   })
 
-  it('refuses what does not exist and quantities out of bounds', async () => {
+  it('rejects missing goods and quantities out of range', async () => {
     const shopper = await newShopper(test)
     expect((await add(shopper, [{ sku_id: 999, quantity: 1 }])).code).toBe(404)
     for (const quantity of [0, -1, 1000, 1.5])
@@ -172,7 +172,7 @@ describe('adding', () => {
     expect((await add(shopper, [])).code).toBe(422)
   })
 
-  it('adds once for one key, and refuses the key for other items', async () => {
+  it('adds once for one key, and rejects the key for other items', async () => {
     const shopper = await newShopper(test)
     const key = newKey()
     const items = [{ sku_id: 31, quantity: 2 }]
@@ -182,7 +182,7 @@ describe('adding', () => {
     expect((await add(shopper, [{ sku_id: 31, quantity: 3 }], key)).code).toBe(409)
   })
 
-  it('holds a hundred lines and refuses one more in words', async () => {
+  it('holds a hundred lines and rejects another with a message', async () => {
     const many = Array.from({ length: 101 }, (_, index) => 5000 + index)
     await db()
       .insert(skus)
@@ -203,7 +203,7 @@ describe('adding', () => {
     await db().execute(sql`delete from skus where id >= 5000`)
   })
 
-  it('loses nothing and oversteps nothing when fifty are added at once', async () => {
+  it('loses nothing and exceeds no limit when fifty items are added concurrently', async () => {
     const shopper = await newShopper(test)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -218,7 +218,7 @@ describe('adding', () => {
 })
 
 describe('updating', () => {
-  it('sets a quantity, caps it at the stock and says so', async () => {
+  it('sets a quantity, caps it at the stock and reports it', async () => {
     const shopper = await newCart([{ sku_id: 11, quantity: 1 }])
     expect((await update(shopper, { sku_id: 11, quantity: 7 })).data).toMatchObject({
       quantity: 7,
@@ -231,7 +231,7 @@ describe('updating', () => {
     })
   })
 
-  it('ticks and unticks many lines with one call', async () => {
+  it('selects and deselects many lines with one call', async () => {
     const shopper = await newCart([
       { sku_id: 11, quantity: 1 },
       { sku_id: 21, quantity: 1 },
@@ -244,7 +244,7 @@ describe('updating', () => {
     expect(one.data.selected_total).toBe(6000)
   })
 
-  it('leaves a line that cannot be bought as it is', async () => {
+  it('does not change an unavailable line', async () => {
     const shopper = await newCart([{ sku_id: 11, quantity: 3 }])
     await whileSku(11, { stock: 0 }, async () => {
       const answer = await update(shopper, { sku_id: 11, quantity: 5 })
@@ -255,7 +255,7 @@ describe('updating', () => {
     })
   })
 
-  it('does not find a line that is another shopper’s or nobody’s', async () => {
+  it('returns 404 for a line of another shopper and a missing one', async () => {
     const [mine, theirs] = [await newCart([]), await newCart([{ sku_id: 31, quantity: 2 }])]
     expect((await update(mine, { sku_id: 31, quantity: 9 })).code).toBe(404)
     expect((await update(mine, { items: [{ sku_id: 31, selected: false }] })).code).toBe(404)
@@ -263,7 +263,7 @@ describe('updating', () => {
     expect(await eventsOf(mine)).toEqual([])
   })
 
-  it('refuses no line, quantities out of bounds and too many lines', async () => {
+  it('rejects empty input, quantities out of range and too many lines', async () => {
     const shopper = await newCart([{ sku_id: 31, quantity: 2 }])
     expect((await update(shopper, { quantity: 2 })).data).toMatchObject({
       fields: { sku_id: expect.any(String) as string },
@@ -274,7 +274,7 @@ describe('updating', () => {
     expect((await update(shopper, { items })).code).toBe(422)
   })
 
-  it('ends in one of the quantities asked when fifty are set at once', async () => {
+  it('keeps one of fifty concurrent quantities', async () => {
     const shopper = await newCart([
       { sku_id: 31, quantity: 1 },
       { sku_id: 11, quantity: 1 },
@@ -303,7 +303,7 @@ describe('updating', () => {
 })
 
 describe('removing', () => {
-  it('takes lines out, twice without complaint', async () => {
+  it('deletes lines, and accepts a repeated call', async () => {
     const shopper = await newCart([
       { sku_id: 11, quantity: 1 },
       { sku_id: 31, quantity: 1 },
@@ -313,13 +313,13 @@ describe('removing', () => {
     expect(await eventsOf(shopper)).toEqual(['added', 'removed'])
   })
 
-  it('touches nothing of another shopper', async () => {
+  it('does not change lines of another shopper', async () => {
     const [mine, theirs] = [await newCart([]), await newCart([{ sku_id: 31, quantity: 2 }])]
     expect((await remove(mine, [31])).data.lines).toEqual([])
     expect(await quantitiesOf(theirs)).toEqual({ 31: 2 })
   })
 
-  it('and adding fifty times at once leaves a whole line or none', async () => {
+  it('leaves a complete line or none when it races with fifty additions', async () => {
     const shopper = await newCart([{ sku_id: 31, quantity: 1 }])
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -332,10 +332,10 @@ describe('removing', () => {
   })
 })
 
-describe('a signed-out cart', () => {
+describe('a guest cart', () => {
   const preview = (items: object[]) => test.ask(previewCart, { items }, { locale: 'th' })
 
-  it('reads as a shopper’s does, in the language of the request', async () => {
+  it('is priced as the cart of a shopper, in the language of the request', async () => {
     const { data } = await preview([
       { sku_id: 11, quantity: 50, selected: true, seen_price: 1500 },
       { sku_id: 31, quantity: 1, selected: false, seen_price: null },
@@ -350,7 +350,7 @@ describe('a signed-out cart', () => {
     expect(data).toMatchObject({ selected_quantity: 10, selected_total: 12990 })
   })
 
-  it('refuses nothing at all and more than a cart holds', async () => {
+  it('rejects an empty cart and too many lines', async () => {
     expect((await preview([])).code).toBe(422)
     const line = { quantity: 1, selected: true, seen_price: null }
     const many = Array.from({ length: 101 }, (_, index) => ({ ...line, sku_id: index + 1 }))
@@ -365,7 +365,7 @@ describe('ordering', () => {
     return test.ask(createOrder, { ...base, ...input }, { token: shopper.token, key })
   }
 
-  it('takes bought lines out of the cart with the order, and Buy now leaves it alone', async () => {
+  it('removes ordered lines from the cart, but not for Buy now', async () => {
     const shopper = await newCart([
       { sku_id: 31, quantity: 2 },
       { sku_id: 21, quantity: 1 },
@@ -378,7 +378,7 @@ describe('ordering', () => {
     expect(await eventsOf(shopper)).toEqual(['added', 'ordered'])
   })
 
-  it('that is refused leaves the cart as it was', async () => {
+  it('keeps the cart when the order is rejected', async () => {
     const shopper = await newCart([{ sku_id: 31, quantity: 2 }])
     const input = { from_cart: true, expected_total: 1 }
     expect((await orderFrom(shopper, [{ sku_id: 31, quantity: 2 }], input)).code).toBe(409)

@@ -33,7 +33,7 @@ describe('home', () => {
 })
 
 describe('a product', () => {
-  it('comes with its options, SKUs and shop', async () => {
+  it('has options, SKUs and a shop', async () => {
     const { data } = await test.ask(getProduct, { id: 1 })
     expect(data).toMatchObject({ name: 'Shirt en', price: 1299, stock: 11, favourite: false })
     expect(data.skus.map(({ values, stock }) => ({ values, stock }))).toEqual([
@@ -43,11 +43,11 @@ describe('a product', () => {
     expect(data.shop).toMatchObject({ id: 1, name: 'Shop 1 en', followed: false })
   })
 
-  it.each([4, 99, 10 ** 14])('that is off sale or unknown reads as not there: %d', async (id) => {
+  it.each([4, 99, 10 ** 14])('returns 404 when it is withdrawn or unknown: %d', async (id) => {
     expect((await test.ask(getProduct, { id })).code).toBe(404)
   })
 
-  it('is listed by category, shop, price and stock, in every sort', async () => {
+  it('is listed by category, shop, price and stock, in every sort order', async () => {
     const ids = async (query: object) =>
       (await test.ask(listProducts, query)).data.list.map((product) => product.id)
     expect(await ids({})).toEqual([3, 2, 1])
@@ -59,7 +59,7 @@ describe('a product', () => {
     expect(await ids({ sort: 'new' })).toEqual([3, 2, 1])
   })
 
-  it('is on exactly one page of the list, in every sort', async () => {
+  it('is on exactly one page of the list, in every sort order', async () => {
     for (const sort of ['hot', 'new', 'price_asc', 'price_desc', 'rating'] as const) {
       const seen: number[] = []
       let cursor: string | null | undefined
@@ -72,12 +72,12 @@ describe('a product', () => {
     }
   })
 
-  it('takes no cursor of another sort', async () => {
+  it('rejects a cursor of another sort order', async () => {
     const { data } = await test.ask(listProducts, { sort: 'hot', limit: 1 })
     expect((await test.ask(listProducts, { sort: 'new', cursor: data.next_cursor })).code).toBe(422)
   })
 
-  it('is kept by a shopper, and by that shopper alone', async () => {
+  it('is a favourite of one shopper only', async () => {
     const [ann, bob] = [await newShopper(test), await newShopper(test)]
     const keep = (on: boolean) =>
       test.ask(setFavourite, { product_id: 1, on }, { token: ann.token })
@@ -93,7 +93,7 @@ describe('a product', () => {
     ).toBe(404)
   })
 
-  it('has reviews with a summary, and pages through them', async () => {
+  it('has paginated reviews with a summary', async () => {
     const { data } = await test.ask(listReviews, { product_id: 1, limit: 2 })
     expect(data.summary).toEqual({ count: 3, average: 4.3, by_rating: [0, 0, 0, 2, 1] })
     expect(data.list.map((review) => review.content)).toEqual(['Review 2', 'Review 1'])
@@ -105,7 +105,7 @@ describe('a product', () => {
 })
 
 describe('a shop', () => {
-  it('counts a follower once however often the same is asked', async () => {
+  it('counts a follower once for repeated calls', async () => {
     const { token } = await newShopper(test)
     const follow = (on: boolean) => test.ask(followShop, { shop_id: 1, on }, { token })
     const answers = await Promise.all(Array.from({ length: 8 }, () => follow(true)))
@@ -127,8 +127,8 @@ describe('a shop', () => {
   })
 })
 
-describe('an operator’s change of a product', () => {
-  it('moves price, stock and name, and names the pages to renew', async () => {
+describe('an operator updating a product', () => {
+  it('changes price, stock and name, and returns the pages to revalidate', async () => {
     await test.ask(opsProduct, { id: 1, price: 999, stock: 7, name: 'シャツ' }, { locale: 'ja' })
     const [live] = (await test.ask(getLiveProducts, { ids: '1,99' })).data
     expect(live).toMatchObject({ price: 999, stock: 14 })
@@ -139,7 +139,7 @@ describe('an operator’s change of a product', () => {
     expect(new Set(tags.map((row) => row.tag))).toEqual(new Set(['product-1', 'shop-1', 'home']))
   })
 
-  it('waits for an order of it, which does not wait for the change', async () => {
+  it('waits for an order of the product, which does not wait for the update', async () => {
     const order = await test.backend.connection.pool.connect()
     await order.query(`begin; set local lock_timeout = '500ms'`)
     await order.query('select from skus where product_id = 2 for update')
@@ -153,13 +153,13 @@ describe('an operator’s change of a product', () => {
     expect((await change).code).toBe(1)
   })
 
-  it('takes it off sale', async () => {
+  it('withdraws it from sale', async () => {
     await test.ask(opsProduct, { id: 1, on_sale: false })
     expect((await test.ask(getProduct, { id: 1 })).code).toBe(404)
     expect((await test.ask(opsProduct, { id: 99, stock: 1 })).code).toBe(404)
   })
 
-  it('takes it off sale, and whoever kept it can still let it go', async () => {
+  it('withdraws it from sale, and shoppers can still remove the favourite', async () => {
     const { token } = await newShopper(test)
     const sell = (on_sale: boolean) => test.ask(opsProduct, { id: 2, on_sale })
     const keep = (on: boolean) => test.ask(setFavourite, { product_id: 2, on }, { token })

@@ -76,13 +76,13 @@ describe.each([
   ['a promo code, by an order', orderWithPromo, RULES.promoAccount, RULES.promoAddress],
   ['a deposit', askForDeposit, RULES.depositAccount, RULES.depositAddress],
 ] as const)('%s', (_name, ask, ofAccount, ofAddress) => {
-  it('is asked about a limited number of times by one account from anywhere', async () => {
+  it('limits the existence checks of one account from all addresses', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
     const answered = await inParallel(ofAccount.points + 5, () => ask(test, newIp(), shopper))
     expect(answered).toBe(ofAccount.points)
   })
 
-  it('is asked about a limited number of times from one address, by any accounts', async () => {
+  it('limits the existence checks of one address for all accounts', async () => {
     const [ip, count] = [newIp(), Math.ceil(ofAddress.points / ofAccount.points) + 1]
     let answered = 0
     for (let index = 0; index < count; index += 1) {
@@ -92,7 +92,7 @@ describe.each([
     expect(answered).toBe(ofAddress.points)
   })
 
-  it('keeps its limit per account, and no other, with TRY_LIMITS=relaxed', async () => {
+  it('relaxes all limits except the one per account with TRY_LIMITS=relaxed', async () => {
     const ip = newIp()
     const count = Math.ceil(ofAddress.points / ofAccount.points) + 1
     let answered = 0
@@ -119,7 +119,7 @@ it('counts new accounts and new numbers of one address together', async () => {
   expect((await askForMobile(test, ip, shopper)).status).toBe(429)
 })
 
-it('does not count a profile that keeps its number, nor a promo code that exists', async () => {
+it('does not count a profile with the same number, nor an existing promo code', async () => {
   const shopper = await newShopper(test, { hasPayCode: false })
   const { token } = shopper
   const ip = newIp()

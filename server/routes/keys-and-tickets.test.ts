@@ -17,7 +17,7 @@ const goOnMinutes = (minutes: number) =>
     sql`update pay_tickets set expires_at = expires_at - ${`${minutes} minutes`}::interval`,
   )
 
-it('pays with a ticket for two minutes and no longer', async () => {
+it('accepts a payment ticket for two minutes', async () => {
   const shopper = await newShopper(test, { balance: 10_000 })
   const { token } = shopper
   const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
@@ -32,7 +32,7 @@ it('pays with a ticket for two minutes and no longer', async () => {
   expect((await pay(fresh.ticket)).code).toBe(1)
 })
 
-it('withdraws with a ticket for two minutes and no longer', async () => {
+it('accepts a withdrawal ticket for two minutes', async () => {
   const [shopper] = await openShoppers(test.backend.services.db, 1, 10_000)
   const { id, token } = shopper!
   const ticket = await quickTicket(test.backend.services.db, id, extractTarget(5000))
@@ -42,7 +42,7 @@ it('withdraws with a ticket for two minutes and no longer', async () => {
   expect((await test.ask(requestWithdrawal, body, { token, key: newKey() })).code).toBe(0)
 })
 
-it('keeps the same key of two shoppers apart', async () => {
+it('separates the same key of two shoppers', async () => {
   const shoppers = await openShoppers(test.backend.services.db, 2, 10_000)
   const key = newKey()
   const buy = ({ token, addressId }: (typeof shoppers)[number]) => {

@@ -91,7 +91,7 @@ async function begin(userId: number, refId: number): Promise<() => Promise<void>
 }
 const note = async (userId: number, refId: number) => (await begin(userId, refId))()
 
-it('tells a shopper, and nobody else, within a second', async () => {
+it('notifies only the shopper concerned, within a second', async () => {
   const shopper = await newShopper(test, { balance: 10_000 })
   const id = await paidOrder(test, shopper)
   const own = await listen(shopper.token)
@@ -103,7 +103,7 @@ it('tells a shopper, and nobody else, within a second', async () => {
   expect([...others.ids('order'), ...others.ids('wallet')]).toEqual([])
 })
 
-it('tells of a transaction that ends late, whatever its ids', async () => {
+it('sends the events of a transaction that commits late, whatever its ids', async () => {
   const shopper = await newShopper(test)
   const stream = await listen(shopper.token)
   const late = await begin(shopper.id, 1)
@@ -115,7 +115,7 @@ it('tells of a transaction that ends late, whatever its ids', async () => {
   expect(stream.ids('order')).toEqual([2, 1])
 })
 
-it('misses nothing after a drop, though 100 events were committed out of order meanwhile', async () => {
+it('misses nothing after a reconnect, with 100 events committed out of order meanwhile', async () => {
   const shopper = await newShopper(test)
   const first = await listen(shopper.token)
   const early = await begin(shopper.id, 1000)
@@ -142,7 +142,7 @@ it('misses nothing after a drop, though 100 events were committed out of order m
   expect(third.ids('all')).toEqual([])
 })
 
-it('says that everything may have changed when it cannot tell what was missed', async () => {
+it('sends a full refresh when it cannot determine what was missed', async () => {
   const shopper = await newShopper(test)
   for (const place of ['nonsense', '999999999999999', '-1']) {
     const stream = await listen(shopper.token, place)
@@ -159,7 +159,7 @@ it('says that everything may have changed when it cannot tell what was missed', 
   expect(long.ids('all')).toEqual([0])
 })
 
-it('takes the place to resume after from the address too', async () => {
+it('also accepts the resume position in the URL', async () => {
   const shopper = await newShopper(test)
   await note(shopper.id, 5)
   const headers = { token: shopper.token }
@@ -169,7 +169,7 @@ it('takes the place to resume after from the address too', async () => {
   expect(stream.ids('order')).toEqual([5])
 })
 
-it('needs a session, and ends with it', async () => {
+it('requires a session, and ends with it', async () => {
   expect((await test.fetch(LIVE_PATH)).status).toBe(401)
   const shopper = await newShopper(test)
   const kept = await signIn(test, shopper.email)
@@ -180,7 +180,7 @@ it('needs a session, and ends with it', async () => {
   expect((await test.fetch(LIVE_PATH, { headers: { token: shopper.token } })).status).toBe(401)
 })
 
-it('keeps at most twelve streams of a shopper: the oldest gives way', async () => {
+it('keeps at most twelve streams of a shopper and closes the oldest', async () => {
   const shopper = await newShopper(test)
   const other = await listen((await newShopper(test)).token)
   const own: Stream[] = []
@@ -189,7 +189,7 @@ it('keeps at most twelve streams of a shopper: the oldest gives way', async () =
   expect([...own.slice(1), other].map(({ isOver }) => isOver)).not.toContain(true)
 })
 
-it('reads nothing while nobody listens, and begins again for the next', async () => {
+it('does not poll without listeners, and starts again with the next', async () => {
   const shopper: TestShopper = await newShopper(test)
   const first = await listen(shopper.token)
   await first.drop()

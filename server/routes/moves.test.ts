@@ -489,6 +489,6 @@ describe('top-ups', () => {
   })
 })
 
-test('after all that the books balance', async () => {
+test('leaves a balanced ledger', async () => {
   expect(await reconcile(db())).toEqual([])
 })

@@ -33,7 +33,7 @@ async function told(shopper: TestShopper, codes: NoticeCode[]): Promise<number[]
 }
 
 describe.each(CODES)('%s', (code) => {
-  it.each(LOCALES)('has words in %s', (locale) => {
+  it.each(LOCALES)('has text in %s', (locale) => {
     const params = {
       orderNo: 'S-100',
       amount: 123_456,
@@ -53,14 +53,14 @@ describe.each(CODES)('%s', (code) => {
   })
 })
 
-it('writes amounts as money and leaves out a reason that was not given', () => {
+it('formats amounts as money and omits a missing reason', () => {
   const refused = (reason: string) =>
     noticeWords('rechargeRefused', { amount: 123_456, reason }, 'en').body
   expect(refused('blurred')).toBe('Your top-up of $1,234.56 was refused. Reason: blurred')
   expect(refused('')).toBe('Your top-up of $1,234.56 was refused.')
 })
 
-it('lists what a shopper was told, latest first, page by page and by kind', async () => {
+it('lists notifications, latest first, by page and by kind', async () => {
   const shopper = await newShopper(test)
   await told(shopper, ['orderPaid', 'rechargePassed', 'newSession'])
   const first = await listOf(shopper, { limit: 2 })
@@ -80,7 +80,7 @@ it('lists what a shopper was told, latest first, page by page and by kind', asyn
   expect((await listOf(shopper, { cursor: 'forged.cursor' })).code).toBe(422)
 })
 
-it('counts what is unread, and no longer what was read', async () => {
+it('counts unread notifications only', async () => {
   const shopper = await newShopper(test)
   const ids = await told(shopper, ['orderPaid', 'orderReceived', 'newSession'])
   expect(await unreadOf(shopper)).toBe(3)
@@ -92,13 +92,13 @@ it('counts what is unread, and no longer what was read', async () => {
   expect(await unreadOf(shopper)).toBe(0)
 })
 
-it('takes either ids or all', async () => {
+it('accepts either ids or all', async () => {
   const shopper = await newShopper(test)
   for (const input of [{}, { ids: [1], all: true }, { ids: [] }, { all: false }])
     expect((await read(shopper, input)).code).toBe(422)
 })
 
-it('keeps one shopper’s notices from another', async () => {
+it('shows no notifications of another shopper', async () => {
   const [mine, theirs] = [await newShopper(test), await newShopper(test)]
   const ids = await told(theirs, ['orderPaid'])
   expect((await read(mine, { ids })).data).toEqual({ unread: 0 })

@@ -34,7 +34,7 @@ const codesOf = (answers: { code: number }[]) =>
   answers.map(({ code }) => code).sort((a, b) => a - b)
 
 describe('quoting', () => {
-  it('adds up lines, freight per shop and the total', async () => {
+  it('sums lines, freight per shop and the total', async () => {
     const shopper = await newShopper(test)
     const items = [
       { sku_id: 11, quantity: 2 },
@@ -57,7 +57,7 @@ describe('quoting', () => {
     })
   })
 
-  it('shows a line that cannot be bought and does not count it', async () => {
+  it('shows an unavailable line and excludes it from the total', async () => {
     const shopper = await newShopper(test)
     const items = [
       { sku_id: 12, quantity: 2 },
@@ -73,7 +73,7 @@ describe('quoting', () => {
 })
 
 describe('creating', () => {
-  it('makes one order per shop and holds the stock', async () => {
+  it('creates one order per shop and reserves the stock', async () => {
     const shopper = await newShopper(test)
     const before = await stockOf(3, 31)
     const created = await order(test, shopper, [
@@ -97,7 +97,7 @@ describe('creating', () => {
     expect(detail.data.address).toMatchObject({ addressee: 'Ann Example' })
   })
 
-  it('gives the same answer to the same key, and refuses the key for another body', async () => {
+  it('returns the same response for the same key, and rejects the key for another body', async () => {
     const shopper = await newShopper(test)
     const key = newKey()
     const first = await order(test, shopper, [{ sku_id: 31, quantity: 1 }], key)
@@ -109,7 +109,7 @@ describe('creating', () => {
     expect(list.data.list).toHaveLength(1)
   })
 
-  it('creates one order when the same key arrives ten times at once', async () => {
+  it('creates one order for ten concurrent calls with the same key', async () => {
     const shopper = await newShopper(test)
     const key = newKey()
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('creating', () => {
     expect((await test.ask(listOrders, {}, { token: shopper.token })).data.list).toHaveLength(1)
   })
 
-  it('is refused when the total moved since the quote, and creates nothing', async () => {
+  it('rejects a total that changed since the quote, and creates nothing', async () => {
     const shopper = await newShopper(test)
     const body = {
       items: [{ sku_id: 31, quantity: 1 }],
@@ -132,7 +132,7 @@ describe('creating', () => {
     expect(await stockOf(3, 31)).toBe(before)
   })
 
-  it('is refused without an Idempotency-Key, with another shopper’s address, and for what is off sale', async () => {
+  it('rejects a missing Idempotency-Key, the address of another shopper, and withdrawn goods', async () => {
     const [mine, theirs] = [await newShopper(test), await newShopper(test)]
     const body = {
       items: [{ sku_id: 31, quantity: 1 }],
@@ -151,7 +151,7 @@ describe('creating', () => {
     })
   })
 
-  it('sells the last piece once to two shoppers who buy at once', async () => {
+  it('sells the last item once to two concurrent shoppers', async () => {
     const shoppers = await Promise.all([newShopper(test), newShopper(test)])
     const answers = await Promise.all(
       shoppers.map((shopper) => order(test, shopper, [{ sku_id: 12, quantity: 1 }])),
@@ -162,7 +162,7 @@ describe('creating', () => {
     expect(refused?.msg).toBe('Some items are sold out or short of stock')
   })
 
-  it('draws another number when somebody has the first', async () => {
+  it('generates another order number after a collision', async () => {
     const shopper = await newShopper(test)
     const crypto = jest.requireActual<typeof Crypto>('node:crypto')
     const draw = jest.spyOn(crypto, 'randomInt') as unknown as jest.SpyInstance<number>
@@ -178,7 +178,7 @@ describe('creating', () => {
 })
 
 describe('paying', () => {
-  it('charges the balance once and moves the order on', async () => {
+  it('charges the balance once and updates the order', async () => {
     const shopper = await newShopper(test, { balance: 10_000 })
     const created = await order(test, shopper, [{ sku_id: 31, quantity: 1 }])
     const ids = created.data.orders.map((row) => row.id)
@@ -190,7 +190,7 @@ describe('paying', () => {
     expect(detail.data.paid_at).not.toBeNull()
   })
 
-  it('charges once when two tabs pay at once with tickets of their own', async () => {
+  it('charges once when two tabs pay concurrently with their own tickets', async () => {
     const shopper = await newShopper(test, { balance: 10_000 })
     const ids = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders.map(
       (row) => row.id,
@@ -204,7 +204,7 @@ describe('paying', () => {
     expect(await balanceOf(shopper)).toBe(9001)
   })
 
-  it('charges one order with fifty keys once', async () => {
+  it('charges one order once for fifty keys', async () => {
     const shopper = await newShopper(test, { balance: 10_000 })
     const ids = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders.map(
       (row) => row.id,
@@ -232,7 +232,7 @@ describe('paying', () => {
     expect(await balanceOf(shopper)).toBe(1500)
   })
 
-  it('refuses a ticket that was spent, is for other orders, or belongs to another shopper', async () => {
+  it('rejects a ticket that was used, is for other orders, or belongs to another shopper', async () => {
     const [ann, bob] = [
       await newShopper(test, { balance: 10_000 }),
       await newShopper(test, { balance: 10_000 }),
@@ -249,7 +249,7 @@ describe('paying', () => {
     expect((await pay(ann, [second!.id], data.ticket)).code).toBe(0)
   })
 
-  it('refuses an order past its time', async () => {
+  it('rejects an order after its deadline', async () => {
     const shopper = await newShopper(test, { balance: 10_000 })
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
     const { data } = await ticketFor(test, shopper.token, [row!.id])
@@ -263,7 +263,7 @@ describe('paying', () => {
 })
 
 describe('cancelling', () => {
-  it('gives the stock back once, however often it is asked', async () => {
+  it('releases the stock once for repeated calls', async () => {
     const shopper = await newShopper(test)
     const before = await stockOf(3, 31)
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 4 }])).data.orders
@@ -276,7 +276,7 @@ describe('cancelling', () => {
     expect(await stockOf(3, 31)).toBe(before)
   })
 
-  it('is impossible once paid, and a paid order is never both', async () => {
+  it('is rejected after payment, and a paid order is never also cancelled', async () => {
     const shopper = await newShopper(test, { balance: 10_000 })
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
     const { data } = await ticketFor(test, shopper.token, [row!.id])
@@ -290,7 +290,7 @@ describe('cancelling', () => {
 })
 
 describe('reading', () => {
-  it('never shows another shopper’s order', async () => {
+  it('never shows the order of another shopper', async () => {
     const [ann, bob] = [await newShopper(test), await newShopper(test)]
     const [row] = (await order(test, ann, [{ sku_id: 31, quantity: 1 }])).data.orders
     expect((await test.ask(getOrder, { id: row!.id }, { token: bob.token })).code).toBe(404)
@@ -299,7 +299,7 @@ describe('reading', () => {
     expect((await test.ask(getOrder, { id: row!.id })).status).toBe(401)
   })
 
-  it('pages through the list, latest first, and refuses a forged cursor', async () => {
+  it('paginates the list, latest first, and rejects a forged cursor', async () => {
     const shopper = await newShopper(test)
     for (let index = 0; index < 3; index += 1)
       await order(test, shopper, [{ sku_id: 31, quantity: 1 }])
@@ -319,7 +319,7 @@ describe('reading', () => {
     expect(refused).toMatchObject({ code: 422, data: { fields: { cursor: expect.any(String) } } })
   })
 
-  it('keeps name and price as they were when ordered', async () => {
+  it('keeps the ordered name and price', async () => {
     const shopper = await newShopper(test)
     const [row] = (await order(test, shopper, [{ sku_id: 21, quantity: 1 }])).data.orders
     await test.ask(opsProduct, { id: 2, price: 7000, name: 'Copper kettle' })
@@ -328,6 +328,6 @@ describe('reading', () => {
   })
 })
 
-it('leaves money, orders and stock in agreement after all of this', async () => {
+it('leaves money, orders and stock consistent', async () => {
   expect(await reconcile(test.backend.services.db)).toEqual([])
 })

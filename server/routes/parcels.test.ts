@@ -21,7 +21,7 @@ const move = (id: number, input: object) => test.ask(opsOrder, { id, ...input })
 const logisticsOf = (id: number, token = shopper.token, locale = 'en') =>
   test.ask(getLogistics, { id }, { token, locale })
 
-it('moves a parcel from the shop to the shopper', async () => {
+it('tracks a parcel from the shop to the shopper', async () => {
   const id = await paidOrder(test, shopper)
   expect(await logisticsOf(id)).toMatchObject({ code: 1, data: null })
   expect((await test.ask(opsQueue)).data.orders_to_ship.map((row) => row.id)).toContain(id)
@@ -47,7 +47,7 @@ it('moves a parcel from the shop to the shopper', async () => {
   expect((await test.ask(opsQueue)).data.parcels_under_way).toEqual([])
 })
 
-it('tells the shopper of the sending and of the arrival', async () => {
+it('notifies the shopper of shipment and arrival', async () => {
   const own = await newShopper(test, { balance: 10_000 })
   const id = await paidOrder(test, own)
   await move(id, SHIP)
@@ -60,7 +60,7 @@ it('tells the shopper of the sending and of the arrival', async () => {
   expect(data.list[1]?.body).toContain('River Post')
 })
 
-it('speaks every reader’s language', async () => {
+it('translates tracking events to the language of the reader', async () => {
   const id = await paidOrder(test, shopper)
   await move(id, SHIP)
   const text = Object.fromEntries(LOCALES.map((locale) => [locale, `seen ${locale}`]))
@@ -72,7 +72,7 @@ it('speaks every reader’s language', async () => {
   }
 })
 
-it('does each step once: a second answer is 409', async () => {
+it('runs each step once and answers 409 to a repeated one', async () => {
   const id = await paidOrder(test, shopper)
   expect((await move(id, { action: 'track', text: 'too early' })).code).toBe(409)
   expect((await move(id, { action: 'deliver' })).code).toBe(409)
@@ -85,7 +85,7 @@ it('does each step once: a second answer is 409', async () => {
   expect((await logisticsOf(id)).data?.events).toHaveLength(2)
 })
 
-it('ships only what is paid', async () => {
+it('ships only paid orders', async () => {
   const created = await order(test, shopper, [{ sku_id: 31, quantity: 1 }])
   const id = created.data.orders[0]!.id
   expect(await move(id, SHIP)).toMatchObject({ code: 409 })
@@ -95,7 +95,7 @@ it('ships only what is paid', async () => {
     expect((await move(999_999, input)).code).toBe(404)
 })
 
-it('shows a parcel to its owner alone', async () => {
+it('shows a parcel to its owner only', async () => {
   const id = await paidOrder(test, shopper)
   await move(id, SHIP)
   const other = await newShopper(test)
@@ -104,11 +104,11 @@ it('shows a parcel to its owner alone', async () => {
   expect((await test.ask(getLogistics, { id })).status).toBe(401)
 })
 
-it('leaves the books right', async () => {
+it('leaves a balanced ledger', async () => {
   expect(await reconcile(test.backend.services.db)).toEqual([])
 })
 
-it('finds what is under way without a look at everything that has arrived', async () => {
+it('finds parcels in transit without scanning delivered ones', async () => {
   const { db } = test.backend.services
   await db.execute(sql`
     with arrived as (

@@ -65,7 +65,7 @@ async function noticesOf(shopper: TestShopper) {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced with the code that was mailed, and every session ends', async () => {
+  it('is replaced with the mailed code, and every session ends', async () => {
     const shopper = await newShopper()
     const captcha = await codeFor(shopper)
     const inThai = captcha.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await signIn(test, mobile, 'another1')).code).toBe(1)
   })
 
-  it('is written of in the shopper’s language, with links to the configured origin alone', async () => {
+  it('is mailed in the language of the shopper, with links to the configured origin only', async () => {
     const shopper = await newShopper()
     await test.backend.services.db.execute(
       sql`update users set language_file = 'ri' where id = ${shopper.id}`,
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(letter.text + letter.html).not.toContain('evil')
   })
 
-  it('must differ from the old one, and the code stays good for another', async () => {
+  it('must differ from the old one, and the code stays valid for another attempt', async () => {
     const shopper = await newShopper()
     const captcha = await codeFor(shopper)
     expect(await resetWith(shopper.email, captcha, PASSWORD)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a code', () => {
-  it('is good once, also when it comes ten times at once', async () => {
+  it('is valid once, also for ten concurrent uses', async () => {
     const shopper = await newShopper()
     const captcha = await codeFor(shopper)
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('a code', () => {
     expect(await resetWith(shopper.email, captcha, 'yet another')).toMatchObject(WRONG_CODE)
   })
 
-  it('gives five guesses, also when forty come at once from everywhere', async () => {
+  it('allows five guesses, also for forty concurrent ones from different addresses', async () => {
     const shopper = await newShopper()
     const captcha = await codeFor(shopper)
     let guess = captcha
@@ -153,7 +153,7 @@ describe('a code', () => {
     expect(await resetWith(shopper.email, captcha)).toMatchObject(WRONG_CODE)
   })
 
-  it('is the newest one alone', async () => {
+  it('is invalid after a newer one', async () => {
     const shopper = await newShopper()
     const first = await codeFor(shopper)
     const second = await codeFor(shopper)
@@ -161,7 +161,7 @@ describe('a code', () => {
     expect((await resetWith(shopper.email, second)).code).toBe(1)
   })
 
-  it('is too old after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const shopper = await newShopper()
     const captcha = await codeFor(shopper)
     await test.backend.services.db
@@ -171,7 +171,7 @@ describe('a code', () => {
     expect(await resetWith(shopper.email, captcha)).toMatchObject(WRONG_CODE)
   })
 
-  it('is for one purpose and one account', async () => {
+  it('is valid for one purpose and one account', async () => {
     const [shopper, stranger] = [await newShopper(), await newShopper()]
     const captcha = await codeFor(shopper, 'resetPay')
     expect(await resetWith(shopper.email, captcha)).toMatchObject(WRONG_CODE)
@@ -179,7 +179,7 @@ describe('a code', () => {
     expect(await resetWith(shopper.email, forLogin)).toMatchObject(WRONG_CODE)
   })
 
-  it('is kept as a keyed digest, and waits nowhere in clear', async () => {
+  it('is stored as a keyed digest, and queued nowhere in plain text', async () => {
     const shopper = await newShopper()
     await test.ask(sendCode, { account: shopper.email, purpose: 'resetpwd' }, { ip: newIp() })
     const { rows } = await test.backend.services.db.execute(
@@ -197,7 +197,7 @@ describe('a code', () => {
       expect(row!.codeHash.equals(plain(text))).toBe(false)
   })
 
-  it('can be asked for once a minute here, without keeping the owner elsewhere from it', async () => {
+  it('can be requested once a minute from one address, while the owner can from another', async () => {
     const shopper = await newShopper()
     const ask = (ip: string) =>
       test.ask(sendCode, { account: shopper.email, purpose: 'resetpwd' }, { ip })
@@ -209,8 +209,8 @@ describe('a code', () => {
   })
 })
 
-describe('whether an account exists', () => {
-  it('is told by no answer', async () => {
+describe('the existence of an account', () => {
+  it('is disclosed by no response', async () => {
     const shopper = await newShopper()
     const ask = (account: string) =>
       test.ask(sendCode, { account, purpose: 'resetpwd' }, { ip: newIp() })
@@ -224,7 +224,7 @@ describe('whether an account exists', () => {
     expect(bare(await resetWith('nobody@example.com', '000000'))).toEqual(bare(wrong))
   })
 
-  it('makes no difference to the work that is done', async () => {
+  it('does not change the work that is done', async () => {
     const shopper = await newShopper()
     await codeFor(shopper)
     const work = async (email: string) => {
@@ -250,7 +250,7 @@ describe('whether an account exists', () => {
 })
 
 describe('changing the password', () => {
-  it('asks for the old one, ends every session and voids tickets', async () => {
+  it('requires the old one, ends every session and invalidates tickets', async () => {
     const shopper = await newShopper({ balance: 10_000 })
     const elsewhere = (await signIn(test, shopper.email)).data.userinfo.token
     const { token } = shopper
@@ -279,12 +279,12 @@ describe('changing the password', () => {
     expect((await signIn(test, shopper.email, 'another1')).code).toBe(1)
   })
 
-  it('needs a session or a code', async () => {
+  it('requires a session or a code', async () => {
     const input = { oldpassword: PASSWORD, newpassword: 'another1' }
     expect((await test.ask(resetPassword, input)).status).toBe(401)
   })
 
-  it('gives ten guesses at the old one', async () => {
+  it('allows ten guesses of the old one', async () => {
     const { token } = await newShopper()
     const guess = () =>
       test.ask(resetPassword, { oldpassword: 'not it', newpassword: 'another1' }, { token })
@@ -292,7 +292,7 @@ describe('changing the password', () => {
     expect((await guess()).status).toBe(429)
   })
 
-  it('happens once when two change it at the same time', async () => {
+  it('succeeds once for two concurrent changes', async () => {
     const { token } = await newShopper()
     const answers = await Promise.all(
       ['another1', 'another2'].map((newpassword) =>
@@ -302,7 +302,7 @@ describe('changing the password', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  it('leaves no session to a sign-in with the old one that came at the same time', async () => {
+  it('ends a session of a concurrent sign-in with the old one', async () => {
     const shopper = await newShopper()
     const [signedIn] = await Promise.all([
       signIn(test, shopper.email),
@@ -318,7 +318,7 @@ describe('changing the password', () => {
 })
 
 describe('a forgotten payment password', () => {
-  it('is replaced with the mailed code, which also ends a lock', async () => {
+  it('is replaced with the mailed code, which also removes a lock', async () => {
     const shopper = await newShopper({ balance: 10_000 })
     const { token } = shopper
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
@@ -339,7 +339,7 @@ describe('a forgotten payment password', () => {
     expect(letters).toHaveLength(2)
   })
 
-  it('has no code sent without a session, nor to another’s account', async () => {
+  it('sends no code without a session, nor to the account of another shopper', async () => {
     const [mine, theirs] = [await newShopper(), await newShopper()]
     const input = { account: theirs.email, purpose: 'resetPay' }
     expect((await test.ask(sendCode, input, { ip: newIp() })).status).toBe(401)
@@ -347,7 +347,7 @@ describe('a forgotten payment password', () => {
     expect(await postedTo(test, theirs.email)).toEqual([])
   })
 
-  it('tells nobody of the first one that is set', async () => {
+  it('sends no message about the first payment password', async () => {
     const shopper = await newShopper()
     expect(await noticesOf(shopper)).toEqual([])
   })
@@ -362,7 +362,7 @@ async function expectWaiting(db: Database) {
 describe('the profile', () => {
   const PROFILE = { family_name: 'Srisai', given_name: 'Mali', mobile: '+66 89 111 2233' }
 
-  it('sends codes by mail, and tells of it, for three days after a new mobile number', async () => {
+  it('sends codes by mail, and says so, for three days after a new mobile number', async () => {
     const shopper = await newShopper()
     const { token } = shopper
     const mobile = `+66861${String(Date.now()).slice(-6)}`
@@ -382,7 +382,7 @@ describe('the profile', () => {
     expect(await postedTo(test, mobile)).toHaveLength(1)
   })
 
-  it('takes a new number beside a call that writes something of the shopper', async () => {
+  it('accepts a new number during a concurrent write of the same shopper', async () => {
     const { id, token } = await newShopper()
     const { db } = test.backend.services
     const input = { ...PROFILE, mobile: '+66 89 111 3344' }
@@ -405,7 +405,7 @@ describe('the profile', () => {
     expect((await test.ask(getUserInfo, {}, { token })).data).toEqual(saved.data)
   })
 
-  it('shows an uploaded picture once it is claimed, keeps it, and takes it away', async () => {
+  it('shows a claimed avatar, keeps it, and removes it', async () => {
     const [mine, theirs] = [await newShopper(), await newShopper()]
     const { db } = test.backend.services
     const [upload] = await db
@@ -429,7 +429,7 @@ describe('the profile', () => {
     expect((await save(null)).data.avatar).toBeNull()
   })
 
-  it('refuses a mobile of another account, and what is not one', async () => {
+  it('rejects a mobile of another account and an invalid one', async () => {
     const { token } = await newShopper()
     const taken = await test.ask(saveProfile, PROFILE, { token })
     expect(taken).toMatchObject({ code: 409 })

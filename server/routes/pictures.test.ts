@@ -31,7 +31,7 @@ function pictures() {
     app.request(`/api/pictures/${recipe}`, { headers: { 'x-forwarded-for': ip } })
 }
 
-it('makes so many new pictures a minute for an address, and gives what was made to everyone', async () => {
+it('limits new pictures per address and minute, and serves rendered ones to everybody', async () => {
   const ask = pictures()
   expect((await ask('mango.sand.1/160.webp', '192.0.2.1')).status).toBe(200)
   for (let made = 1; made < MADE_A_MINUTE; made += 1) {

@@ -61,8 +61,8 @@ const lapse = (id: number) =>
     .set({ payBefore: new Date(0) })
     .where(eq(orders.id, id))
 
-describe('cancelling one order of a checkout below the promo’s minimum', () => {
-  it('removes the discount from the unpaid rest, tells the shopper, and gives the use back', async () => {
+describe('cancelling one order of a checkout below the promo minimum', () => {
+  it('removes the discount from the unpaid orders, notifies the shopper, and releases the use', async () => {
     const { shopper, kettle, tea } = await buyBoth()
     expect(tea.total).toBeLessThan(FULL.tea)
     await cancel(shopper, kettle.id)
@@ -86,7 +86,7 @@ describe('cancelling one order of a checkout below the promo’s minimum', () =>
     expect(again.data.promo).toMatchObject({ valid: true })
   })
 
-  it('makes a ticket for the old total invalid, and the new total is what is charged', async () => {
+  it('invalidates a ticket for the old total, and charges the new one', async () => {
     const { shopper, kettle, tea } = await buyBoth()
     await cancel(shopper, kettle.id)
     expect((await pay(shopper, [tea])).msg).toBe('Please enter the payment password again')
@@ -94,7 +94,7 @@ describe('cancelling one order of a checkout below the promo’s minimum', () =>
     expect(paid).toMatchObject({ code: 1, data: { balance: 100_000 - FULL.tea } })
   })
 
-  it('does the same when the order expires, but not to an order that has expired too', async () => {
+  it('does the same when an order expires, but not for an order that expired too', async () => {
     const { shopper, kettle, tea } = await buyBoth()
     await lapse(kettle.id)
     await expireUnpaid(test.backend.services)
@@ -109,7 +109,7 @@ describe('cancelling one order of a checkout below the promo’s minimum', () =>
     expect(codes).not.toContain('Discount removed')
   })
 
-  it('keeps the discount while the rest reaches the minimum', async () => {
+  it('keeps the discount while the other orders reach the minimum', async () => {
     const { shopper, kettle, tea } = await buyBoth(13)
     const before = await read(shopper, tea.id)
     await cancel(shopper, kettle.id)
@@ -120,7 +120,7 @@ describe('cancelling one order of a checkout below the promo’s minimum', () =>
     })
   })
 
-  it('removes the discount when two orders, of which each alone could go, are cancelled at once', async () => {
+  it('removes the discount when two concurrent cancellations together miss the minimum', async () => {
     const [third] = await openManyShops(test.backend.services.db, 1)
     const items = [KETTLE, { ...TEA, quantity: 2 }, { sku_id: third!, quantity: 2 }]
     for (let round = 0; round < 10; round += 1) {
@@ -131,7 +131,7 @@ describe('cancelling one order of a checkout below the promo’s minimum', () =>
     }
   })
 
-  it('leaves an order that is paid as it was charged', async () => {
+  it('does not change a paid order', async () => {
     const { shopper, kettle, tea } = await buyBoth(13)
     expect((await pay(shopper, [tea])).code).toBe(1)
     await cancel(shopper, kettle.id)
@@ -140,7 +140,7 @@ describe('cancelling one order of a checkout below the promo’s minimum', () =>
 })
 
 describe('paying one order of a checkout', () => {
-  it('is refused while the paid goods stay below the minimum, naming what to pay with it', async () => {
+  it('is rejected while the paid goods are below the minimum, naming the orders to pay as well', async () => {
     const { shopper, kettle, tea } = await buyBoth()
     expect((await read(shopper, kettle.id)).pay_with).toEqual([tea.id])
     expect(await pay(shopper, [kettle])).toMatchObject({
@@ -151,7 +151,7 @@ describe('paying one order of a checkout', () => {
     expect((await pay(shopper, [kettle, tea])).code).toBe(1)
   })
 
-  it('is possible when its own goods reach the minimum, and then the rest alone', async () => {
+  it('is accepted when its own goods reach the minimum, and later for the others alone', async () => {
     const { shopper, kettle, tea } = await buyBoth(13)
     expect((await read(shopper, tea.id)).pay_with).toEqual([])
     expect((await pay(shopper, [tea])).code).toBe(1)
@@ -159,7 +159,7 @@ describe('paying one order of a checkout', () => {
     expect((await pay(shopper, [kettle])).code).toBe(1)
   })
 
-  it('and refunding it removes the discount from the unpaid rest', async () => {
+  it('removes the discount from the unpaid orders when it is refunded', async () => {
     const { shopper, kettle, tea } = await buyBoth(13)
     await pay(shopper, [tea])
     const { items, total } = await read(shopper, tea.id)
@@ -168,7 +168,7 @@ describe('paying one order of a checkout', () => {
     expect(await read(shopper, kettle.id)).toMatchObject({ discount: 0, total: FULL.kettle })
   })
 
-  it.each(LOCALES)('is refused in words of %s', async (locale) => {
+  it.each(LOCALES)('is rejected with a message in %s', async (locale) => {
     const { shopper, kettle } = await buyBoth()
     const options = { ...as(shopper), key: newKey(), locale }
     const ticket = await quickTicket(
@@ -181,7 +181,7 @@ describe('paying one order of a checkout', () => {
     expect(answer.msg).not.toBe('')
   })
 
-  it('at the moment the other one is cancelled never keeps the discount', async () => {
+  it('never keeps the discount when it races with a cancellation of the other order', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { shopper, kettle, tea } = await buyBoth()
       await Promise.all([
@@ -196,7 +196,7 @@ describe('paying one order of a checkout', () => {
   })
 })
 
-it('refunding a part of what was paid together gives back its price less its share', async () => {
+it('refunds the price of an item less its share of the discount', async () => {
   const { shopper, kettle, tea } = await buyBoth()
   await pay(shopper, [kettle, tea])
   const { items, total } = await read(shopper, tea.id)
@@ -206,6 +206,6 @@ it('refunding a part of what was paid together gives back its price less its sha
   expect(await read(shopper, kettle.id)).toMatchObject({ status: 1, total: kettle.total })
 })
 
-it('after all of this the books balance', async () => {
+it('leaves a balanced ledger', async () => {
   expect(await reconcile(test.backend.services.db)).toEqual([])
 })

@@ -50,7 +50,7 @@ const usedBy = async (shopper: TestShopper) => {
   return rows.reduce((sum, row) => sum + row.used, 0)
 }
 
-test('a percentage is shared over the shops, and the orders cost what the quote said', async () => {
+test('distributes a percentage over the shops, and orders cost what the quote said', async () => {
   const shopper = await newShopper(shop)
   const { data } = await quote(shopper, ' ten ')
   expect(data.promo).toEqual({ code: 'TEN', valid: true, reason: null })
@@ -71,7 +71,7 @@ test.each([
   ['OVER', BOTH, 'This promo code has expired'],
   ['SOON', BOTH, 'This promo code is not valid yet'],
   ['FIVE', TEA, 'For goods worth $65.00 or more'],
-])('%s takes nothing off and says why', async (code, items, reason) => {
+])('gives no discount for %s and explains why', async (code, items, reason) => {
   const shopper = await newShopper(shop)
   const { data } = await quote(shopper, code, items)
   expect(data.promo).toEqual({ code, valid: false, reason })
@@ -81,14 +81,14 @@ test.each([
   expect(order.data).toMatchObject({ promo_code: null, discount: 0 })
 })
 
-test('the reason is in the language of the request', async () => {
+test('returns the reason in the language of the request', async () => {
   const shopper = await newShopper(shop)
   expect((await quote(shopper, 'FIVE', TEA, 'ja')).data.promo?.reason).toBe(
     '商品代金 $65.00 以上で使えます',
   )
 })
 
-test('a promo that is no longer what the quote said is not silently left out', async () => {
+test('rejects an order when its promo changed since the quote', async () => {
   const shopper = await newShopper(shop)
   const { total } = (await quote(shopper, 'ONCE')).data
   expect((await create(shopper, 'ONCE')).code).toBe(1)
@@ -102,7 +102,7 @@ test('a promo that is no longer what the quote said is not silently left out', a
   })
 })
 
-test('of ten orders at once with a code for one, one has the discount', async () => {
+test('gives the discount of a code with one use to one of ten concurrent orders', async () => {
   const shopper = await newShopper(shop)
   const { total } = (await quote(shopper, 'ONCE', TEA)).data
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test('of ten orders at once with a code for one, one has the discount', async ()
   expect(await usedBy(shopper)).toBe(1)
 })
 
-test('nor do orders of different goods, which do not wait for one another’s stock, share a code for one', async () => {
+test('limits a code also among orders of different goods, which do not wait for the same stock', async () => {
   const shopper = await newShopper(shop)
   const { db } = shop.backend.services
   const [promo] = await db.select().from(promos).where(eq(promos.code, 'ONCE'))
@@ -123,7 +123,7 @@ test('nor do orders of different goods, which do not wait for one another’s st
   await inTransaction(db, (tx) => releaseUse(tx, given[0]!))
 })
 
-test('a use comes back when the last of its orders is cancelled or expires, and only then', async () => {
+test('releases a use when its last order is cancelled or expires, and not before', async () => {
   const shopper = await newShopper(shop)
   const [first, second] = (await create(shopper, 'ONCE')).data.orders
   await shop.ask(cancelOrder, { id: first!.id }, { token: shopper.token })
@@ -138,7 +138,7 @@ test('a use comes back when the last of its orders is cancelled or expires, and 
   expect((await create(shopper, 'ONCE')).code).toBe(1)
 })
 
-test('two orders of a use cancelled at the same moment give it back once', async () => {
+test('releases a use once when its two orders are cancelled concurrently', async () => {
   const shopper = await newShopper(shop)
   for (let round = 0; round < 10; round += 1) {
     const made = await create(shopper, 'ONCE')
@@ -149,7 +149,7 @@ test('two orders of a use cancelled at the same moment give it back once', async
   }
 })
 
-test('an order that a promo makes free of charge is paid with nothing', async () => {
+test('marks an order as paid without a charge when the promo covers it', async () => {
   const shopper = await newShopper(shop)
   const made = await create(shopper, 'ALL', [{ sku_id: 21, quantity: 1 }])
   expect(made.data.total).toBe(0)
@@ -160,6 +160,6 @@ test('an order that a promo makes free of charge is paid with nothing', async ()
   expect(paid).toMatchObject({ code: 1, data: { balance: 0 } })
 })
 
-test('after all of this the books balance', async () => {
+test('leaves a balanced ledger', async () => {
   expect(await reconcile(shop.backend.services.db)).toEqual([])
 })

@@ -68,7 +68,7 @@ async function deliverAll() {
   for (const push of await queued()) await deliver(test.backend.services, push)
 }
 
-it('gives the key to subscribe with, and says where this session is sent notices', async () => {
+it('returns the server key and the subscription of this session', async () => {
   const { token } = await newShopper(test)
   const before = await test.ask(getPush, {}, { token })
   expect(before.data.endpoint).toBeNull()
@@ -81,7 +81,7 @@ it('gives the key to subscribe with, and says where this session is sent notices
   expect(await endpointOf(token)).toBeNull()
 })
 
-it('asks to sign in', async () => {
+it('requires a session', async () => {
   expect((await test.ask(getPush)).code).toBe(401)
   expect((await subscribe('')).code).toBe(401)
   expect((await test.ask(unsubscribePush)).code).toBe(401)
@@ -103,7 +103,7 @@ it.each([
   'https://push.example.com/a\u0000b',
   'https://push.example.com/a\nb',
   `https://push.example.com/${'x'.repeat(1000)}`,
-])('takes no address as %s', async (endpoint) => {
+])('rejects the endpoint %s', async (endpoint) => {
   const { token } = await newShopper(test)
   const answer = await subscribe(token, newBrowser(), endpoint)
   expect([answer.code, Object.keys((answer.data as never as { fields: object }).fields)]).toEqual([
@@ -116,13 +116,13 @@ it.each([
   ['p256dh', { p256dh: 'AAAA' }],
   ['auth', { auth: 'A'.repeat(40) }],
   ['auth', { auth: '****************************' }],
-])('takes no key %s of another length', async (_name, wrong) => {
+])('rejects a key %s of another length', async (_name, wrong) => {
   const { token } = await newShopper(test)
   const keys = { ...newBrowser().keys, ...wrong }
   expect((await test.ask(subscribePush, { endpoint: ENDPOINT, keys }, { token })).code).toBe(422)
 })
 
-it('is sent once what has happened to an order, in the language of the shopper', async () => {
+it('sends one message per order event, in the language of the shopper', async () => {
   const shopper = await newShopper(test, { balance: 100_000 })
   await test.ask(setLanguage, { file_name: 'ri' }, { token: shopper.token })
   const browser = await reachable(shopper.token)
@@ -142,7 +142,7 @@ it('is sent once what has happened to an order, in the language of the shopper',
   })
 })
 
-it('sends nothing of what did not happen, of what was read, or to anybody else', async () => {
+it('sends nothing after a rollback, for read notifications, or to other shoppers', async () => {
   const ann = await newShopper(test)
   const ben = await newShopper(test)
   await reachable(ann.token)
@@ -161,7 +161,7 @@ it('sends nothing of what did not happen, of what was read, or to anybody else',
   expect(service.received).toEqual([])
 })
 
-it('reaches every browser of the shopper, until its session is over', async () => {
+it('reaches every browser of the shopper until its session ends', async () => {
   const shopper = await newShopper(test)
   const other = (await signIn(test, shopper.email)).data.userinfo.token
   await reachable(shopper.token)
@@ -177,7 +177,7 @@ it('reaches every browser of the shopper, until its session is over', async () =
   expect(service.received).toHaveLength(2)
 })
 
-it('forgets a browser that its push service knows no more, and no other', async () => {
+it('deletes only a browser that its push service no longer knows', async () => {
   const shopper = await newShopper(test)
   await reachable(shopper.token)
   await told(shopper, 'orderPaid')
@@ -186,7 +186,7 @@ it('forgets a browser that its push service knows no more, and no other', async 
   expect(await endpointOf(shopper.token)).toBeNull()
 })
 
-it('tries again what was not taken, and never what may have arrived', async () => {
+it('retries what was not accepted, and never what may have arrived', async () => {
   const shopper = await newShopper(test)
   await reachable(shopper.token)
   await told(shopper, 'orderPaid')
@@ -203,7 +203,7 @@ it('tries again what was not taken, and never what may have arrived', async () =
   expect(service.received).toHaveLength(3)
 })
 
-it('remembers the last fifty notices of a browser', async () => {
+it('stores the last fifty notifications of a browser', async () => {
   const shopper = await newShopper(test)
   await reachable(shopper.token)
   for (let count = 0; count < 52; count += 1) await told(shopper, 'orderPaid')
@@ -217,7 +217,7 @@ it('remembers the last fifty notices of a browser', async () => {
   expect(row?.sent).toEqual(ids.slice(2))
 })
 
-it('follows the browser to whoever is signed in there now', async () => {
+it('moves the browser to the shopper who is signed in there', async () => {
   const ann = await newShopper(test)
   const ben = await newShopper(test)
   const browser = newBrowser()

@@ -26,45 +26,38 @@ const TOO_MANY = [
 const add = (items: object[]) => test.ask(addToCart, { items }, { token: shopper.token })
 
 describe('the quantity limit of one SKU', () => {
-  it.each(LOCALES)(
-    'holds for the sum of its lines in a quote and an order, in %s',
-    async (locale) => {
-      const refused = {
-        code: 422,
-        data: { fields: { items: fieldWords(locale, 'fields.quantityMost') } },
-      }
-      const quoted = await test.ask(
-        quoteOrder,
-        { items: TOO_MANY },
-        { token: shopper.token, locale },
-      )
-      expect(quoted).toMatchObject(refused)
-      const body = { items: TOO_MANY, address_id: shopper.addressId, expected_total: 500_000 }
-      const options = { token: shopper.token, key: newKey(), locale }
-      expect(await test.ask(createOrder, body, options)).toMatchObject(refused)
-    },
-  )
+  it.each(LOCALES)('applies to the sum of lines in a quote and an order, in %s', async (locale) => {
+    const refused = {
+      code: 422,
+      data: { fields: { items: fieldWords(locale, 'fields.quantityMost') } },
+    }
+    const quoted = await test.ask(quoteOrder, { items: TOO_MANY }, { token: shopper.token, locale })
+    expect(quoted).toMatchObject(refused)
+    const body = { items: TOO_MANY, address_id: shopper.addressId, expected_total: 500_000 }
+    const options = { token: shopper.token, key: newKey(), locale }
+    expect(await test.ask(createOrder, body, options)).toMatchObject(refused)
+  })
 
-  it('accepts lines of one SKU that together stay within it', async () => {
+  it('accepts lines of one SKU within the limit', async () => {
     const items = [TOO_MANY[1]!, { sku_id: 31, quantity: 998 }]
     const { code, data } = await test.ask(quoteOrder, { items }, { token: shopper.token })
     expect(code).toBe(1)
     expect(data.groups[0]!.lines).toMatchObject([{ sku_id: 31, quantity: 999, available: true }])
   })
 
-  it('fills the cart’s line and says that the limit is the reason', async () => {
+  it('fills the cart line and returns the limit as the reason', async () => {
     const { data } = await add(TOO_MANY)
     expect(data.lines).toMatchObject([{ sku_id: 31, quantity: 999 }])
     expect(data.adjusted).toEqual([{ sku_id: 31, asked: 1000, given: 999, reason: 'limit' }])
   })
 
-  it('is the reason when a full line is added to, because there is stock', async () => {
+  it('is the reason when a full line with stock is added to', async () => {
     await add([TOO_MANY[0]!])
     const { data } = await add([TOO_MANY[1]!])
     expect(data.adjusted).toEqual([{ sku_id: 31, asked: 1, given: 0, reason: 'limit' }])
   })
 
-  it('is not the reason when the stock is the smaller of the two', async () => {
+  it('is not the reason when the stock is smaller', async () => {
     const { data } = await add([{ sku_id: 21, quantity: 999 }])
     expect(data.adjusted).toEqual([{ sku_id: 21, asked: 999, given: 100, reason: 'stock' }])
   })

@@ -48,7 +48,7 @@ const ship = ({ id }: PaidOrder) =>
 const queued = async ({ id }: PaidOrder) =>
   (await test.ask(opsQueue)).data.orders_to_ship.find((row) => row.id === id)
 
-it('an item refunded in full before shipment returns its stock and is left out of the parcel', async () => {
+it('returns the stock of an item refunded in full before shipment, and does not ship it', async () => {
   const before = await stock()
   const paid = await paidOrder(test, BOTH)
   const shirts = { sku_id: SHIRT, name: 'Shirt en', values: ['M'], quantity: 2 }
@@ -63,7 +63,7 @@ it('an item refunded in full before shipment returns its stock and is left out o
   expect(await reconcile(test.backend.services.db)).toEqual([])
 })
 
-it('an item of which a part of the price is refunded is shipped, until the rest is refunded too', async () => {
+it('ships an item with a partial refund, until the rest is refunded too', async () => {
   const before = await stock()
   const paid = await paidOrder(test, BOTH, { discount: 700 })
   await refund(paid, [0], 0.5)
@@ -74,7 +74,7 @@ it('an item of which a part of the price is refunded is shipped, until the rest 
   expect((await queued(paid))!.leave_out).toHaveLength(1)
 })
 
-it('a request that is refused or withdrawn returns no stock', async () => {
+it('returns no stock for a refused or withdrawn request', async () => {
   const paid = await paidOrder(test, BOTH)
   const held = await stock()
   await operate(test, await request(paid, [0]), 'refuse')
@@ -83,7 +83,7 @@ it('a request that is refused or withdrawn returns no stock', async () => {
   expect((await queued(paid))!.leave_out).toEqual([])
 })
 
-it('items refunded one after the other return their stock once each, and then nothing is shipped', async () => {
+it('returns the stock of items refunded one by one, once each, and then ships nothing', async () => {
   const before = await stock()
   const paid = await paidOrder(test, BOTH)
   await refund(paid, [1])
@@ -94,7 +94,7 @@ it('items refunded one after the other return their stock once each, and then no
   expect((await ship(paid)).code).toBe(409)
 })
 
-it('several items of one request return their stock, and the third is shipped', async () => {
+it('returns the stock of several items of one request, and ships the third', async () => {
   const before = await stock()
   const paid = await paidOrder(test, [...BOTH, { sku_id: 12, quantity: 1 }])
   await refund(paid, [0, 2])
@@ -103,7 +103,7 @@ it('several items of one request return their stock, and the third is shipped', 
   expect((await ship(paid)).code).toBe(1)
 })
 
-it('what is refunded after shipment returns no stock, also of an order that was refunded in part before', async () => {
+it('returns no stock after shipment, also of an order with an earlier partial refund', async () => {
   const paid = await paidOrder(test, BOTH)
   await refund(paid, [1])
   await ship(paid)
@@ -114,7 +114,7 @@ it('what is refunded after shipment returns no stock, also of an order that was 
   expect(await stock()).toEqual(held)
 })
 
-it('the demo’s auditor and carrier do the same', async () => {
+it('applies to the demo auditor and carrier too', async () => {
   const { services } = test.backend
   const before = await stock()
   const paid = await paidOrder(test, BOTH)
@@ -133,7 +133,7 @@ it('the demo’s auditor and carrier do the same', async () => {
   expect(await stock()).toEqual({ ...before, kettles: before.kettles - 1 })
 })
 
-it('settling twice at the same moment returns the stock once', async () => {
+it('returns the stock once when two calls settle concurrently', async () => {
   const before = await stock()
   const paid = await paidOrder(test, BOTH)
   const id = await request(paid, [0])
@@ -142,7 +142,7 @@ it('settling twice at the same moment returns the stock once', async () => {
   expect((await stock()).shirts).toBe(before.shirts)
 })
 
-it('the verifier notices stock that is returned without a refund', async () => {
+it('the ledger check finds stock that was returned without a refund', async () => {
   const { db } = test.backend.services
   const paid = await paidOrder(test, BOTH)
   const set = (isRestocked: boolean) =>

@@ -50,8 +50,8 @@ const fieldsOf = (answer: { data: unknown }) =>
 const countOf = (answers: { code: number }[], code: number) =>
   answers.filter((answer) => answer.code === code).length
 
-describe('what can be refunded', () => {
-  it('is each item and the freight while nothing is shipped, without return', async () => {
+describe('refundable amounts', () => {
+  it('are each item and the freight before shipment, without return', async () => {
     const paid = await paidOrder(test, TEA)
     const { data } = await test.ask(
       getRefundable,
@@ -68,7 +68,7 @@ describe('what can be refunded', () => {
     })
   })
 
-  it('leaves out the freight once shipped, and shares the discount out', async () => {
+  it('exclude the freight after shipment, and deduct the discount', async () => {
     const paid = await paidOrder(test, TWO, { status: 3, discount: 1000 })
     const token = paid.shopper.token
     const { data } = await test.ask(getRefundable, { order_id: paid.id }, { token })
@@ -79,22 +79,22 @@ describe('what can be refunded', () => {
     })
   })
 
-  it('is nothing of another shopper’s order, and nothing without a session', async () => {
+  it('are hidden from another shopper and without a session', async () => {
     const paid = await paidOrder(test, TEA)
     const { token } = await newShopper(test)
     expect((await test.ask(getRefundable, { order_id: paid.id }, { token })).code).toBe(404)
     expect((await test.ask(getRefundable, { order_id: paid.id })).status).toBe(401)
   })
 
-  it.each(LOCALES)('comes with reasons in %s', async (locale) => {
+  it.each(LOCALES)('come with reasons in %s', async (locale) => {
     const { data } = await test.ask(listRefundReasons, {}, { locale })
     expect(new Set(data.map((reason) => reason.text)).size).toBe(data.length)
     expect(data.every((reason) => reason.text !== reason.key)).toBe(true)
   })
 })
 
-describe('asking', () => {
-  it('moves an order that is not shipped to -2 and tells what was asked', async () => {
+describe('requesting', () => {
+  it('moves an order that is not shipped to -2 and returns the request', async () => {
     const paid = await paidOrder(test, TEA)
     const { code, data } = await askRefund(test, paid, { amount: 1499 })
     expect(code).toBe(1)
@@ -118,7 +118,7 @@ describe('asking', () => {
     expect((await orderOf(paid)).status).toBe(-4)
   })
 
-  it('answers the same key alike, and another body with 409', async () => {
+  it('returns the same response for the same key, and 409 for another body', async () => {
     const paid = await paidOrder(test, TEA)
     const body = await refundBody(test, paid)
     const key = newKey()
@@ -127,7 +127,7 @@ describe('asking', () => {
     expect((await askWith(test, paid.shopper, { ...body, amount: 1 }, key)).code).toBe(409)
   })
 
-  it('refuses a second request in the specified words', async () => {
+  it('rejects a second request with the specified message', async () => {
     const paid = await paidOrder(test, TEA)
     await askRefund(test, paid)
     expect(await askRefund(test, paid)).toMatchObject({
@@ -136,7 +136,7 @@ describe('asking', () => {
     })
   })
 
-  it('makes one request of twenty at once', async () => {
+  it('creates one request from twenty concurrent calls', async () => {
     const paid = await paidOrder(test, TEA)
     const bodies = await Promise.all(Array.from({ length: 20 }, () => refundBody(test, paid)))
     const answers = await Promise.all(bodies.map((body) => askWith(test, paid.shopper, body)))
@@ -162,14 +162,14 @@ describe('asking', () => {
     ['no such type', { type: 3 }, 'type'],
     ['goods received before they are shipped', { product_status: 1 }, 'product_status'],
     ['no such product status', { product_status: 2 }, 'product_status'],
-  ])('refuses %s, naming the field', async (_name, own, field) => {
+  ])('rejects %s, naming the field', async (_name, own, field) => {
     const paid = await paidOrder(test, TEA)
     const answer = await askRefund(test, paid, own)
     expect([answer.code, fieldsOf(answer)]).toEqual([422, [field]])
     expect((await orderOf(paid)).status).toBe(1)
   })
 
-  it('refuses pictures of another shopper, for another purpose, or used before', async () => {
+  it('rejects pictures of another shopper, for another purpose, or used before', async () => {
     const paid = await paidOrder(test, TEA)
     const foreign = await newUpload(test, await newShopper(test))
     const forReview = await newUpload(test, paid.shopper, 'review')
@@ -182,7 +182,7 @@ describe('asking', () => {
     expect(fieldsOf(await askRefund(test, other, { evidence: [used] }))).toEqual(['evidence'])
   })
 
-  it('refuses the freight with only some of the items, and more than one item is worth', async () => {
+  it('rejects the freight with a part of the items, and more than the value of an item', async () => {
     const paid = await paidOrder(test, TWO)
     const [shirt] = paid.items
     const item_ids = [shirt!.id]
@@ -190,7 +190,7 @@ describe('asking', () => {
     expect((await askRefund(test, paid, { item_ids, amount: 1299 })).code).toBe(1)
   })
 
-  it('is impossible for an order that is unpaid, completed, or somebody else’s', async () => {
+  it('is rejected for unpaid and completed orders and those of another shopper', async () => {
     const paid = await paidOrder(test, TEA)
     const body = await refundBody(test, paid)
     expect((await askWith(test, await newShopper(test), body)).code).toBe(404)
@@ -208,7 +208,7 @@ const latest = async ({ shopper, id }: PaidOrder) =>
   (await test.ask(getRefund, { order_id: id }, { token: shopper.token })).data
 
 describe('reading and changing a request', () => {
-  it('is for its own shopper alone', async () => {
+  it('is limited to its own shopper', async () => {
     const paid = await paidOrder(test, TEA, { status: 3 })
     const { id } = (await askRefund(test, paid, RETURN)).data
     const stranger = await newShopper(test)
@@ -222,7 +222,7 @@ describe('reading and changing a request', () => {
     expect((await latest(paid)).status).toBe(0)
   })
 
-  it('is found by the operators until it is answered', async () => {
+  it('is listed for operators until it is settled', async () => {
     const paid = await paidOrder(test, TEA)
     const { id, sn } = (await askRefund(test, paid)).data
     const waiting = async () => (await test.ask(opsQueue)).data.refunds.find((row) => row.id === id)
@@ -234,7 +234,7 @@ describe('reading and changing a request', () => {
 })
 
 describe('settling', () => {
-  it('gives all of an unshipped order back, its stock too, once', async () => {
+  it('refunds an unshipped order once and returns its stock', async () => {
     const before = await stockOf(3, 31)
     const paid = await paidOrder(test, TEA)
     const { id } = (await askRefund(test, paid)).data
@@ -249,7 +249,7 @@ describe('settling', () => {
     expect((await askRefund(test, paid, { amount: 1 })).code).toBe(409)
   })
 
-  it('returns to where the order stood after a part, until nothing is left', async () => {
+  it('restores the order status after a partial refund, until nothing is left', async () => {
     const paid = await paidOrder(test, TWO, { status: 3, discount: 1000 })
     const [shirt, kettle] = paid.items.map((item) => item.id)
     const ask = (item_ids: number[], amount: number) =>
@@ -268,7 +268,7 @@ describe('settling', () => {
     expect(await balanceOf(paid.shopper)).toBe(100_000)
   })
 
-  it('of what was shipped puts nothing back on sale', async () => {
+  it('returns no stock of shipped items', async () => {
     const paid = await paidOrder(test, TEA, { status: 2 })
     const before = await stockOf(3, 31)
     const { id } = (await askRefund(test, paid)).data
@@ -294,8 +294,8 @@ describe('settling', () => {
   })
 })
 
-describe('ending without money', () => {
-  it.each([1, 2, 3] as const)('goes back to status %i, and can be asked again', async (status) => {
+describe('ending without a refund', () => {
+  it.each([1, 2, 3] as const)('restores status %i, and allows another request', async (status) => {
     const paid = await paidOrder(test, TEA, { status })
     const own = status === 3 ? RETURN : {}
     const first = (await askRefund(test, paid, own)).data
@@ -322,7 +322,7 @@ const WAYS: Record<RefundStatus, RefundMove[]> = {
   4: ['withdraw'],
 }
 
-describe('every move from every state', () => {
+describe('every transition from every state', () => {
   const cases = ([1, 2] as const).flatMap((type) =>
     Object.values(REFUND_STATUS)
       .filter((status) => type === 2 || status !== 1)
@@ -350,7 +350,7 @@ describe('every move from every state', () => {
   })
 })
 
-it('gives exactly one outcome when settled, refused and withdrawn at once', async () => {
+it('has one outcome when settled, refused and withdrawn concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const paid = await paidOrder(test, TEA)
     const { id } = (await askRefund(test, paid)).data
@@ -370,6 +370,6 @@ it('gives exactly one outcome when settled, refused and withdrawn at once', asyn
   }
 }, 30_000)
 
-it('leaves money, orders and stock in agreement after all of this', async () => {
+it('leaves money, orders and stock consistent', async () => {
   expect(await reconcile(test.backend.services.db)).toEqual([])
 })

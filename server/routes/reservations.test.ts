@@ -54,7 +54,7 @@ async function createAtOnce(shopper: TestShopper, items: Basket[], calls: number
 const doneOf = (answers: { code: number }[]) => answers.filter(({ code }) => code === 1).length
 
 describe('unpaid orders of one shopper', () => {
-  it('are limited, also when orders are created at the same moment', async () => {
+  it('are limited, also for concurrent orders', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
     expect((await order(test, shopper, onePerShop(MOST_UNPAID_ORDERS - 2))).code).toBe(1)
     const answers = await createAtOnce(shopper, TEA, 8)
@@ -67,7 +67,7 @@ describe('unpaid orders of one shopper', () => {
     expect((await unpaidOf(shopper)).orders).toBe(MOST_UNPAID_ORDERS)
   })
 
-  it('make room when one is cancelled, and do not count against another shopper', async () => {
+  it('allow another after a cancellation, and do not count for another shopper', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
     const made = await order(test, shopper, onePerShop(MOST_UNPAID_ORDERS))
     expect((await order(test, shopper, TEA)).code).toBe(0)
@@ -77,7 +77,7 @@ describe('unpaid orders of one shopper', () => {
     expect((await order(test, await newShopper(test, { hasPayCode: false }), TEA)).code).toBe(1)
   })
 
-  it.each(LOCALES)('are refused in %s', async (locale) => {
+  it.each(LOCALES)('are rejected in %s', async (locale) => {
     const shopper = await newShopper(test, { hasPayCode: false })
     await order(test, shopper, onePerShop(MOST_UNPAID_ORDERS))
     const body = { items: TEA, address_id: shopper.addressId, expected_total: 999 }
@@ -86,8 +86,8 @@ describe('unpaid orders of one shopper', () => {
   })
 })
 
-describe('items that one shopper reserves', () => {
-  it('are limited, also when orders are created at the same moment', async () => {
+describe('reserved items of one shopper', () => {
+  it('are limited, also for concurrent orders', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
     expect((await order(test, shopper, teas(MOST_RESERVED_ITEMS - 10))).code).toBe(1)
     const answers = await createAtOnce(shopper, teas(4), 8)
@@ -107,7 +107,7 @@ describe('items that one shopper reserves', () => {
     expect(await unpaidOf(shopper)).toEqual({ orders: 0, items: 0 })
   })
 
-  it('are free again once the orders are paid', async () => {
+  it('are released when the orders are paid', async () => {
     const shopper = await newShopper(test, { balance: 1_000_000 })
     const made = await order(test, shopper, teas(999))
     expect((await order(test, shopper, teas(2))).code).toBe(0)
@@ -119,7 +119,7 @@ describe('items that one shopper reserves', () => {
   })
 })
 
-it('all orders of the largest checkout can be paid together', async () => {
+it('pays all orders of the largest checkout together', async () => {
   const shopper = await newShopper(test, { balance: 1_000_000 })
   const made = await order(test, shopper, onePerShop(MAX_CART_LINES))
   const ids = made.data.orders.map(({ id }) => id)
@@ -131,6 +131,6 @@ it('all orders of the largest checkout can be paid together', async () => {
   expect(paid).toMatchObject({ code: 1, data: { paid: ids } })
 })
 
-it('after all of this the books balance', async () => {
+it('leaves a balanced ledger', async () => {
   expect(await reconcile(test.backend.services.db)).toEqual([])
 })

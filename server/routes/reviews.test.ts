@@ -60,7 +60,7 @@ const review = (order: Bought, items: object[], token = shopper.token) =>
     { token },
   )
 
-it('completes the order, and shows the words, the pictures and a masked author', async () => {
+it('completes the order, and shows the text, the pictures and a masked author', async () => {
   const order = await bought()
   const pictures = [
     (await upload(test, shopper.token, 'review')).data,
@@ -92,7 +92,7 @@ it('completes the order, and shows the words, the pictures and a masked author',
   expect((await test.fetch(pictures[0]!.url)).status).toBe(200)
 })
 
-it('takes the rest of an order later, and each item once', async () => {
+it('accepts the other items of an order later, and each item once', async () => {
   const order = await bought(3, [
     { sku_id: 11, quantity: 1 },
     { sku_id: 21, quantity: 1 },
@@ -110,13 +110,13 @@ it('takes the rest of an order later, and each item once', async () => {
   ])
 })
 
-it.each([0, 1, 2, -1, -2, -3, -4])('refuses an order in status %i', async (status) => {
+it.each([0, 1, 2, -1, -2, -3, -4])('rejects an order in status %i', async (status) => {
   const order = await bought(status)
   const answer = await review(order, [words(order.items[0]!)])
   expect(answer).toMatchObject({ code: 409, msg: 'This order cannot be reviewed' })
 })
 
-it('hides what is not theirs', async () => {
+it('returns 404 for orders and items of another shopper', async () => {
   const [order, other] = [await bought(), await bought(4)]
   const item = order.items[0]!
   expect((await review(order, [words(item)], stranger.token)).code).toBe(404)
@@ -126,7 +126,7 @@ it('hides what is not theirs', async () => {
   expect(row?.status).toBe(3)
 })
 
-it('takes words about what was given back in part, and none about what was given back whole', async () => {
+it('accepts reviews of partially refunded items, and none of fully refunded ones', async () => {
   const paid = await paidOrder(
     test,
     [11, 21].map((sku_id) => ({ sku_id, quantity: 1 })),
@@ -161,7 +161,7 @@ it('takes words about what was given back in part, and none about what was given
   expect(await present()).toMatchObject({ status: 4, actions: [] })
 })
 
-it('names the field that is wrong', async () => {
+it('names the invalid field', async () => {
   const order = await bought()
   const item = words(order.items[0]!)
   const fields = async (change: object) =>
@@ -184,7 +184,7 @@ it('names the field that is wrong', async () => {
   expect((await review(order, [item], '')).status).toBe(401)
 })
 
-it('keeps the averages right while 50 review at once', async () => {
+it('keeps the averages correct for 50 concurrent reviews', async () => {
   const sumOf = async () => {
     const rows = await db()
       .select()

@@ -14,13 +14,13 @@ const ids = async (query: object, locale = 'en') =>
 const nextLook = () => new Promise((resolve) => setTimeout(resolve, 600))
 
 describe('a search', () => {
-  it('finds names before descriptions, and other languages after the own', async () => {
+  it('ranks names before descriptions, and the own language before others', async () => {
     expect(await ids({ keyword: 'kettle' })).toEqual([2])
     expect(await ids({ keyword: 'About' })).toEqual([3, 2, 1])
     expect(await ids({ keyword: 'tea ja' })).toEqual([3])
   })
 
-  it('is narrowed by every filter, and ordered by every sort', async () => {
+  it('supports every filter and every sort order', async () => {
     const keyword = 'en'
     expect(await ids({ keyword })).toEqual([3, 2, 1])
     expect(await ids({ keyword, sort: 'price_asc' })).toEqual([3, 1, 2])
@@ -33,7 +33,7 @@ describe('a search', () => {
     expect(await ids({ max_price: 1299 })).toEqual([3, 1])
   })
 
-  it('never shows what is off sale, and follows what operators change', async () => {
+  it('excludes withdrawn products, and follows updates of operators', async () => {
     expect(await ids({ keyword: 'lamp' })).toEqual([])
     await test.ask(opsProduct, { id: 4, on_sale: true, name: 'Brass lantern' })
     await nextLook()
@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(await ids({ keyword: 'lamp' })).toEqual([])
   })
 
-  it('offers shops by name and by sort', async () => {
+  it('finds shops by name and by sort order', async () => {
     const shops = async (query: object) =>
       (await test.ask(listShops, query)).data.list.map((shop) => shop.id)
     expect(await shops({ keyword: 'shop' })).toEqual([2, 1])
@@ -92,13 +92,13 @@ describe('a hostile query', () => {
     ['with an unknown sort', { sort: 'magic' }, 'sort'],
     ['with a made-up cursor', { keyword: 'en', cursor: 'eyJ0aWVyIjowfQ.AAAA' }, 'cursor'],
     ['with six stars', { min_rating: 6 }, 'min_rating'],
-  ])('%s is refused by the name of the field', async (_name, query, field) => {
+  ])('%s is rejected with the name of the field', async (_name, query, field) => {
     const answer = await test.ask(listProducts, query)
     expect(answer).toMatchObject({ status: 200, code: 422 })
     expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field])
   })
 
-  it('cannot continue one list with the cursor of another', async () => {
+  it('rejects the cursor of another list', async () => {
     const { data } = await test.ask(listProducts, { keyword: 'en', limit: 1 })
     const cursor = data.next_cursor
     expect((await test.ask(listProducts, { keyword: 'en', sort: 'new', cursor })).code).toBe(422)
@@ -111,18 +111,18 @@ describe('popular searches', () => {
   const popular = async (locale: string) =>
     (await test.ask(listPopularSearches, {}, { locale })).data
 
-  it('are not made by one network, however often and from whichever address', async () => {
+  it('cannot be created by one network, with any number of calls and addresses', async () => {
     for (let host = 1; host <= 8; host += 1) await search(`203.0.113.${host}`)
     expect(await popular('ko')).toEqual([])
   })
 
-  it('are made by several, in their language', async () => {
+  it('are created by several networks, in their language', async () => {
     for (let network = 1; network <= 5; network += 1) await search(`203.0.${network}.9`)
     expect(await popular('ko')).toEqual(['Kettle'])
     expect(await popular('en')).toEqual([])
   })
 
-  it('are only what finds something as it is typed', async () => {
+  it('contain only searches with results as typed', async () => {
     for (let network = 1; network <= 6; network += 1) {
       await test.ask(listProducts, { keyword: 'kettel' }, { ip: `198.51.${network}.1` })
       await test.ask(listProducts, { keyword: 'rubbish' }, { ip: `198.51.${network}.1` })
@@ -145,7 +145,7 @@ describe('on the demo catalogue', () => {
     { keyword: 'slim', sort: 'rating', in_stock: true },
     { min_price: 5000, sort: 'price_desc' },
     { min_rating: 4, max_price: 3000 },
-  ])('each product of %j is on exactly one page', async (query) => {
+  ])('returns each product of %j on exactly one page', async (query) => {
     const seen: number[] = []
     let cursor: string | null | undefined
     let total: number | string = 0
@@ -159,7 +159,7 @@ describe('on the demo catalogue', () => {
     expect(seen).toHaveLength(Number(total))
   })
 
-  it('facets count what the filters then leave', async () => {
+  it('counts facets as the filters would select', async () => {
     const base = { keyword: 'wireless', in_stock: true }
     const { facets } = (await demo.ask(listProducts, { ...base, facets: true })).data
     const total = async (query: object) => (await demo.ask(listProducts, query)).data.total
@@ -177,7 +177,7 @@ describe('on the demo catalogue', () => {
     expect(await total(base)).toBe(facets?.in_stock)
   })
 
-  it('facets of everything and of nothing', async () => {
+  it('returns facets for a search of everything and of nothing', async () => {
     const everything = (await demo.ask(listProducts, { facets: true })).data
     expect(everything.facets?.category).toHaveLength(10)
     const nothing = (await demo.ask(listProducts, { keyword: 'xqzzy', facets: true })).data

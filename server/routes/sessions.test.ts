@@ -33,7 +33,7 @@ async function alertsOf(shopper: TestShopper) {
   return rows.filter(({ code }) => code === 'newSession').map(({ params }) => params.device)
 }
 
-it('lists where the shopper is signed in, the present one first', async () => {
+it('lists the sessions of the shopper, the current one first', async () => {
   const shopper = await newShopper(test)
   await signInOn(shopper, ANDROID)
   await signInOn(shopper, WINDOWS)
@@ -47,7 +47,7 @@ it('lists where the shopper is signed in, the present one first', async () => {
   expect(JSON.stringify(data)).not.toContain(shopper.token)
 })
 
-it('signs out one device, or all others, and never another shopper’s', async () => {
+it('signs out one device, or all others, and never another shopper', async () => {
   const [shopper, stranger] = [await newShopper(test), await newShopper(test)]
   const [phone, desk] = [await signInOn(shopper, ANDROID), await signInOn(shopper, WINDOWS)]
   const { data } = await test.ask(listSessions, {}, { token: phone })
@@ -63,12 +63,15 @@ it('signs out one device, or all others, and never another shopper’s', async (
   expect(await isOpen(stranger.token)).toBe(true)
 })
 
-it.each([{}, { id: 1, all: true }, { all: false }])('takes one or all: %j', async (input) => {
-  const { token } = await newShopper(test)
-  expect((await test.ask(revokeSession, input, { token })).code).toBe(422)
-})
+it.each([{}, { id: 1, all: true }, { all: false }])(
+  'requires either one or all: %j',
+  async (input) => {
+    const { token } = await newShopper(test)
+    expect((await test.ask(revokeSession, input, { token })).code).toBe(422)
+  },
+)
 
-it('tells of a device once, when there was another before it', async () => {
+it('notifies of a new device once, when there was one before', async () => {
   const shopper = await newShopper(test)
   await signInOn(shopper, ANDROID)
   await signInOn(shopper, ANDROID.replace('142', '143'))
@@ -76,7 +79,7 @@ it('tells of a device once, when there was another before it', async () => {
   expect(await alertsOf(shopper)).toEqual(['Chrome · Android', 'Firefox · Windows'])
 })
 
-it('notes when a device was last seen, but not at every call', async () => {
+it('records when a device was last used, but not at every call', async () => {
   const shopper = await newShopper(test)
   const { db } = test.backend.services
   const seenAt = async () =>

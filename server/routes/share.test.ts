@@ -43,12 +43,12 @@ const storedCards = async () => {
 }
 const picture = (recipe: string) => test.fetch(`/api/pictures/${recipe}`, from('192.0.2.250'))
 
-it('draws the card of a product', async () => {
+it('renders the card of a product', async () => {
   const answer = await card(1, '192.0.2.1')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-it('keeps answering product pictures while 60 cards are asked for', async () => {
+it('serves product pictures while 60 cards are requested', async () => {
   const began = performance.now()
   const asked = Array.from({ length: 60 }, (_, index) => card(100 + index, `198.51.100.${index}`))
   const cards = Promise.all(asked)
@@ -65,7 +65,7 @@ it('keeps answering product pictures while 60 cards are asked for', async () => 
   expect(refused?.headers.get('cache-control')).toBe('no-store')
 })
 
-it('limits the cards that are drawn for an address, and none that is stored', async () => {
+it('limits cards that are rendered for an address, but not stored ones', async () => {
   const ip = '203.0.113.7'
   expect((await card(2, ip)).status).toBe(200)
   for (let drawn = 1; drawn < CARDS_A_MINUTE; drawn += 1)
@@ -78,7 +78,7 @@ it('limits the cards that are drawn for an address, and none that is stored', as
   expect((await card(3, '203.0.113.8')).status).toBe(200)
 })
 
-it('does not draw the cards of clients that have left', async () => {
+it('does not render the cards of clients that disconnected', async () => {
   const { port } = server.address() as AddressInfo
   const leaveSoon = async (id: number) => {
     const request = httpRequest({ port, path: `/api/share/ko/${id}.png`, ...from(`10.0.0.${id}`) })
@@ -94,7 +94,7 @@ it('does not draw the cards of clients that have left', async () => {
 })
 
 it.each(['ja/4.png', 'ja/99999.png', 'xx/1.png', 'ja/1.jpg', 'ja/01.png', 'ja/1.png.png'])(
-  'answers 404 for %s and lets nobody keep it',
+  'answers 404 for %s with no-store',
   async (address) => {
     const answer = await test.fetch(`/api/share/${address}`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])

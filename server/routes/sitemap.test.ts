@@ -20,7 +20,7 @@ const copyProducts = async (first: number, last: number) => {
     FROM products, generate_series(${first}::bigint, ${last}::bigint) n WHERE id = 1`)
 }
 
-it('names what is on sale, in the order of ids, with the time of its change', async () => {
+it('lists products on sale by id, with the time of their last change', async () => {
   expect((await test.ask(listSitemapParts, { noun: 'product' })).data).toEqual([1])
   const { data } = await test.ask(listSitemapEntries, { noun: 'product', part: 1 })
   expect(data.list.map(({ id }) => id)).toEqual([1, 2, 3])
@@ -55,7 +55,7 @@ describe('the time of the last change', () => {
       sql`INSERT INTO skus (product_id, value_indexes, price, stock) VALUES (2, '{}', 5, 0)`,
     ],
     ['SKU that is gone', sql`DELETE FROM skus WHERE product_id = 2 AND price = 5`],
-  ])('follows a product: %s', async (_what, statement) => {
+  ])('changes with a product: %s', async (_what, statement) => {
     await setBack()
     const before = Date.now()
     await change(statement)
@@ -72,14 +72,14 @@ describe('the time of the last change', () => {
     ['what is left of a SKU', sql`UPDATE skus SET stock = stock + 1 WHERE stock > 0`],
     ['fans of a shop', sql`UPDATE shops SET fans = fans + 1, sales = sales + 1`],
     ['a text written again as it was', sql`UPDATE products SET texts = texts, price = price`],
-  ])('stays as it is: %s', async (_what, statement) => {
+  ])('does not change: %s', async (_what, statement) => {
     await setBack()
     await change(statement)
     const dates = [...(await datesOf('product')).values(), ...(await datesOf('shop')).values()]
     expect(new Set(dates)).toEqual(new Set([LONG_AGO]))
   })
 
-  it('follows a shop', async () => {
+  it('changes with a shop', async () => {
     await setBack()
     await change(sql`UPDATE shops SET banner = 'other' WHERE id = 1`)
     const dates = await datesOf('shop')
@@ -88,7 +88,7 @@ describe('the time of the last change', () => {
   })
 })
 
-it('gives a full part at once and leaves out parts with nothing in them', async () => {
+it('returns a full part immediately and omits empty parts', async () => {
   const beyond = 3 * ADDRESSES_PER_PART
   await copyProducts(5, ADDRESSES_PER_PART + 1)
   await copyProducts(beyond + 1, beyond + 12)
@@ -110,13 +110,13 @@ it('gives a full part at once and leaves out parts with nothing in them', async 
 }, 60_000)
 
 it.each([{ noun: 'user', part: 1 }, { noun: 'shop', part: 0 }, { noun: 'shop' }])(
-  'refuses %j',
+  'rejects %j',
   async (query) => {
     expect((await test.ask(listSitemapEntries, query as never)).code).toBe(422)
   },
 )
 
-it('takes no part whose ids are past all numbers', async () => {
+it('rejects a part with ids beyond the integer range', async () => {
   for (const part of [10_000_000, 999_999_999_999_999])
     expect((await test.ask(listSitemapEntries, { noun: 'product', part })).code).toBe(422)
   const last = await test.ask(listSitemapEntries, { noun: 'product', part: 9_999_999 })

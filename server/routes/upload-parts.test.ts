@@ -34,7 +34,7 @@ const finish = (id: string, token = shopper.token) => test.ask(finishUpload, { i
 const fileOf = (id: string) =>
   path.join(test.backend.services.config.dataDir, 'uploads', 'parts', String(shopper.id), id)
 
-it('goes on where it stopped, and makes the picture once', async () => {
+it('resumes an upload, and creates the picture once', async () => {
   const { data } = await begin()
   const half = Math.floor(picture.length / 2)
   const first = await part(data.id, 0, picture.subarray(0, half))
@@ -51,7 +51,7 @@ it('goes on where it stopped, and makes the picture once', async () => {
   expect((await part(data.id, half, picture.subarray(half))).code).toBe(404)
 })
 
-it('belongs to who began it', async () => {
+it('belongs to the shopper who started it', async () => {
   const { data } = await begin()
   await part(data.id, 0, picture)
   expect((await part(data.id, 0, picture, stranger.token)).code).toBe(404)
@@ -64,7 +64,7 @@ it('belongs to who began it', async () => {
   expect((await finish(data.id, stranger.token)).code).toBe(404)
 })
 
-it('takes no more than was announced, nor more than is allowed', async () => {
+it('rejects more bytes than announced or allowed', async () => {
   const { data } = await begin(100)
   expect((await part(data.id, 0, Buffer.alloc(101))).status).toBe(413)
   const large = await begin(3 * 1024 * 1024)
@@ -75,7 +75,7 @@ it('takes no more than was announced, nor more than is allowed', async () => {
     expect((await finish(id)).code).toBe(422)
 })
 
-it('throws away what was no picture, and what was cancelled', async () => {
+it('deletes an upload that is no picture or was cancelled', async () => {
   const { data } = await begin(8)
   await part(data.id, 0, Buffer.from('<svg/>  '))
   expect((await finish(data.id)).status).toBe(415)
@@ -85,7 +85,7 @@ it('throws away what was no picture, and what was cancelled', async () => {
   expect((await part(other, 0, picture)).code).toBe(404)
 })
 
-it('keeps twenty unfinished ones of a shopper, the latest', async () => {
+it('keeps the latest twenty unfinished uploads of a shopper', async () => {
   const ids: string[] = []
   for (let count = 0; count < 22; count += 1) {
     ids.push((await begin()).data.id)
@@ -96,7 +96,7 @@ it('keeps twenty unfinished ones of a shopper, the latest', async () => {
   expect((await part(ids.at(-1)!, 0, picture)).code).toBe(1)
 })
 
-it('is swept away when nobody goes on or makes use of it', async () => {
+it('is deleted when it is abandoned or unused', async () => {
   const { services } = test.backend
   const [old, recent] = [await begin(), await begin()]
   const longAgo = new Date(Date.now() - 25 * 3_600_000)

@@ -113,7 +113,7 @@ const crafted: [name: string, status: number, make: Maker][] = [
   ['13 MiB', 413, () => Buffer.alloc(13 * 1024 * 1024)],
 ]
 
-it.each(crafted)('refuses %s with %i, and keeps nothing of it', async (_name, status, make) => {
+it.each(crafted)('rejects %s with %i, and stores nothing of it', async (_name, status, make) => {
   const before = await stored()
   const answer = await upload(test, token, 'review', await make())
   expect(answer).toMatchObject({ status, code: status, data: null })
@@ -121,7 +121,7 @@ it.each(crafted)('refuses %s with %i, and keeps nothing of it', async (_name, st
   expect(await stored()).toEqual(before)
 })
 
-it('says why', async () => {
+it('returns the reason', async () => {
   const words = async (bytes: Buffer) => (await upload(test, token, 'review', bytes)).msg
   expect(await words(Buffer.alloc(0))).toBe('This file is empty')
   expect(await words(Buffer.from(html))).toBe('Please choose a JPEG, PNG, WebP or HEIC picture')
@@ -134,19 +134,19 @@ it.each([
   ['a PNG called page.html', png, 'page.html'],
   ['a WebP called photo.jpg', webp, 'photo.jpg'],
   ['a JPEG called ../../x.svg', jpeg, '../../x.svg'],
-])('takes %s for what it is', async (_name, make, name) => {
+])('detects the type of %s', async (_name, make, name) => {
   const answer = await upload(test, token, 'review', await make(), name)
   expect(answer).toMatchObject({ code: 1, data: { width: 64, height: 48 } })
   const picture = await test.fetch(answer.data.url, { headers: { token } })
   expect(picture.headers.get('content-type')).toBe('image/webp')
 })
 
-it('takes what phones make, in a thread of its own', async () => {
+it('converts the formats of phones in a separate thread', async () => {
   const answer = await upload(test, token, 'review', HEIC)
   expect(answer).toMatchObject({ code: 1, data: { width: 320, height: 240 } })
 })
 
-it('turns it upright and keeps nothing of what the camera wrote', async () => {
+it('rotates a picture upright and removes camera metadata', async () => {
   const exif = {
     IFD0: { Make: 'Secretcam', Copyright: 'Somebody' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 45/1 0/1' },
@@ -166,7 +166,7 @@ it('turns it upright and keeps nothing of what the camera wrote', async () => {
     expect(kept.includes(word)).toBe(false)
 })
 
-it('stays within its memory while bombs and large pictures come at once', async () => {
+it('stays within its memory limit for concurrent bombs and large pictures', async () => {
   const large = await photograph(4000, 3000).jpeg({ quality: 30 }).toBuffer()
   const bomb = flatPng(20_000, 20_000)
   const before = process.memoryUsage.rss()

@@ -60,7 +60,7 @@ async function sentInParts(purpose: UploadPurpose) {
   return test.ask(finishUpload, { id: data.id }, { token })
 }
 
-it('takes a picture in parts, shows it to whom it may be shown, and sweeps it away unused', async () => {
+it('stores a picture in parts, restricts access to it, and deletes it when unused', async () => {
   const done = await sentInParts('review')
   expect(done).toMatchObject({ code: 1, data: { width: 400, height: 300 } })
   const { id, url } = done.data
@@ -79,7 +79,7 @@ it('takes a picture in parts, shows it to whom it may be shown, and sweeps it aw
   expect(await namesInBucket()).toEqual([])
 })
 
-it('leads those who may see a private picture to the bucket, and nobody else', async () => {
+it('redirects only those who may see a private picture to the bucket', async () => {
   const publicUrl = bucket.settings.url
   const shop = await besides({ publicUrl })
   try {
@@ -107,7 +107,7 @@ it('leads those who may see a private picture to the bucket, and nobody else', a
   }
 })
 
-it('says "busy" while the bucket is away, and keeps nothing', async () => {
+it('answers busy while the bucket is unavailable, and stores nothing', async () => {
   const shop = await besides({ url: 'http://127.0.0.1:9/pictures' })
   try {
     const { token } = shopper

@@ -27,7 +27,7 @@ const take = (ids: number[], purpose: UploadPurpose, owner = shopper) =>
   inTransaction(test.backend.services.db, (tx) => claim(tx, owner.id, ids, purpose))
 const added = async (purpose: UploadPurpose) => (await upload(test, shopper.token, purpose)).data
 
-it('keeps a picture as WebP with a small one beside it', async () => {
+it('stores a picture as WebP with a thumbnail', async () => {
   const answer = await upload(test, shopper.token, 'evidence', await jpeg(2400, 1200))
   expect(answer).toMatchObject({ status: 200, code: 1, data: { width: 2048, height: 1024 } })
   expect(answer.data.url).toMatch(/^\/api\/uploads\/[\w-]{32}\.webp$/)
@@ -48,7 +48,7 @@ it('keeps a picture as WebP with a small one beside it', async () => {
 })
 
 it.each(['evidence', 'refund'] as const)(
-  'shows %s to its owner and operators alone',
+  'shows %s to its owner and operators only',
   async (purpose) => {
     const { id, url } = await added(purpose)
     await take([id], purpose)
@@ -86,7 +86,7 @@ it.each(['review', 'avatar'] as const)(
   },
 )
 
-it('lets each be taken into use once, by its owner, for its purpose', async () => {
+it('lets a picture be used once, by its owner, for its purpose', async () => {
   const [one, two] = [await added('review'), await added('review')]
   const refusal = (ids: number[], purpose: UploadPurpose, owner?: TestShopper) =>
     expect(take(ids, purpose, owner)).rejects.toThrow(InvalidInput)
@@ -99,7 +99,7 @@ it('lets each be taken into use once, by its owner, for its purpose', async () =
   expect(await addressesOf(test.backend.services.db, [one.id, two.id])).toEqual([one.url, two.url])
 })
 
-it('needs a session, a file and a known purpose', async () => {
+it('requires a session, a file and a known purpose', async () => {
   const file = new File([new Uint8Array(await jpeg())], 'a.jpg')
   const path = '/api/common/upload'
   expect((await sendForm(test, path, { file, purpose: 'review' })).status).toBe(401)
@@ -111,13 +111,13 @@ it('needs a session, a file and a known purpose', async () => {
   expect((await ask({ file, purpose: 'review', name: 'x' })).data.fields).toHaveProperty('name')
 })
 
-it('leaves no unfinished file behind', async () => {
+it('leaves no unfinished file', async () => {
   const names = await readdir(`${test.backend.services.config.dataDir}/uploads`)
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-it('takes its files back when their row cannot be written, unless they have one', async () => {
+it('deletes its files when their row cannot be written, unless the row exists', async () => {
   const { services } = test.backend
   const ctx = { ...services, shopperId: shopper.id } as unknown as Ctx
   const update = () => {

@@ -16,7 +16,7 @@ const REPORT = {
   ],
 }
 
-it('counts what phones measured by page and language', async () => {
+it('counts web vitals by page and language', async () => {
   const answer = await test.ask(reportVitals, REPORT, { locale: 'th', ip: newKey() })
   expect(answer).toMatchObject({ status: 200, code: 1, data: null })
   const text = await metrics().registry.metrics()
@@ -36,7 +36,7 @@ it.each([
   expect(answer.code).toBe(422)
 })
 
-it('hears so much from one address and no more, and another all the same', async () => {
+it('limits reports per address', async () => {
   const ip = newKey()
   for (let times = 0; times < 60; times += 1) await test.ask(reportVitals, REPORT, { ip })
   expect(await test.ask(reportVitals, REPORT, { ip })).toMatchObject({ status: 429, code: 429 })

@@ -64,8 +64,8 @@ const balanceOf = async ({ token }: TestShopper) =>
 const codesOf = (answers: { code: number }[]) =>
   answers.map(({ code }) => code).sort((a, b) => a - b)
 
-describe('the networks', () => {
-  it('are those that are open, in their order, and never DEX, BSC or HECO', async () => {
+describe('networks', () => {
+  it('are the open ones, in order, and never DEX, BSC or HECO', async () => {
     const { data } = await test.ask(listNetworks, {}, { token: shopper.token })
     const facts = { coin: 'USDT', address: ADDRESS, min_amount: 1000, confirmations: 20 }
     expect(data).toEqual([
@@ -74,15 +74,15 @@ describe('the networks', () => {
     ])
   })
 
-  it.each(['BSC (BEP20)', 'Heco', 'dex', 'Closed', 'Nowhere'])('are not %s', async (network) => {
+  it.each(['BSC (BEP20)', 'Heco', 'dex', 'Closed', 'Nowhere'])('reject %s', async (network) => {
     const refused = await ask(await deposit({ network }))
     expect(refused.code).toBe(422)
     expect(fieldsOf(refused)).toEqual({ network: 'Please choose charge network' })
   })
 })
 
-describe('a deposit on chain', () => {
-  it('waits for an operator with its pictures, and is credited once it is passed', async () => {
+describe('an on-chain deposit', () => {
+  it('waits with its pictures for an operator, and is credited when it is passed', async () => {
     const owner = await newShopper(test)
     const asked = await ask(await deposit({ txid: `0x${'C0'.repeat(32)}` }, owner), owner)
     expect(asked.data).toMatchObject({
@@ -132,19 +132,19 @@ describe('a deposit on chain', () => {
     ],
     ['seven pictures', { evidence: [1, 2, 3, 4, 5, 6, 7] }, { evidence: 'At most 6 pictures' }],
     ['no number', { txid: 'x' }, { txid: 'This is not a transaction number' }],
-  ])('is refused with %s', async (_name, own, fields) => {
+  ])('is rejected with %s', async (_name, own, fields) => {
     const refused = await ask(await deposit(own))
     expect(refused.code).toBe(422)
     expect(fieldsOf(refused)).toEqual(fields)
   })
 
-  it('is refused with an amount that is no number at all', async () => {
+  it('is rejected with an amount that is not a number', async () => {
     const body = `{"method":"chain","network":"${NETWORK}","address":"${ADDRESS}","amount":1e309,"evidence":[1]}`
     const refused = await test.ask(requestRecharge, body, { token: shopper.token, key: newKey() })
     expect(refused.code).toBe(422)
   })
 
-  it('takes only pictures of this shopper, for this, and once', async () => {
+  it('accepts each picture of this shopper and purpose once', async () => {
     const used = await picture()
     expect((await ask(await deposit({ evidence: [used] }))).code).toBe(1)
     for (const id of [await picture(stranger), await picture(shopper, 'review'), used, 999_999]) {
@@ -153,14 +153,14 @@ describe('a deposit on chain', () => {
     }
   })
 
-  it('gives the first answer again for the same key', async () => {
+  it('returns the first response for the same key', async () => {
     const [input, key] = [await deposit(), newKey()]
     const answers = await Promise.all([1, 2, 3].map(() => ask(input, shopper, key)))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect((await ask({ ...input, amount: 3000 }, shopper, key)).code).toBe(409)
   })
 
-  it('is not passed without its number', async () => {
+  it('cannot be passed without its transaction id', async () => {
     const { id } = (await ask(await deposit())).data
     const refused = await answer(id, 'pass')
     expect(fieldsOf(refused)).toEqual({ txid: 'This is not a transaction number' })
@@ -169,7 +169,7 @@ describe('a deposit on chain', () => {
 })
 
 describe('one deposit claimed twice', () => {
-  it('is taken once, however it is written and whoever claims it at once', async () => {
+  it('is accepted once, in any notation and for concurrent claims', async () => {
     const inputs = [
       [await deposit({ txid: TXID }), shopper],
       [await deposit({ txid: `0x${TXID.toUpperCase()}` }, stranger), stranger],
@@ -181,7 +181,7 @@ describe('one deposit claimed twice', () => {
     expect((await answer(id, 'pass')).code).toBe(1)
   })
 
-  it('is credited once when two operators pass both claims at the same moment', async () => {
+  it('is credited once when two operators pass both claims concurrently', async () => {
     const owners = [await newShopper(test), await newShopper(test)]
     const ids = await Promise.all(
       owners.map(async (owner) => (await ask(await deposit({}, owner), owner)).data.id),
@@ -203,8 +203,8 @@ describe('one deposit claimed twice', () => {
   })
 })
 
-describe('a transfer made by hand', () => {
-  it('waits with its pictures; refused, it says why and credits nothing', async () => {
+describe('a manual transfer', () => {
+  it('waits with its pictures; when refused, it has the reason and credits nothing', async () => {
     const owner = await newShopper(test)
     const input = { method: 'manual', amount: 1000, evidence: [await picture(owner)] }
     const asked = await ask(input, owner)
@@ -225,7 +225,7 @@ describe('a transfer made by hand', () => {
     ['no pictures', { evidence: [] }, { evidence: 'Please upload payment evidence' }],
     ['too little', { amount: 999 }, { amount: 'This is less than the smallest top-up' }],
     ['an amount of words', { amount: 'ten' }, { amount: 'Please fill correct amount' }],
-  ])('is refused with %s', async (_name, own, fields) => {
+  ])('is rejected with %s', async (_name, own, fields) => {
     const refused = await ask({
       method: 'manual',
       amount: 2000,
@@ -245,7 +245,7 @@ describe('a card', () => {
     expect(await balanceOf(owner)).toBe(2000)
   })
 
-  it('is refused at once, in the reader’s words, when its bank refuses', async () => {
+  it('is refused immediately, in the language of the reader, when its bank refuses', async () => {
     const { data } = await byCard('refuse')
     expect(data).toMatchObject({ status: 2, refuse_reason: 'The card’s bank refused the payment' })
     expect((await byCard('funds')).data.refuse_reason).toMatch(/not enough money/)
@@ -256,7 +256,7 @@ describe('a card', () => {
   })
 
   it.each(['token\u0000of-a-card', 'ten of cards', 'short'])(
-    'is not charged by the token %j',
+    'is not charged for the token %j',
     async (token) => {
       const refused = await ask({ method: 'card', amount: 2000, card: { token } })
       expect([refused.status, fieldsOf(refused)]).toEqual([
@@ -266,7 +266,7 @@ describe('a card', () => {
     },
   )
 
-  it('waits for its bank’s code, and cannot be passed before', async () => {
+  it('waits for the code of its bank, and cannot be passed before', async () => {
     const { id, waits_for_code } = (await byCard('confirm')).data
     expect(waits_for_code).toBe(true)
     expect((await answer(id, 'pass')).code).toBe(409)
@@ -282,7 +282,7 @@ describe('a card', () => {
     expect((await answer(id, 'pass')).code).toBe(1)
   })
 
-  it('is refused after too many wrong codes, and then the right one comes too late', async () => {
+  it('is refused after too many wrong codes, and then rejects the correct one', async () => {
     const { id } = (await byCard('confirm')).data
     const give = (code: string) => test.ask(confirmRecharge, { id, code }, { token: shopper.token })
     for (let tries = 0; tries < 5; tries += 1) expect((await give('000000')).code).toBe(422)
@@ -294,7 +294,7 @@ describe('a card', () => {
     expect((await give('123456')).code).toBe(409)
   })
 
-  it('needs a token, an amount and a key, and its number is no field', async () => {
+  it('requires a token, an amount and a key, and has no field for the card number', async () => {
     const card = { token: 'sandbox-approve-1' }
     const { token } = shopper
     expect((await ask({ method: 'card', amount: 99, card })).code).toBe(422)
@@ -308,7 +308,7 @@ describe('a card', () => {
 })
 
 describe('the records', () => {
-  it('come in pages, by status, and to their owner only', async () => {
+  it('are paginated, filtered by status, and shown to their owner only', async () => {
     const owner = await newShopper(test)
     for (const kind of ['approve', 'refuse', 'approve']) await byCard(kind, owner)
     const { token } = owner
@@ -325,18 +325,18 @@ describe('the records', () => {
   })
 
   it.each([listNetworks, listRecharges, requestRecharge, confirmRecharge])(
-    'need a session',
+    'require a session',
     async (endpoint) => {
       expect((await test.ask(endpoint, {}, { key: newKey() })).code).toBe(401)
     },
   )
 })
 
-it('knows no top-up that is not there', async () => {
+it('returns 404 for an unknown top-up', async () => {
   expect((await answer(999_999, 'pass')).code).toBe(404)
 })
 
-it('leaves no breach of the money’s rules', async () => {
+it('leaves no ledger discrepancies', async () => {
   const breaches = await db().transaction((tx) => findBreaches(tx), {
     isolationLevel: 'repeatable read',
   })

@@ -35,14 +35,14 @@ it.each([
   ['another number', THIEFS],
   ['another holder', { ...OWN, holder: 'Another' }],
   ['another bank', { ...OWN, bank_name: 'Another' }],
-])('a ticket for a new card is not good for %s', async (_, other) => {
+])('a ticket for a new card is invalid for %s', async (_, other) => {
   const { ticket } = (await verify(OWN)).data
   expect(await withdraw(ticket, other)).toMatchObject({ code: 0, data: null })
   expect((await withdraw(ticket, OWN)).code).toBe(1)
   expect((await withdraw(ticket, OWN)).code).toBe(0)
 })
 
-it('a ticket for a saved card is good for that card alone', async () => {
+it('a ticket for a saved card is valid for that card only', async () => {
   const { ticket: first } = (await verify(OWN)).data
   await withdraw(first, OWN)
   const { ticket: second } = (await verify(THIEFS)).data
@@ -57,12 +57,12 @@ it('a ticket for a saved card is good for that card alone', async () => {
   expect((await withdraw(ticket, { card_id: own })).code).toBe(1)
 })
 
-it('a ticket of a client that names no payee is good for any', async () => {
+it('a ticket without a payee is valid for any', async () => {
   const { ticket } = (await verify({})).data
   expect((await withdraw(ticket, THIEFS)).code).toBe(1)
 })
 
-it('refuses half a payee, and two', async () => {
+it('rejects an incomplete payee, and two payees', async () => {
   const fieldsOf = async (payee: object) =>
     Object.keys(((await verify(payee)).data as unknown as { fields: object }).fields).sort()
   expect(await fieldsOf({ holder: 'Ann' })).toEqual(['bank_card_no', 'bank_name'])

@@ -55,7 +55,7 @@ const codesOf = (answers: { code: number }[]) =>
   answers.map(({ code }) => code).sort((a, b) => a - b)
 
 describe('the terms', () => {
-  it('say the balance, the charge and the least, and work out a sum', async () => {
+  it('are the balance, the charge and the minimum, and a calculated amount', async () => {
     const { token } = await newShopper(test, { balance: 50_000 })
     const { data } = await test.ask(getWithdrawalTerms, { amount: 20_001 }, { token })
     expect(data).toEqual({
@@ -68,7 +68,7 @@ describe('the terms', () => {
     })
   })
 
-  it('take at least the smallest charge, and give no sum for too little', async () => {
+  it('apply the smallest charge, and calculate nothing below the minimum', async () => {
     const { token } = await newShopper(test)
     const small = await test.ask(getWithdrawalTerms, { amount: 1000 }, { token })
     expect(small.data.sum).toEqual({ amount: 1000, service_charge: 100, actual_arrival: 900 })
@@ -78,7 +78,7 @@ describe('the terms', () => {
 })
 
 describe('other terms', () => {
-  it('are what the operator has set', async () => {
+  it('are read from the settings', async () => {
     const { config } = test.backend.services
     const usual = config.withdrawalTerms
     config.withdrawalTerms = { chargeBasisPoints: 250, chargeMinCents: 0, minAmountCents: 1 }
@@ -99,8 +99,8 @@ describe('other terms', () => {
   })
 })
 
-describe('asking', () => {
-  it('freezes the whole amount from that moment, and shows the card masked everywhere', async () => {
+describe('requesting', () => {
+  it('freezes the full amount immediately, and shows the card masked everywhere', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     const asked = await withdraw(shopper, 20_000)
     expect(asked.data).toMatchObject({
@@ -131,7 +131,7 @@ describe('asking', () => {
       expect(JSON.stringify(data)).not.toContain('42424242')
   })
 
-  it('keeps the number sealed, opens it for paying out, and tells of the new payee', async () => {
+  it('encrypts the card number, decrypts it for payout, and notifies of the new payee', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     const { data } = await withdraw(shopper, 2000)
     const { rows } = await db().execute(sql`select * from bank_cards where user_id = ${shopper.id}`)
@@ -149,7 +149,7 @@ describe('asking', () => {
     ])
   })
 
-  it('does not open a number that was moved to another shopper', async () => {
+  it('does not decrypt a number that was moved to another shopper', async () => {
     const [one, two] = [
       await newShopper(test, { balance: 5000 }),
       await newShopper(test, { balance: 5000 }),
@@ -162,7 +162,7 @@ describe('asking', () => {
     await expect(payeeOf(test.backend.services, data.id)).rejects.toThrow(/authenticate/)
   })
 
-  it('takes a saved card again without telling of it twice', async () => {
+  it('accepts a saved card again without a second notification', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     await withdraw(shopper, 2000)
     const { data } = await test.ask(getWithdrawalTerms, {}, { token: shopper.token })
@@ -178,7 +178,7 @@ describe('asking', () => {
     expect(await noticesOf(shopper)).toHaveLength(1)
   })
 
-  it('keeps the name an earlier withdrawal went to when the card comes under another', async () => {
+  it('keeps the name of an earlier withdrawal when the card is used under another', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     await withdraw(shopper, 2000)
     await withdraw(shopper, 2000, { ...CARD, holder: 'Ann Other' })
@@ -188,7 +188,7 @@ describe('asking', () => {
     expect(terms.data.cards.map(({ holder }) => holder)).toEqual(['Ann Other'])
   })
 
-  it('gives the first answer again for the same key, and holds once', async () => {
+  it('returns the first response for the same key, and freezes once', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     const ticket = await ticketFor(shopper, 2000)
     const input = { type: 'bank_card', amount: 2000, ticket, ...CARD }
@@ -202,7 +202,7 @@ describe('asking', () => {
     expect(other.code).toBe(409)
   })
 
-  it('never overdraws, whoever asks how often at once', async () => {
+  it('never overdraws the balance for concurrent calls', async () => {
     const shopper = await newShopper(test, { balance: 10_000 })
     const tickets: string[] = []
     while (tickets.length < 20) tickets.push(await ticketFor(shopper, 3000))
@@ -220,14 +220,14 @@ describe('asking', () => {
   })
 })
 
-describe('refusals of asking', () => {
+describe('validation', () => {
   it.each([
     [0, 'Draw amount cannot be less than or equal to 0 or empty'],
     [-100, 'Draw amount cannot be less than or equal to 0 or empty'],
     [undefined, 'Draw amount cannot be less than or equal to 0 or empty'],
     [10.5, 'Draw amount cannot be less than or equal to 0 or empty'],
     [10_000_000_001, 'Draw amount cannot be larger than balance'],
-  ])('says why %p is no amount', async (amount, msg) => {
+  ])('explains why %p is not an amount', async (amount, msg) => {
     const shopper = await newShopper(test, { balance: 5000 })
     const input = { type: 'bank_card', amount, ticket: 'x', ...CARD }
     const refused = await test.ask(requestWithdrawal, input, {
@@ -237,13 +237,13 @@ describe('refusals of asking', () => {
     expect(refused).toMatchObject({ code: 422, msg, data: { fields: { amount: msg } } })
   })
 
-  it('refuses an amount that is no number at all', async () => {
+  it('rejects an amount that is not a number', async () => {
     const { token } = await newShopper(test)
     const body = `{"type":"bank_card","amount":1e309,"ticket":"x","card_id":1}`
     expect((await test.ask(requestWithdrawal, body, { token, key: newKey() })).code).toBe(422)
   })
 
-  it('refuses more than the balance, and leaves no card behind', async () => {
+  it('rejects more than the balance, and saves no card', async () => {
     const shopper = await newShopper(test, { balance: 5000 })
     expect(await withdraw(shopper, 5001)).toMatchObject({
       code: 0,
@@ -254,7 +254,7 @@ describe('refusals of asking', () => {
     expect(await noticesOf(shopper)).toEqual([])
   })
 
-  it('refuses what is below the least', async () => {
+  it('rejects an amount below the minimum', async () => {
     const shopper = await newShopper(test, { balance: 5000 })
     expect(await withdraw(shopper, 999)).toMatchObject({ code: 0 })
     expect(await funds(shopper)).toEqual({ balance: 5000, frozen: 0 })
@@ -268,20 +268,20 @@ describe('refusals of asking', () => {
     ['no holder', { bank_name: 'Bank', bank_card_no: CARD.bank_card_no }, 'holder'],
     ['a saved card and a number', { ...CARD, card_id: 1 }, 'bank_card_no'],
     ['no card', {}, 'bank_card_no'],
-  ])('refuses %s, naming the field', async (_name, card, field) => {
+  ])('rejects %s, naming the field', async (_name, card, field) => {
     const shopper = await newShopper(test, { balance: 5000 })
     const refused = await withdraw(shopper, 2000, card)
     expect(refused.code).toBe(422)
     expect(Object.keys((refused.data as unknown as { fields: object }).fields)).toContain(field)
   })
 
-  it('understands a number in full-width and Thai digits', async () => {
+  it('accepts a number in full-width and Thai digits', async () => {
     const shopper = await newShopper(test, { balance: 5000 })
     const typed = { ...CARD, bank_card_no: '４２４２-４２４２-๔๒๔๒-๔๒๔๒' }
     expect((await withdraw(shopper, 2000, typed)).data.bank_card_no).toBe('•••• 4242')
   })
 
-  it('takes a ticket for exactly this amount, once, of this shopper', async () => {
+  it('accepts a ticket for exactly this amount, once, of this shopper', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     const other = await newShopper(test, { balance: 50_000 })
     const ask = (amount: number, ticket: string) =>
@@ -298,7 +298,7 @@ describe('refusals of asking', () => {
     expect(await ask(2000, ticket)).toMatchObject({ code: 0, msg: again })
   })
 
-  it('does not take another shopper’s saved card', async () => {
+  it('rejects the saved card of another shopper', async () => {
     const owner = await newShopper(test, { balance: 5000 })
     await withdraw(owner, 2000)
     const { data } = await test.ask(getWithdrawalTerms, {}, { token: owner.token })
@@ -306,7 +306,7 @@ describe('refusals of asking', () => {
     expect((await withdraw(thief, 2000, { card_id: data.cards[0]?.id })).code).toBe(404)
   })
 
-  it('needs a key', async () => {
+  it('requires a key', async () => {
     const { token } = await newShopper(test)
     const input = { type: 'bank_card', amount: 2000, ticket: 'x', ...CARD }
     expect((await test.ask(requestWithdrawal, input, { token })).code).toBe(422)
@@ -336,7 +336,7 @@ describe('settling', () => {
     })
   })
 
-  it('gives everything back with the reason when refused', async () => {
+  it('returns the full amount with the reason when refused', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     const { id } = (await withdraw(shopper, 20_000)).data
     expect((await answer(id, 'refuse')).code).toBe(422)
@@ -353,13 +353,13 @@ describe('settling', () => {
     })
   })
 
-  it('knows no withdrawal that is not there', async () => {
+  it('returns 404 for an unknown withdrawal', async () => {
     expect((await answer(999_999, 'pass')).code).toBe(404)
   })
 })
 
 describe('cancelling', () => {
-  it('gives everything back while auditing, and not after', async () => {
+  it('returns the full amount under audit, and not after', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     const { token } = shopper
     const { id } = (await withdraw(shopper, 20_000)).data
@@ -370,7 +370,7 @@ describe('cancelling', () => {
     expect((await answer(id, 'pass')).code).toBe(409)
   })
 
-  it('has one end when cancelling, passing and refusing race', async () => {
+  it('has one outcome when cancelling, passing and refusing race', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     for (let round = 0; round < 5; round += 1) {
       const { id } = (await withdraw(shopper, 5000)).data
@@ -384,7 +384,7 @@ describe('cancelling', () => {
     expect((await funds(shopper)).frozen).toBe(0)
   })
 
-  it('is not for another shopper', async () => {
+  it('is rejected for another shopper', async () => {
     const owner = await newShopper(test, { balance: 5000 })
     const { id } = (await withdraw(owner, 2000)).data
     const { token } = await newShopper(test)
@@ -394,7 +394,7 @@ describe('cancelling', () => {
 })
 
 describe('the list', () => {
-  it('comes in pages that stay in place, and filters by status', async () => {
+  it('has stable pages and filters by status', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     const ids: number[] = []
     for (const amount of [1000, 2000, 3000]) ids.push((await withdraw(shopper, amount)).data.id)
@@ -415,7 +415,7 @@ describe('the list', () => {
 })
 
 describe('a saved card', () => {
-  it('can be removed and saved again, and withdrawals to it stay', async () => {
+  it('can be removed and saved again, and keeps its withdrawals', async () => {
     const shopper = await newShopper(test, { balance: 50_000 })
     const { token } = shopper
     await withdraw(shopper, 2000)
@@ -440,7 +440,7 @@ describe('a saved card', () => {
   })
 })
 
-it('leaves no breach of the money’s rules, and would show one', async () => {
+it('leaves no ledger discrepancies, and would detect one', async () => {
   const breaches = () =>
     db().transaction((tx) => findBreaches(tx), { isolationLevel: 'repeatable read' })
   expect(await breaches()).toEqual([])

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openBackend } from './backend'
 
-test('closing a backend whose database has no name leaves the files of others', async () => {
+test('closing a backend with an unnamed database keeps the files of others', async () => {
   const other = path.join('.data', 'test', `other-${process.pid}`)
   mkdirSync(path.dirname(other), { recursive: true })
   writeFileSync(other, '')

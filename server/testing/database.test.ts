@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { createTestDatabase } from './database'
 
-test('each test database has the tables, no rows, and goes away', async () => {
+test('each test database has the tables, no rows, and is dropped', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   expect(one.url).not.toBe(other.url)
   const client = new Client({ connectionString: one.url })

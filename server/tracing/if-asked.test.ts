@@ -11,7 +11,7 @@ function neverLoaded(): never {
   throw new Error('loaded')
 }
 
-it('loads nothing, listens to nothing and wraps nothing unless a collector is set', async () => {
+it('loads nothing, subscribes to nothing and wraps nothing unless a collector is set', async () => {
   const stop = await traceIfAsked({ OTEL_TRACES_SAMPLER_ARG: 1 }, 'backend')
   const test = await openTestBackend()
   try {
@@ -31,7 +31,7 @@ it('loads nothing, listens to nothing and wraps nothing unless a collector is se
   }
 })
 
-it('would load it for a collector', async () => {
+it('loads tracing for a collector', async () => {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: 1 }
   await expect(traceIfAsked(settings, 'backend')).rejects.toThrow('loaded')
 })

@@ -29,14 +29,14 @@ const traceJobs = async (count: number, share: number) => {
   await stop()
 }
 
-it('sends what is left when it is stopped, and the share that was asked for', async () => {
+it('sends remaining spans at shutdown, and only the sampled share', async () => {
   await traceJobs(1, 1)
   expect(asked).toBe(1)
   await traceJobs(20, 0)
   expect(asked).toBe(0)
 })
 
-it('says in one line that a collector takes nothing', async () => {
+it('logs one line when a collector accepts nothing', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   status = 403
   await traceJobs(3, 1)

@@ -3,7 +3,7 @@ import { statementTraits, readTraceparent, traceparentOf } from './traits'
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN = '00f067aa0ba902b7'
 
-it('reads and writes the header of the standard', () => {
+it('parses and formats traceparent', () => {
   const header = `00-${TRACE}-${SPAN}-01`
   const caller = readTraceparent(header)
   expect(caller).toEqual({ traceId: TRACE, spanId: SPAN, traceFlags: 1, isRemote: true })
@@ -22,7 +22,7 @@ it.each([
   `00-${TRACE}-${'0'.repeat(16)}-01`,
   `00-${TRACE.toUpperCase()}-${SPAN}-01`,
   `00-${TRACE}-${SPAN}-01, 00-${TRACE}-${SPAN}-01`,
-])('takes nothing from %p', (header) => {
+])('ignores %p', (header) => {
   expect(readTraceparent(header)).toBeNull()
 })
 

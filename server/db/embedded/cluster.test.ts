@@ -42,7 +42,7 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-test('a committed row outlives a killed server, and a running one is found', async () => {
+test('keeps a committed row after a killed server, and finds a running server', async () => {
   expect(findCluster(options)).toBeNull()
   cluster = await startCluster(options)
   await query('create table kept (word text)')
@@ -58,7 +58,7 @@ test('a committed row outlives a killed server, and a running one is found', asy
   expect(found.port).toBe(cluster.port)
 })
 
-test('the number of a dead server that is now another program does not stand in the way', async () => {
+test('ignores the process id of a dead server that another program uses now', async () => {
   const lines = readFileSync(pidFile(), 'utf8').split('\n')
   await cluster.stop()
   expect(findCluster(options)).toBeNull()
@@ -67,7 +67,7 @@ test('the number of a dead server that is now another program does not stand in 
   expect(await query('select count(*)::int as n from kept')).toEqual([{ n: 1 }])
 })
 
-describe('a start that is broken off', () => {
+describe('an interrupted start', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ร้านค้า with space '))
   const place = { ...options, dataFolder: folder, name: `jest-${process.pid}-broken` }
   const { cluster: home } = locateEngine(place)
@@ -76,14 +76,14 @@ describe('a start that is broken off', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('while the cluster is made leaves nothing of it', async () => {
+  test('during initdb leaves no files', async () => {
     const started = startCluster({ ...place, signal: AbortSignal.timeout(100) })
     await expect(started).rejects.toThrow('interrupted')
     const start = path.basename(home)
     expect(readdirSync(path.dirname(home)).filter((name) => name.startsWith(start))).toEqual([])
   })
 
-  test('while the server starts leaves none running; one that has started goes on', async () => {
+  test('during the server start leaves no process, and does not stop a started server', async () => {
     const ended = new AbortController()
     const running = await startCluster({ ...place, signal: ended.signal })
     ended.abort()
@@ -96,7 +96,7 @@ describe('a start that is broken off', () => {
   })
 })
 
-test('a wrong password is told with what to do', async () => {
+test('explains what to do about a wrong password', async () => {
   const stranger = await startCluster({ ...options, password: 'forgotten' })
   await expect(ensureDatabase(stranger, 'trial')).rejects.toThrow('database.json does not open')
 })

@@ -18,18 +18,18 @@ it.each([
   ['ｲﾔﾎﾝ', 'いやほん'],
   ['ルーター', 'るーた'],
   ['น้ำ', 'นำ'],
-])('%s is compared as %s', (word, folded) => {
+])('folds %s to %s', (word, folded) => {
   expect(fold(normalise(word))).toBe(folded)
 })
 
-it('cuts text without spaces into the same words wherever they are written', () => {
+it('segments text without spaces into the same words in every context', () => {
   expect(wordsOf('无线耳机')).toEqual(['无线', '耳机'])
   expect(wordsOf('折りたたみスマホ')).toEqual(['折りたたみ', 'すまほ'])
   expect(wordsOf('USB-C t-shirts')).toEqual(['usb', 'c', 't', 'shirt'])
   expect(wordsOf('!?…')).toEqual([])
 })
 
-it('finds a part of a run by its pairs of letters', () => {
+it('matches a part of a run by its character pairs', () => {
   const name = new Set(pairsOfRun('คีย์บอร์ดแมคคานิคอล'))
   expect(pairsOfRun('คีย์บอร์ด').every((pair) => name.has(pair))).toBe(true)
   expect(pairsOfRun('Tシャツ')).toEqual(pairsOfRun('シャツ'))
@@ -44,11 +44,11 @@ it.each([
   ['keybrd', 'keyboard', false],
   ['keyboard', 'keyboard', false],
   ['咖非豆', '咖啡豆', true],
-])('%s and %s are one mistake apart: %s', (one, other, isApart) => {
+])('%s and %s are within one edit: %s', (one, other, isApart) => {
   expect(isOneMistakeApart(one, other)).toBe(isApart)
 })
 
-it('words one mistake apart share a variant', () => {
+it('words within one edit share a variant', () => {
   const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const word = fc.array(letter, { minLength: 5, maxLength: 9 })
   fc.assert(
@@ -68,12 +68,12 @@ it('words one mistake apart share a variant', () => {
   )
 })
 
-it('never mends a model number or a word of three letters', () => {
+it('never corrects a model number or a word of three letters', () => {
   expect(variantsOf('v296')).toEqual([])
   expect(variantsOf('tea')).toEqual([])
 })
 
-it('cuts a run into the fewest known words, the last perhaps unfinished', () => {
+it('splits a run into the fewest known words, the last of which may be incomplete', () => {
   const known = new Set(['wire', 'less', 'wireless', 'mouse'])
   const isKnown = (word: string, isLast: boolean) => known.has(word) || (isLast && word === 'mou')
   expect(splitRun('wirelessmouse', isKnown)).toEqual(['wireless', 'mouse'])
@@ -81,7 +81,7 @@ it('cuts a run into the fewest known words, the last perhaps unfinished', () => 
   expect(splitRun('mouwireless', isKnown)).toBeNull()
 })
 
-it('steps rise without end and every number stands on one', () => {
+it('steps increase without limit and every number has one', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), (value) => {
       const step = stepOf(value)
@@ -92,7 +92,7 @@ it('steps rise without end and every number stands on one', () => {
   expect(LADDERS.rating.rungOf(4.95)).toBe(49)
 })
 
-it('suggests what follows the typed words, and in Thai the whole of what is written together', () => {
+it('suggests the text after the typed words, and in Thai the whole run', () => {
   const is = (typed: string) => (word: string) => word === typed
   expect(phrasesOf('Kelmora slim ergonomic mouse', 'en', is('ergonomic')).rest).toBe(
     'ergonomic mouse',
@@ -106,7 +106,7 @@ it('suggests what follows the typed words, and in Thai the whole of what is writ
   ])
 })
 
-it('a search weighs half as much two weeks later', () => {
+it('halves the weight of a search after two weeks', () => {
   const now = Date.UTC(2026, 10, 21)
   expect(heatAt(now) - heatAt(now - 14 * 86_400_000)).toBeCloseTo(1)
   expect(heatOf(8, now) - heatAt(now)).toBe(3)

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from './passwords'
 
-it('hashes with argon2id, 19 MiB, twice', async () => {
+it('hashes with argon2id, 19 MiB, two iterations', async () => {
   const hash = await hashPassword('a password')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPassword('a password', hash)).toBe(true)
@@ -8,7 +8,7 @@ it('hashes with argon2id, 19 MiB, twice', async () => {
   expect(await isPassword('a password', undefined)).toBe(false)
 })
 
-it('hashes few at once, lets some wait, and turns the others away', async () => {
+it('limits concurrent hashes, queues some, and rejects the others', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('many')))
   const refused = outcomes.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(80 - 4 - 64)

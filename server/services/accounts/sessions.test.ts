@@ -28,7 +28,7 @@ it('lets an operator end every session of one shopper, and of nobody else', asyn
   expect(row).toMatchObject({ event: 'session-ended', actor: 'operator', refId: null })
 })
 
-it('leaves an account ten sessions, also when two sign in at the same moment', async () => {
+it('keeps ten sessions of an account, also after two concurrent sign-ins', async () => {
   const { db } = test.backend.services
   const { id } = await newShopper(test, { hasPayCode: false })
   const { passwordHash } = (await users.find(db, id))!

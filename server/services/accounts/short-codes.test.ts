@@ -27,8 +27,8 @@ async function lengthsOfCodes(email: string): Promise<number[]> {
   return letters.flatMap(({ text }) => /\b\d{6,}\b/.exec(text)?.[0].length ?? [])
 }
 
-describe('codes of mails and messages', () => {
-  it('become longer after the first few of an account, and are still good', async () => {
+describe('codes in e-mails and text messages', () => {
+  it('become longer after the first few of an account, and stay valid', async () => {
     const { email } = await newShopper(test)
     const ask = (ip: string) => test.ask(sendCode, { account: email, purpose: 'resetpwd' }, { ip })
     for (let count = 0; count < 8; count += 1) {
@@ -63,7 +63,7 @@ describe('codes of mails and messages', () => {
     expect((await test.ask(resetPay, input, { token })).code).toBe(1)
   })
 
-  it('are guessed in a year of attacks with a chance below 0.05 %', () => {
+  it('are guessed in a year of attacks with a probability below 0.05 %', () => {
     const { shortCodes, codeAccount, codeHere } = RULES
     const windows = Math.ceil((HOURS_OF_YEAR * 3600) / shortCodes.seconds)
     const shortGuesses = windows * shortCodes.points * MOST_TRIES
@@ -104,7 +104,7 @@ describe('the payment password', () => {
     expect((await guess(token)).data).toEqual({ tries_left: 4 })
   })
 
-  it('can be set anew with a mailed code while it is locked for a day', async () => {
+  it('can be reset with a mailed code while it is locked for a day', async () => {
     const { id, token, email } = await newShopper(test)
     await test.backend.services.db.execute(
       sql`update users set pay_tries = 10, pay_locked_until = now() + interval '1 day' where id = ${id}`,
@@ -116,7 +116,7 @@ describe('the payment password', () => {
     expect((await guess(token, '135790')).code).toBe(1)
   })
 
-  it('is guessed in a year of attacks with a chance below 0.2 %', () => {
+  it('is guessed in a year of attacks with a probability below 0.2 %', () => {
     const { tries, laterSeconds } = PAY_LOCKS
     const locksOfYear = Math.ceil((HOURS_OF_YEAR * 3600) / laterSeconds)
     const chance = (tries + tries * locksOfYear) / 10 ** 6

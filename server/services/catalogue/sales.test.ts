@@ -46,7 +46,7 @@ const review = ({ id, shopper: { token } }: PaidOrder, itemId: number) => {
   return test.ask(createReview, body, { token })
 }
 
-it('counts the pieces of an order once, when its time completes it', async () => {
+it('counts the items of an order once, when it completes by time', async () => {
   const paid = await paidOrder(test, basket, { status: 3 })
   const complete = () => completeReceived(test.backend.services)
   expect(await soldBy(complete)).toEqual([0, 0, 0])
@@ -56,7 +56,7 @@ it('counts the pieces of an order once, when its time completes it', async () =>
   expect(await soldBy(() => review(paid, paid.items[0]!.id))).toEqual([0, 0, 0])
 })
 
-it('counts all of an order with the first review, and nothing with the next', async () => {
+it('counts all items of an order with the first review, and nothing with the next', async () => {
   const paid = await paidOrder(test, basket, { status: 3 })
   const [one, other] = paid.items.map(({ id }) => id) as [number, number]
   expect(await soldBy(() => review(paid, other))).toEqual([2, 3, 5])
@@ -64,7 +64,7 @@ it('counts all of an order with the first review, and nothing with the next', as
   expect(await soldBy(() => review(paid, one))).toEqual([0, 0, 0])
 })
 
-it('does not count what was given back whole, and counts what was given back in part', async () => {
+it('excludes fully refunded items, and includes partially refunded ones', async () => {
   const paid = await paidOrder(test, basket, { status: 3 })
   const [shirts, kettles] = paid.items.map(({ id }) => id) as [number, number]
   const giveBack = async (item: number, amount: number) => {

@@ -60,7 +60,7 @@ async function withdraw(shopper: TestShopper): Promise<number> {
   return (await test.ask(requestWithdrawal, input, as(shopper))).data.id
 }
 
-it('says who, what, when and from where', async () => {
+it('records actor, action, time and address', async () => {
   const shopper = await newShopper(test, { hasPayCode: false })
   const { token, id } = (
     await test.ask(
@@ -85,7 +85,7 @@ it('says who, what, when and from where', async () => {
   })
 })
 
-it('keeps what opens, closes and changes access, and what was tried', async () => {
+it('records grants, revocations and changes of access, and failed attempts', async () => {
   await written()
   const shopper = await newShopper(test)
   expect(await written()).toEqual(['shopper registered', 'shopper payment-password-change'])
@@ -126,7 +126,7 @@ it('keeps what opens, closes and changes access, and what was tried', async () =
   expect(other.id).toBe(shopper.id)
 })
 
-it('keeps what moves money, and what operators decide', async () => {
+it('records money movements and decisions of operators', async () => {
   const shopper = await newShopper(test, { balance: 100_000 })
   expect((await written()).slice(-2)).toEqual([
     'shopper recharge-asked',
@@ -169,7 +169,7 @@ it('keeps what moves money, and what operators decide', async () => {
   expect(await written()).toEqual(['shopper recharge-asked', 'operator recharge-refused'])
 })
 
-it('keeps what becomes of refunds', async () => {
+it('records the outcome of refunds', async () => {
   const answer = async (action: 'settle' | 'refuse') => {
     const paid = await paidOrder(test, [{ sku_id: 31, quantity: 1 }])
     const { id } = (await askRefund(test, paid)).data
@@ -192,7 +192,7 @@ it('keeps what becomes of refunds', async () => {
   ])
 })
 
-it('is never there without the change, nor the change without it', async () => {
+it('is written in the same transaction as the change', async () => {
   const shopper = await newShopper(test, { balance: 100_000 })
   const { id } = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders[0]!
   await written()
@@ -200,7 +200,7 @@ it('is never there without the change, nor the change without it', async () => {
   expect([refused.code, await written()]).toEqual([0, []])
 })
 
-it('cannot be changed, emptied, or forgotten before its time', async () => {
+it('cannot be updated, truncated, or deleted before its retention ends', async () => {
   const { db } = test.backend.services
   await expect(db.execute(sql`update audit_events set ip = ''`)).rejects.toMatchObject(APPEND_ONLY)
   await expect(db.execute(sql`delete from audit_events`)).rejects.toMatchObject(APPEND_ONLY)
@@ -213,7 +213,7 @@ it('cannot be changed, emptied, or forgotten before its time', async () => {
   expect(rowCount).toBe(1)
 })
 
-it('knows every event by a test', async () => {
+it('has a test for every event', async () => {
   const rows = await test.backend.services.db.execute<{ event: string }>(
     sql`select distinct event from audit_events`,
   )

@@ -29,7 +29,7 @@ it('repeats until a batch is not full', async () => {
   expect(asked).toEqual([5000, 5000, 5000])
 })
 
-it('deletes keys after a day, however many there are', async () => {
+it('deletes any number of keys after a day', async () => {
   const { services } = test.backend
   await services.db.execute(sql`
     insert into idempotency_keys (user_id, route, key, body_hash, created_at)
@@ -39,7 +39,7 @@ it('deletes keys after a day, however many there are', async () => {
   expect(await kept('idempotency_keys')).toBe(1)
 })
 
-it('deletes tickets that can no longer be spent', async () => {
+it('deletes tickets that can no longer be used', async () => {
   const { services } = test.backend
   await services.db.execute(sql`
     insert into pay_tickets (user_id, ticket_hash, target, expires_at)
@@ -59,7 +59,7 @@ it('deletes expired sessions only', async () => {
   expect(await kept('sessions')).toBe(1)
 })
 
-it('finds the tickets of one shopper without a look at all others', async () => {
+it('finds the tickets of one shopper by an index', async () => {
   const plan = await test.backend.services.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute(sql`

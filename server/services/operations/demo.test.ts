@@ -53,7 +53,7 @@ async function eventsOf(id: number) {
 }
 
 describe('the carrier', () => {
-  it('ships what has been paid for a while, and nothing sooner', async () => {
+  it('ships an order some time after payment, and not before', async () => {
     const id = await paidOrder(test, shopper)
     await age('orders.paid_at', 5, id)
     await carryNow()
@@ -65,7 +65,7 @@ describe('the carrier', () => {
     expect(logistics?.tracking_no).toMatch(/^[A-Z]{2}\d{9}SP$/)
   })
 
-  it('brings a parcel to the shopper stage by stage, each after a rest', async () => {
+  it('moves a parcel to the shopper by stages, with a delay between them', async () => {
     const id = await paidOrder(test, shopper)
     await age('orders.paid_at', 21, id)
     for (let turn = 1; turn <= 8; turn += 1) {
@@ -92,7 +92,7 @@ describe('the carrier', () => {
     expect((await orderOf(id)).delivered_at).not.toBeNull()
   })
 
-  it('moves a parcel once however many processes look at the same moment', async () => {
+  it('moves a parcel once for any number of concurrent processes', async () => {
     const id = await paidOrder(test, shopper)
     await age('orders.paid_at', 21, id)
     const atOnce = () => Promise.all([1, 2, 3, 4, 5, 6].map(carryNow))
@@ -103,7 +103,7 @@ describe('the carrier', () => {
     }
   })
 
-  it('goes on with what an operator began', async () => {
+  it('continues what an operator started', async () => {
     const id = await paidOrder(test, shopper)
     const shipping = { id, action: 'ship', carrier: 'River Post', tracking_no: 'RP-1' }
     await test.ask(opsOrder, shipping)
@@ -113,7 +113,7 @@ describe('the carrier', () => {
     expect((await eventsOf(id))[0]?.[0]).toBe('Left the country of departure')
   })
 
-  it('is not held up by an order that cannot be moved', async () => {
+  it('continues after an order that cannot be moved', async () => {
     const broken = await paidOrder(test, shopper)
     const id = await paidOrder(test, shopper)
     const { db } = test.backend.services
@@ -128,7 +128,7 @@ describe('the carrier', () => {
 })
 
 describe('the auditor', () => {
-  it('passes a top-up after a while, once', async () => {
+  it('passes a top-up after a delay, once', async () => {
     const own = await newShopper(test)
     const input = { method: 'card', amount: 5000, card: { token: 'card-token-of-a-test' } }
     const keyed = { token: own.token, key: newKey() }
@@ -145,7 +145,7 @@ describe('the auditor', () => {
     expect(await status()).toBe(1)
   })
 
-  it('finds a deposit on chain by a number of its own, unless the shopper has named it', async () => {
+  it('assigns a transaction id to an on-chain deposit, unless the shopper has named it', async () => {
     const own = await newShopper(test)
     const { db } = test.backend.services
     const [known, unknown] = await db
@@ -169,7 +169,7 @@ describe('the auditor', () => {
     ])
   })
 
-  it('does not pass a card whose bank still asks for a code', async () => {
+  it('does not pass a card whose bank still requires a code', async () => {
     const own = await newShopper(test)
     const input = { method: 'card', amount: 5000, card: { token: 'sandbox-confirm-1' } }
     const keyed = { token: own.token, key: newKey() }
@@ -180,7 +180,7 @@ describe('the auditor', () => {
     expect(data.list[0]).toMatchObject({ id, status: 0, waits_for_code: true })
   })
 
-  it('pays a withdrawal out after a while', async () => {
+  it('pays out a withdrawal after a delay', async () => {
     const own = await newShopper(test, { balance: 10_000 })
     const { token } = own
     const code = { action: 'extract', password: PAY_CODE, amount: 2000 }
@@ -197,7 +197,7 @@ describe('the auditor', () => {
     expect(await status()).toBe(1)
   })
 
-  it('gives money back for an order that was not sent', async () => {
+  it('refunds an order that was not sent', async () => {
     const paid = await refunding.paidOrder(test, [{ sku_id: 31, quantity: 1 }])
     const { id } = (await refunding.askRefund(test, paid)).data
     await auditNow()
@@ -207,7 +207,7 @@ describe('the auditor', () => {
     expect((await orderOf(paid.id, paid.shopper)).status).toBe(-3)
   })
 
-  it('agrees to a return, and gives the money back once the goods have had time to come', async () => {
+  it('agrees to a return, and refunds after the time of the return shipment', async () => {
     const paid = await refunding.paidOrder(test, [{ sku_id: 31, quantity: 1 }], { status: 3 })
     const amount = await refunding.mostOf(test, paid)
     const { id } = (await refunding.askRefund(test, paid, { ...refunding.RETURN, amount })).data
@@ -232,13 +232,13 @@ describe('the auditor', () => {
   })
 })
 
-it('is part of a demo alone', () => {
+it('runs in a demo only', () => {
   const { config } = test.backend.services
   const namesOf = (isDemo: boolean) =>
     jobsOf({ ...config, isDemo }).flatMap((job) => ('name' in job ? [job.name] : []))
   expect(namesOf(true)).toEqual([...namesOf(false), 'demo-carrier', 'demo-auditor'])
 })
 
-it('leaves books that agree', async () => {
+it('leaves a balanced ledger', async () => {
   expect(await reconcile(test.backend.services.db)).toEqual([])
 })

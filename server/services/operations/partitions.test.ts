@@ -29,7 +29,7 @@ async function firstBound(): Promise<Date> {
 const monthsLater = (time: Date, months: number) =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months, 5))
 
-test('each row lies in its month, which was made before it came', async () => {
+test('stores each row in the partition of its month, which exists beforehand', async () => {
   const bound = await firstBound()
   expect(bound.getTime()).toBeGreaterThan(Date.now() + 50 * 86_400_000)
   await maintainPartitions(db(), bound)
@@ -48,7 +48,7 @@ test('each row lies in its month, which was made before it came', async () => {
   expect((await latestForSystem(db(), 2)).map(({ id }) => id)).toEqual([3, 2])
 })
 
-test('what is past its time goes with its part, and the numbers go on', async () => {
+test('drops expired partitions, and the ids continue', async () => {
   const bound = await firstBound()
   await note('2025-01-01T00:00:00Z')
   await maintainPartitions(db(), monthsLater(bound, 13))
@@ -59,13 +59,13 @@ test('what is past its time goes with its part, and the numbers go on', async ()
   expect((await latestForSystem(db(), 9)).map(({ id }) => id)).toEqual([2])
 })
 
-test('a row without a part is kept, and told', async () => {
+test('stores and reports a row without a partition', async () => {
   await note('2090-01-01T00:00:00Z')
   expect(await partsOfRows()).toEqual(['audit_events_other'])
   await expect(maintainPartitions(db())).rejects.toThrow('audit_events_other holds rows')
 })
 
-test('every part refuses what the trail refuses', async () => {
+test('rejects the same changes in every partition as in the audit table', async () => {
   await maintainPartitions(db(), await firstBound())
   await note(new Date().toISOString())
   for (const part of await names()) {

@@ -36,7 +36,7 @@ const goTo = async (id: number) => {
 
 const buy = () => paidOrder(shop, shopper)
 
-test('what is posted lies in the stretch of its number, and the books go on across it', async () => {
+test('stores entries in the partition of their id, and the ledger spans partitions', async () => {
   await buy()
   const before = await shop.ask(getBill, {}, { token: shopper.token })
   for (const table of TABLES) expect(await names(table)).toHaveLength(2)
@@ -56,7 +56,7 @@ test('what is posted lies in the stretch of its number, and the books go on acro
   expect(await reconcile(db())).toEqual([])
 })
 
-test('the next stretch is there before the one that is filled is half full, and once', async () => {
+test('creates the next partition once, before the current one is half full', async () => {
   await goTo(BOUND - ROWS_PER_PARTITION)
   await buy()
   await maintainPartitions(db())
@@ -70,7 +70,7 @@ test('the next stretch is there before the one that is filled is half full, and 
   )
 })
 
-test('without a part the money goes on, and the next stretch begins after it', async () => {
+test('accepts entries without a partition, and starts the next partition after them', async () => {
   await goTo(BOUND)
   await buy()
   await maintainPartitions(db())
@@ -84,7 +84,7 @@ test('without a part the money goes on, and the next stretch begins after it', a
   expect(await reconcile(db())).toEqual([])
 })
 
-test('every part refuses what the ledger refuses', async () => {
+test('rejects the same changes in every partition as in the ledger', async () => {
   await goTo(BOUND - ROWS_PER_PARTITION)
   await buy()
   await maintainPartitions(db())

@@ -31,7 +31,7 @@ const ago = (days: number, seconds = 0) => new Date(Date.now() - days * 86_400_0
 const noticesOf = (refId: number) =>
   shop.backend.services.db.select().from(notices).where(eq(notices.refId, refId))
 
-test('an unpaid order whose time is over is cancelled and gives its stock back', async () => {
+test('cancels an unpaid order after its deadline and releases its stock', async () => {
   const shopper = await newShopper(shop)
   const before = await stockOf(31)
   const late = (await order(shop, shopper, [{ sku_id: 31, quantity: 2 }])).data.orders[0]!
@@ -74,7 +74,7 @@ test.each([
   if (status === -4) await set(id, { status: 2, statusBefore: null })
 })
 
-test('pay, cancel and expiry at the same moment: one of them happens, and stock comes back at most once', async () => {
+test('has one outcome when pay, cancel and expiry race, and releases stock at most once', async () => {
   const shopper = await newShopper(shop, { balance: 1_000_000 })
   const before = await stockOf(31)
   let paid = 0
@@ -97,7 +97,7 @@ test('pay, cancel and expiry at the same moment: one of them happens, and stock 
   expect(await stockOf(31)).toBe(before - paid)
 })
 
-test('one order that cannot be moved does not hold up the others', async () => {
+test('continues after an order that cannot be moved', async () => {
   const shopper = await newShopper(shop)
   const first = (await order(shop, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders[0]!
   const second = (await order(shop, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders[0]!
@@ -116,6 +116,6 @@ test('one order that cannot be moved does not hold up the others', async () => {
   expect(await statusOf(first.id)).toBe(-1)
 })
 
-test('after all of this the books balance', async () => {
+test('leaves a balanced ledger', async () => {
   expect(await reconcile(shop.backend.services.db)).toEqual([])
 })

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const SHIRT = 11
 const db = () => shop.backend.services.db
 
-test('two hundred shoppers at once on ten pieces: ten orders, and nothing left', async () => {
+test('creates ten orders for two hundred concurrent shoppers and ten items', async () => {
   const shoppers = await openShoppers(db(), 200, 5000)
   const answers = await Promise.all(shoppers.map(buyShirt))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(10)

@@ -50,7 +50,7 @@ async function payThrough(
   return { hasDied: answer === null, code: answer?.code }
 }
 
-it('a server killed between any two statements of a payment leaves it wholly done or wholly undone', async () => {
+it('a server killed between any two statements of a payment leaves it complete or not started', async () => {
   const outcomes: { isPaid: boolean; hasDied: boolean }[] = []
   let next = startDoomed()
   for (let killAfter = 0; killAfter < MOST_STATEMENTS; killAfter += 1) {

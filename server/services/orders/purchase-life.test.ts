@@ -8,7 +8,7 @@ const given = process.env.LIFE_SEED
 
 jest.setTimeout(120_000)
 
-test('lives of what shoppers, operators and the clock do go as a model predicts, and the books balance', async () => {
+test('random actions of shoppers, operators and the clock match a model, and the ledger balances', async () => {
   const seed = Number(given ?? randomInt(2 ** 31))
   const report = given
     ? await replay(openTestBackend, seed)

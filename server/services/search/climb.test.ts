@@ -46,7 +46,7 @@ async function walk(target: Target, sort: ProductSort, limit: number): Promise<n
 
 const SORTS = Object.keys(LADDERS) as ProductSort[]
 
-it.each(SORTS)('of very many comes what comes of few, by %s', async (sort) => {
+it.each(SORTS)('returns the same pages for many hits as for few, by %s', async (sort) => {
   const atOnce = await walk(few, sort, 500)
   expect(atOnce.length).toBeGreaterThan(50)
   expect(await walk(many, sort, 9)).toEqual(atOnce)
@@ -56,7 +56,7 @@ it.each(SORTS)('of very many comes what comes of few, by %s', async (sort) => {
 })
 
 it.each(['price_asc', 'price_desc'] as const)(
-  'the first pages %s come from an end',
+  'reads the first pages by %s from one end of the prices',
   async (sort) => {
     const { db } = test.backend.services
     const atOnce = await walk(few, sort, 500)
@@ -73,7 +73,7 @@ it.each(['price_asc', 'price_desc'] as const)(
   },
 )
 
-it('an end has what comes to it, and shows nothing of what has left', async () => {
+it('an end of the prices includes new products and excludes removed ones', async () => {
   const { db } = test.backend.services
   const page = { sort: 'price_desc', limit: 3 } as const
   const before = await lookAtEnds(db, many, plan, page)
@@ -91,7 +91,7 @@ it('an end has what comes to it, and shows nothing of what has left', async () =
   expect((await lookAtEnds(db, many, plan, page))?.[0]).toEqual(before?.[1])
 })
 
-it('the first pages come from what sells best', async () => {
+it('reads the first pages from the best sellers', async () => {
   const { db } = test.backend.services
   const { rows } = await db.execute<{ level: number; held: number }>(sql`
     select level, (select count(*)::int from product_search where head >= level) as held,
@@ -111,7 +111,7 @@ it.each<[string, ProductFilter]>([
   ['a category and a price', { categoryId: 3, minPrice: 1500 }],
   ['a shop', { shopId: 3, isInStock: true }],
   ['what little passes', { minPrice: 500, maxPrice: 800 }],
-])('filters alone leave the same by every way: %s', async (_, filter) => {
+])('filters without words return the same with every plan: %s', async (_, filter) => {
   const { db } = test.backend.services
   const scope = { query: narrow(undefined, markSetsOf(filter)), filter, part: 'all' as const }
   for (const sort of SORTS) {
@@ -123,13 +123,13 @@ it.each<[string, ProductFilter]>([
   }
 })
 
-it('counts the same however many there may be', async () => {
+it('counts the same with every estimate', async () => {
   const { db } = test.backend.services
   const counts = [1, 5000, 100_000, Infinity].map((atMost) => countUpTo(db, { ...few, atMost }))
   expect(new Set(await Promise.all(counts)).size).toBe(1)
 })
 
-it('says more than a thousand where the counts of words leave no doubt', async () => {
+it('reports more than a thousand when the word counts prove it', async () => {
   const target = { query, filter: {}, atMost: 100_000, atLeast: 2001 }
   expect(await countUpTo(test.backend.services.db, target)).toBe(1001)
 })

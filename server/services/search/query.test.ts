@@ -25,7 +25,7 @@ it.each<[string, (text: string) => unknown]>([
   ['cut into pairs of letters', (text) => byLetters(nothingKnown, text)],
   ['cut into words', runsOf],
   ['compared with phrases', (text) => rankPhrases([], text)],
-])('keeps no text of a visitor that is %s', async (_, read) => {
+])('stores no search text that is %s', async (_, read) => {
   await read(keyword(0))
   const before = heapUsed()
   for (let number = 1; number <= KEYWORDS; number += 1) await read(keyword(number))

@@ -15,7 +15,7 @@ it('has at least twelve queries for every language', () => {
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it.each(RELEVANCE[locale])('$query ($about) finds what it should first', async (one) => {
+  it.each(RELEVANCE[locale])('$query ($about) ranks the expected product first', async (one) => {
     const { data } = await test.ask(
       listProducts,
       { keyword: one.query, limit: one.first.length },
@@ -24,12 +24,12 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(data.list.map((product) => product.id)).toEqual(one.first)
   })
 
-  it.each(POPULAR[locale])('the popular %s finds something', async (keyword) => {
+  it.each(POPULAR[locale])('the popular search %s has results', async (keyword) => {
     const { data } = await test.ask(listProducts, { keyword, limit: 1 }, { locale })
     expect(data.list).toHaveLength(1)
   })
 
-  it('completes what is being typed', async () => {
+  it('completes a partial word', async () => {
     const beginning = [...(POPULAR[locale][0] ?? '')].slice(0, 3).join('')
     const { data } = await test.ask(suggestSearches, { keyword: beginning }, { locale })
     expect(data[0]).toBe(POPULAR[locale][0])

@@ -38,7 +38,7 @@ const unusedOf = ({ id }: TestShopper, on = test) =>
 const partsOf = async ({ id }: TestShopper) =>
   (await Array.fromAsync(test.backend.services.files.list(`parts/${id}`))).map(({ name }) => name)
 
-it('leaves twenty unfinished uploads of a shopper, however many begin at once', async () => {
+it('keeps twenty unfinished uploads of a shopper, also for concurrent starts', async () => {
   const answers = await times(60, () => begin(1000))
   expect(doneOf(answers)).toBeGreaterThanOrEqual(MOST_UNFINISHED)
   const rows = await unusedOf(shopper)
@@ -49,7 +49,7 @@ it('leaves twenty unfinished uploads of a shopper, however many begin at once', 
   expect((await partsOf(shopper)).sort()).toEqual(names.sort())
 })
 
-it('counts what a shopper keeps unused, whole and in parts, also at once', async () => {
+it('counts unused pictures and parts of a shopper, also concurrent ones', async () => {
   const room = 6
   for (let count = 0; count < UNUSED_OF_SHOPPER.pictures - room; count += 1)
     await newUpload(test, shopper, 'review')
@@ -66,7 +66,7 @@ it('counts what a shopper keeps unused, whole and in parts, also at once', async
   expect((await begin(1000, other)).code).toBe(1)
 })
 
-it('counts the bytes that a shopper keeps unused', async () => {
+it('counts the bytes of unused pictures of a shopper', async () => {
   const { db } = test.backend.services
   const id = await newUpload(test, shopper, 'review')
   const bytes = UNUSED_OF_SHOPPER.bytes - 45 * MIB
@@ -86,7 +86,7 @@ describe('the quota of all shoppers', () => {
   })
   afterEach(() => small.close())
 
-  it('holds when many begin at once, and says so', async () => {
+  it('limits concurrent starts and explains the refusal', async () => {
     const size = 300 * 1024
     const answers = await times(12, (at) => begin(size, shoppers[at % 4], small))
     expect(doneOf(answers)).toBe(3)
@@ -98,7 +98,7 @@ describe('the quota of all shoppers', () => {
     expect(whole.msg).toBe(refused!.msg)
   })
 
-  it('has room again for what was cancelled, refused, finished smaller or left behind', async () => {
+  it('is released by cancelled, refused, smaller and abandoned uploads', async () => {
     const [one] = shoppers
     const fill = async () => (await begin(MIB - 100, one, small)).data
     const isFull = async () => (await begin(200, shoppers[1], small)).code === 0
@@ -133,7 +133,7 @@ describe('the quota of all shoppers', () => {
   })
 })
 
-it('lets nothing use a picture that has not arrived', async () => {
+it('rejects the use of a picture that is not complete', async () => {
   const { db } = test.backend.services
   await begin(1000)
   const [row] = await unusedOf(shopper)

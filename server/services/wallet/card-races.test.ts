@@ -46,7 +46,7 @@ describe('one idempotency key with two amounts', () => {
   const amountsAsked = (charge: ReturnType<typeof slowProvider>) =>
     new Set(charge.mock.calls.map(([{ amount }]) => amount))
 
-  it('charges one of them when they come at once', async () => {
+  it('charges one of them when they are concurrent', async () => {
     const charge = slowProvider()
     const key = newKey()
     const amounts = [2000, 3000, 2000, 3000, 2000, 3000]
@@ -68,7 +68,7 @@ describe('one idempotency key with two amounts', () => {
     expect(amountsAsked(charge)).toEqual(new Set([2000]))
   })
 
-  it('answers the same call again after the provider failed', async () => {
+  it('returns the same response after a failure of the provider', async () => {
     const charge = slowProvider().mockRejectedValueOnce(new Error('the provider is away'))
     const key = newKey()
     expect((await ask(2000, key)).code).toBe(500)
@@ -78,7 +78,7 @@ describe('one idempotency key with two amounts', () => {
     expect(new Set(charge.mock.calls.map(([order]) => order.key)).size).toBe(1)
   })
 
-  it('refuses a claimed key while money is stopped', async () => {
+  it('rejects a claimed key while payments are stopped', async () => {
     slowProvider().mockRejectedValueOnce(new Error('the provider is away'))
     const key = newKey()
     expect((await ask(2000, key)).code).toBe(500)
@@ -127,7 +127,7 @@ describe('a card top-up that waits for its code', () => {
     return { row: log.data.list[0]!, balance: user.data.balance }
   }
 
-  it('gives the money back when an operator refuses it while its code is checked', async () => {
+  it('is refunded when an operator refuses it while its code is checked', async () => {
     const refusal = Promise.withResolvers<void>()
     const { charged, refund } = provider(() => refusal.promise)
     const id = await waitingTopUp()
@@ -141,7 +141,7 @@ describe('a card top-up that waits for its code', () => {
     expect(refund).toHaveBeenCalledTimes(1)
   })
 
-  it('gives the money back when a sixth code ends it while the fifth is checked', async () => {
+  it('is refunded when a sixth code ends it while the fifth is checked', async () => {
     const sixth = Promise.withResolvers<void>()
     const { charged } = provider(() => sixth.promise)
     const id = await waitingTopUp()
@@ -155,7 +155,7 @@ describe('a card top-up that waits for its code', () => {
     expect([row.status, row.card_refund, balance]).toEqual([2, 'done', 0])
   })
 
-  it('has one outcome however confirming, passing and refusing meet', async () => {
+  it('has one outcome when confirming, passing and refusing race', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { charged, refund } = provider()
       shopper = await newShopper(test, { hasPayCode: false })

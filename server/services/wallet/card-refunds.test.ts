@@ -47,7 +47,7 @@ async function refundEvents(id: number): Promise<number> {
   return rows.length
 }
 
-it('gives back what a card was charged when an operator refuses the top-up', async () => {
+it('refunds a charged card when an operator refuses the top-up', async () => {
   const { id, token } = await topUp('approve')
   expect((await answer(id, 'refuse')).code).toBe(1)
   expect(await recordOf(id)).toMatchObject({ status: 2, card_refund: 'due' })
@@ -60,7 +60,7 @@ it('gives back what a card was charged when an operator refuses the top-up', asy
   expect(user.data.balance).toBe(0)
 })
 
-it('asks again, with the same key, until the provider has taken it', async () => {
+it('retries with the same key until the provider accepts the refund', async () => {
   const { id } = await topUp('approve')
   const other = await topUp('approve')
   await answer(id, 'refuse')
@@ -75,7 +75,7 @@ it('asks again, with the same key, until the provider has taken it', async () =>
   expect(keys).toEqual([`recharge:${id}`, `recharge:${other.id}`, `recharge:${id}`])
 })
 
-it('is noted once when two processes are at it', async () => {
+it('is recorded once by two concurrent processes', async () => {
   const { id } = await topUp('approve')
   await answer(id, 'refuse')
   await Promise.all([refundCards(services()), refundCards(services())])
@@ -83,7 +83,7 @@ it('is noted once when two processes are at it', async () => {
 })
 
 it.each(['refuse', 'funds', 'confirm'])(
-  'owes nothing to a card that was never charged: %s',
+  'refunds nothing to a card that was never charged: %s',
   async (kind) => {
     const { id } = await topUp(kind)
     await answer(id, 'refuse')
@@ -93,13 +93,13 @@ it.each(['refuse', 'funds', 'confirm'])(
   },
 )
 
-it('owes nothing for a top-up that was passed', async () => {
+it('refunds nothing for a passed top-up', async () => {
   const { id } = await topUp('approve')
   await answer(id, 'pass')
   expect(await recordOf(id)).toMatchObject({ status: 1, card_refund: null })
 })
 
-it('is watched by the books', async () => {
+it('is checked by the reconciliation', async () => {
   expect(await reconcile(services().db)).toEqual([])
   const { id } = await topUp('approve')
   await answer(id, 'refuse')

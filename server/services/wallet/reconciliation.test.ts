@@ -44,14 +44,14 @@ const topUp = ({ token }: TestShopper) =>
     { token, key: newKey() },
   )
 
-it('does nothing while the books agree', async () => {
+it('does nothing while the ledger balances', async () => {
   const alarm = jest.spyOn(services().log, 'fatal')
   await watch(services())
   expect(alarm).not.toHaveBeenCalled()
   expect(await isMoneyPaused(services().db)).toBe(false)
 })
 
-it('stops money on a breach, with an alarm; reads go on, and it goes on after mending', async () => {
+it('stops payments on a discrepancy with an alarm, serves reads, and resumes after the repair', async () => {
   const shopper = await newShopper(test, { balance: 100_000 })
   const { token } = shopper
   const asked = await order(test, shopper, TEA)
@@ -115,7 +115,7 @@ it('stops money on a breach, with an alarm; reads go on, and it goes on after me
   expect(await reconcile(services().db)).toEqual([])
 })
 
-it('lets who mends the books write transfers meanwhile, and nobody else', async () => {
+it('accepts transfers of a repair meanwhile, and no others', async () => {
   const { id } = await newShopper(test)
   const transfer = `insert into ledger_transfers (kind, ref_id) values ('adjust', ${id})`
   jest.spyOn(services().log, 'fatal').mockImplementation(() => undefined)
@@ -131,7 +131,7 @@ it('lets who mends the books write transfers meanwhile, and nobody else', async 
   expect((await resume(services().db)).wasPaused).toBe(true)
 })
 
-it('is looked after from the start of a process', async () => {
+it('runs from the start of a process', async () => {
   jest.spyOn(services().log, 'fatal').mockImplementation(() => undefined)
   await breakBooks()
   const jobs = await startJobs(services(), [watchMoney])

@@ -22,13 +22,13 @@ function allValuesOf(product: SeedProduct): number[] {
 }
 
 describe('the demo catalogue', () => {
-  test('gives the same product for the same index, in any order', () => {
+  test('generates the same product for the same index, in any order', () => {
     for (const index of [1_199, 0, 777]) {
       expect(productAt(index, { shopCount })).toEqual(products[index])
     }
   })
 
-  test('generates 1,200 products in well under a second', () => {
+  test('generates 1,200 products in less than a second', () => {
     const timesMs = [1, 2, 3].map(() => {
       const startedAt = performance.now()
       productsUpTo(productCount)
@@ -46,40 +46,37 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test.each(SEED_LOCALES)('names in %s are as good as unique', (locale) => {
+  test.each(SEED_LOCALES)('has almost only unique names in %s', (locale) => {
     const names = new Set(products.map((product) => product.texts[locale].name))
     expect(names.size).toBeGreaterThan(productCount * 0.97)
   })
 
-  test('no demo product needs a number to tell it apart', () => {
+  test('needs no number to make a product name unique', () => {
     const numbered = products.filter(({ texts }) => /No\. \d|\b[A-Z]1\d\d\b/.test(texts.en.name))
     expect(numbered.map((product) => product.texts.en.name)).toEqual([])
   })
 
-  test('names stay varied far beyond the demo', () => {
+  test('keeps names varied far beyond the size of the demo', () => {
     const names = new Set(productsUpTo(6_000, 300).map((product) => product.texts.en.name))
     expect(names.size).toBeGreaterThan(5_820)
   })
 
-  test.each(SEED_LOCALES)(
-    'every text in %s is there, trimmed, and has no double space',
-    (locale) => {
-      for (const { texts } of products) {
-        const { name, description, options } = texts[locale]
-        const words = [
-          name,
-          description,
-          ...options.flatMap((option) => [option.name, ...option.values]),
-        ]
-        expect(
-          words.filter((word) => word !== word.trim() || /^$|undefined| {2}/.test(word)),
-        ).toEqual([])
-        const paragraphs = description.split('\n\n').length
-        expect(paragraphs).toBeGreaterThanOrEqual(2)
-        expect(paragraphs).toBeLessThanOrEqual(3)
-      }
-    },
-  )
+  test.each(SEED_LOCALES)('has every text in %s, trimmed and without double spaces', (locale) => {
+    for (const { texts } of products) {
+      const { name, description, options } = texts[locale]
+      const words = [
+        name,
+        description,
+        ...options.flatMap((option) => [option.name, ...option.values]),
+      ]
+      expect(
+        words.filter((word) => word !== word.trim() || /^$|undefined| {2}/.test(word)),
+      ).toEqual([])
+      const paragraphs = description.split('\n\n').length
+      expect(paragraphs).toBeGreaterThanOrEqual(2)
+      expect(paragraphs).toBeLessThanOrEqual(3)
+    }
+  })
 
   test('has the same options in every language', () => {
     for (const product of products) {
@@ -108,7 +105,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('some combinations are missing and some products have a single SKU', () => {
+  test('omits some combinations, and some products have a single SKU', () => {
     const possible = (product: SeedProduct) => allValuesOf(product).reduce((a, b) => a * b, 1)
     expect(
       products.filter((product) => product.skus.length < possible(product)).length,
@@ -116,7 +113,7 @@ describe('the demo catalogue', () => {
     expect(products.filter((product) => product.skus.length === 1).length).toBeGreaterThan(10)
   })
 
-  test('prices, stock and sales are in range', () => {
+  test('keeps prices, stock and sales in range', () => {
     const skus = products.flatMap((product) => product.skus)
     const isFine = ({ priceCents, stock, palette }: SeedSku) =>
       Number.isSafeInteger(priceCents) &&
@@ -138,7 +135,7 @@ describe('the demo catalogue', () => {
     expect(share(discounted, productCount)).toBeCloseTo(0.25, 1)
   })
 
-  test('reviews are of a SKU that exists, after listing and before the epoch', () => {
+  test('reviews an existing SKU, after listing and before the epoch', () => {
     for (const product of products) {
       expect(product.reviews.length).toBeLessThanOrEqual(12)
       expect(Date.parse(product.listedAt)).toBeLessThan(EPOCH_MS)
@@ -153,7 +150,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  test('every icon exists in the picture set', () => {
+  test('uses only icons of the picture set', () => {
     const used = [
       ...Object.values(KINDS).flatMap((kinds) => kinds.flatMap((kind) => kind.icons)),
       ...CATEGORIES.map((category) => category.icon),
@@ -162,7 +159,7 @@ describe('the demo catalogue', () => {
     expect(used.filter((icon) => !(icon in icons.icons))).toEqual([])
   })
 
-  test('words of one kind never repeat a descriptor in one name', () => {
+  test('never repeats a descriptor in one name', () => {
     for (const kinds of Object.values(KINDS)) {
       for (const kind of kinds) {
         expect(kind.styles.filter((style) => kind.makes.includes(style))).toEqual([])

@@ -3,7 +3,7 @@ import { VOICES } from './reviews'
 
 describe('the review texts', () => {
   test.each(SEED_LOCALES)(
-    'has at least 25 different ones in %s, some of them critical',
+    'has at least 25 different texts in %s, some of them critical',
     (locale) => {
       const { good, fair, poor, byTone } = VOICES[locale]
       const texts = [...good, ...fair, ...poor, ...Object.values(byTone).flat()]

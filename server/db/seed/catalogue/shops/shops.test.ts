@@ -6,16 +6,16 @@ import { NAMED_SHOPS, shopAt } from './shops'
 const shops = Array.from({ length: 3_000 }, (_, index) => shopAt(index))
 
 describe('the shops', () => {
-  test('48 have a name of their own', () => {
+  test('48 have their own names', () => {
     expect(NAMED_SHOPS).toHaveLength(48)
   })
 
-  test.each(SEED_LOCALES)('3,000 have different names and a description in %s', (locale) => {
+  test.each(SEED_LOCALES)('3,000 have unique names and a description in %s', (locale) => {
     expect(new Set(shops.map((shop) => shop.texts[locale].name)).size).toBe(shops.length)
     for (const shop of shops) expect(shop.texts[locale].description).not.toBe('')
   })
 
-  test('figures are in range and repeat', () => {
+  test('have figures in range that are reproducible', () => {
     for (const [index, shop] of shops.entries()) {
       expect(shop.id).toBe(index + 1)
       expect(shop.favorableRate).toBeGreaterThanOrEqual(80)
@@ -25,13 +25,13 @@ describe('the shops', () => {
     expect(shopAt(17)).toEqual(shops[17])
   })
 
-  test('the named shops sell every category between them', () => {
+  test('sell every category among the named shops', () => {
     const sold = new Set(NAMED_SHOPS.flatMap((shop) => shop.categoryKeys))
     expect(sold.size).toBe(CATEGORIES.length)
   })
 
   test.each([48, 500])(
-    'of %i shops, each product belongs to one that exists and sells its category',
+    'of %i shops, each product belongs to an existing shop that sells its category',
     (shopCount) => {
       for (let index = 0; index < 2_000; index += 1) {
         const product = productAt(index, { shopCount })
@@ -41,14 +41,14 @@ describe('the shops', () => {
     },
   )
 
-  test('none of the 48 shops stays empty', () => {
+  test('have products in each of the 48 shops', () => {
     const owners = new Set(
       Array.from({ length: 1_200 }, (_, index) => productAt(index, { shopCount: 48 }).shopId),
     )
     expect(owners.size).toBe(48)
   })
 
-  test('a few shops are enough', () => {
+  test('work with only a few shops', () => {
     for (let index = 0; index < 100; index += 1) {
       expect(productAt(index, { shopCount: 3 }).shopId).toBeLessThanOrEqual(3)
     }
