@@ -5,7 +5,7 @@ afterEach(() => {
   delete process.env.LOG_LEVEL
 })
 
-test('writes one line for each request, without what may be secret in it', async () => {
+test('writes one line for each request, without secrets', async () => {
   const lines: unknown[] = []
   process.env.LOG_LEVEL = 'info'
   const log = createAccessLog({ write: (line) => void lines.push(JSON.parse(line)) })

@@ -27,7 +27,7 @@ const release = async () => {
   await nextTurn()
 }
 
-test('turns a call away with an envelope in its language', async () => {
+test('rejects a call with an envelope in its language', async () => {
   const first = statusOf('/api/product/list')
   await nextTurn()
   const headers = { 'accept-language': 'ko' }
@@ -48,7 +48,7 @@ test.each([
   ['/login', { cookie: 'visit_language=th' }, 'th', 'ระบบ'],
   ['/login', { 'accept-language': 'zh' }, 'zh-CN', '系统繁忙'],
   ['/login', { cookie: '%' }, 'th', 'ระบบ'],
-])('turns a page away with a short document: %s %o', async (path, headers, lang, words) => {
+])('rejects a page with a short document: %s %o', async (path, headers, lang, words) => {
   const first = statusOf('/login')
   await nextTurn()
   const reply = await handle(exchangeFor(path, { headers }))
@@ -61,7 +61,7 @@ test.each([
   await first
 })
 
-test('gives each kind slots of its own, and health needs none', async () => {
+test('has slots for each kind of request, and none for health checks', async () => {
   const kinds = [
     '/api/cart',
     '/login',
@@ -76,7 +76,7 @@ test('gives each kind slots of its own, and health needs none', async () => {
   expect(await Promise.all(all)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-test('lets files wait a moment', async () => {
+test('queues requests for files', async () => {
   const both = ['/api/pictures/a.webp', '/api/pictures/b.webp'].map((path) => statusOf(path))
   await nextTurn()
   await release()
@@ -100,7 +100,7 @@ test.each(['GET', 'HEAD', 'POST', 'OPTIONS'])(
   },
 )
 
-test('does not work for a visitor who left while waiting', async () => {
+test('does not process a request of a client that disconnected in the queue', async () => {
   const first = statusOf('/api/pictures/a.webp')
   const gone = exchangeFor('/api/pictures/b.webp')
   const second = handle(gone).then(

@@ -14,14 +14,14 @@ test.each([
   ['*', 'br'],
   ['x-gzip, brotli', 'identity'],
   ['br'.padEnd(600), 'identity'],
-])('a visitor who accepts %j is sent %s', (accepted, expected) => {
+])('sends a client that accepts %j %s', (accepted, expected) => {
   expect(encodingFor(accepted)).toBe(expected)
   expect(encodingFor(accepted)).toBe(expected)
 })
 
 const CONTENT = Buffer.from('สำเภา 三板 '.repeat(500))
 
-test('content is the same in every encoding, and smaller', async () => {
+test('every encoding has the same content and is smaller', async () => {
   for (const effort of ['page', 'file', 'once'] as const) {
     const compressed = new Compressed(CONTENT, effort)
     for (const encoding of ['br', 'gzip'] as const)

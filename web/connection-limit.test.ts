@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limitConnections } from './connection-limit'
 
-test('closes connections of one address beyond the limit, and lets new ones in when others end', async () => {
+test('closes connections of one address above the limit, and accepts new ones later', async () => {
   const server = createServer((_request, response) => response.end('well'))
   limitConnections([server], 2)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

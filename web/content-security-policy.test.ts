@@ -5,7 +5,7 @@ const OWN = '$RC("B:0","S:0")'
 const PAGE = `<html><script>${OWN}</script><script>alert(1)</script></html>`
 const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-test('a page runs our files and the scripts Next wrote, and none that came in with the markup', () => {
+test('allows build files and inline scripts of Next, and no scripts of the markup', () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   const policy = policyOf(PAGE)
   expect(policy).toMatch(/^script-src 'self' 'sha256-/)
@@ -16,7 +16,7 @@ test('a page runs our files and the scripts Next wrote, and none that came in wi
     expect(policy).toContain(rule)
 })
 
-test('over HTTPS everything is loaded over HTTPS', () => {
+test('upgrades all requests over HTTPS', () => {
   expect(policyFor('a', true)).toBe('a; upgrade-insecure-requests')
   expect(policyFor('a', false)).toBe('a')
 })

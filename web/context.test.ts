@@ -26,11 +26,11 @@ test.each([
   'local host',
   '',
   'a'.repeat(300),
-])('refuses the host %j', (host) => {
+])('rejects the host %j', (host) => {
   expect(derive({ host })).toBeNull()
 })
 
-test('refuses a repeated host', () => {
+test('rejects a repeated host', () => {
   expect(derive({ host: 'a' }, ALONE, ['Host', 'a', 'HOST', 'b'])).toBeNull()
 })
 
@@ -43,14 +43,14 @@ const FORGED = {
   'x-request-id': 'request-of-a-proxy',
 }
 
-test('without a proxy nobody says where they are but their connection', () => {
+test('uses only the address of the connection without a proxy', () => {
   const context = derive(FORGED)!
   expect(context).toMatchObject({ client: '203.0.113.9', host: 'shop.example', isSecure: false })
   expect(context.requestId).not.toBe('request-of-a-proxy')
   expect(context.header('cf-ipcountry')).toBeUndefined()
 })
 
-test('a trusted proxy says the last address, the scheme and the host', () => {
+test('trusts the last address, the scheme and the host of a trusted proxy', () => {
   expect(derive(FORGED, BEHIND_PROXY)).toMatchObject({
     client: '192.0.2.1',
     host: 'evil.example',
@@ -60,14 +60,14 @@ test('a trusted proxy says the last address, the scheme and the host', () => {
   expect(derive({ host: 'a' }, BEHIND_PROXY)).toMatchObject({ client: '203.0.113.9' })
 })
 
-test('the public origin that the operator set stands above the scheme of a proxy', () => {
+test('PUBLIC_ORIGIN takes precedence over the scheme of a proxy', () => {
   const plain = { isProxyTrusted: true, publicOrigin: 'http://shop.example' }
   expect(derive(FORGED, plain as never)?.isSecure).toBe(false)
   const secure = { isProxyTrusted: false, publicOrigin: 'https://shop.example' }
   expect(derive({ host: 'shop.example' }, secure as never)?.isSecure).toBe(true)
 })
 
-test('derives language and session from the same cookies', () => {
+test('reads language and session from the same cookies', () => {
   const cookie = 'token=abc; visit_language="ja"; language=%E0%A4%A'
   const context = derive({ host: 'a', cookie, 'accept-language': 'ko' })!
   expect([context.session, context.hasSession, context.locale]).toEqual(['abc', true, 'ko'])

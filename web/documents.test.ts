@@ -12,7 +12,7 @@ function pushed(html: string): string {
   return self.__next_f.map(([, text]) => text).join('')
 }
 
-test('data in many scripts becomes one script with the same data', () => {
+test('joins data of several scripts into one script with the same data', () => {
   const parts = ['1:"$Sreact.fragment"\n', '2:["a\\"b", "\\u003c/script>"]\n', '])', '3:"日本語"']
   const merged = withOneDataScript(`<body>${parts.map(push).join('')}</body>`)
   expect(merged.match(/<script/g)).toHaveLength(1)
@@ -20,7 +20,7 @@ test('data in many scripts becomes one script with the same data', () => {
   expect(knownScripts(merged)).toEqual({ digests: [expect.any(String)], unknown: [] })
 })
 
-test('what stands between keeps its place', () => {
+test('keeps the position of other elements between scripts', () => {
   const other = '<script>$RC("B:0","S:0")</script>'
   const html = push('a') + push('b') + other + push('c') + '<p>d</p>' + push('e')
   expect(withOneDataScript(html)).toBe(push('ab') + other + push('c') + '<p>d</p>' + push('e'))
@@ -31,7 +31,7 @@ test.each([
   push('alone'),
   '<script>self.__next_f.push([0])</script>' + push('a'),
   '<script>self.__next_f.push([3,"AAAA"])</script>' + push('b'),
-])('%j stays as it is', (html) => {
+])('%j is not changed', (html) => {
   expect(withOneDataScript(html)).toBe(html)
 })
 
@@ -57,7 +57,7 @@ const document = () => documentOf(rendered, 'home', 'page')
 const ask = (headers: Record<string, string>, facts = {}) =>
   sendDocument(exchangeFor('/en/home', { headers, ...facts }), document(), { vary: 'x' })
 
-test('a document has a policy and an entity tag of its own content, and no cookie', () => {
+test('a document has its own policy and entity tag, and no cookie', () => {
   const { headers, etag } = document()
   expect(Object.keys(headers).sort()).toEqual(['content-security-policy', 'content-type'])
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
@@ -75,7 +75,7 @@ test.each(['gzip', 'br', 'identity'])('is sent as %s', async (encoding) => {
   ])
 })
 
-test('is not sent again to a visitor who has it', async () => {
+test('is not sent again to a client that has it', async () => {
   const { etag } = document()
   for (const known of [etag, `"x", ${etag}`, etag.slice(2), '*'])
     expect(await ask({ 'if-none-match': known })).toMatchObject({
@@ -86,13 +86,13 @@ test('is not sent again to a visitor who has it', async () => {
   expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200)
 })
 
-test('a hostile list of entity tags costs no time', async () => {
+test('parses a hostile list of entity tags in linear time', async () => {
   const began = performance.now()
   await ask({ 'if-none-match': `"a"${' '.repeat(15_000)}"b"${', '.repeat(5000)}` })
   expect(performance.now() - began).toBeLessThan(50)
 })
 
-test('over HTTPS the policy asks for HTTPS', async () => {
+test('requires HTTPS in the policy over HTTPS', async () => {
   const { headers } = await ask({}, { isSecure: true })
   expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
 })

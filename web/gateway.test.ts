@@ -32,7 +32,7 @@ beforeEach(() => {
   })
 })
 
-test('a call reaches the gateway with its context, and the reply comes complete', async () => {
+test('a call reaches the gateway with its context, and the response is complete', async () => {
   answer = () => ({
     status: 201,
     headers: { 'set-cookie': ['a=1', 'b=2'], 'cache-control': 'no-store' },
@@ -50,7 +50,7 @@ test('a call reaches the gateway with its context, and the reply comes complete'
   expect(context.header('token')).toBe('mine')
 })
 
-test('images of shoppers cannot run, whatever the reply says itself', async () => {
+test('uploaded images cannot run scripts, whatever the response headers are', async () => {
   answer = () => ({
     status: 200,
     headers: { 'content-type': 'image/webp', 'content-security-policy': 'script-src *' },
@@ -61,7 +61,7 @@ test('images of shoppers cannot run, whatever the reply says itself', async () =
   expect([...new Uint8Array(await reply.arrayBuffer())]).toEqual([1, 2])
 })
 
-test('events arrive one by one, and the gateway hears when nobody listens any more', async () => {
+test('events are sent one by one, and the gateway is notified when the client disconnects', async () => {
   let controller!: ReadableStreamDefaultController<Uint8Array>
   const cancelled = Promise.withResolvers<void>()
   const body = new ReadableStream<Uint8Array>({
@@ -79,7 +79,7 @@ test('events arrive one by one, and the gateway hears when nobody listens any mo
   expect(asked[0]!.abort.signal.aborted).toBe(true)
 })
 
-test('a pipelined stream ends with its connection, though its turn never came', async () => {
+test('a pipelined stream ends with its connection, also when it was never sent', async () => {
   const cancelled = Promise.withResolvers<void>()
   const held = Promise.withResolvers<Reply>()
   const body = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() })
@@ -100,7 +100,7 @@ test('HEAD ends a stream that nobody reads', async () => {
   await cancelled.promise
 })
 
-test('a gateway that throws is a failure in words, and the connection goes on', async () => {
+test('answers an error of the gateway with an envelope and keeps the connection', async () => {
   const error = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   answer = () => Promise.reject(new Error('planted'))
   const reply = await fetch(`${server.origin}/api/home`)
@@ -110,7 +110,7 @@ test('a gateway that throws is a failure in words, and the connection goes on', 
   expect(await (await fetch(`${server.origin}/api/home`)).text()).toBe('well')
 })
 
-test('pipelined requests with a host that is none are refused, and the next connection answered', async () => {
+test('rejects pipelined requests with an invalid host, and answers the next connection', async () => {
   const received = await sendRaw(
     server.port,
     'GET /api/home HTTP/1.1\r\nHost: a@localhost\r\n\r\n'.repeat(24),
@@ -146,7 +146,7 @@ test.each([
   expect(asked).toHaveLength(0)
 })
 
-test('a 304 keeps the policy that the copy of the browser came with', async () => {
+test('a 304 keeps the policy of the cached response', async () => {
   answer = () => ({ status: 304, headers: { etag: '"1"' }, body: null })
   const headers = { 'if-none-match': '"1"', 'cache-control': 'max-age=0' }
   const reply = await fetch(`${server.origin}/api/pictures/a.webp`, { headers })
@@ -154,7 +154,7 @@ test('a 304 keeps the policy that the copy of the browser came with', async () =
   expect(reply.headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('a connection with very many unfinished requests is closed', async () => {
+test('closes a connection with too many unfinished requests', async () => {
   const request = 'GET /api/home HTTP/1.1\r\nHost: a\r\n\r\n'
   answer = () => new Promise(() => undefined)
   expect(await sendRaw(server.port, request.repeat(1000))).toBe('')
@@ -162,13 +162,13 @@ test('a connection with very many unfinished requests is closed', async () => {
   expect(asked.every(({ abort }) => abort.signal.aborted)).toBe(true)
 })
 
-test('HEAD does not say that content of unknown length is empty', async () => {
+test('HEAD sends no Content-Length for content of unknown length', async () => {
   answer = () => ({ status: 200, headers: {}, body: null })
   const reply = await fetch(`${server.origin}/api/home`, { method: 'HEAD' })
   expect(reply.headers.get('content-length')).toBeNull()
 })
 
-test('a request with very many headers is refused', async () => {
+test('rejects a request with too many headers', async () => {
   const headers = 'a: 1\r\n'.repeat(200)
   const received = await sendRaw(server.port, `GET /api/home HTTP/1.1\r\nHost: a\r\n${headers}\r\n`)
   expect(received).toMatch(/^HTTP\/1.1 431 /)

@@ -21,7 +21,7 @@ async function serve(): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('finishes responses under way, ends event streams and refuses new connections', async () => {
+test('finishes active responses, ends event streams and refuses new connections', async () => {
   const { server, url } = await serve()
   const events = await fetch(url + LIVE_PATH)
   const cut = events.text().then(

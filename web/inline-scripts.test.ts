@@ -15,7 +15,7 @@ test.each([
   '$RX("B:1","")',
   '$RC("B:0","S:0")',
   '$RR("B:0","S:0",[["/_next/static/a.css","style"]])',
-])('%s was written by Next, React or us', (text) => {
+])('recognises %s as written by Next, React or Sampan', (text) => {
   expect(isOwnScript(text)).toBe(true)
 })
 
@@ -35,11 +35,11 @@ test.each([
   '$RX("B:0","");alert(1)',
   `${RETRY};alert(1)`,
   '$RX=alert;$RX("B:0","")',
-])('%s was not', (text) => {
+])('does not recognise %s', (text) => {
   expect(isOwnScript(text)).toBe(false)
 })
 
-test('only inline scripts that run are looked at, and each is named once', () => {
+test('reads each executable inline script once', () => {
   const { digests, unknown } = knownScripts(`
     <script src="/_next/static/a.js" async=""></script>
     <script type="application/ld+json">{"@type":"Product"}</script>

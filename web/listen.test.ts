@@ -12,30 +12,27 @@ const QUICK = {
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-a: '],
   ['a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'],
-])(
-  'a connection that brings %s too slowly is answered with 408 and closed',
-  async (_what, begun) => {
-    const { servers, port } = await listen(
-      '127.0.0.1',
-      0,
-      (request, response) => void request.on('end', () => response.end('done')).resume(),
-      QUICK,
-    )
-    const socket = connect(port, '127.0.0.1')
-    socket.write(begun)
-    const drip = setInterval(() => socket.write('a'), 30)
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    // Closed while it still writes, the connection may end with an error; what was answered came before.
-    socket.on('error', () => undefined)
-    await new Promise<void>((resolve) => socket.on('close', () => resolve()))
-    clearInterval(drip)
-    for (const server of servers) server.close()
-    expect(answer).toMatch(/^HTTP\/1.1 408 /)
-  },
-)
+])('answers 408 to a connection that sends %s too slowly, and closes it', async (_what, begun) => {
+  const { servers, port } = await listen(
+    '127.0.0.1',
+    0,
+    (request, response) => void request.on('end', () => response.end('done')).resume(),
+    QUICK,
+  )
+  const socket = connect(port, '127.0.0.1')
+  socket.write(begun)
+  const drip = setInterval(() => socket.write('a'), 30)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  // Closed while it still writes, the connection may end with an error; what was answered came before.
+  socket.on('error', () => undefined)
+  await new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  clearInterval(drip)
+  for (const server of servers) server.close()
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+})
 
-test('an interim response stands before the response to its request, also when pipelined', async () => {
+test('an interim response precedes the response to its request, also when pipelined', async () => {
   const { servers, port } = await listen('127.0.0.1', 0, (request, response) => {
     const answer = () => response.end(Buffer.from('done'))
     if (request.headers.expect) setTimeout(answer, 20)

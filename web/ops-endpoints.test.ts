@@ -12,7 +12,7 @@ const handle = compose([createOpsEndpoints(TOKEN, state)], () => Promise.resolve
 const ask = (path: string, authorization?: string, method = 'GET') =>
   handle(exchangeFor(path, { method, headers: authorization ? { authorization } : {} }))
 
-test('is alive while it answers, and ready until it is told to stop', async () => {
+test('is live while it answers, and ready until it is stopped', async () => {
   expect((await ask('/api/health/live')).status).toBe(200)
   expect(textOf(await ask('/api/health/ready'))).toBe('{"ready":true}')
   state.isReady = false
@@ -21,13 +21,13 @@ test('is alive while it answers, and ready until it is told to stop', async () =
   state.isReady = true
 })
 
-test('hides metrics from everybody without the whole token', async () => {
+test('hides metrics without the complete token', async () => {
   for (const authorization of ['', 'Bearer ', `Bearer ${TOKEN}s`, `Bearer ${TOKEN.slice(1)}`])
     expect((await ask('/api/metrics', authorization)).status).toBe(418)
   expect((await ask('/api/metrics', `Bearer ${TOKEN}`, 'POST')).status).toBe(418)
 })
 
-test('limits guesses at the token per address', async () => {
+test('limits guesses of the token per address', async () => {
   const guess = (authorization: string) =>
     handle(exchangeFor('/api/metrics', { client: '198.51.100.1', headers: { authorization } }))
   const statuses = new Set<number>()
@@ -36,7 +36,7 @@ test('limits guesses at the token per address', async () => {
   expect((await guess('Bearer wrong')).headers['retry-after']).toMatch(/^\d+$/)
 })
 
-test('counts responses by route whatever they accept, and calls as the gateway tells of them', async () => {
+test('counts responses by route for any Accept header, and calls as the gateway reports them', async () => {
   countCalls()
   const server = await listenOn((request, response) => {
     measure(contextFor(request.url ?? '/'), response)

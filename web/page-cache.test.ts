@@ -9,7 +9,7 @@ const page = (tag: string, bytes = 1000): CachedPage => ({
   tag,
 })
 
-test('removes what has changed, in every language, and nothing else', () => {
+test('removes changed pages in every language, and nothing else', () => {
   const cache = new PageCache(1_000_000, DAY_MS)
   for (const key of ['/en/detail/1', '/ja/detail/1']) cache.store(key, page('product-1'))
   cache.store('/en/detail/11', page('product-11'))
@@ -21,7 +21,7 @@ test('removes what has changed, in every language, and nothing else', () => {
   expect([cache.find('/en/detail/11'), cache.size]).toEqual([undefined, 0])
 })
 
-test('removes a page that was replaced, too', () => {
+test('also removes a page that was replaced', () => {
   const cache = new PageCache(1_000_000, DAY_MS)
   cache.store('a', page('home'))
   cache.store('a', page('home'))
@@ -29,7 +29,7 @@ test('removes a page that was replaced, too', () => {
   expect(cache.find('a')).toBeUndefined()
 })
 
-test('gives up the least recently used page when bytes run out', () => {
+test('evicts the least recently used page above the byte limit', () => {
   const cache = new PageCache(10_000, DAY_MS)
   for (const key of ['a', 'b', 'c']) cache.store(key, page('home', 1500))
   cache.find('a')
@@ -53,7 +53,7 @@ test('does not store a page that is larger than the cache', () => {
   expect(cache.size).toBe(0)
 })
 
-test('gives a page up after its time', async () => {
+test('evicts an expired page', async () => {
   const cache = new PageCache(10_000, 1)
   cache.store('a', page('home'))
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -61,7 +61,7 @@ test('gives a page up after its time', async () => {
 })
 
 describe('rendering', () => {
-  test('happens once for everybody who asks together', async () => {
+  test('happens once for concurrent requests', async () => {
     const cache = new PageCache(100_000, DAY_MS)
     const render = jest.fn(() => Promise.resolve(page('home')))
     const [first, second] = await Promise.all([cache.get('a', render), cache.get('a', render)])

@@ -46,7 +46,7 @@ const HOSTILE = {
   range: 'bytes=0-1',
 }
 
-test('renders a public page from its URL alone', async () => {
+test('renders a public page from its URL only', async () => {
   const { text, headers } = await ask('/en/detail/7?canary=1', HOSTILE)
   expect(asked).toEqual([
     { url: '/en/detail/7', headers: { host: 'localhost', accept: 'text/html' } },
@@ -57,7 +57,7 @@ test('renders a public page from its URL alone', async () => {
   expect(headers.vary).not.toContain('Cookie')
 })
 
-test('renders once for bare and prefixed addresses, languages apart', async () => {
+test('renders once for bare and prefixed URLs, and separately for each language', async () => {
   const bare = await ask('/detail/7', HOSTILE)
   await ask('/ko/detail/7')
   await ask('/detail/7', { 'accept-language': 'ja' })
@@ -68,7 +68,7 @@ test('renders once for bare and prefixed addresses, languages apart', async () =
 })
 
 test.each(['/ko/searchs?keyword=A', '/login?from=A', '/ko/payment?ids=A', '/ko/checkout?items=A'])(
-  'keeps the query of %s from Next, which would store it',
+  'removes the query of %s for Next, which would store it',
   async (target) => {
     answers = ({ url }) => ({ body: html(url), headers: { 'content-type': 'text/html' } })
     for (const rsc of ['0', '1', '']) {
@@ -81,18 +81,18 @@ test.each(['/ko/searchs?keyword=A', '/login?from=A', '/ko/payment?ids=A', '/ko/c
   },
 )
 
-test('asks for a redirect again with the query', async () => {
+test('requests a redirect again with the query', async () => {
   answers = ({ url }) => ({ status: 307, headers: { location: `/login?from=${url}` } })
   expect((await ask('/order?a=1')).headers.location).toBe('/login?from=/order?a=1')
   expect(asked.map(({ url }) => url)).toEqual(['/order', '/order?a=1'])
 })
 
-test('of the query of a flight request only the digest goes on', async () => {
+test('forwards only the digest of the query of a flight request', async () => {
   await ask('/ko/searchs?keyword=A&_rsc=1a2b', { rsc: '1' })
   expect(asked[0]!.url).toBe('/ko/searchs?_rsc=1a2b')
 })
 
-test('passes on what Next’s router and the middleware read, and nothing else', async () => {
+test('forwards only headers that the router of Next and the middleware read', async () => {
   await ask('/profile', { ...HOSTILE, rsc: '1', 'next-url': '/home', 'x-middleware-next': '1' })
   expect(Object.keys(asked[0]!.headers).sort()).toEqual([
     'accept-language',
@@ -108,7 +108,7 @@ test('passes on what Next’s router and the middleware read, and nothing else',
   ])
 })
 
-test('flight responses are never for shared caches', async () => {
+test('flight responses are not stored in shared caches', async () => {
   answers = () => ({
     headers: {
       'content-type': 'text/x-component',
@@ -121,7 +121,7 @@ test('flight responses are never for shared caches', async () => {
   expect(cache.size).toBe(0)
 })
 
-test('renders the page of what is missing once for each language', async () => {
+test('renders the 404 page once for each language', async () => {
   answers = ({ url }) =>
     url.includes('missing') ? { status: 404, body: html('gone') } : { status: 404 }
   for (const target of ['/en/detail/9', '/en/detail/8?canary=1', '/en/shop/9']) {
@@ -131,7 +131,7 @@ test('renders the page of what is missing once for each language', async () => {
   expect(asked.filter(({ url }) => url === '/en/home/missing')).toHaveLength(1)
 })
 
-test('says that it is busy where the backend was away, and else that it failed', async () => {
+test('answers busy when the backend was unavailable, and otherwise with an error', async () => {
   answers = () => ({ status: 500 })
   await expect(ask('/en/detail/7')).rejects.toThrow('could not be rendered')
   isAway = true
@@ -143,7 +143,7 @@ test('says that it is busy where the backend was away, and else that it failed',
   expect(cache.size).toBe(0)
 })
 
-test('keeps redirects and files as they are, without bookkeeping of Next', async () => {
+test('keeps redirects and files, without internal headers of Next', async () => {
   answers = () => ({
     status: 307,
     headers: { location: '/login', 'x-middleware-rewrite': '/th/x', date: 'x', etag: '"1"' },
@@ -161,7 +161,7 @@ test('keeps redirects and files as they are, without bookkeeping of Next', async
   expect((await ask('/nothing.txt')).headers['cache-control']).toBe('no-store')
 })
 
-test('does not store a page that Next is rendering anew', async () => {
+test('does not store a page that Next is revalidating', async () => {
   answers = () => ({
     body: html('old'),
     headers: { 'content-type': 'text/html', 'x-nextjs-cache': 'STALE' },

@@ -62,7 +62,7 @@ async function fetchAs({ host, pathname, search }: URL) {
   return { status: answer.statusCode, content }
 }
 
-it('leads the owner to a picture that pages may show, and that the bucket gives', async () => {
+it('redirects the owner to a picture in the bucket that pages may show', async () => {
   const led = await look(shopper.token)
   expect([led.status, led.headers.get('cache-control')]).toEqual([302, 'no-store'])
   const address = new URL(led.headers.get('location') ?? '')
@@ -87,7 +87,7 @@ it('leads the owner to a picture that pages may show, and that the bucket gives'
 it.each([
   ['another shopper', () => stranger.token],
   ['nobody', () => undefined],
-])('leads %s nowhere', async (_who, token) => {
+])('does not redirect %s', async (_who, token) => {
   const answer = await look(token())
   expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
 })

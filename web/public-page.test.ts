@@ -33,11 +33,11 @@ test.each([
   '/explore',
   '/api/home',
   '/sitemaps/en/../products.xml',
-])('%s is none', (target) => {
+])('%s is not public', (target) => {
   expect(found(target)).toBeNull()
 })
 
-test('a bare address follows the visit, then the stored language, then the browser', () => {
+test('a bare URL uses the language of the visit, then the stored one, then that of the browser', () => {
   const chosen = (file: string) => `language=${encodeURIComponent(`{"file_name":"${file}"}`)}`
   const language = (headers: Record<string, string>) => found('/home', headers)?.url
   const browser = { 'accept-language': 'fr,ko;q=0.8,en;q=0.7' }
@@ -47,7 +47,7 @@ test('a bare address follows the visit, then the stored language, then the brows
   expect(language({ cookie: 'language=%7B%22file_name; visit_language=xx' })).toBe('/th/home')
 })
 
-test('loads of parts by the router are no documents', () => {
+test('requests of the router for segments are not documents', () => {
   expect(documentAsked(contextFor('/en/home', { headers: { rsc: '1' } }))).toBeNull()
   expect(documentAsked(contextFor('/en/home?_rsc=1'))?.url).toBe('/en/home')
 })

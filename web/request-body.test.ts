@@ -42,7 +42,7 @@ afterEach(() => server.close())
 const post = (path: string, bytes: number, headers = {}) =>
   fetch(server.origin + path, { method: 'POST', body: Buffer.alloc(bytes), headers })
 
-test('hands on the whole body', async () => {
+test('forwards the complete body', async () => {
   expect((await post(UPLOAD, 3_000_000)).status).toBe(200)
   expect(bodies).toEqual([3_000_000])
 })
@@ -50,20 +50,20 @@ test('hands on the whole body', async () => {
 test.each([
   [CALL, 2 * 1024 * 1024 + 1],
   [UPLOAD, 12 * 1024 * 1024 + 1],
-])('refuses a body over the limit of %s before it is read', async (path, length) => {
+])('rejects a body over the limit of %s before it is read', async (path, length) => {
   const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\nabc`
   expect(await sendRaw(server.port, head)).toMatch(/^HTTP\/1.1 413 /)
   expect(bodies).toEqual([])
 })
 
-test('refuses a chunked body when it passes the limit, and closes', async () => {
+test('rejects a chunked body when it exceeds the limit, and closes the connection', async () => {
   const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`
   const head = `POST ${CALL} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`
   const received = await sendRaw(server.port, head + chunk.repeat(40), 2000)
   expect(received).toMatch(/^HTTP\/1.1 413 [\s\S]*Connection: close/)
 })
 
-test('counts bytes per network and in total, and gives them back', async () => {
+test('counts bytes per network and in total, and releases them', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   inside = promise
   const first = [post(UPLOAD, 3_000_000), post(UPLOAD, 3_000_000, { 'x-client': '198.51.100.1' })]
@@ -74,7 +74,7 @@ test('counts bytes per network and in total, and gives them back', async () => {
   expect((await post(UPLOAD, 3_000_000)).status).toBe(200)
 })
 
-test('neither who announces a body nor who leaves takes room from others', async () => {
+test('reserves no bytes for an announced body or after a disconnect', async () => {
   const sockets = Array.from({ length: 20 }, () => {
     const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
     socket.write(`POST ${UPLOAD} HTTP/1.1\r\nHost: a\r\nContent-Length: 12000000\r\n\r\nabc`)
@@ -87,7 +87,7 @@ test('neither who announces a body nor who leaves takes room from others', async
   expect((await post(UPLOAD, 3_999_000)).status).toBe(200)
 })
 
-test('drops the body of a read, and answers the next request', async () => {
+test('discards the body of a read, and answers the next request', async () => {
   const body = `4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)
   const raw = `GET ${CALL} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${body}0\r\n\r\n`
   const received = await sendRaw(server.port, raw + raw)
@@ -95,7 +95,7 @@ test('drops the body of a read, and answers the next request', async () => {
   expect(bodies).toEqual([undefined, undefined])
 })
 
-test('refuses a body that asks for another protocol, whose errors Node hides', async () => {
+test('rejects a body with an Upgrade header, whose errors Node hides', async () => {
   const raw = `POST ${CALL} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nabc\r\n`
   expect(await sendRaw(server.port, raw)).toMatch(/^HTTP\/1.1 400 /)
 })

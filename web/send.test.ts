@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('gives up a response that nobody reads', async () => {
+test('aborts a response that the client does not read', async () => {
   const reader = connect(server.port, '127.0.0.1').on('error', () => undefined)
   reader.pause()
   reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')

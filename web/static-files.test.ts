@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(inProject(distDir), { recursive: true }))
 
-test('answers a file of the build, compressed and for a year', async () => {
+test('serves a build file compressed and for one year', async () => {
   const reply = await ask('/_next/static/chunks/a.js?dpl=1', { 'accept-encoding': 'gzip' })
   expect(reply.status).toBe(200)
   expect(reply.headers).toMatchObject({
@@ -40,7 +40,7 @@ test('answers a file of the build, compressed and for a year', async () => {
   })
 })
 
-test('keeps one copy of a file, whatever is asked beside its path', async () => {
+test('caches one copy of a file for any query', async () => {
   const first = await ask('/_next/static/chunks/a.js', { 'accept-encoding': 'br' })
   const second = await ask('/_next/static/chunks/a.js?b', {
     'accept-encoding': 'br',
@@ -50,14 +50,14 @@ test('keeps one copy of a file, whatever is asked beside its path', async () => 
 })
 
 test.each(['/_next/static/chunks/b.js', '/_next/static', '/_next/secret.json', '/_next/image'])(
-  'answers 404 for %s, which no cache keeps',
+  'answers 404 for %s with no-store',
   async (target) => {
     const { status, headers } = await ask(target)
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
   },
 )
 
-test('gives the service worker anew each time, with a policy of its own', async () => {
+test('revalidates the service worker each time, with its own policy', async () => {
   expect((await ask('/worker.js')).headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
@@ -65,7 +65,7 @@ test('gives the service worker anew each time, with a policy of its own', async 
   })
 })
 
-test('leaves everything else to what follows', async () => {
+test('passes all other requests on', async () => {
   for (const target of ['/home', '/icons/none.png', '/static/chunks/a.js', '/secret.json'])
     expect((await ask(target)).status).toBe(418)
   expect((await ask('/icons/any-192.png')).headers['content-type']).toBe('image/png')

@@ -115,7 +115,7 @@ async function ask(path: string, { session, body }: { session?: string; body?: o
 const attributesOf = ({ attributes }: SentSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
-it('follows a call from the phone to the statements, and takes no value, cookie or token along', async () => {
+it('traces a call from the phone to the statements, without values, cookies or tokens', async () => {
   const password = 'a-planted-password'
   const login = { account: shopper.email, password }
   expect((await ask('/api/user/login', { body: login }))[1]).toMatchObject({ code: 0 })

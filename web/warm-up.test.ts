@@ -1,6 +1,6 @@
 import { warmUp } from './warm-up'
 
-test('renders public and private pages, whatever fails', async () => {
+test('renders public and private pages, and continues after failures', async () => {
   const urls: string[] = []
   await warmUp((request) => {
     urls.push(request.headers.cookie ? `${request.url} with a session` : request.url)
