@@ -7,7 +7,9 @@ const PAGE_AND_DATA: Record<string, string>[] = [
   { accept: 'text/x-component', rsc: '1' },
 ]
 
-test('No spelling and no header opens a private page without a session', async ({ baseURL }) => {
+test('No URL spelling and no header opens a private page without a session', async ({
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const failed: string[] = []
   const findings = {
@@ -20,7 +22,7 @@ test('No spelling and no header opens a private page without a session', async (
   expect(failed).toEqual([])
 })
 
-test('The markup of no page holds anything of the shopper who asks for it', async ({
+test('The markup of a page contains no data of the shopper who requests it', async ({
   calls,
   context,
   baseURL,
@@ -38,7 +40,7 @@ test('The markup of no page holds anything of the shopper who asks for it', asyn
     }
 })
 
-test('Nothing is traced, listed or served beside pages, calls and the build', async ({
+test('The server answers only pages, calls and build files, and TRACE is refused', async ({
   request,
 }) => {
   expect((await request.fetch('/home', { method: 'TRACE' })).status()).toBeGreaterThanOrEqual(400)

@@ -13,11 +13,7 @@ const field = (page: Page, name: 'addressee' | 'phone' | 'detail' | 'tag' | 'pos
 const card = (page: Page, words: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words })
 
-test('A shopper adds an address, field by field as the form asks for them', async ({
-  page,
-  calls,
-  toasts,
-}) => {
+test('A shopper adds an address and corrects each field error', async ({ page, calls, toasts }) => {
   await calls.register()
   await page.goto('/address')
   await expect(page.getByText(t('address.empty'))).toBeVisible()
@@ -95,7 +91,7 @@ test('A shopper changes an address, makes it the default, and deletes the other'
   await expect(card(page, 'Mali')).toContainText(t('address.default'))
 })
 
-test('A shopper chooses another address on the way through checkout and loses nothing', async ({
+test('A shopper chooses another address during checkout and loses no input', async ({
   page,
   shopper,
 }) => {

@@ -32,7 +32,7 @@ const asksForPreview = (link: HTMLElement) =>
 const morphsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { morphs: string[] }).morphs)
 
-test('The picture of a card grows into its product, and goes back into its card when the shopper comes back', async ({
+test('A product picture animates from its card to the product page and back', async ({
   page,
   calls,
 }) => {
@@ -54,7 +54,7 @@ test('The picture of a card grows into its product, and goes back into its card 
   await expect.poll(() => morphsOf(page)).toEqual([`product-${id}`, `product-${id}`])
 })
 
-test('Nothing moves for who wants no motion', async ({ page, calls }) => {
+test('Nothing animates for a shopper who prefers reduced motion', async ({ page, calls }) => {
   const { shop_id } = await productToBuy(calls, 3)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(watchMorphs)
@@ -64,7 +64,7 @@ test('Nothing moves for who wants no motion', async ({ page, calls }) => {
   expect(await morphsOf(page)).toEqual([])
 })
 
-test('A shopper chooses dark, and the next page is dark before anything is drawn', async ({
+test('A shopper chooses the dark theme, and the next page is dark before the first paint', async ({
   page,
   shopper,
 }) => {

@@ -74,7 +74,7 @@ test.describe('With the cart open', () => {
   test.use(open)
   test.skip(!open.baseURL, 'needs the server that `npm run e2e` starts with every place open')
 
-  test('Fifty fast taps end in one right number and at most three calls', async ({
+  test('Fifty fast taps set one correct quantity with at most three calls', async ({
     page,
     calls,
   }) => {
@@ -101,7 +101,7 @@ test.describe('With the cart open', () => {
     await expect(quantityOf(page, product)).toHaveValue('51')
   })
 
-  test('A line is swiped away and brought back, or stays away', async ({ page, calls }) => {
+  test('A shopper swipes a line away and undoes it, or does not', async ({ page, calls }) => {
     await calls.register()
     const [one, other] = [await toBuy(calls, 2), await toBuy(calls, 8)]
     await add(calls, one, 1)
@@ -122,7 +122,7 @@ test.describe('With the cart open', () => {
     await expect(lineOf(page, one)).toHaveCount(0)
   })
 
-  test('A cart from before signing in is merged, up to the stock, and says so', async ({
+  test('A guest cart is merged at sign-in, up to the stock, and the shopper is told', async ({
     page,
     calls,
     toasts,
@@ -152,7 +152,7 @@ test.describe('With the cart open', () => {
     await expect(shown(page.getByText(t('cart.phoneOnly')))).toHaveCount(0)
   })
 
-  test('A price that moved and goods that are gone are explained, and the server counts', async ({
+  test('A changed price and missing goods are explained, and the server computes the total', async ({
     page,
     calls,
   }) => {
@@ -175,7 +175,7 @@ test.describe('With the cart open', () => {
     await asOperator(origin, 'product', { id: dearer.id, price: dearer.price })
   })
 
-  test('The badge is right in every tab', async ({ page, calls, context }) => {
+  test('The badge is correct in every tab', async ({ page, calls, context }) => {
     await calls.register()
     const product = await toBuy(calls, 24)
     await page.goto('/home')
@@ -190,7 +190,7 @@ test.describe('With the cart open', () => {
     await expect(badge(page, 2)).toBeVisible()
   })
 
-  test('What is done without a connection is kept and sent', async ({ page, calls, context }) => {
+  test('Changes made offline are stored and sent later', async ({ page, calls, context }) => {
     await calls.register()
     const product = await toBuy(calls, 28)
     await add(calls, product, 1)
@@ -210,7 +210,7 @@ test.describe('With the cart open', () => {
     await expect(quantityOf(page, product)).toHaveValue('2')
   })
 
-  test('Ticked lines go to the checkout and leave the cart with the order', async ({
+  test('Selected lines go to the checkout and leave the cart with the order', async ({
     page,
     shopper,
     toasts,
@@ -235,10 +235,10 @@ test.describe('With the cart open', () => {
   })
 })
 
-test.describe('With the cart closed, as the specification has it', () => {
+test.describe('With the cart closed, the default of the specification', () => {
   test.use({ locale: 'en-US' })
 
-  test('goods still go into it, and its icon says that it is closed', async ({
+  test('A shopper can add goods, and the cart icon says that the cart is closed', async ({
     page,
     calls,
     toasts,

@@ -44,7 +44,10 @@ function expectSafe(answer: APIResponse, path: string) {
 }
 
 /** Where no place is closed, so that none answers with another page; and the walk finds there what is made here. */
-test('Every page in every language comes with a policy of its own', async ({ calls, context }) => {
+test('Every page in every language has its own content security policy', async ({
+  calls,
+  context,
+}) => {
   test.setTimeout(180_000)
   await calls.register()
   for (const locale of LOCALES)
@@ -57,7 +60,7 @@ test('Every page in every language comes with a policy of its own', async ({ cal
     }
 })
 
-test('What is no page may do nothing at all', async ({ request }) => {
+test('Responses that are not pages have a policy that allows nothing', async ({ request }) => {
   for (const path of ['/api/home', '/api/nothing', '/api/health', '/robots.txt', '/sitemap.xml']) {
     const { 'content-security-policy': policy, ...headers } = (await request.get(path)).headers()
     expect([path, policy?.startsWith("default-src 'none'")]).toEqual([path, true])
@@ -81,9 +84,7 @@ const NOTHING_THERE = [
   '/shop/1/2',
 ]
 
-test('A page that says there is nothing wakes up and leads home without loading anew', async ({
-  page,
-}) => {
+test('A 404 page hydrates and links to home without a reload', async ({ page }) => {
   test.setTimeout(120_000)
   await page.addInitScript(watchViolations)
   for (const path of [...NOTHING_THERE, '/home/nowhere', '/th/detail', '/th/home/nowhere']) {
@@ -98,7 +99,7 @@ test('A page that says there is nothing wakes up and leads home without loading 
   }
 })
 
-test('Markup that found its way into a page does not run', async ({ page }) => {
+test('Markup that is injected into a page does not run', async ({ page }) => {
   await page.addInitScript(watchViolations)
   await page.route('**/en/home', async (route) => {
     const answer = await route.fetch()
@@ -114,7 +115,7 @@ test('Markup that found its way into a page does not run', async ({ page }) => {
   expect(await page.evaluate(() => document.baseURI)).not.toContain('evil')
 })
 
-test('A script of the page itself cannot turn a text into markup or code', async ({ page }) => {
+test('A script of the page cannot turn text into markup or code', async ({ page }) => {
   await page.goto('/en/home')
   await page.waitForFunction(isTakenOver)
   const outcomes = await page.evaluate(() => {

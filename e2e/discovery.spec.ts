@@ -71,7 +71,9 @@ for (const locale of LOCALES) {
   })
 }
 
-test('Suggestions are walked with the arrow keys and closed with Escape', async ({ page }) => {
+test('A shopper moves through suggestions with the arrow keys and closes them with Escape', async ({
+  page,
+}) => {
   await page.goto('/en/search')
   const field = page.getByRole('combobox')
   await field.pressSequentially('la', { delay: 40 })
@@ -91,7 +93,7 @@ test('Suggestions are walked with the arrow keys and closed with Escape', async 
   await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(chosen).split('%')[0]}`))
 })
 
-test('What was searched for is remembered on the phone and can be cleared', async ({ page }) => {
+test('The phone remembers searches, and a shopper clears them', async ({ page }) => {
   await page.goto('/en/search')
   await page.getByRole('combobox').fill('lamp')
   await page.getByRole('combobox').press('Enter')
@@ -104,7 +106,7 @@ test('What was searched for is remembered on the phone and can be cleared', asyn
   await expect(page.getByRole('heading', { name: t('search.history') })).toBeHidden()
 })
 
-test('Filters live in the address: shared, taken back, undone', async ({ page }) => {
+test('Filters are in the URL: a shopper shares, removes and undoes them', async ({ page }) => {
   await page.goto('/en/searchs?keyword=laptop')
   await page.getByRole('button', { name: t('search.filter') }).click()
   const sheet = page.getByRole('dialog')
@@ -124,7 +126,7 @@ test('Filters live in the address: shared, taken back, undone', async ({ page })
   await expect(chip).toBeVisible()
 })
 
-test('Filters that match nothing say so and are lifted with one tap', async ({ page }) => {
+test('Filters without a match say so, and one tap removes them', async ({ page }) => {
   await page.goto('/en/searchs?keyword=laptop&category=toys&max_price=1')
   await expect(page.getByText(t('search.nothing', { keyword: 'laptop' }))).toBeVisible()
   await page
@@ -134,14 +136,16 @@ test('Filters that match nothing say so and are lifted with one tap', async ({ p
   await expect(productLinks(page).first()).toBeVisible()
 })
 
-test('Words that are nowhere lead to categories', async ({ page }) => {
+test('A search without results links to categories', async ({ page }) => {
   await page.goto('/en/searchs?keyword=zzqqxxjjkk')
   await expect(page.getByText(t('search.nothing', { keyword: 'zzqqxxjjkk' }))).toBeVisible()
   const categories = page.getByRole('navigation', { name: t('search.categories') })
   await expect(categories.getByRole('link')).toHaveCount(10)
 })
 
-test('A search of 10,000 characters stops in the field and is refused kindly', async ({ page }) => {
+test('The field limits a search of 10,000 characters, and the server rejects it politely', async ({
+  page,
+}) => {
   await page.goto('/en/search')
   const field = page.getByRole('combobox')
   await field.focus()
@@ -152,7 +156,7 @@ test('A search of 10,000 characters stops in the field and is refused kindly', a
   await expect(failure).toContainText(t('errors.fields.tooLong'))
 })
 
-test('Home and Explore are as they were left after six other pages', async ({ page, shopper }) => {
+test('Home and Explore keep their state after six other pages', async ({ page, shopper }) => {
   await shopper.user()
   await page.goto('/en/explore')
   const field = page.getByRole('searchbox', { name: t('feed.search') })
@@ -186,7 +190,7 @@ test('Home and Explore are as they were left after six other pages', async ({ pa
   await expect.poll(inView).toBe(seen)
 })
 
-test('Pulling the list down refreshes it', async ({ page }) => {
+test('A shopper pulls the list down to refresh it', async ({ page }) => {
   await page.goto('/en/explore')
   const card = productLinks(page).first()
   await expect(card).toBeVisible()
@@ -214,7 +218,7 @@ test('Pulling the list down refreshes it', async ({ page }) => {
   await expect(card).toBeVisible()
 })
 
-test('Only the cards near the view are in the page', async ({ page }) => {
+test('Only cards near the viewport are in the DOM', async ({ page }) => {
   await page.goto('/en/explore')
   await expect(productLinks(page).first()).toBeVisible()
   for (let screen = 1; screen <= 12; screen += 1) {
@@ -224,7 +228,7 @@ test('Only the cards near the view are in the page', async ({ page }) => {
   expect(await productLinks(page).count()).toBeLessThan(40)
 })
 
-test('A product looked at is found again under recently viewed', async ({ page, shopper }) => {
+test('A viewed product is listed under recently viewed', async ({ page, shopper }) => {
   const { list } = await shopper.get<{ list: { id: number }[] }>('/api/product/list?limit=2')
   for (const { id } of list) {
     await page.goto(`/en/detail/${id}`)
@@ -239,7 +243,10 @@ test('A product looked at is found again under recently viewed', async ({ page, 
   await expect(page.getByRole('tabpanel').getByRole('link').and(before)).toBeVisible()
 })
 
-test('A favourite is let go at once, and comes back if that fails', async ({ page, shopper }) => {
+test('A shopper removes a favourite immediately, and it returns if the call fails', async ({
+  page,
+  shopper,
+}) => {
   const { list } = await shopper.get<{ list: { id: number }[] }>('/api/product/list?limit=1')
   const { id = 0 } = list[0] ?? {}
   await shopper.post('/api/product/favourite', { product_id: id, on: true })
@@ -254,7 +261,7 @@ test('A favourite is let go at once, and comes back if that fails', async ({ pag
   await expect(page.getByText(t('favourites.noProducts'))).toBeVisible()
 })
 
-test('A shop is searched within', async ({ page }) => {
+test('A shopper searches within a shop', async ({ page }) => {
   await page.goto('/en/shop/1')
   const field = page.getByRole('searchbox', { name: t('feed.searchShop') })
   const asked = page.waitForRequest((request) =>

@@ -25,11 +25,7 @@ test('A change of price, name or stock is on the static page within a second, in
   }
 })
 
-test('A product that is taken off sale is gone from its address', async ({
-  calls,
-  request,
-  baseURL,
-}) => {
+test('A product that is taken off sale returns 404', async ({ calls, request, baseURL }) => {
   const { id } = await productToBuy(calls, 8)
   const page = `/en/detail/${id}`
   expect((await request.get(page)).status()).toBe(200)

@@ -6,7 +6,7 @@ test.use({ locale: 'en', timezoneId: 'Asia/Bangkok' })
 
 const t = wordsIn('en')
 
-test('A shopper reads every movement with the balance after it, and goes to its order', async ({
+test('A shopper reads every movement with its balance and opens its order', async ({
   page,
   shopper,
 }) => {
@@ -34,10 +34,7 @@ test('A shopper reads every movement with the balance after it, and goes to its 
   await expect(page).toHaveURL(new RegExp(`/orderInfo/${orderIds[0]}$`))
 })
 
-test('A shopper keeps the fund record as a file for a spreadsheet', async ({
-  page,
-  shopper: _,
-}) => {
+test('A shopper downloads the fund record for a spreadsheet', async ({ page, shopper: _ }) => {
   await page.goto('/capitalRecord')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -51,12 +48,12 @@ test('A shopper keeps the fund record as a file for a spreadsheet', async ({
   )
 })
 
-test('A shopper chooses days on which nothing moved', async ({ page, shopper: _ }) => {
+test('A shopper chooses days without movements', async ({ page, shopper: _ }) => {
   await page.goto('/capitalRecord?period=custom&from=2020-01-01&to=2020-01-31')
   await expect(page.getByText('No record')).toBeVisible()
 })
 
-test('A shopper prints a statement of the period alone', async ({ page, shopper: _ }) => {
+test('A shopper prints a statement of one period', async ({ page, shopper: _ }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-was-printed', '')
   })

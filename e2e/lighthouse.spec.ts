@@ -9,7 +9,7 @@ const PAGES = [
   { path: '/th/detail/1', language: 'th' },
 ]
 
-test('Public pages score 100 for access, best practices and search engines', async ({
+test('Public pages score 100 for accessibility, best practices and SEO', async ({
   baseURL,
   launchOptions,
 }) => {

@@ -35,7 +35,7 @@ async function crowdOut(context: BrowserContext, origin: string): Promise<() => 
 
 const next = (step: 'waitingDelivery' | 'delivered' | 'arrived') => t(`orders.next.${step}`)
 
-test('A phone that was offline hears what it missed, from where it was', async ({
+test('A phone that was offline receives the events it missed', async ({
   context,
   page,
   shopper,
@@ -64,11 +64,7 @@ test('A phone that was offline hears what it missed, from where it was', async (
   await expectOnEach([page], next('arrived'))
 })
 
-test('Where events cannot come through, screens ask by themselves', async ({
-  page,
-  shopper,
-  baseURL,
-}) => {
+test('Screens poll when event streams are blocked', async ({ page, shopper, baseURL }) => {
   test.slow()
   await page.route(`**${LIVE_PATH}*`, (route) => route.abort())
   const id = await paidOrder(shopper)

@@ -21,17 +21,22 @@ async function expectLooks(page: Page, locale: string, places: string[], testInf
 }
 
 for (const locale of ['en', 'th']) {
-  test(`Public pages look as they did in ${locale}`, ({ page }, testInfo) =>
+  test(`Public pages match their screenshots in ${locale}`, ({ page }, testInfo) =>
     expectLooks(page, locale, PUBLIC, testInfo))
 
-  test(`Pages of a shopper look as they did in ${locale}`, async ({ page, shopper }, testInfo) => {
+  test(`Private pages match their screenshots in ${locale}`, async ({
+    page,
+    shopper,
+  }, testInfo) => {
     await shopper.get('/api/user/getUserInfo')
     await expectLooks(page, locale, PRIVATE, testInfo)
   })
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`Every primitive looks as it did in the ${colorScheme}`, async ({ page }, testInfo) => {
+  test(`Every primitive matches its screenshot in the ${colorScheme}`, async ({
+    page,
+  }, testInfo) => {
     test.skip(!process.env.SAMPAN_OPEN_URL, 'needs the server that `npm run e2e` starts')
     await page.emulateMedia({ colorScheme })
     await page.goto(`${process.env.SAMPAN_OPEN_URL}/en/style.guide`)
@@ -41,6 +46,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectLook(page, `primitives.${colorScheme}`, testInfo, true)
   })
 
-test('The styleguide is not for shoppers', async ({ request, baseURL }) => {
+test('The style guide is hidden from shoppers', async ({ request, baseURL }) => {
   expect((await request.get(`${baseURL}/en/style.guide`)).status()).toBe(404)
 })

@@ -35,7 +35,9 @@ async function pretendSession(page: Page, baseURL: string) {
   await page.context().addCookies([{ name: 'token', value: 'pretended', url: baseURL }])
 }
 
-test('A language is found: address, visit, stored choice, browser, Thai', async ({ request }) => {
+test('The language comes from the URL, the visit, the stored choice, the browser, then Thai', async ({
+  request,
+}) => {
   for (const path of ['/home', '/register', '/login']) {
     const browser = { 'Accept-Language': 'fr,ko;q=0.8,en;q=0.7' }
     const all = { ...browser, Cookie: `visit_language=en; ${stored('ri')}` }
@@ -52,7 +54,7 @@ test('A language is found: address, visit, stored choice, browser, Thai', async 
   }
 })
 
-test('A bare page is kept by no shared cache, a prefixed one may be', async ({ request }) => {
+test('Shared caches may store a prefixed page, but not a bare one', async ({ request }) => {
   const bare = await request.get('/home')
   expect(bare.headers()['cache-control']).toContain('private')
   const prefixed = await request.get('/ja/home')
@@ -79,7 +81,7 @@ for (const [path, to] of [
   })
 }
 
-test('An unknown address is a 404 in the language of the visitor', async ({ page }) => {
+test('An unknown URL returns 404 in the language of the visitor', async ({ page }) => {
   const answer = await page.goto('/ja/home/nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページはありません')
@@ -88,20 +90,20 @@ test('An unknown address is a 404 in the language of the visitor', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
-test('A visit to a prefixed address goes on in its language', async ({ page }) => {
+test('A visit to a prefixed URL continues in its language', async ({ page }) => {
   await page.goto('/ko/home')
   await expectVisitLanguage(page, 'ko')
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
 })
 
-test('A private page asks to sign in and keeps the way back', async ({ page }) => {
+test('A private page asks to sign in and returns afterwards', async ({ page }) => {
   await arrive(page, '/address')
   await visibleToast(page, 'Please login first')
   await expect(page).toHaveURL(/\/login\?from=%2Faddress$/)
 })
 
-test('The cart is closed, typed or tapped, and the shopper stays', async ({ page }) => {
+test('The cart is closed to a typed URL and to a tap, and the shopper stays', async ({ page }) => {
   await page.goto('/login')
   await arrive(page, '/bag')
   await visibleToast(page, REGION)
@@ -112,7 +114,7 @@ test('The cart is closed, typed or tapped, and the shopper stays', async ({ page
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('A typed order page leaves the shopper where they are', async ({ page }) => {
+test('A typed URL of an order leaves the shopper on the same page', async ({ page }) => {
   await arrive(page, '/orderInfo/4')
   await visibleToast(page, REGION)
   await expect(page).toHaveURL(/\/home$/)
@@ -146,20 +148,20 @@ test('An operator opens the cart without a release', async ({ page }) => {
   await navigation
 })
 
-test('/login has nothing for who is signed in', async ({ page, baseURL }) => {
+test('/login redirects a shopper who is signed in', async ({ page, baseURL }) => {
   await pretendSession(page, baseURL ?? '')
   await page.goto('/login')
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('A session whose shopper cannot be loaded is ended at /login', async ({ page, shopper }) => {
+test('/login ends the session of a shopper that cannot be loaded', async ({ page, shopper }) => {
   expect((await shopper.user()).id).toBeGreaterThan(0)
   await page.route('**/api/user/getUserInfo', (route) => route.abort())
   await page.goto('/address')
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('When ending such a session fails too, the shopper goes home', async ({ page, shopper }) => {
+test('The shopper goes home when ending that session fails too', async ({ page, shopper }) => {
   expect((await shopper.user()).id).toBeGreaterThan(0)
   await page.route('**/api/user/**', (route) => route.abort())
   await page.goto('/address')
@@ -173,7 +175,7 @@ test('Titles follow the route', async ({ page }) => {
   await expect(page).toHaveTitle(/^เข้าสู่ระบบ/)
 })
 
-test('A page opens 20 px from its top with the focus and its name, and home comes back as it was left', async ({
+test('A page opens 20 px from its top with the focus and its name, and home restores its state', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -192,7 +194,7 @@ test('A page opens 20 px from its top with the focus and its name, and home come
   await expect(product).toBeFocused()
 })
 
-test('Without motion the view jumps to its place', async ({ page }) => {
+test('The page scrolls without animation when motion is reduced', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   await page.locator('a[href^="/detail/"]:visible').first().click()
@@ -200,7 +202,7 @@ test('Without motion the view jumps to its place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(20)
 })
 
-test('An unknown product is a 404 in the language of the visitor', async ({ page }) => {
+test('An unknown product returns 404 in the language of the visitor', async ({ page }) => {
   const answer = await page.goto('/ja/detail/999999999')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('お探しのページはありません')

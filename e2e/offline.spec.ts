@@ -49,7 +49,7 @@ const asOf = (page: Page) => shown(page.getByText(/^You are offline\. Shown as o
 const lineOf = (page: Page, product: Product) =>
   shown(page.getByRole('listitem')).filter({ hasText: product.name })
 
-test('A shopper shops, goes offline, reads an order, changes the cart, comes back and checks out', async ({
+test('A shopper reads an order and changes the cart offline, then checks out online', async ({
   page,
   context,
   shopper,
@@ -122,7 +122,7 @@ test('A shopper shops, goes offline, reads an order, changes the cart, comes bac
   await expect(page.getByRole('heading', { name: 'Pay Success' })).toBeVisible()
 })
 
-test('Nothing of a shopper is left on the phone for the next one', async ({
+test('Signing out leaves no data of the shopper on the phone', async ({
   page,
   context,
   shopper,
@@ -167,7 +167,7 @@ test('Nothing of a shopper is left on the phone for the next one', async ({
   await expect(page.getByText(order_no)).toHaveCount(0)
 })
 
-test('A payment without a connection fails at once and is not sent later', async ({
+test('A payment without a connection fails immediately and is not sent later', async ({
   page,
   context,
   shopper,
@@ -188,11 +188,7 @@ test('A payment without a connection fails at once and is not sent later', async
   expect((await shopper.orderOf(orderId)).status).toBe(0)
 })
 
-test('An order is not opened by a typed address without a connection either', async ({
-  page,
-  context,
-  shopper,
-}) => {
+test('A typed URL does not open an order offline either', async ({ page, context, shopper }) => {
   const orderId = await paidOrder(shopper, true, 18)
   await page.goto('/home')
   await isControlled(page)
@@ -210,7 +206,7 @@ test('An order is not opened by a typed address without a connection either', as
   await expect(page.getByRole('heading', { name: t('offlinePage.title') })).toBeVisible()
 })
 
-test('A notice shows on a phone that is not looking at the shop, and not on one that is', async ({
+test('A phone shows a notification only while the shop is not visible', async ({
   page,
   context,
   baseURL,
@@ -250,7 +246,7 @@ test('A notice shows on a phone that is not looking at the shop, and not on one 
 })
 
 for (const locale of LOCALES)
-  test(`The shop can be installed, and says in ${locale} that a page is not kept`, async ({
+  test(`A shopper installs the shop, and it says in ${locale} that a page is not stored`, async ({
     page,
     context,
     request,

@@ -24,7 +24,7 @@ const t = wordsIn('en')
 const standing = (page: Page, name: OrderStatusName) =>
   shown(page.getByRole('heading', { name: t(`orders.status.${name}`), exact: true }))
 
-test('One phone acts, and another follows every state of an order without a reload', async ({
+test('A shopper acts on one phone, and another phone follows every order status live', async ({
   browser,
   context,
   page,
@@ -101,7 +101,7 @@ test('One phone acts, and another follows every state of an order without a relo
   await otherPhone.close()
 })
 
-test('Another phone follows an order that is cancelled, and one whose money comes back', async ({
+test('Another phone follows a cancelled order and a refunded order', async ({
   browser,
   context,
   shopper,
@@ -163,7 +163,7 @@ test('Another phone follows an order that is cancelled, and one whose money come
   await otherPhone.close()
 })
 
-test('An order that nobody paid in time is cancelled before the eyes of the shopper', async ({
+test('An order that is not paid in time is cancelled while the shopper watches', async ({
   page,
   shopper,
 }) => {

@@ -46,7 +46,7 @@ test('A shopper who forgot the password sets a new one with the mailed code', as
   await expectToast(toasts, 'Login Success')
 })
 
-test('A shopper changes the login password and signs in anew', async ({ page, calls, toasts }) => {
+test('A shopper changes the login password and signs in again', async ({ page, calls, toasts }) => {
   await calls.register()
   await page.goto('/passwords')
   await page.getByRole('link', { name: t('passwords.login') }).click()
@@ -73,7 +73,7 @@ test('A shopper changes the login password and signs in anew', async ({ page, ca
   await expect(page).toHaveURL(/\/login\?from=%2Fpasswords$/)
 })
 
-test('A shopper sets the payment password on the keypad, and changes it with a mailed code', async ({
+test('A shopper sets the payment password on the keypad and changes it with a mailed code', async ({
   page,
   calls,
   toasts,

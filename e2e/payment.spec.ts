@@ -15,7 +15,7 @@ test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-test('A payment from two tabs is charged once, and the second says it is paid', async ({
+test('A payment from two tabs is charged once, and the second tab says it is paid', async ({
   page,
   context,
   shopper,
@@ -45,7 +45,7 @@ test('A payment from two tabs is charged once, and the second says it is paid', 
   expect((await shopper.user()).balance).toBe(before - total)
 })
 
-test('A total that changed is asked about before anything is ordered', async ({
+test('A changed total is confirmed before the order is created', async ({
   page,
   shopper,
   baseURL,
@@ -67,7 +67,7 @@ test('A total that changed is asked about before anything is ordered', async ({
   await asOperator(baseURL ?? '', 'product', { id: product.id, price: sku.price })
 })
 
-test('A reload while the order is on its way does not order twice', async ({ page, shopper }) => {
+test('A reload during checkout does not create a second order', async ({ page, shopper }) => {
   const sku = skuInStock(await productToBuy(shopper, 5))
   await page.goto(`/checkout?items=${sku.id}.1`)
   const place = page.getByRole('button', { name: t('checkout.place') })

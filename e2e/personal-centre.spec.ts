@@ -17,7 +17,7 @@ async function expectTitle(page: Page, title: string) {
   await expect(shown(page.getByRole('heading', { level: 1, name: title }))).toBeVisible()
 }
 
-test('A shopper is helped: questions, customer service, law and platform, in their language', async ({
+test('A shopper reads help, customer service, law and platform in their language', async ({
   page,
   shopper: _,
   toasts,
@@ -72,7 +72,7 @@ test('A shopper is helped: questions, customer service, law and platform, in the
   await expect(page.getByText(/^กติการะหว่างคุณ/)).toBeVisible()
 })
 
-test('A shopper clears what the phone remembers, and is asked before quitting', async ({
+test('A shopper clears the data on the phone, and confirms before quitting', async ({
   page,
   context,
   shopper: _,
@@ -117,10 +117,7 @@ test('A shopper clears what the phone remembers, and is asked before quitting', 
   expect((await context.cookies()).find(({ name }) => name.endsWith('token'))).toBeUndefined()
 })
 
-test('A shopper reads what they were told, kind by kind, and follows it', async ({
-  page,
-  shopper,
-}) => {
+test('A shopper reads notifications by kind and follows one', async ({ page, shopper }) => {
   const sku = skuInStock(await productToBuy(shopper, 17))
   const ids = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
   await shopper.pay(ids)
@@ -144,7 +141,7 @@ test('A shopper reads what they were told, kind by kind, and follows it', async 
   await expect.poll(async () => (await shopper.user()).unread).toBeLessThanOrEqual(1)
 })
 
-test('A shopper looks through all products and the popular ones', async ({ page, shopper: _ }) => {
+test('A shopper browses all products and the popular ones', async ({ page, shopper: _ }) => {
   await page.goto('/products')
   const cards = shown(page.getByRole('main').locator('a[href*="/detail/"]'))
   await expect(cards.first()).toBeVisible()

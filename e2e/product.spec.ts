@@ -70,7 +70,7 @@ async function openViewer(page: Page, productId: number) {
   return { gallery, first, dialog, picture }
 }
 
-test('A picture is spread with two fingers, moved with one, and let go with a double tap', async ({
+test('A shopper zooms a picture with two fingers, moves it, and resets it with a double tap', async ({
   page,
   calls,
 }) => {
@@ -110,7 +110,7 @@ test('A picture is spread with two fingers, moved with one, and let go with a do
   await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(fitted.width * 2)
 })
 
-test('A swipe shows the next picture, and closing returns to it', async ({ page, calls }) => {
+test('A shopper swipes to the next picture, and closing returns to it', async ({ page, calls }) => {
   const { id } = await productToBuy(calls, 9)
   const { gallery, dialog, picture } = await openViewer(page, id)
   const { middle } = await boxOf(picture)
@@ -122,7 +122,7 @@ test('A swipe shows the next picture, and closing returns to it', async ({ page,
   await expect(gallery.getByText(/^2\/\d+$/)).toBeVisible()
 })
 
-test('The pictures are looked at with the keyboard alone', async ({ page, calls }) => {
+test('A shopper views the pictures with the keyboard only', async ({ page, calls }) => {
   const { id } = await productToBuy(calls, 9)
   await page.goto(`/en/detail/${id}`)
   const gallery = page.getByRole('region', { name: t('gallery.label') })
@@ -162,7 +162,7 @@ async function openAsShopper(page: Page, path: string, call: string) {
   await (await answer).finished()
 }
 
-test('Following a shop shows at once, is taken back when it fails, and stays when it does not', async ({
+test('A follow shows immediately and is reverted only when the call fails', async ({
   page,
   shopper,
   toasts,
@@ -186,7 +186,7 @@ test('Following a shop shows at once, is taken back when it fails, and stays whe
   await expect(following).toBeVisible()
 })
 
-test('A favourite shows at once, is taken back when it fails, and stays when it does not', async ({
+test('A favourite shows immediately and is reverted only when the call fails', async ({
   page,
   shopper,
 }) => {
@@ -206,7 +206,7 @@ test('A favourite shows at once, is taken back when it fails, and stays when it 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('A page that is looked at again shows the price and the stock of now', async ({
+test('A page shows the current price and stock when it becomes visible again', async ({
   page,
   calls,
   baseURL,
@@ -228,12 +228,7 @@ test('A page that is looked at again shows the price and the stock of now', asyn
   await expect(bar.getByRole('button', { name: t('product.soldOut') })).toBeDisabled()
 })
 
-test('Copying says why it cannot where there is no HTTPS', async ({
-  page,
-  calls,
-  toasts,
-  baseURL,
-}) => {
+test('Copying explains that it needs HTTPS', async ({ page, calls, toasts, baseURL }) => {
   const { id } = await productToBuy(calls, 9)
   const { port } = new URL(baseURL ?? '')
   await page.goto(`http://${INSECURE_HOST}:${port}/en/detail/${id}`)

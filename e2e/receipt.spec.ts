@@ -6,7 +6,7 @@ test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-test('A shopper looks for their orders, confirms what arrived, and begins a review', async ({
+test('A shopper opens the orders, confirms receipt, and starts a review', async ({
   page,
   shopper,
   toasts,

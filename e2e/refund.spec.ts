@@ -58,7 +58,7 @@ async function deafen(page: Page): Promise<() => void> {
 const standsAt = (page: Page, name: 'asked' | 'agreed' | 'sent' | 'settled') =>
   expectSoon(page, page.getByRole('heading', { name: t(`refund.state.${name}`), exact: true }))
 
-test('A shopper is refused, asks again with return, sends the goods and has the money back', async ({
+test('A shopper is refused a refund, requests it with return, sends the goods and is paid', async ({
   page,
   shopper,
   toasts,
@@ -118,7 +118,7 @@ test('A shopper is refused, asks again with return, sends the goods and has the 
   expect((await shopper.orderOf(order.id)).status).toBe(-3)
 })
 
-test('A shopper withdraws a request, and a second one is told that it was submitted', async ({
+test('A shopper withdraws a refund request, and a second request is rejected', async ({
   page,
   shopper,
   toasts,

@@ -6,7 +6,7 @@ test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-test('A shopper signs out another device, which then shows nothing of theirs', async ({
+test('A shopper signs out another device, which then shows none of their data', async ({
   page,
   calls,
   browser,
@@ -40,7 +40,7 @@ test('A shopper signs out another device, which then shows nothing of theirs', a
   await other.close()
 })
 
-test('After signing out in one tab, the other shows and keeps nothing of the shopper', async ({
+test('Signing out in one tab clears the data of the shopper in the other', async ({
   page,
   context,
   calls,

@@ -64,11 +64,11 @@ const NOWHERE = [
   '/home/nowhere',
 ]
 
-test.describe('Without scripts', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of LOCALES) {
-    test(`Public pages say in ${locale} what they are`, async ({ page, calls, request }) => {
+    test(`Public pages have complete metadata in ${locale}`, async ({ page, calls, request }) => {
       test.slow()
       const { id, shop_id } = await productToBuy(calls, 0)
       expect((await request.get(`/${locale}/detail/${id}/${shop_id}`)).status()).toBe(200)
@@ -109,7 +109,7 @@ test.describe('Without scripts', () => {
     }
   })
 
-  test('A search can be asked, and what is popular opened; results are kept out of indexes', async ({
+  test('A shopper can search and open a popular search; results are not indexed', async ({
     page,
   }) => {
     for (const locale of LOCALES) {
@@ -134,7 +134,7 @@ test.describe('Without scripts', () => {
     await expect(page).toHaveURL(/\/searchs\?keyword=honey$/)
   })
 
-  test('All products and the popular ones are there for a shopper', async ({ page, shopper }) => {
+  test('A shopper can read all products and the popular ones', async ({ page, shopper }) => {
     await shopper.user()
     for (const path of ['/products', '/popular']) {
       await page.goto(`/en${path}`)
@@ -144,7 +144,7 @@ test.describe('Without scripts', () => {
     }
   })
 
-  test('What is not there is a 404 in words', async ({ page }) => {
+  test('A missing page returns 404 with text', async ({ page }) => {
     for (const locale of LOCALES) {
       for (const path of NOWHERE) {
         const answer = await page.goto(`/${locale}${path}`)
@@ -162,7 +162,7 @@ test.describe('Without scripts', () => {
   })
 })
 
-test('A page in words goes on working where scripts run', async ({ page }) => {
+test('A text page also works with JavaScript', async ({ page }) => {
   const failures: Error[] = []
   page.on('pageerror', (error) => failures.push(error))
   await page.goto('/ja/detail/999999999')
@@ -171,7 +171,7 @@ test('A page in words goes on working where scripts run', async ({ page }) => {
   expect(failures).toEqual([])
 })
 
-test('The sitemaps name every product, and robots.txt names the sitemaps', async ({ request }) => {
+test('The sitemaps list every product, and robots.txt lists the sitemaps', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('/sitemap.xml')
   expect(robots).toContain('Disallow: /checkout')
@@ -194,7 +194,7 @@ test('The sitemaps name every product, and robots.txt names the sitemaps', async
   expect((await request.get('/sitemaps/en/products-999.xml')).status()).toBe(404)
 })
 
-test('A missing page passes an accessibility scan', async ({ page }) => {
+test('The 404 page passes an accessibility scan', async ({ page }) => {
   await page.goto('/en/detail/999999999')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

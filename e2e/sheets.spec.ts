@@ -17,19 +17,19 @@ interface Opener {
 const named = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name })
 
 const OPENERS: Record<string, Opener> = {
-  'what it comes in': {
+  variants: {
     path: ({ product }) => `/detail/${product.id}`,
     button: named(t('product.buyNow')),
   },
-  'whom to tell': {
+  sharing: {
     path: ({ product }) => `/detail/${product.id}`,
     button: named(t('share.action')),
   },
-  'what to look for': {
+  'search filters': {
     path: () => `/searchs?keyword=${WORD.en}`,
     button: named(t('search.filter')),
   },
-  'where to deliver': {
+  'delivery addresses': {
     path: ({ sku }) => `/checkout?items=${sku}.1`,
     button: named(/Mali Srisai/),
   },
@@ -37,20 +37,20 @@ const OPENERS: Record<string, Opener> = {
     path: ({ unpaid }) => `/payment?orders=${unpaid}`,
     button: named(/^Pay /),
   },
-  'whether to cancel': { path: () => '/myPurchases', button: named(t('orders.cancel')) },
-  'why the money back': {
+  'cancelling an order': { path: () => '/myPurchases', button: named(t('orders.cancel')) },
+  'the refund reason': {
     path: ({ shipped }) => `/refund/${shipped}`,
     button: named(t('refund.reason')),
   },
-  'which area': { path: () => '/addressForm', button: named(t('address.area')) },
-  'what became of a withdrawal': { path: () => '/depositRecord', button: named(/商业银行/) },
-  'whether to quit': { path: () => '/setting', button: named('Quit') },
+  'the area': { path: () => '/addressForm', button: named(t('address.area')) },
+  'a withdrawal': { path: () => '/depositRecord', button: named(/商业银行/) },
+  quitting: { path: () => '/setting', button: named('Quit') },
 }
 
 test.describe.configure({ mode: 'parallel' })
 
 for (const [what, { path, button }] of Object.entries(OPENERS))
-  test(`The sheet that asks or tells ${what} can be used by everyone, closes with Escape and gives the focus back`, async ({
+  test(`The sheet for ${what} is accessible, closes with Escape and restores the focus`, async ({
     browser,
     world,
   }) => {

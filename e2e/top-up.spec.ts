@@ -53,7 +53,7 @@ async function fillCard(page: Page, number: string, own: { expiry?: string } = {
   await page.getByRole('textbox', { name: t('topUp.cardCode') }).fill('123')
 }
 
-test('A shopper tops up on chain, is refused what is missing, and has it credited once', async ({
+test('A shopper tops up on chain, sees field errors, and is credited once', async ({
   page,
   shopper,
   toasts,
@@ -102,7 +102,7 @@ test('A shopper tops up on chain, is refused what is missing, and has it credite
   expect((await shopper.user()).balance).toBe(before + 1250)
 })
 
-test('A transfer made by hand is refused, and the records say why', async ({
+test('A manual transfer is refused, and the records show the reason', async ({
   page,
   shopper,
   toasts,
@@ -132,7 +132,7 @@ test('A transfer made by hand is refused, and the records say why', async ({
   await expect(page.getByText(/No such transfer has come/)).toBeVisible({ timeout: 15_000 })
 })
 
-test('A card is checked as it is typed, refused, confirmed, and its number is never sent', async ({
+test('A card is validated as it is typed, refused, confirmed, and its number is never sent', async ({
   page,
   shopper,
   toasts,
@@ -180,7 +180,7 @@ test('A card is checked as it is typed, refused, confirmed, and its number is ne
   expect(kept).not.toContain('3184')
 })
 
-test('A top-up asked for while paying comes back to the payment', async ({
+test('A shopper tops up while paying and returns to the payment', async ({
   page,
   calls,
   toasts,

@@ -15,7 +15,7 @@ async function submitLogin(page: Page, password: string) {
   await page.getByLabel(t('account.password'), { exact: true }).press('Enter')
 }
 
-test('A call that breaks, fails, takes too long or is sent twice says so', async ({
+test('A call that breaks, fails, times out or is repeated shows a message', async ({
   page,
   toasts,
 }) => {
@@ -46,10 +46,7 @@ test('A call that breaks, fails, takes too long or is sent twice says so', async
     .toContain('system interface request timed out')
 })
 
-test('What loads says that it does, and a list that is refreshed too', async ({
-  page,
-  shopper: _,
-}) => {
+test('Loading and refreshing lists show that they load', async ({ page, shopper: _ }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/user/law*', async (route) => {
     await held.promise
@@ -62,10 +59,7 @@ test('What loads says that it does, and a list that is refreshed too', async ({
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
 })
 
-test('A payment that the balance no longer covers fails and says why', async ({
-  page,
-  shopper,
-}) => {
+test('A payment above the balance fails and explains why', async ({ page, shopper }) => {
   const sku = skuInStock(await productToBuy(shopper, 21))
   const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
   const amount = formatCents((await shopper.orderOf(id)).total, 'en')
@@ -89,10 +83,7 @@ test('A payment that the balance no longer covers fails and says why', async ({
   expect((await shopper.orderOf(id)).status).toBe(0)
 })
 
-test('A phone whose clock is wrong still shows how long there is to pay', async ({
-  page,
-  shopper,
-}) => {
+test('A phone with a wrong clock shows the correct time left to pay', async ({ page, shopper }) => {
   const sku = skuInStock(await productToBuy(shopper, 22))
   const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
   await page.addInitScript(() => {

@@ -44,7 +44,7 @@ function arrivalsOf(page: Page) {
   return parts
 }
 
-test('Pictures go up several at once, wait out a lost network, and are cancelled or tried again one by one', async ({
+test('A shopper uploads several pictures, loses the network, cancels one and retries another', async ({
   page,
   context,
   shopper,

@@ -3,7 +3,7 @@ import { expect, test, wordsIn } from './fixtures'
 const t = wordsIn('en')
 test.use({ locale: 'en-US' })
 
-test('What was tapped before the scripts came is done when they have come', async ({ page }) => {
+test('A tap before hydration takes effect after hydration', async ({ page }) => {
   let letThemCome!: () => void
   const come = new Promise<void>((resolve) => (letThemCome = resolve))
   await page.route('**/_next/static/chunks/*.js', async (route) => {

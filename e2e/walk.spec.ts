@@ -74,7 +74,7 @@ const ROUNDS = [
 
 for (const locale of LOCALES)
   for (const [round, places] of ROUNDS.entries())
-    test(`Every page can be used by everyone, in every size, in ${locale}, ${round + 1} of ${ROUNDS.length}`, async ({
+    test(`Every page is accessible in every size, in ${locale}, ${round + 1} of ${ROUNDS.length}`, async ({
       browser,
       world,
     }) => {
@@ -90,7 +90,7 @@ for (const locale of LOCALES)
       expect(problems).toEqual([])
     })
 
-test('The walk leaves out no page of app/, and no route of the table', () => {
+test('The accessibility test visits every page of app/ and every route of the table', () => {
   const folder = path.join(process.cwd(), 'app', '[locale]')
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => path.basename(name) === 'page.tsx')

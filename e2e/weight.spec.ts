@@ -11,7 +11,7 @@ const BUDGETS = [
 ]
 const STYLES = 11.5
 
-test('Pages weigh no more than their budget', async ({ baseURL }) => {
+test('Pages stay within their size budget', async ({ baseURL }) => {
   const rows = await measureWeight(
     baseURL ?? '',
     BUDGETS.map(({ path }) => path),

@@ -33,7 +33,7 @@ async function withdraw(page: Page, typed: string, amount: string) {
   await expect(page).toHaveURL(/\/depositRecord$/)
 }
 
-test('A shopper is told why an amount cannot be withdrawn', async ({ page, shopper: _ }) => {
+test('A shopper sees why an amount cannot be withdrawn', async ({ page, shopper: _ }) => {
   await page.goto('/withDraw')
   const amount = page.getByLabel(t('withdraw.amount'), { exact: true })
   await fillCard(page)
@@ -57,7 +57,7 @@ test('A shopper is told why an amount cannot be withdrawn', async ({ page, shopp
   }
 })
 
-test('A shopper sees the charge, withdraws, and the refused money comes back', async ({
+test('A shopper sees the charge, withdraws, and a refused withdrawal is returned', async ({
   page,
   shopper,
   toasts,
@@ -84,7 +84,7 @@ test('A shopper sees the charge, withdraws, and the refused money comes back', a
   expect(await shopper.user()).toMatchObject({ balance: 50_000, frozen: 0 })
 })
 
-test('A shopper takes a withdrawal back while it is audited, and a passed one stays', async ({
+test('A shopper cancels a withdrawal under audit, but not a completed one', async ({
   page,
   shopper,
   toasts,

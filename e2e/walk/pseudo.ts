@@ -53,7 +53,7 @@ function addTexts(texts: Set<string>, value: unknown): void {
 test.describe.configure({ mode: 'parallel', retries: 0 })
 
 for (const who of ['guest', 'shopper'] as const)
-  test(`Everything that a ${who} reads or hears comes from messages`, async ({
+  test(`All text that a ${who} reads or hears comes from the messages`, async ({
     browser,
     world,
   }) => {

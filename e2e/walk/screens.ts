@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const locale of LOCALES)
   for (const who of ['guest', 'shopper'] as const)
-    test(`What a ${who} sees in ${locale}`, async ({ browser, world }) => {
+    test(`Screens that a ${who} sees in ${locale}`, async ({ browser, world }) => {
       test.setTimeout(1_800_000)
       const storageState = who === 'guest' ? undefined : world.session
       const context = await browser.newContext({ ...WINDOW, storageState })

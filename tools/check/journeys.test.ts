@@ -11,62 +11,53 @@ type Path = (typeof ROUTES)[number]['path']
  */
 const JOURNEYS: Record<Path, string> = {
   '/home': 'A shopper finds a product, registers, pays from the balance and sees the paid order',
-  '/explore': 'Home and Explore are as they were left after six other pages',
-  '/bag': 'Ticked lines go to the checkout and leave the cart with the order',
+  '/explore': 'Home and Explore keep their state after six other pages',
+  '/bag': 'Selected lines go to the checkout and leave the cart with the order',
   '/filter': "A typed /filter offers the merchants' sign-in",
-  '/order': 'A shopper looks for their orders, confirms what arrived, and begins a review',
-  '/comment':
-    'A delivered order is reviewed with stars, words and pictures, once, and everyone sees it at once',
-  '/checkout': 'A total that changed is asked about before anything is ordered',
-  '/language':
-    'A shopper is helped: questions, customer service, law and platform, in their language',
-  '/notification': 'A shopper reads what they were told, kind by kind, and follows it',
+  '/order': 'A shopper opens the orders, confirms receipt, and starts a review',
+  '/comment': 'A shopper reviews a delivered order once, and everybody sees the review immediately',
+  '/checkout': 'A changed total is confirmed before the order is created',
+  '/language': 'A shopper reads help, customer service, law and platform in their language',
+  '/notification': 'A shopper reads notifications by kind and follows one',
   '/profile': 'A shopper signs in, hides the balance, changes the language and quits',
   '/forgotPassword': 'A shopper who forgot the password sets a new one with the mailed code',
-  '/changePassword': 'A shopper changes the login password and signs in anew',
+  '/changePassword': 'A shopper changes the login password and signs in again',
   '/changePayPwd':
-    'A shopper sets the payment password on the keypad, and changes it with a mailed code',
-  '/helpAndSupport':
-    'A shopper is helped: questions, customer service, law and platform, in their language',
-  '/withDraw': 'A shopper sees the charge, withdraws, and the refused money comes back',
-  '/depositRecord': 'A shopper takes a withdrawal back while it is audited, and a passed one stays',
-  '/topUp': 'A top-up asked for while paying comes back to the payment',
-  '/walletTopUp':
-    'A shopper tops up on chain, is refused what is missing, and has it credited once',
+    'A shopper sets the payment password on the keypad and changes it with a mailed code',
+  '/helpAndSupport': 'A shopper reads help, customer service, law and platform in their language',
+  '/withDraw': 'A shopper sees the charge, withdraws, and a refused withdrawal is returned',
+  '/depositRecord': 'A shopper cancels a withdrawal under audit, but not a completed one',
+  '/topUp': 'A shopper tops up while paying and returns to the payment',
+  '/walletTopUp': 'A shopper tops up on chain, sees field errors, and is credited once',
   '/cardTopUp':
-    'A card is checked as it is typed, refused, confirmed, and its number is never sent',
-  '/topUpRecord': 'A transfer made by hand is refused, and the records say why',
-  '/capitalRecord':
-    'A shopper reads every movement with the balance after it, and goes to its order',
-  '/myFavourite': 'A favourite is let go at once, and comes back if that fails',
-  '/payment': 'A payment from two tabs is charged once, and the second says it is paid',
-  '/security': 'A shopper signs out another device, which then shows nothing of theirs',
-  '/heart': 'A product looked at is found again under recently viewed',
-  '/setting': 'A shopper clears what the phone remembers, and is asked before quitting',
-  '/search': 'What was searched for is remembered on the phone and can be cleared',
-  '/searchs': 'Filters live in the address: shared, taken back, undone',
-  '/popular': 'A shopper looks through all products and the popular ones',
+    'A card is validated as it is typed, refused, confirmed, and its number is never sent',
+  '/topUpRecord': 'A manual transfer is refused, and the records show the reason',
+  '/capitalRecord': 'A shopper reads every movement with its balance and opens its order',
+  '/myFavourite': 'A shopper removes a favourite immediately, and it returns if the call fails',
+  '/payment': 'A payment from two tabs is charged once, and the second tab says it is paid',
+  '/security': 'A shopper signs out another device, which then shows none of their data',
+  '/heart': 'A viewed product is listed under recently viewed',
+  '/setting': 'A shopper clears the data on the phone, and confirms before quitting',
+  '/search': 'The phone remembers searches, and a shopper clears them',
+  '/searchs': 'Filters are in the URL: a shopper shares, removes and undoes them',
+  '/popular': 'A shopper browses all products and the popular ones',
   '/login': 'A shopper signs in, hides the balance, changes the language and quits',
   '/register':
     'A shopper finds a product, registers, pays from the balance and sees the paid order',
-  '/platform':
-    'A shopper is helped: questions, customer service, law and platform, in their language',
-  '/law': 'A shopper is helped: questions, customer service, law and platform, in their language',
+  '/platform': 'A shopper reads help, customer service, law and platform in their language',
+  '/law': 'A shopper reads help, customer service, law and platform in their language',
   '/address': 'A shopper changes an address, makes it the default, and deletes the other',
-  '/products': 'A shopper looks through all products and the popular ones',
-  '/service':
-    'A shopper is helped: questions, customer service, law and platform, in their language',
-  '/services':
-    'A shopper is helped: questions, customer service, law and platform, in their language',
-  '/passwords': 'A shopper changes the login password and signs in anew',
-  '/orderInfo/:id?': 'A typed order page leaves the shopper where they are',
+  '/products': 'A shopper browses all products and the popular ones',
+  '/service': 'A shopper reads help, customer service, law and platform in their language',
+  '/services': 'A shopper reads help, customer service, law and platform in their language',
+  '/passwords': 'A shopper changes the login password and signs in again',
+  '/orderInfo/:id?': 'A typed URL of an order leaves the shopper on the same page',
   '/refund/:id?/:sn?/:product_ids?/:amount?':
-    'A shopper is refused, asks again with return, sends the goods and has the money back',
+    'A shopper is refused a refund, requests it with return, sends the goods and is paid',
   '/myPurchases/:status?': 'A shopper cancels an unpaid order',
-  '/detail/:product?/:mer?':
-    'Following a shop shows at once, is taken back when it fails, and stays when it does not',
-  '/addressForm/:id?': 'A shopper adds an address, field by field as the form asks for them',
-  '/shop/:id?': 'A shop is searched within',
+  '/detail/:product?/:mer?': 'A follow shows immediately and is reverted only when the call fails',
+  '/addressForm/:id?': 'A shopper adds an address and corrects each field error',
+  '/shop/:id?': 'A shopper searches within a shop',
 }
 
 /** What sections 4, 5 and 8 of the specification have the product say, word for word where it gives words. */
@@ -163,7 +154,7 @@ it.each(ROUTES.map((route) => [route.path]))('%s has a journey', (address) => {
   expect(source).toMatch(new RegExp(`[/\`'"]${head}\\b|titles\\.${head}'`))
 })
 
-it.each(MESSAGES)('a journey sees “%s”', (message) => {
+it.each(MESSAGES)('a journey covers the message “%s”', (message) => {
   const spellings = spellingsOf(message)
   expect(spellings.length).toBeGreaterThan(1)
   const isSeen = SOURCES.some((text) => spellings.some((spelling) => text.includes(spelling)))
