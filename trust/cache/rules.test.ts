@@ -58,7 +58,7 @@ test.each<[string, string, Record<string, string>, number, boolean]>([
   expect(problem === null).toBe(isRight)
 })
 
-test('unpacks what was packed', () => {
+test('decompresses a body', () => {
   expect(String(unpacked(gzipSync('a'), 'gzip'))).toBe('a')
   expect(String(unpacked(Buffer.from('a'), undefined))).toBe('a')
 })

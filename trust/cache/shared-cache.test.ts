@@ -40,7 +40,7 @@ test.each([
   expect(new SharedCache().offer(ask('/a'), answer(control), 0)).toBe(isStored)
 })
 
-test('stores no answer to HEAD, no error, nothing that varies on everything, nothing authorised', () => {
+test('stores no response to HEAD, no error, no Vary: *, and no authorised response', () => {
   const cache = new SharedCache()
   const fresh = 'max-age=10'
   expect(cache.offer(ask('/a', {}, 'HEAD'), answer(fresh), 0)).toBe(false)
@@ -50,7 +50,7 @@ test('stores no answer to HEAD, no error, nothing that varies on everything, not
   expect(cache.offer(ask('/a', { authorization: 'x' }), answer('s-maxage=10'), 0)).toBe(true)
 })
 
-test('serves by the headers that Vary names, while it is fresh, whoever asked first', () => {
+test('serves a fresh response to every client with the same Vary headers', () => {
   const cache = new SharedCache()
   const vary = { vary: 'Accept-Language, Cookie' }
   cache.offer(ask('/a', { 'accept-language': 'ja' }), answer('s-maxage=10', 'ja', vary), 0)
@@ -64,7 +64,7 @@ test('serves by the headers that Vary names, while it is fresh, whoever asked fi
   expect(bodies({ 'accept-language': 'ja' }, 10_000)).toEqual([])
 })
 
-test('keeps each response that it may hold for one key', () => {
+test('stores each variant of one key', () => {
   const cache = new SharedCache()
   for (const body of ['right', 'wrong', 'right'])
     cache.offer(ask('/a'), answer('s-maxage=9', body), 0)
@@ -72,7 +72,7 @@ test('keeps each response that it may hold for one key', () => {
   expect(found.toSorted()).toEqual(['right', 'wrong'])
 })
 
-test('reads directives', () => {
+test('parses directives', () => {
   expect([...directivesOf('Max-Age="5", public, max-age=9')]).toEqual([
     ['max-age', 5],
     ['public', 0],

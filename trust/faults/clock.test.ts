@@ -12,7 +12,7 @@ jest.mock('../../cli/bootstrap/project.mjs', () => ({
 beforeAll(() => symlinkSync(path.resolve('trust'), path.join(mockRoot, 'trust')))
 afterAll(() => rmSync(mockRoot, { recursive: true, force: true }))
 
-test('a process gets another clock in a project folder with spaces and Thai letters', async () => {
+test('shifts the clock of a process in a project folder with spaces and Thai letters', async () => {
   const { moveClock } = await import('./clock')
   const env = { ...process.env }
   let told = 0

@@ -36,7 +36,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 const one = () => connection.db.execute(sql`select 1 as one`)
 
-test('connections of a database that went without a word are free again, and new ones are used', async () => {
+test('releases connections of a silent database, and opens new ones', async () => {
   await Promise.all([one(), one()])
   relay.line = 'dead'
   const began = performance.now()
@@ -52,7 +52,7 @@ test('connections of a database that went without a word are free again, and new
   expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]])
 })
 
-test('an answer that comes too late is never that of the next question', async () => {
+test('a late response is never returned for the next query', async () => {
   await one()
   relay.line = 'silent'
   expect(isOverload(await failureOf(connection.db.execute(sql`select 'late' as one`)))).toBe(true)
@@ -60,14 +60,14 @@ test('an answer that comes too late is never that of the next question', async (
   expect((await one()).rows).toEqual([{ one: 1 }])
 })
 
-test('a connection that nobody uses may be silent for as long as it likes', async () => {
+test('an idle connection may be silent for any time', async () => {
   const pidOf = async () => (await connection.db.execute(sql`select pg_backend_pid() as pid`)).rows
   const before = await pidOf()
   await pause(SILENCE_MS * 2)
   expect(await pidOf()).toEqual(before)
 })
 
-test('a database that takes connections and says nothing is answered as busy', async () => {
+test('answers busy for a database that accepts connections and does not respond', async () => {
   const silent = await silentServer()
   const database = { url: silent.url.replace('http', 'postgres'), drop: () => Promise.resolve() }
   const backend = await openBackend(database)
@@ -79,7 +79,7 @@ test('a database that takes connections and says nothing is answered as busy', a
   await backend.close()
 })
 
-test('who leads the jobs asks anew when the database went without a word', async () => {
+test('the leader of the jobs reconnects after the database became silent', async () => {
   let runs = 0
   const config = { ...shop.backend.services.config, databaseUrl: viaRelay }
   const job = { name: 'count', every: 0.02, run: () => Promise.resolve(void (runs += 1)) }

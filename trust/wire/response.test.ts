@@ -13,7 +13,7 @@ function read(text: string, expected: Expected[] = [GET], isEnded = true) {
 
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi'
 
-test('reads bodies with a length, in chunks and until the end', () => {
+test('parses bodies with a length, in chunks and until the end', () => {
   const chunked =
     'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n1\r\nd\r\n0\r\nX: y\r\n\r\n'
   const last = 'HTTP/1.1 200 OK\r\n\r\nrest'
@@ -26,7 +26,7 @@ test('reads bodies with a length, in chunks and until the end', () => {
   ])
 })
 
-test('expects no body after HEAD, 204 and 304, and keeps interim responses apart', () => {
+test('expects no body after HEAD, 204 and 304, and separates interim responses', () => {
   const { responses, interim, rest, problem } = read(
     'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n' +
       'HTTP/1.1 304 Not Modified\r\nContent-Length: 5\r\n\r\n' +
@@ -64,7 +64,7 @@ const BROKEN: [name: string, text: string, expected?: Expected[]][] = [
   ['a body that is cut short', 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nabc'],
 ]
 
-test.each(BROKEN)('finds %s', (_name, text, expected = [GET]) => {
+test.each(BROKEN)('detects %s', (_name, text, expected = [GET]) => {
   expect(read(text, expected).problem).toBeDefined()
 })
 

@@ -14,7 +14,7 @@ const caseWith = (text: string): WireCase => ({
   reading: 'at once',
 })
 
-test('leaves only what makes a case fail', async () => {
+test('keeps only what makes a case fail', async () => {
   const what = caseWith(
     `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'b'.repeat(5000)}\r\nBad: ${'x'.repeat(900)}\r\n\r\nbody`,
   )
@@ -32,7 +32,7 @@ test('keeps the version of a long request line', async () => {
   expect(bytes.length).toBeLessThan(80)
 })
 
-test('shows long bytes in part', () => {
+test('abbreviates long byte sequences', () => {
   expect(shownBytes(Buffer.from('a\r\n'))).toBe(String.raw`"a\r\n"`)
   expect(shownBytes(Buffer.alloc(5000, 'a'))).toMatch(/… \(5000 bytes\)$/)
 })

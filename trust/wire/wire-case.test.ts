@@ -13,7 +13,7 @@ const WORLD: World = {
 }
 const cases = Array.from({ length: 3000 }, (_, seed) => caseOf(seed, WORLD))
 
-test('gives the same bytes for the same seed', () => {
+test('generates the same bytes for the same seed', () => {
   for (const { seed, bytes } of cases.slice(0, 200))
     expect(caseOf(seed, WORLD).bytes.equals(bytes)).toBe(true)
 })
@@ -43,7 +43,7 @@ test.each([
   expect(cases.filter(isOne).length).toBeGreaterThan(0)
 })
 
-test('frames chunks', () => {
+test('formats chunks', () => {
   const body = chunked(Buffer.from('abcdefgh'), new Random(1)).toString()
   const sizes = [...body.matchAll(/([0-9a-f]+)\r\n([a-h]*)\r\n/g)]
   expect(sizes.map(([, , text]) => text).join('')).toBe('abcdefgh')
