@@ -22,16 +22,19 @@ const isAtLeast = (version: string, floor: string): boolean => {
   return !version.includes('-')
 }
 
-test.each(Object.entries(FLOORS))('%s is %s or newer, wherever it lies', (name, floor) => {
-  const found = Object.entries(packages).filter(
-    ([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
-  )
-  expect(found.length).toBeGreaterThan(0)
-  const tooOld = found.filter(([, { version = '' }]) => !isAtLeast(version, floor))
-  expect(tooOld).toEqual([])
-})
+test.each(Object.entries(FLOORS))(
+  'requires %s to be %s or newer in every installed copy',
+  (name, floor) => {
+    const found = Object.entries(packages).filter(
+      ([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
+    )
+    expect(found.length).toBeGreaterThan(0)
+    const tooOld = found.filter(([, { version = '' }]) => !isAtLeast(version, floor))
+    expect(tooOld).toEqual([])
+  },
+)
 
-test('versions are compared number by number', () => {
+test('compares versions by number', () => {
   expect(isAtLeast('16.4.5', '16.4.5')).toBe(true)
   expect(isAtLeast('16.10.0', '16.4.5')).toBe(true)
   expect(isAtLeast('16.4.4', '16.4.5')).toBe(false)

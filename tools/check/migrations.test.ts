@@ -5,7 +5,7 @@ const problems = (...statements: string[]) =>
 const ALONE = '-- outside a transaction\n'
 const FRESH = 'CREATE TABLE "gifts" ("id" bigserial PRIMARY KEY NOT NULL)'
 
-test('the migrations of this version let the version before go on', () => {
+test('the migrations of this version are compatible with the previous version', () => {
   expect(migrationProblems()).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['CREATE INDEX CONCURRENTLY a ON orders (id)', 'begin the file with'],
   [`${ALONE}CREATE INDEX CONCURRENTLY a ON orders (id)`, 'so that it can begin again'],
   [`${ALONE}${FRESH}`, 'can be cut off half done'],
-])('%s is refused', (statement, problem) => {
+])('rejects %s', (statement, problem) => {
   expect(problems(statement)).toEqual([expect.stringContaining(problem)])
 })
 
@@ -52,6 +52,6 @@ test.each([
       'CREATE INDEX CONCURRENTLY "a" ON "orders" ("id")',
     ],
   ],
-])('%j passes', (statements) => {
+])('accepts %j', (statements) => {
   expect(problems(...statements)).toEqual([])
 })

@@ -28,7 +28,7 @@ describe('the check of regular expressions', () => {
     ],
     ['lookbehind', 'export const planted = /(?<=^a+)b$/', 'cannot be proven'],
     ['back-reference', 'export const planted = /^(a*)b\\1$/', 'cannot be proven'],
-  ])('finds a planted %s', async (_, source, reason) => {
+  ])('finds %s', async (_, source, reason) => {
     expect(await problems(`\n${source}`)).toEqual([
       expect.stringMatching(new RegExp(`^lib/planted\\.ts:2 /.*${reason}`)),
     ])
@@ -43,7 +43,7 @@ describe('the check of regular expressions', () => {
     "export const planted = (name: string) => new globalThis['RegExp'](name)",
     'export const planted = Reflect.construct(RegExp, [])',
     "export const planted = (text: string) => text.match('(a+)+$')",
-  ])('finds what is assembled at run time: %s', async (source) => {
+  ])('finds an expression that is built at run time: %s', async (source) => {
     expect(await problems(source)).toEqual([expect.stringMatching(/:1 assembles/)])
   })
 
@@ -54,21 +54,21 @@ describe('the check of regular expressions', () => {
     'type Table = [name: string, mark: RegExp][]\nexport const linear: Table = []',
     'export const linear = (by: RegExp, text: string) => text.match(by) as RegExp | null',
     "export const linear = '/(a+)+$/' // /(a+)+$/",
-  ])('has nothing against %s', async (source) => {
+  ])('accepts %s', async (source) => {
     expect(await problems(source)).toEqual([])
   })
 
-  it('names the line of what stands behind comments and wide letters', async () => {
+  it('reports the line after comments and wide characters', async () => {
     const { expressions } = await expressionsIn('// é ก 🛶\n/** b */\n\nconst a = /b/g\n', false)
     expect(expressions).toEqual([{ line: 4, source: 'b', flags: 'g' }])
   })
 
-  it('reads elements of a screen', async () => {
+  it('reads JSX elements', async () => {
     const source = 'export const A = () => <p>{"a".replace(/(b+)+$/, "")}</p>'
     expect((await problemsIn('components/a.tsx', source))[0]).toContain('components/a.tsx:1')
   })
 
-  it('reads every source that runs in production, and no test', async () => {
+  it('reads every production source, and no test', async () => {
     const files = productionSources()
     for (const file of [
       'middleware.ts',
@@ -94,7 +94,7 @@ function patternsOf(part: unknown, seen = new Set<unknown>()): RegExp[] {
   return [...own, ...inner, ...Object.values(part)].flatMap((each) => patternsOf(each, seen))
 }
 
-it('accepts no input of the contract by an expression that is not linear', async () => {
+it('every expression that parses input of the contract is linear', async () => {
   const schemas = ENDPOINTS.map(([, endpoint]) => schemasOf(endpoint) as Schemas)
   const patterns = patternsOf(schemas.map(({ query, body }) => [query, body]))
   expect(patterns.length).toBeGreaterThan(10)

@@ -3,7 +3,7 @@ import { hardCodedWords } from './words.ts'
 const inElement = (jsx: string) => `export const A = ({ isOn, n, t, toast }) => ${jsx}`
 const found = async (source: string) => (await hardCodedWords(source)).map(({ text }) => text)
 
-describe('words that stand in a screen itself', () => {
+describe('text that is hard-coded in a screen', () => {
   it.each([
     ['<p>Pay now</p>', ['Pay now']],
     ['<p>ราคา</p>', ['ราคา']],
@@ -16,7 +16,7 @@ describe('words that stand in a screen itself', () => {
     ['<Field emptyTitle="No orders" />', ['No orders']],
     ["<b onClick={() => toast.fail('Copy Fail')} />", ['Copy Fail']],
     ["({ title: 'Orders' })", ['Orders']],
-  ])('%s', async (jsx, texts) => {
+  ])('finds %s', async (jsx, texts) => {
     expect(await found(inElement(jsx))).toEqual(texts)
   })
 
@@ -26,11 +26,11 @@ describe('words that stand in a screen itself', () => {
     '<Picture alt="" address="/api/pictures/box" />',
     "<p>{isOn === 'none' ? n : null}</p>",
     '<input enterKeyHint="search" />',
-  ])('lets %s be', async (jsx) => {
+  ])('accepts %s', async (jsx) => {
     expect(await found(inElement(jsx))).toEqual([])
   })
 
-  it('says on which line, whatever was read before', async () => {
+  it('reports the line, whatever it parsed before', async () => {
     await hardCodedWords('const before = "กก"')
     expect(
       await hardCodedWords('const a = "é"\n\nexport const b = (\n  <p>\n    {`Hello`}</p>)'),

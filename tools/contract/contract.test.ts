@@ -34,7 +34,7 @@ async function look(bend: Bend = () => undefined, opsToken?: string) {
 
 const found = (probe: Probe) => probe.differences.map(({ call, place }) => `${call} · ${place}`)
 
-it('finds no difference at the backend that Sampan brings, and tries nearly everything', async () => {
+it('finds no difference at the Sampan backend, and calls nearly every endpoint', async () => {
   const probe = await look(undefined, TEST_OPS_TOKEN)
   expect(probe.differences).toEqual([])
   expect([...probe.more]).toEqual([])
@@ -42,7 +42,7 @@ it('finds no difference at the backend that Sampan brings, and tries nearly ever
   expect(share).toBeGreaterThan(0.85)
 })
 
-it('names the calls, fields and refusals in which a backend differs', async () => {
+it('lists the calls, fields and errors in which a backend differs', async () => {
   const probe = await look((path, reply) => {
     const { data } = reply.body
     if (path === '/api/user/getUserInfo' && data) delete data.frozen

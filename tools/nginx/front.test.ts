@@ -81,7 +81,7 @@ withNginx('nginx in front', () => {
     cookies = []
   })
 
-  test('asks for a page once in half a second, whatever the query says', async () => {
+  test('requests a page once in half a second, for any query', async () => {
     const texts = [await ask('/en/detail/1'), await ask('/en/detail/1?utm=1')]
     expect(texts.map(({ text }) => text)).toEqual(Array(2).fill('/en/detail/1 10.00 nobody'))
     expect(asked).toHaveLength(1)
@@ -92,7 +92,7 @@ withNginx('nginx in front', () => {
     expect(first!['x-request-id']).not.toBe(second!['x-request-id'])
   })
 
-  test('leaves the language of a bare address to Sampan and caches none', async () => {
+  test('leaves the language of a bare URL to Sampan and caches no bare URL', async () => {
     for (const cookie of ['visit_language=ja', 'visit_language=ja', 'language=broken']) {
       const { text, headers } = await ask('/home', { cookie, 'accept-language': 'ko' })
       expect(text).toBe(`/home 10.00 ${cookie}`)
@@ -102,19 +102,19 @@ withNginx('nginx in front', () => {
     expect(asked.map(({ headers }) => headers['accept-language'])).toEqual(['ko', 'ko', 'ko'])
   })
 
-  test('reads every spelling of a page as the page itself', async () => {
+  test('treats every spelling of a page as the page itself', async () => {
     for (const address of ['/en/home', '/en/./home', '/en/x/../home', '/en//home', '/en/%68ome'])
       expect((await ask(address)).text).toBe('/en/home 10.00 nobody')
     expect(asked).toHaveLength(1)
   })
 
-  test('passes nothing on of a visitor who is signed in', async () => {
+  test('forwards no data of a visitor who is signed in', async () => {
     const signedIn = { cookie: 'token=secret', 'accept-language': 'en' }
     expect((await ask('/en/detail/2', signedIn)).text).toBe('/en/detail/2 10.00 nobody')
     expect((await ask('/en/detail/2')).headers['x-cache']).toBe('HIT')
   })
 
-  test('private pages and calls are asked each time, with the session', async () => {
+  test('requests private pages and calls each time, with the session', async () => {
     for (const address of ['/profile', '/api/user/info', '/en/order?status=1', '/en/home?_rsc=1']) {
       const headers = { cookie: 'token=secret', ...(address.includes('_rsc') && { rsc: '1' }) }
       for (const turn of [1, 2]) {
@@ -127,7 +127,7 @@ withNginx('nginx in front', () => {
     expect(asked[0]?.method).toBe('POST')
   })
 
-  test('an answer that sets a cookie is given to one alone', async () => {
+  test('does not cache a response that sets a cookie', async () => {
     cookies = ['token=stolen; HttpOnly']
     expect((await ask('/en/shop/3')).headers['set-cookie']).toEqual(cookies)
     cookies = []
@@ -136,7 +136,7 @@ withNginx('nginx in front', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('a change of price is seen within half a second', async () => {
+  test('shows a changed price within half a second', async () => {
     const read = async () => (await ask('/ja/detail/4')).text
     expect(await read()).toContain('10.00')
     await sleep(100)
@@ -149,7 +149,7 @@ withNginx('nginx in front', () => {
     expect(asked.length).toBeLessThanOrEqual(3)
   })
 
-  test('each encoding is kept by itself', async () => {
+  test('caches each encoding separately', async () => {
     for (const encoding of ['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity']) {
       await ask('/ko/home', { 'accept-encoding': encoding })
     }
@@ -160,7 +160,7 @@ withNginx('nginx in front', () => {
     ])
   })
 
-  test('Sampan hears who asks from nginx alone', async () => {
+  test('sends the address of the client, and none that a client sent', async () => {
     await ask('/api/home', { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': 'https' })
     expect(asked[0]?.headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',

@@ -24,7 +24,7 @@ beforeAll(() => symlinkSync(path.resolve('deploy'), path.join(mockRoot, 'deploy'
 afterAll(() => rmSync(mockRoot, { recursive: true, force: true }))
 
 withNginx('a project folder with spaces, quotes and Thai letters', () => {
-  test('nginx runs from it', async () => {
+  test('nginx runs with the configuration', async () => {
     const folder = path.join(mockRoot, 'front; {1}')
     mkdirSync(folder)
     const port = await freePort()

@@ -22,7 +22,7 @@ test.each([
 const flat = (words: Words): string[] =>
   Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : flat(value)))
 
-test('no message keeps a letter of its own, and each takes what it took before', () => {
+test('replaces all letters of every message and keeps its arguments', () => {
   const messages = pseudoWords(en)
   const [before, after] = [flat(en), flat(messages)]
   expect(after).toHaveLength(before.length)

@@ -5,15 +5,15 @@ const files = (...lengths: number[]) => lengths.map((lines, at) => source(`lib/$
 const rowNames = (...paths: string[]) => [...rowsOf(paths.map((path) => source(path))).keys()]
 const TOTALS = ['product', 'commands', 'total']
 
-describe('reading counts', () => {
-  it('reads the working tree', () => {
+describe('parsing counts', () => {
+  it('parses counts of the working tree', () => {
     expect(sourcesIn('app/a.tsx:3\nlib/b.ts:12\n')).toEqual([
       source('app/a.tsx', 3),
       source('lib/b.ts', 12),
     ])
   })
 
-  it('leaves the name of a revision out', () => {
+  it('removes the name of a revision', () => {
     expect(sourcesIn('v1:app/[locale]/page.tsx:7')).toEqual([source('app/[locale]/page.tsx', 7)])
   })
 })
@@ -41,11 +41,11 @@ describe('the rows', () => {
     'trust/run.ts',
     'bench/run.ts',
     'jest.config.ts',
-  ])('leave %s out', (path) => {
+  ])('exclude %s', (path) => {
     expect(rowNames(path)).toEqual(TOTALS)
   })
 
-  it('count the code that seeds', () => {
+  it('include the seeding code', () => {
     expect(rowNames('server/db/seed/catalogue/products.ts')).toEqual(['server', ...TOTALS])
   })
 
@@ -56,8 +56,8 @@ describe('the rows', () => {
   })
 })
 
-describe('the size', () => {
-  it('takes percentiles by nearest rank', () => {
+describe('the statistics', () => {
+  it('use the nearest rank for percentiles', () => {
     const lengths = Array.from({ length: 100 }, (_, at) => 100 - at)
     expect(sizeOf(files(...lengths))).toEqual({
       files: 100,
@@ -69,7 +69,7 @@ describe('the size', () => {
     })
   })
 
-  it('is all zeros without files', () => {
+  it('are zero without files', () => {
     expect(Object.values(sizeOf([]))).toEqual([0, 0, 0, 0, 0, 0])
   })
 })

@@ -11,7 +11,7 @@ test.each([
   expect(readOptions(args)).toEqual({ parts: new Set(parts), isApart: false, rest })
 })
 
-test('the storefront of the journeys may have its backend apart', () => {
+test('can run the storefront of the browser tests with a separate backend', () => {
   const parts = new Set(['e2e'])
   expect(readOptions(['--only', 'e2e', '--apart', 'e2e/cart.spec.ts'])).toEqual({
     parts,
@@ -20,7 +20,7 @@ test('the storefront of the journeys may have its backend apart', () => {
   })
 })
 
-test('an unknown part is refused with the known ones', () => {
+test('rejects an unknown part and lists the known ones', () => {
   expect(() => readOptions(['--only', 'lint'])).toThrow(
     '--only takes one of check, jest, trust, e2e.',
   )
