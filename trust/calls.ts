@@ -8,11 +8,11 @@ import type { Answer, CallOptions, TestBackend } from '@/server/testing/backend'
 import type { Stage } from './stage'
 
 const MOST_TRIES = 60
-/** After the second nobody knows whether it was done: the key is what makes asking again safe. */
+/** After a timeout the outcome is unknown: the idempotency key makes a retry safe. */
 const ASKED_AGAIN: Record<number, string> = { 503: 'busy', 504: 'timed out' }
 const MOST_INSISTING = 400
 
-/** Does the work for every item, so many of them at once. */
+/** Does the work for every item with limited concurrency. */
 export async function inFlight<Item>(
   items: readonly Item[],
   most: number,
@@ -31,7 +31,7 @@ export async function inFlight<Item>(
 
 export const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Asks again with the same key while the backend is too busy to answer in time, as the storefront does. */
+/** Retries with the same key while the backend is busy, as the storefront does. */
 export async function askUntilAnswered<E extends Endpoint>(
   stage: Stage,
   shop: TestBackend,
@@ -44,27 +44,27 @@ export async function askUntilAnswered<E extends Endpoint>(
     stage.count('calls')
     const again = ASKED_AGAIN[answer.code]
     if (again === undefined || tries === MOST_TRIES) return answer
-    stage.count(`answers "${again}", asked again with the same key`)
+    stage.count(`responses "${again}", retried with the same key`)
     await pause(stage.random.between(5, 50))
   }
 }
 
-/** How often each code was answered, as `1: 100, 409: 900`. */
+/** Counts responses by code, as `1: 100, 409: 900`. */
 export function tallyOf(codes: number[]): string {
   const groups = Map.groupBy(codes, (code) => code)
   return [...groups].map(([code, all]) => `${code}: ${all.length}`).join(', ')
 }
 
-/** The last word of every suite that moves money or stock. */
+/** The last check of every suite that moves money or stock. */
 export async function closeBooks(stage: Stage, databaseUrl: string): Promise<void> {
-  // Long books are read for longer than a request's connection may be silent.
+  // Checking a large ledger takes longer than the timeout of a request's connection.
   const connection = connect(databaseUrl, 1, OF_JOBS)
   const breaches = await reconcile(connection.db).finally(() => void connection.close())
   const detail = breaches.length > 0 ? JSON.stringify(breaches) : `${RULES.length} rules hold`
-  stage.expect('the verifier finds no breach', breaches.length === 0, detail)
+  stage.expect('the ledger check finds no discrepancy', breaches.length === 0, detail)
 }
 
-/** What a suite itself asks the database, until it is there again or has time. */
+/** Retries a statement of a suite until the database accepts it again. */
 export async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -7,7 +7,7 @@ import { SUITES } from './suites'
 const PAGE = 'docs/reliability.md'
 const COMMAND = 'npm run trust -- --write'
 
-/** What stands on the page of one suite: the line of the table, and what it did. */
+/** The row and the section of one suite in the document. */
 interface Figures {
   line: string
   section: string
@@ -15,8 +15,8 @@ interface Figures {
 }
 
 /**
- * The last longer run of each suite; where there was none, its short form. What was run elsewhere stays on the page
- * until it is run here, and no short form takes the place of a longer one.
+ * The last full or scaled run of each suite, or its short form if there is none. Results of another machine stay
+ * until the suite runs here, and a short form never replaces a longer one.
  */
 export async function writeTrustFigures(): Promise<void> {
   const kept = keptReports()

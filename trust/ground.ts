@@ -8,7 +8,7 @@ import type { Cluster } from '../server/db/embedded/cluster.ts'
 export interface Ground {
   folder: string
   cluster: () => Cluster
-  /** Starts it again after it was killed, on the same port. */
+  /** Restarts it on the same port after a kill. */
   restart: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Draws that a seed repeats; `named` gives a stream of its own that others do not disturb. */
+/** A random number generator with a seed; `named` returns an independent one. */
 export class Random {
   #state: number
 
@@ -21,7 +21,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `least` to `most`, both possible. */
+  /** A whole number from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }

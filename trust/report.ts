@@ -11,13 +11,13 @@ export interface Check {
 export interface Report {
   suite: string
   proves: string
-  /** `full`, `short`, or the part of the full form that was run. */
+  /** `full`, `short`, or the scale of the full form. */
   form: string
   seed: number
   began: string
   tookMs: number
   machine: string
-  /** Of the minute in which it ended: what else the machine had to do. */
+  /** Load average of the last minute of the run: other work of the machine. */
   load: number
   counts: Record<string, number>
   checks: Check[]
@@ -26,7 +26,7 @@ export interface Report {
 
 const folder = (): string => inProject('.data', 'trust', 'reports')
 
-/** The short form does not overwrite what a longer one found. */
+/** The short form does not overwrite the result of a longer one. */
 export function keep(report: Report): void {
   mkdirSync(folder(), { recursive: true })
   const name = report.form === 'short' ? `${report.suite}.short` : report.suite
@@ -34,7 +34,7 @@ export function keep(report: Report): void {
   writeFileSync(path.join(folder(), `${name}.txt`), textOf(report))
 }
 
-/** What `npm test` counts. */
+/** The totals for `npm test`. */
 export function keepSummary(reports: Report[], folder: string): void {
   const checks = reports.flatMap((report) => report.checks)
   const passed = checks.filter(({ isHeld }) => isHeld).length
@@ -69,6 +69,6 @@ export function textOf(report: Report): string {
 export function verdictOf({ suite, checks, isHeld }: Report): string {
   const broken = checks.filter((check) => !check.isHeld).length
   return isHeld
-    ? `${suite}: held, ${checks.length} checks, 0 violations`
-    : `${suite}: VIOLATED, ${broken} of ${checks.length} checks`
+    ? `${suite}: passed, ${checks.length} checks, 0 violations`
+    : `${suite}: FAILED, ${broken} of ${checks.length} checks`
 }

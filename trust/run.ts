@@ -18,7 +18,7 @@ import { SUITES } from './suites'
 
 const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--only seed] [--short | --scale 0..1] [--without suite] [--ground folder] [--write]`
 
-/** `--write` alone puts the figures of the last reports into docs/reliability.md and runs nothing. */
+/** `--write` alone writes the last reports into docs/reliability.md and runs nothing. */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -52,7 +52,7 @@ async function main(): Promise<boolean> {
   return reports.every(({ isHeld }) => isHeld)
 }
 
-/** One case of the suite that is named, or one life where none is. */
+/** One case of the named suite, or one simulated life without a suite. */
 async function replay(
   suites: Suite[],
   seed: number,
@@ -96,11 +96,11 @@ async function perform(suite: Suite, seed: number, extent: Extent, ground: Groun
   say(`\n${suite.name}, ${form} form, seed ${seed}`)
   const began = new Date()
   const stage = new Stage(suite.name, seed, extent, ground)
-  // Suites provoke thousands of errors; what they expect is asserted, and the rest is shown when a suite fails.
+  // Suites provoke thousands of errors; expected ones are asserted, and the log is shown when a suite fails.
   const log = path.join(ground.folder, `${suite.name}.log`)
   const showErrors = keepErrorsIn(log)
   await suite.run(stage).catch((error: unknown) => {
-    stage.expect('the suite ran to its end', false, describe(error))
+    stage.expect('the suite completed', false, describe(error))
   })
   showErrors()
   const report: Report = {

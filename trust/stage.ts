@@ -3,10 +3,10 @@ import type { Ground } from './ground'
 import { Random } from './random'
 import type { Check } from './report'
 
-/** How much is done: all of it, a part, or what fits into `npm test`. */
+/** How much runs: everything, a share, or what fits into `npm test`. */
 export type Extent = { form: 'full' } | { form: 'short' } | { form: 'scaled'; scale: number }
 
-/** What a suite is given to work with, and where it says what it found. */
+/** What a suite works with, and where it reports its results. */
 export class Stage {
   readonly random: Random
   readonly counts: Record<string, number> = {}
@@ -21,7 +21,7 @@ export class Stage {
     this.random = new Random(seed).named(name)
   }
 
-  /** How often something is done in this form of the suite. */
+  /** The number of repetitions in this form of the suite. */
   size(full: number, short: number): number {
     if (this.extent.form === 'full') return full
     if (this.extent.form === 'short') return short
@@ -32,18 +32,18 @@ export class Stage {
     this.counts[what] = (this.counts[what] ?? 0) + by
   }
 
-  /** Keeps the highest that was seen. */
+  /** Keeps the maximum. */
   peak(what: string, value: number): void {
     this.counts[what] = Math.max(this.counts[what] ?? 0, Math.round(value))
   }
 
-  /** One claim of the suite; the run fails when it does not hold. */
+  /** One check of the suite; the run fails when it does not hold. */
   expect(what: string, isHeld: boolean, detail = ''): void {
     this.checks.push({ what, isHeld, detail })
     say(`    ${isHeld ? '✓' : '✗'} ${what}${detail && `: ${detail}`}`)
   }
 
-  /** A claim that a number is exactly another. */
+  /** Checks that a number equals another. */
   expectSame(what: string, found: number, wanted: number): void {
     const detail = found === wanted ? String(found) : `${found} instead of ${wanted}`
     this.expect(what, found === wanted, detail)
@@ -56,11 +56,11 @@ export class Stage {
 
 export interface Suite {
   name: string
-  /** Starts more than `npm test` has time for: it runs when all are run in full, or when it is named. */
+  /** Needs more time than `npm test` has: it runs in full runs, or when it is named. */
   isLong?: boolean
-  /** What a clean run shows, as a sentence for docs/reliability.md. */
+  /** What a passing run shows, as a sentence for docs/reliability.md. */
   proves: string
   run: (stage: Stage) => Promise<void>
-  /** Runs again what `--only` names: the seed of the stage is that of the one case. */
+  /** Runs the case of `--only`, whose seed is the seed of the run. */
   replay?: (stage: Stage) => Promise<void>
 }

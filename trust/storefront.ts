@@ -16,19 +16,19 @@ import { startWeb, type WebProcess } from '../cli/start/web-process.ts'
 import { freePort } from '../server/db/embedded/free-port'
 import type { Stage } from './stage'
 
-/** Copies of product 3 have the ids from here on; the test catalogue has products 1 to 4. */
+/** Copies of product 3 have ids from here; the test catalogue has products 1 to 4. */
 export const FIRST_COPY = 101
 const SHOPPERS = 8
 const PLENTY = 1_000_000_000
 
 export interface Visitor {
   token: string
-  /** The Cookie header that a browser with this session sends. */
+  /** The Cookie header of a browser with this session. */
   cookie: string
   xsrf: string
 }
 
-/** Production servers on one database: the small test catalogue and many copies of one product. */
+/** Production servers on one database with the small test catalogue and many copies of one product. */
 export class Storefront {
   readonly #env: () => Promise<NodeJS.ProcessEnv>
   readonly #drop: () => Promise<void>
@@ -38,7 +38,7 @@ export class Storefront {
   private constructor(
     readonly visitors: Visitor[],
     readonly products: number[],
-    /** The beginning of the names of the servers' logs; an attack makes a server write much. */
+    /** Prefix of the log files of the servers, which attacks make large. */
     readonly log: string,
     env: () => Promise<NodeJS.ProcessEnv>,
     drop: () => Promise<void>,
@@ -66,7 +66,7 @@ export class Storefront {
         SAMPAN_DIST_DIR: distDir,
         HOST: 'localhost',
         PORT: String(await freePort()),
-        // Pages name their own address, which must not tell two servers apart.
+        // Pages contain their own URL, which must be the same for both servers.
         PUBLIC_ORIGIN: 'http://localhost:3000',
         TRY_LIMITS: 'relaxed',
         DEMO: '0',
@@ -78,7 +78,7 @@ export class Storefront {
     return new Storefront(visitors, products, log, env, database.drop)
   }
 
-  /** Starts one more production server on the database and the build of this storefront. */
+  /** Starts another production server on the database and the build of this storefront. */
   async start(): Promise<WebProcess> {
     const log = `${this.log}-${this.#logs.length + 1}.log`
     this.#logs.push(log)
@@ -87,14 +87,14 @@ export class Storefront {
     return web
   }
 
-  /** Kills a server, which may not react to SIGTERM any more. */
+  /** Kills a server that may not react to SIGTERM any more. */
   async kill(web: WebProcess): Promise<void> {
     this.#running.delete(web)
     process.kill(web.pid, 'SIGKILL')
     await web.ended
   }
 
-  /** Errors that no code of the servers handled, as their log has them. */
+  /** Errors that the servers did not handle, from their logs. */
   unhandledErrors(): string[] {
     const lines = this.#logs.flatMap((log) => readFileSync(log, 'utf8').split('\n'))
     return lines.filter((line) => /unhandledRejection|uncaughtException/.test(line))

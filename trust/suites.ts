@@ -16,7 +16,10 @@ import { stop } from './stop/stop'
 import { upgrade } from './upgrade/upgrade'
 import { wire } from './wire/wire'
 
-/** Every suite of `npm run trust`, in the order they run; a new one is a folder beside this and a line here. */
+/**
+ * Every suite of `npm run trust`, in the order they run. To add one, create a folder beside this file and add a line
+ * here.
+ */
 export const SUITES: Suite[] = [
   race,
   bank,

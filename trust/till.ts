@@ -18,13 +18,13 @@ export interface Goods {
   freight: number
 }
 
-/** Goods of the test's shelves. */
+/** Goods of the test catalogue. */
 export const TEA: Goods = { sku: 31, price: 500, freight: 499 }
 export const KETTLE: Goods = { sku: 21, price: 6000, freight: 0 }
 
 const CARD = { bank_name: 'River Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 
-/** What shoppers and auditors do with money, by the product's own calls; tickets are there already. */
+/** Money operations of shoppers and auditors through the API; tickets are written directly. */
 export class Till {
   constructor(
     readonly stage: Stage,
@@ -77,7 +77,7 @@ export class Till {
     return this.#ask(opsRecharge, { id, action, reason: 'Not received' }, {})
   }
 
-  /** Asks for a part of what is left, or all of it; null when nothing is left. */
+  /** Requests a share of the refundable amount, or all of it; null when nothing is left. */
   async askRefund(shopper: QuickShopper, orderId: number, part: number) {
     const { token } = shopper
     const { data, code } = await this.#ask(getRefundable, { order_id: orderId }, { token })
@@ -115,7 +115,7 @@ export class Till {
   }
 }
 
-/** An order of one piece, paid. */
+/** A paid order of one item. */
 export async function paidOrder(till: Till, shopper: QuickShopper, goods: Goods): Promise<number> {
   const { data } = await till.order(shopper, goods)
   const { id, total } = data.orders[0]!

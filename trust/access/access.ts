@@ -12,15 +12,15 @@ import {
   expectPicturesKept,
 } from './strangers'
 
-/** Made from the contract and the route table, so that a new call and a new page are tried by themselves. */
+/** Generated from the contract and the route table, so that new calls and pages are tested automatically. */
 export const access: Suite = {
   name: 'access',
   proves:
-    'No call serves who has no right to it, tells or changes anything of another shopper, or can be sent by another site; no header and no spelling opens a private page.',
+    'No call serves a client without permission, reveals or changes data of another shopper, or can be sent by another site; no header and no URL spelling opens a private page.',
   run: perform,
 }
 
-/** The short form leaves the pages to e2e/access.spec.ts, which has a server to ask. */
+/** The short form leaves the pages to e2e/access.spec.ts, which has a running server. */
 async function perform(stage: Stage): Promise<void> {
   await walkCalls(stage)
   if (stage.extent.form === 'short') return

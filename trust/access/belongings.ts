@@ -18,7 +18,7 @@ import type { ThingsByName } from './samples'
 const TEA = { sku: 31, product: 3 }
 const ITEMS = [{ sku_id: TEA.sku, quantity: 1 }]
 
-/** One of everything a shopper can have. */
+/** One record of every kind that a shopper can have. */
 export async function gather(
   test: TestBackend,
   token: string,
@@ -98,7 +98,7 @@ async function askBack(
   return done(test.ask(requestRefund, input, { token, key: newKey() }))
 }
 
-/** A withdrawal and a top-up that wait, and a payee. */
+/** A pending withdrawal, a pending top-up, and a saved payee. */
 async function fillWallet(test: TestBackend, token: string) {
   const amount = 2000
   const asked = { action: 'extract', password: PAY_CODE, amount }

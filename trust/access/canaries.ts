@@ -1,6 +1,6 @@
 export const PAY_CODE = '246810'
 
-/** Words that stand in A's things and nowhere else. */
+/** Strings that occur only in the records of shopper A. */
 export const CANARIES = {
   familyName: 'Zqvfamily',
   givenName: 'Zqvgiven',
@@ -15,12 +15,12 @@ export const CANARIES = {
   holder: 'Zqvholder',
   bank: 'Zqvbank',
 } as const
-/** Luhn holds; only its last four digits may ever be seen. */
+/** Passes the Luhn check; responses may only contain its last four digits. */
 export const CARD_NUMBER = '4929710394827160'
 
 export async function done<Data>(answer: Promise<{ code: number; msg: string; data: Data }>) {
   const { code, msg, data } = await answer
   if (code !== 1)
-    throw new Error(`the ground could not be laid: ${code} ${msg} ${JSON.stringify(data)}`)
+    throw new Error(`the records could not be created: ${code} ${msg} ${JSON.stringify(data)}`)
   return data
 }

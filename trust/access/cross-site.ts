@@ -21,7 +21,7 @@ const without = (headers: Headers, ...names: string[]): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 const own = (headers: Headers) => without(headers, 'sec-fetch-site')
 
-/** Ways in which a page of somebody else's, or a link, could have a shopper's browser send a call. */
+/** Ways in which another site, or a link, could make the browser of a shopper send a call. */
 const FORGED: Way[] = [
   ...['cross-site', 'same-site', 'none', 'Same-Origin', 'same-origin, cross-site', ''].map(
     (site): Way => ({
@@ -37,14 +37,14 @@ const FORGED: Way[] = [
   ),
   { name: 'a foreign Referer', headers: (proper) => ({ ...own(proper), referer: `${FOREIGN}/` }) },
   { name: 'neither origin nor site', headers: own },
-  { name: 'no pair', headers: (proper) => without(proper, 'x-xsrf-token') },
-  { name: 'a made-up pair', headers: (proper) => ({ ...proper, 'x-xsrf-token': 's.0000' }) },
+  { name: 'no XSRF token', headers: (proper) => without(proper, 'x-xsrf-token') },
+  { name: 'a made-up XSRF token', headers: (proper) => ({ ...proper, 'x-xsrf-token': 's.0000' }) },
   {
-    name: "a header of another's session",
+    name: 'an XSRF header of another session',
     headers: (proper, other) => ({ ...proper, 'x-xsrf-token': other['x-xsrf-token']! }),
   },
   {
-    name: "cookie and header of another's session",
+    name: 'XSRF cookie and header of another session',
     headers: (proper, other) => ({
       ...proper,
       'x-xsrf-token': other['x-xsrf-token']!,
@@ -54,13 +54,13 @@ const FORGED: Way[] = [
   { name: 'a navigation', headers: (proper) => ({ ...proper, 'sec-fetch-mode': 'navigate' }) },
 ]
 
-/** With a session only: two ways to say who one is. */
+/** With a session only: two conflicting identities. */
 const DOUBLE: Way = {
   name: 'a token header beside the cookie',
   headers: (proper, other) => ({ ...proper, token: other.token! }),
 }
 
-/** Every call that changes something, in every forged way: none reaches the backend; in the proper way each does. */
+/** Sends every changing call in every forged way, which must not reach the backend, and once correctly, which must. */
 export async function expectNothingForged(
   findings: Findings,
   { test, people }: { test: TestBackend; people: People },
@@ -82,14 +82,14 @@ export async function expectNothingForged(
     }
     if (endpoint.access === 'operator') continue
     const { isRefused } = await gate.ask(endpoint, people, properHeaders(people.b.token))
-    findings.count('calls in the proper way')
-    if (isRefused) wrong.push(`${name}: refused in the proper way`)
+    findings.count('valid calls')
+    if (isRefused) wrong.push(`${name}: refused a valid call`)
   }
   gate.close()
   findings.expect('forged calls that reached the backend: 0', wrong.length === 0, wrong.join('; '))
 }
 
-/** Calls that only read answer scripts of this site; windows and double identities get nothing. */
+/** Reading calls are available to scripts of this site only, not to navigations or to requests with two identities. */
 export async function expectNothingOpened(
   findings: Findings,
   { test, people }: { test: TestBackend; people: People },
@@ -113,7 +113,7 @@ export async function expectNothingOpened(
   }
   gate.close()
   findings.expect(
-    'reading calls opened in a window, or shared with another origin: 0',
+    'reading calls opened by a navigation, or shared with another origin: 0',
     wrong.length === 0,
     wrong.join('; '),
   )
@@ -133,7 +133,7 @@ function properHeaders(session: string | undefined): Headers {
 
 const held = globalThis as { sampanBackend?: TestBackend['backend'] }
 
-/** The gateway of this process over the backend under test; it tells whether a call came through or ended a session. */
+/** The gateway of this process in front of the backend under test; it records forwarded calls and ended sessions. */
 async function openGate(test: TestBackend) {
   const before = held.sampanBackend
   let came = 0

@@ -21,7 +21,7 @@ const CHAIN = Array.from({ length: 5 }, () => 'middleware').join(':')
 
 type Headers = Record<string, string>
 
-/** Headers by which a visitor could try to speak as Next, as a proxy, or as a navigation inside the app. */
+/** Headers by which a client could pretend to be Next, a proxy, or a navigation inside the app. */
 const SPOOFED: Headers[] = [
   {},
   { 'x-middleware-subrequest': CHAIN },
@@ -98,8 +98,8 @@ interface Seen {
 }
 
 /**
- * Every private page of the table, bare and in all languages (or in one after the other), with every spoofed header
- * and in every other spelling.
+ * Requests every private page of the table, bare and in all languages (or in one language per page in turn), with
+ * every spoofed header and in every other spelling.
  */
 export async function walkPages(
   findings: Findings,
@@ -120,20 +120,20 @@ export async function walkPages(
   const walker = async () => {
     for (const { path, title, headers } of queue) {
       const seen = await look(origin, path, headers)
-      findings.count('pages asked for without a session')
+      findings.count('private pages requested without a session')
       const complaint = complaintAbout(seen, origin, title)
       if (complaint) wrong.push(`${path} ${JSON.stringify(headers)}: ${complaint}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, walker))
   findings.expect(
-    `${PRIVATE.length} private pages in ${LOCALES.length} languages (${languages}), ${SPOOFED.length} sets of headers and ${TRICKS.length} spellings: shown without a session, or leading away: 0`,
+    `${PRIVATE.length} private pages in ${LOCALES.length} languages (${languages}), ${SPOOFED.length} sets of headers and ${TRICKS.length} spellings: shown without a session, or redirected off the site: 0`,
     wrong.length === 0,
     wrong.slice(0, 40).join('\n'),
   )
 }
 
-/** The merchants' entry opens nowhere here; closed places are turned away before the session is asked for. */
+/** The merchants' entry is disabled here; closed places redirect before the session check. */
 const PRIVATE = ROUTES.map(({ path, title }) => ({
   path: path.replace(/\/:.*/, ''),
   title,
@@ -143,14 +143,14 @@ function complaintAbout({ status, location, text }: Seen, origin: string, title:
   if (status >= 500) return `answered ${status}`
   if (location) {
     const target = URL.parse(location, origin)
-    return target?.origin === origin ? null : `leads to ${location}`
+    return target?.origin === origin ? null : `redirects to ${location}`
   }
   const names = LOCALES.map((locale) => TITLES[locale][title])
   const isShown = status < 300 && names.some((name) => text.includes(`<title>${name}`))
   return isShown ? `answered ${status} with the page` : null
 }
 
-/** The path goes over the wire letter by letter, as no browser would send it. */
+/** Writes the path to the socket unchanged, which no browser would do. */
 function look(origin: string, path: string, headers: Headers): Promise<Seen> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -169,7 +169,7 @@ function look(origin: string, path: string, headers: Headers): Promise<Seen> {
         answer.on('error', reject)
       },
     )
-    asked.on('timeout', () => asked.destroy(new Error(`${path}: no answer`)))
+    asked.on('timeout', () => asked.destroy(new Error(`${path}: no response`)))
     asked.on('error', reject)
     asked.end()
   })

@@ -9,7 +9,7 @@ import { CANARIES, done, PAY_CODE } from './canaries'
 import type { ThingsByName } from './samples'
 
 const PASSWORD = 'secret1'
-/** Far from what anybody else's things are called, and from each other. */
+/** Differs from the names of all other records, and from each other. */
 const IDS_FROM = 700_000
 
 export interface Person {
@@ -20,15 +20,15 @@ export interface Person {
 export interface People {
   a: Person
   b: Person
-  /** Tokens of A that were good once. */
+  /** Tokens of A that were valid once. */
   expired: string
   revoked: string
   aThings: ThingsByName
-  /** Addresses of pictures that only A may see. */
+  /** URLs of pictures that only A may see. */
   aPictures: string[]
 }
 
-/** B has a little of everything, A everything, with ids and words of its own. */
+/** B has some records and A has one of every kind, with their own ids and strings. */
 export async function invitePeople(test: TestBackend): Promise<People> {
   const b = await join(test, { email: 'b@sampan.example', mobile: '+66811000001' })
   await fillPurse(test, b)
@@ -58,7 +58,7 @@ async function fillPurse(test: TestBackend, { token }: Person): Promise<void> {
   await done(test.ask(opsRecharge, { id, action: 'pass' }))
 }
 
-/** Each table counts on from a place of its own, so that an id belongs to one thing alone. */
+/** Each sequence starts at its own offset, so that an id belongs to one record only. */
 async function setIdsApart({ backend }: TestBackend): Promise<void> {
   await backend.services.db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass,

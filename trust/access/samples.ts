@@ -3,7 +3,7 @@ import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
 import { newBrowser } from '@/server/testing/push-service'
 
-/** Ids of one shopper's things, by the name under which a call asks for them; `id` stands for any of them. */
+/** Ids of the records of one shopper, by the parameter name of the calls; `id` matches any of them. */
 export type ThingsByName = Record<string, readonly (number | string)[]>
 
 interface Shape {
@@ -22,7 +22,7 @@ interface Shape {
 
 const BROWSER = newBrowser()
 
-/** What the schema alone does not say: texts that have to look like something. */
+/** Values that need a certain format that the schema does not define. */
 const WORDS: Record<string, unknown[]> = {
   account: ['nobody@sampan.example'],
   action: ['pass', 'pay', 'ship'],
@@ -52,8 +52,8 @@ const WORDS: Record<string, unknown[]> = {
 }
 
 /**
- * Inputs that a call takes, made from its own schema: everything optional left out, everything named, each optional
- * field alone; and each id of the things in turn. Empty when nothing fits: then `WORDS` needs a line.
+ * Inputs that match the schema of a call: without optional fields, with all fields, with each optional field alone,
+ * and with the id of each record in turn. Empty when none matches: add the format to `WORDS`.
  */
 export function samplesOf(endpoint: Endpoint, things: ThingsByName): object[] {
   const { query, body }: Schemas = schemasOf(endpoint)
@@ -97,7 +97,7 @@ function valuesOf(name: string, shape: Shape, things: ThingsByName): unknown[] {
   return ['sample']
 }
 
-/** One thing at a time; numbers in a list are ids unless something is known of them. */
+/** One record at a time; numbers in a list are ids unless the field is known. */
 function arraysOf(name: string, items: Shape, things: ThingsByName): unknown[] {
   const single = name.replace(/s$/, '')
   const known = things[name] ?? things[single]

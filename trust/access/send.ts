@@ -4,12 +4,12 @@ import { newKey, type TestBackend } from '@/server/testing/backend'
 
 export interface Told {
   status: number
-  /** The envelope's code; 0 of an answer that is none, such as a file. */
+  /** The code of the envelope; 0 for a response without one, such as a file. */
   code: number
   text: string
 }
 
-/** Sends a call as any client would and gives back every letter of the answer. */
+/** Sends a call as an external client does and returns the complete response text. */
 export async function send(
   test: TestBackend,
   endpoint: Endpoint,

@@ -22,7 +22,7 @@ interface Ground {
 
 const isShoppers = ENDPOINTS.filter(([, { access }]) => access === 'shopper')
 
-/** Every call of a shopper, without a session, with one that is over, and with nonsense. */
+/** Sends every call of a shopper without a session, with an expired one, and with an invalid one. */
 export async function expectNobodyServed(
   findings: Findings,
   { test, people }: Ground,
@@ -32,22 +32,22 @@ export async function expectNobodyServed(
   for (const [name, endpoint] of isShoppers)
     for (const token of visitors) {
       const told = await send(test, endpoint, {}, token === undefined ? {} : { token })
-      findings.count('calls without a right')
+      findings.count('calls without permission')
       if (told.status !== 401 || told.code !== 401) served.push(`${name} ${told.status}`)
     }
   for (const token of [undefined, people.expired, people.revoked]) {
     const answer = await test.fetch(LIVE_PATH, token ? { headers: { token } } : {})
-    findings.count('calls without a right')
+    findings.count('calls without permission')
     if (answer.status !== 401) served.push(`${LIVE_PATH} ${answer.status}`)
   }
   findings.expect(
-    `${isShoppers.length} calls and the stream of events answer 401 to no, to expired, to revoked and to invented sessions`,
+    `${isShoppers.length} calls and the event stream answer 401 without a session and to expired, revoked and invented ones`,
     served.length === 0,
     served.join(', '),
   )
 }
 
-/** Operators' calls, to shoppers and to wrong keys: they are not there. */
+/** Operator calls answer 404 to shoppers and to wrong keys. */
 export async function expectNoOperators(
   findings: Findings,
   { test, people }: Ground,
@@ -64,17 +64,17 @@ export async function expectNoOperators(
   for (const [name, endpoint] of calls)
     for (const headers of keys) {
       const told = await send(test, endpoint, {}, headers)
-      findings.count('calls without a right')
+      findings.count('calls without permission')
       if (told.status !== 404) served.push(`${name} ${told.status}`)
     }
   findings.expect(
-    `${calls.length} operators' calls are absent without their key`,
+    `${calls.length} operator calls answer 404 without their key`,
     served.length === 0,
     served.join(', '),
   )
 }
 
-/** Every call with everything of A's that it could name, by B and by nobody: nothing is read, nothing is changed. */
+/** Sends every call with every record of A that it accepts, as B and without a session: nothing is read or changed. */
 export async function expectNothingOfAnother(findings: Findings, ground: Ground): Promise<void> {
   const { test, people } = ground
   const leaks: string[] = []
@@ -89,7 +89,7 @@ export async function expectNothingOfAnother(findings: Findings, ground: Ground)
       for (const token of [await freshSession(test, people.b.id), undefined]) {
         if (!token && endpoint.access === 'shopper') continue
         const told = await send(test, endpoint, sample, token ? { token } : {})
-        findings.count('calls that named things of another')
+        findings.count('calls with records of another shopper')
         if (canariesIn(told.text).length > 0) leaks.push(`${name} ${JSON.stringify(sample)}`)
         if (told.status >= 500) faults.push(`${name} ${told.status} ${JSON.stringify(sample)}`)
       }
@@ -98,20 +98,24 @@ export async function expectNothingOfAnother(findings: Findings, ground: Ground)
     before = after
   }
   findings.expect(
-    'each call could be tried with what it takes',
+    'each call could be tried with valid input',
     unknown.length === 0,
     unknown.join(', '),
   )
-  findings.expect('words of A that B or nobody could read: 0', leaks.length === 0, leaks.join('; '))
   findings.expect(
-    'things of A that B or nobody could change: 0',
+    'strings of A that B or an anonymous client could read: 0',
+    leaks.length === 0,
+    leaks.join('; '),
+  )
+  findings.expect(
+    'records of A that B or an anonymous client could change: 0',
     changes.length === 0,
     changes.join(', '),
   )
-  findings.expect('answers of 500 and above: 0', faults.length === 0, faults.join('; '))
+  findings.expect('responses of 500 and above: 0', faults.length === 0, faults.join('; '))
 }
 
-/** The same crawl as A finds them all, or the one before proves nothing. */
+/** The same calls as A find them all; otherwise the check above proves nothing. */
 export async function expectOwnerSeesAll(
   findings: Findings,
   { test, people }: Ground,
@@ -128,14 +132,14 @@ export async function expectOwnerSeesAll(
     }
   const missed = Object.values(CANARIES).filter((one) => !seen.has(one))
   findings.expect(
-    `A finds all ${Object.keys(CANARIES).length} words that were planted in A's things`,
+    `A finds all ${Object.keys(CANARIES).length} strings that were planted in the records of A`,
     missed.length === 0,
     missed.join(', '),
   )
-  findings.expect('answers with a whole card number, even to its owner: 0', numbers === 0)
+  findings.expect('responses with a complete card number, even to its owner: 0', numbers === 0)
 }
 
-/** Pictures of evidence are their owner's alone. */
+/** Evidence pictures are available to their owner only. */
 export async function expectPicturesKept(
   findings: Findings,
   { test, people }: Ground,
@@ -146,12 +150,12 @@ export async function expectPicturesKept(
   for (const address of people.aPictures) {
     if ((await read(address, people.a.token)) !== 200) wrong.push(`A ${address}`)
     for (const token of [people.b.token, people.expired, people.revoked, undefined]) {
-      findings.count('pictures asked for by strangers')
+      findings.count('pictures requested by other shoppers')
       if ((await read(address, token)) !== 404) wrong.push(address)
     }
   }
   findings.expect(
-    `${people.aPictures.length} pictures of A are there for A and absent for everybody else`,
+    `${people.aPictures.length} pictures of A are available to A and answer 404 to everybody else`,
     wrong.length === 0 && people.aPictures.length > 0,
     wrong.join(', '),
   )
@@ -160,7 +164,7 @@ export async function expectPicturesKept(
 const canariesIn = (text: string): string[] =>
   Object.values(CANARIES).filter((one) => text.includes(one))
 
-/** Signing out is among the calls. */
+/** The calls include signing out. */
 async function freshSession({ backend }: TestBackend, userId: number): Promise<string> {
   const token = randomToken()
   const tokenHash = digestOf(token)
@@ -168,7 +172,7 @@ async function freshSession({ backend }: TestBackend, userId: number): Promise<s
   return token
 }
 
-/** Everything the tables hold of a shopper, as one number. */
+/** A checksum of everything that the tables store about a shopper. */
 async function stateOf({ backend }: TestBackend, userId: number): Promise<string> {
   const { db } = backend.services
   const { rows } = await db.execute<{ name: string }>(sql`

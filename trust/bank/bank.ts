@@ -12,14 +12,14 @@ import { World } from './world'
 const WORKERS = 64
 const SHOPPERS = 48
 const OPENING = 100_000
-/** Between two of them nothing moves for a moment, and the whole ledger is added up. */
+/** Between two batches the workers pause and the whole ledger is summed. */
 const EPOCH = 20_000
 
-/** Jepsen's bank test with everything that moves money: workers share the shoppers, so that they meet. */
+/** Jepsen's bank test with every operation that moves money; workers share the shoppers, so that they conflict. */
 export const bank: Suite = {
   name: 'bank',
   proves:
-    'While 64 workers order, pay, cancel, refund, withdraw, top up and audit, money never appears or vanishes: a reader adds it all up every 50 ms.',
+    'While 64 workers order, pay, cancel, refund, withdraw, top up and audit, money never appears or vanishes: a reader sums all of it every 50 ms.',
   run: perform,
 }
 
@@ -43,16 +43,16 @@ async function perform(stage: Stage): Promise<void> {
       await inFlight(times(part), WORKERS, () => operate(till, world, unexpected))
       await reader.stop()
       done += part
-      stage.say(`${done} of ${wanted} operations, ${reader.looks} looks`)
+      stage.say(`${done} of ${wanted} operations, ${reader.looks} reads`)
     }
     await reader.settle()
     stage.count('operations', done)
-    stage.count('looks at all money', reader.looks)
-    stage.peak('ms the slowest look took', reader.slowestMs)
+    stage.count('reads of all money', reader.looks)
+    stage.peak('ms of the slowest read', reader.slowestMs)
     const [first = 'none'] = unexpected
-    stage.expect('every answer is one that the contract knows', unexpected.length === 0, first)
-    const detail = reader.wrong[0] ?? `${reader.looks} looks, 0 violations`
-    stage.expect('all money adds up at every look', reader.wrong.length === 0, detail)
+    stage.expect('every response has a code of the contract', unexpected.length === 0, first)
+    const detail = reader.wrong[0] ?? `${reader.looks} reads, 0 violations`
+    stage.expect('all money sums up at every read', reader.wrong.length === 0, detail)
     await closeBooks(stage, config.databaseUrl)
   } finally {
     await reader.stop()
@@ -61,7 +61,7 @@ async function perform(stage: Stage): Promise<void> {
   }
 }
 
-/** Draws until there is something to do it to; an operation counts when it was answered. */
+/** Draws until an operation is applicable; it counts when it has a response. */
 async function operate(till: Till, world: World, unexpected: string[]): Promise<void> {
   for (;;) {
     const { name, work } = drawOperation(world)

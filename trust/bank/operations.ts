@@ -6,12 +6,12 @@ interface Outcome {
   data: unknown
 }
 
-/** One call that changes something; null when there is nothing to do it to. */
+/** One call that changes something; null when it is not applicable. */
 type Operation = (till: Till, world: World) => Promise<Outcome | null>
 
 const DONE = 1
 
-/** What no longer waits is taken away when it was done, or when it turns out to be over already. */
+/** Removes a waiting record when its operation succeeded or another worker finished it before. */
 async function onOne(
   world: World,
   waiting: Waiting,
@@ -85,7 +85,7 @@ const endTopUp: Operation = (till, world) =>
     till.auditTopUp(id, world.random.next() < 0.8 ? 'pass' : 'refuse'),
   )
 
-/** How often each is done, in parts of the whole. */
+/** How often each operation is drawn, as weights. */
 const SHARES: { name: string; share: number; work: Operation }[] = [
   { name: 'orders', share: 18, work: order },
   { name: 'payments', share: 20, work: pay },
@@ -108,9 +108,9 @@ export function drawOperation({ random }: World): { name: string; work: Operatio
   return SHARES[0]!
 }
 
-/** A refund's amount may be more than what another left over meanwhile: the form says so, and that is right. */
+/** Another refund may leave less than the requested amount; the form validation then rejects it, which is correct. */
 const EXPECTED: Record<string, number[]> = { 'refund requests': [422] }
-/** Done; refused for a reason of business; over already. */
+/** Done; refused by a business rule; already finished. */
 const ALWAYS_EXPECTED = [1, 0, 409]
 
 export function isExpected(name: string, code: number): boolean {

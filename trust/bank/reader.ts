@@ -12,9 +12,9 @@ interface Look {
 }
 
 /**
- * Looks at all money every 50 ms while it is being moved: what shoppers hold is what they held before and what
- * was moved since, all that was moved adds up to nothing, and nobody is below zero. Each look is one statement
- * and so one moment. What was there when nothing moved is added up once (`settle`), not at every look.
+ * Sums all money every 50 ms while it moves: balances of shoppers equal the earlier ones plus the entries since, all
+ * entries since sum to zero, and no balance is negative. Each read is one statement and so one snapshot; the earlier
+ * part is summed once (`settle`).
  */
 export class Reader {
   looks = 0
@@ -26,7 +26,7 @@ export class Reader {
 
   constructor(readonly client: Client) {}
 
-  /** Only while nothing moves: the whole ledger, and from where the looks go on. */
+  /** Only while nothing moves: sums the whole ledger and sets the start of later reads. */
   async settle(): Promise<void> {
     this.#settled = { last: 0, held: 0n }
     const { last, held } = await this.#look()

@@ -8,7 +8,7 @@ export interface Thing {
   total: number
 }
 
-/** Things that wait for something to happen to them. Drawn without taking them away, so that several workers meet. */
+/** Records that wait for an operation. Drawing does not remove them, so that several workers conflict. */
 export class Waiting {
   readonly #things: Thing[] = []
 

@@ -8,7 +8,7 @@ export interface Manner {
   atOnce: 1 | 200
 }
 
-/** From one address and from many, one after another and all at once. */
+/** From one address and from many, sequentially and concurrently. */
 export const MANNERS: Manner[] = [
   { addresses: 1, atOnce: 1 },
   { addresses: 1, atOnce: 200 },
@@ -17,11 +17,11 @@ export const MANNERS: Manner[] = [
 ]
 
 export const describeManner = ({ addresses, atOnce }: Manner): string =>
-  `from ${addresses === 1 ? 'one address' : `${addresses} addresses`}, ${atOnce === 1 ? 'one after another' : `${atOnce} at once`}`
+  `from ${addresses === 1 ? 'one address' : `${addresses} addresses`}, ${atOnce === 1 ? 'sequentially' : `${atOnce} at once`}`
 
 let nets = 0
 
-/** Addresses that nobody used before. */
+/** Addresses that were not used before. */
 function newAddresses(count: number): string[] {
   nets += 1
   return times(count).map((at) => `10.${nets}.${Math.floor(at / 250)}.${at % 250}`)
@@ -34,7 +34,7 @@ export interface Guess<E extends Endpoint> {
   key?: () => string
 }
 
-/** Guesses, as many as were asked for, in that manner; gives every answer. */
+/** Sends the requested number of guesses in that manner and returns all responses. */
 export async function attack<E extends Endpoint>(
   stage: Stage,
   shop: TestBackend,

@@ -8,11 +8,11 @@ import { guessResetCodes } from './reset-codes'
 import { guessPasswords } from './sign-in'
 import { guessTickets } from './tickets'
 
-/** Guessing by force. The windows are passed by setting the counters’ times, not by waiting for an hour. */
+/** Brute-force attacks. The test moves the windows of the counters in the database instead of waiting for an hour. */
 export const brute: Suite = {
   name: 'brute',
   proves:
-    'Passwords, payment codes, reset codes and tickets are guessed at no more often than the limits allow, from one or 500 addresses, one after another or 200 at once; the owner gets in at home at once and elsewhere after the window.',
+    'Passwords, payment passwords, reset codes and tickets are compared no more often than the limits allow, from one or 500 addresses, sequentially or 200 at once; the owner can sign in from the home address immediately and from elsewhere after the window.',
   run: perform,
 }
 

@@ -9,7 +9,7 @@ import { passWindows } from './sign-in'
 
 const MOST = 5
 
-/** With a stolen session: five tries, then an hour's rest, however they come. */
+/** With a stolen session: five attempts, then a lock of one hour, sequentially or concurrently. */
 export async function guessPayCodes(stage: Stage, shop: TestBackend): Promise<void> {
   for (const manner of MANNERS) await guessOne(stage, shop, manner)
 }
@@ -23,14 +23,14 @@ async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promis
     body: (at) => body(String(100_000 + at)),
     token,
   })
-  // Each comparison says how many are left, so the same number twice would be one too many.
+  // Each comparison returns the remaining attempts, so a repeated number would reveal an extra comparison.
   const left = answers.flatMap(({ data }) => triesLeftOf(data))
   const compared = left.filter((tries) => tries > 0).length
   const { rows } = await shop.backend.services.db.execute<{ tries: number }>(
     sql`select pay_tries as tries from users where id = ${owner.id}`,
   )
   stage.expect(
-    `payment codes ${describeManner(manner)}: at most ${MOST} are compared`,
+    `payment passwords ${describeManner(manner)}: at most ${MOST} are compared`,
     compared < MOST && rows[0]!.tries === MOST && answers.every(({ code }) => code !== CODE.done),
     `${rows[0]!.tries} counted, ${codesOf(answers)}`,
   )
@@ -38,7 +38,7 @@ async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promis
   await passWindows(shop)
   const later = await shop.ask(verifyPay, body(PAY_CODE), { token })
   stage.expect(
-    `the right code is refused while locked and good an hour later (${describeManner(manner)})`,
+    `the correct password is refused while locked and accepted an hour later (${describeManner(manner)})`,
     locked.code === CODE.refused && later.code === CODE.done,
     `${locked.code}, ${later.code}`,
   )

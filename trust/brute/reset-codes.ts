@@ -10,7 +10,7 @@ import type { Stage } from '../stage'
 import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
 import { passWindows } from './sign-in'
 
-/** Tries at one code; codes that an hour gives an account. */
+/** Attempts per code, and codes per hour of an account. */
 const MOST_TRIES = 5
 const MOST_CODES = 20
 const AT_HOME = '192.0.2.77'
@@ -62,7 +62,7 @@ async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promis
   const done = await reset(shop, email, await askForCode(shop, email))
   const signedIn = await signIn(shop, email, 'another1', AT_HOME)
   stage.expect(
-    `a code that was guessed at is void, and the owner gets in with a new one (${describeManner(manner)})`,
+    `a guessed code is void, and the owner signs in with a new one (${describeManner(manner)})`,
     tooLate.code === CODE.invalid && done.code === CODE.done && signedIn.code === CODE.done,
     `${tooLate.code}, ${done.code}, ${signedIn.code}`,
   )
@@ -71,7 +71,7 @@ async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promis
 const otherThan = (right: string, at: number): string =>
   String((Number(right) + 1 + at) % 1_000_000).padStart(6, '0')
 
-/** Strangers cannot have more codes made than an hour allows, and cannot use up the owner's. */
+/** An attacker cannot request more codes than an hour allows, and cannot use up the codes of the owner. */
 async function askForMany(stage: Stage, shop: TestBackend): Promise<void> {
   const { email } = await newOwner(shop)
   const manner = { addresses: 500, atOnce: 200 } as const
@@ -81,7 +81,7 @@ async function askForMany(stage: Stage, shop: TestBackend): Promise<void> {
   })
   const sent = answers.filter(({ code }) => code === CODE.done).length
   stage.expect(
-    `codes asked for ${describeManner(manner)}: at most ${MOST_CODES} are sent`,
+    `codes requested ${describeManner(manner)}: at most ${MOST_CODES} are sent`,
     sent <= MOST_CODES,
     codesOf(answers),
   )
@@ -93,5 +93,8 @@ async function askForMany(stage: Stage, shop: TestBackend): Promise<void> {
     `${short} of ${letters.length}`,
   )
   const own = await reset(shop, email, await askForCode(shop, email))
-  stage.expect('the owner at home still gets a code, at once', own.code === CODE.done)
+  stage.expect(
+    'the owner still receives a code at the home address immediately',
+    own.code === CODE.done,
+  )
 }

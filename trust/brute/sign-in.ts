@@ -6,13 +6,13 @@ import { newShopper, PASSWORD, signIn, type TestShopper } from '@/server/testing
 import type { Stage } from '../stage'
 import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
 
-/** As in server/services/accounts/try-limits.ts: what an address may try of an account, and all of them together. */
+/** As in server/services/accounts/try-limits.ts: the limit per address and account, and per account. */
 const OF_ONE_ADDRESS = 10
 const OF_ALL_ADDRESSES = 100
 const OF_AN_ADDRESS_IN_ALL = 100
-/** Wrong; too many; the hashing or the database is busy with the others. */
+/** Wrong; rate limited; the hashing queue or the database is busy with the other guesses. */
 const REFUSED: number[] = [CODE.refused, CODE.timedOut, CODE.tooMany, CODE.unavailable]
-/** Who waited too long for the hashing was counted, and may have been compared all the same. */
+/** A guess that timed out in the hashing queue was counted, and may have been compared all the same. */
 const COMPARED: number[] = [CODE.refused, CODE.timedOut]
 const AT_HOME = '192.0.2.77'
 
@@ -39,7 +39,7 @@ async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promis
   await expectOwnerIn(stage, shop, owner, manner)
 }
 
-/** At home at once, whatever strangers do elsewhere; from a new place after the window. */
+/** Signs in at the home address immediately, whatever happens elsewhere; from a new address after the window. */
 async function expectOwnerIn(
   stage: Stage,
   shop: TestBackend,
@@ -50,7 +50,7 @@ async function expectOwnerIn(
   await passWindows(shop)
   const elsewhere = await signIn(shop, email, PASSWORD, '192.0.2.200')
   stage.expect(
-    `the owner gets in, at home at once and elsewhere after the window (${describeManner(manner)})`,
+    `the owner signs in, at the home address immediately and elsewhere after the window (${describeManner(manner)})`,
     atHome.code === CODE.done && elsewhere.code === CODE.done,
     `${atHome.code}, ${elsewhere.code}`,
   )
@@ -71,7 +71,7 @@ async function guessMany(stage: Stage, shop: TestBackend): Promise<void> {
   )
 }
 
-/** The time of every counter is over, as if its window had passed. */
+/** Expires every counter, as if its window had passed. */
 export async function passWindows(shop: TestBackend): Promise<void> {
   const { db } = shop.backend.services
   await db.execute(sql`update try_counters set expire = 1 where key not like 'knownPlace:%'`)

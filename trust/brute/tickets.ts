@@ -8,7 +8,7 @@ import type { Stage } from '../stage'
 import { TEA, Till } from '../till'
 import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
 
-/** With a stolen session, but without the payment code: made-up tickets, and good ones for something else. */
+/** With a stolen session but without the payment password: invented tickets, and valid ones for another purpose. */
 export async function guessTickets(stage: Stage, shop: TestBackend): Promise<void> {
   for (const manner of MANNERS) await guessOne(stage, shop, manner)
 }

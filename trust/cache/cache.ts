@@ -16,7 +16,7 @@ const SHOWN = 15
 export const cache: Suite = {
   name: 'cache',
   proves:
-    'No cookie, header, query, method or moment changes what others are shown: after every variant the public pages are byte for byte those of a clean server, also out of a shared cache, each page comes with the policy of its own scripts, and nothing of a private page is seen by anybody else.',
+    'No cookie, header, query, method or timing changes what others are shown: after every variant the public pages are byte for byte those of a clean server, also through a shared cache, each page has the policy of its own scripts, and no private data is shown to anybody else.',
   run: perform,
 }
 
@@ -25,7 +25,7 @@ async function perform(stage: Stage): Promise<void> {
   const pages = publicPages(stage)
   try {
     const untouched = await comparePages(ground, pages)
-    expectNone(stage, 'two servers without visitors answer byte for byte alike', untouched)
+    expectNone(stage, 'two servers without visitors respond byte for byte alike', untouched)
     expectNone(
       stage,
       'no variant that is the first request of a page changes what others see of it',
@@ -52,17 +52,17 @@ async function perform(stage: Stage): Promise<void> {
     )
     const hunt = new CanaryHunt(ground)
     await hunt.run()
-    expectNone(stage, 'nobody is shown a value of another visitor', hunt.leaks)
+    expectNone(stage, 'no visitor is shown a value of another one', hunt.leaks)
     const problems = [...ground.problems].map(
       ([problem, { count, example }]) => `${count} × ${problem}\n  ${example}`,
     )
-    expectNone(stage, 'each response keeps the rules of caching and of its policy', problems)
+    expectNone(stage, 'each response follows the rules of caching and of its policy', problems)
   } finally {
     await ground.close()
   }
 }
 
-/** The same complaint about many pages is shown once for each of the first ones. */
+/** The same problem on many pages is shown once, with the first pages as examples. */
 function expectNone(stage: Stage, what: string, wrong: string[]): void {
   const different = [...new Set(wrong)]
   const more = different.length > SHOWN ? `\n… and ${different.length - SHOWN} more` : ''

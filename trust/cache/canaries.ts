@@ -5,7 +5,7 @@ import type { Ask, Reply } from '../wire/requests'
 import { answerOf, type CacheGround } from './ground'
 import { addressWith, PRIVATE_PATHS } from './pages'
 
-/** A canary is this and a number: one in a response belongs to the visitor of the request, or has leaked. */
+/** Prefix of a canary: in a response it belongs to the visitor of the request, or has leaked. */
 const CANARY = /zqv\d{6}x/g
 const CODINGS = [undefined, 'br', 'gzip'] as const
 const SHORT_CODINGS = [undefined, 'br'] as const
@@ -15,11 +15,11 @@ interface Guest {
   name: string
 }
 
-/** Every private page is asked for by several visitors, each with values that nobody else may ever see. */
+/** Several visitors request every private page, each with values that nobody else may see. */
 export class CanaryHunt {
   readonly leaks: string[] = []
   #given = 0
-  /** What stands behind an entity tag of an address: two bodies under one tag would be confused by browsers. */
+  /** The body of each entity tag of a URL: browsers would confuse two bodies with one tag. */
   readonly #tags = new Map<string, string>()
 
   constructor(readonly ground: CacheGround) {}
@@ -35,14 +35,17 @@ export class CanaryHunt {
         .slice(0, stage.size(3, 1))
         .map((visitor, at) => ({ visitor, name: `shopper ${at}` })),
       { visitor: undefined, name: 'a visitor without a session' },
-      { visitor: { token: 'stranger', cookie: 'token=stranger', xsrf: '' }, name: 'a stranger' },
+      {
+        visitor: { token: 'stranger', cookie: 'token=stranger', xsrf: '' },
+        name: 'another shopper',
+      },
     ]
     const addresses = PRIVATE_PATHS.flatMap((route) => prefixes.map((prefix) => prefix + route))
     for (let round = 0; round < stage.size(3, 1); round += 1) {
       const tries = addresses.flatMap((route) =>
         codings.flatMap((coding) => guests.map((guest) => ({ route, coding, guest }))),
       )
-      // First in order, so that each guest follows another on one page, then mixed.
+      // First in order, so that each visitor follows another on one page, then in random order.
       const order = round === 0 ? tries : stage.random.shuffled(tries)
       await this.ground.each(order, ({ route, coding, guest }) => this.#visit(route, coding, guest))
     }
@@ -63,7 +66,7 @@ export class CanaryHunt {
     ]
     const target = addressWith(route, value) + (isFlight ? '&_rsc=1abcd' : '')
     const reply = await ground.askAttacked({ target, headers })
-    ground.stage.count('private pages asked for with a canary')
+    ground.stage.count('private pages requested with a canary')
     this.#judge(reply, { target, value, guest, coding })
   }
 

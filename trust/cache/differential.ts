@@ -6,7 +6,7 @@ import { FIRST_COPY } from '../storefront'
 import { type PublicPages, spellingsOf } from './pages'
 import { asked, TOGETHER, VARIANTS } from './variants'
 
-/** Longer than a change may take to show. */
+/** Longer than the allowed delay of a change. */
 const SHOWN_AFTER_MS = 2500
 const COMPARED = [
   'content-type',
@@ -19,7 +19,7 @@ const COMPARED = [
   'link',
 ]
 
-/** Requests as browsers without any intent send them, whose answers are compared. */
+/** Requests as ordinary browsers send them, whose responses are compared. */
 function plainRequests({ bare, prefixed, documents }: PublicPages): Ask[] {
   const wishes = LANGUAGES.flatMap(({ locale, fileName }): Ask['headers'][] => [
     [['Accept-Language', locale]],
@@ -43,7 +43,7 @@ function plainRequests({ bare, prefixed, documents }: PublicPages): Ask[] {
 const withHeaders = (target: string, headers: Ask['headers']): Ask =>
   headers ? { target, headers } : { target }
 
-/** Every page is asked for in every way: one after the other, many at once, and while it is rendered anew. */
+/** Requests every page with every variant: sequentially, concurrently, and during revalidation. */
 export async function attackPages(ground: CacheGround, pages: PublicPages): Promise<void> {
   const { stage } = ground
   for (const path of pages.prefixed)
@@ -61,7 +61,7 @@ export async function attackPages(ground: CacheGround, pages: PublicPages): Prom
 
 const LOCALES = LANGUAGES.map(({ locale }) => locale)
 
-/** Each variant is the first request of a page that nobody has asked for: what it leaves in a cache is seen by all. */
+/** Each variant is the first request of a page that is not cached yet: everybody sees what it leaves in a cache. */
 export async function attackFreshPages(ground: CacheGround): Promise<string[]> {
   const { stage } = ground
   const isShort = stage.extent.form === 'short'
@@ -74,7 +74,7 @@ export async function attackFreshPages(ground: CacheGround): Promise<string[]> {
   ])
   await ground.each(tries, async ({ variant, path, product }) => {
     await ground.askAttacked(asked(path, variant))
-    stage.count('pages whose first request was an attack')
+    stage.count('pages whose first request was a variant')
     for (const locale of isShort ? (['ko', 'ja'] as const) : LOCALES) {
       const what = { target: `/${locale}/detail/${product}` }
       const difference = await compare(ground, what)
@@ -84,7 +84,7 @@ export async function attackFreshPages(ground: CacheGround): Promise<string[]> {
   return wrong
 }
 
-/** Right after a change, so that the variants are what the page is rendered for. */
+/** Right after a change, so that a variant triggers the rendering. */
 export async function attackWhileRendering(ground: CacheGround, pages: PublicPages): Promise<void> {
   const { stage } = ground
   const products = [1, 2, 3]
@@ -94,7 +94,7 @@ export async function attackWhileRendering(ground: CacheGround, pages: PublicPag
     const paths = [...pages.bare, ...pages.prefixed].filter(
       (path) => path.endsWith(`/detail/${product}`) || path.endsWith('/home'),
     )
-    // Before, while and after the change arrives.
+    // Before, during and after the arrival of the change.
     await pause(stage.random.between(0, 600))
     const requests = paths.flatMap((path) =>
       stage.random
@@ -107,20 +107,20 @@ export async function attackWhileRendering(ground: CacheGround, pages: PublicPag
   }
 }
 
-/** Afterwards both servers answer alike, byte for byte. */
+/** Afterwards both servers respond alike, byte for byte. */
 export async function comparePages(ground: CacheGround, pages: PublicPages): Promise<string[]> {
   await pause(SHOWN_AFTER_MS)
   const wrong: string[] = []
   const requests = plainRequests(pages)
   await ground.each(requests, async (what) => {
     const difference = await compare(ground, what)
-    ground.stage.count('answers compared with a clean server')
+    ground.stage.count('responses compared with a clean server')
     if (difference) wrong.push(`${describe(what)}: ${difference}`)
   })
   return wrong
 }
 
-/** A page that has just expired is asked for twice. */
+/** A page that has just expired is requested twice. */
 async function compare(ground: CacheGround, what: Ask): Promise<string | null> {
   let difference: string | null = null
   for (let tries = 0; tries < 2; tries += 1) {
@@ -131,12 +131,12 @@ async function compare(ground: CacheGround, what: Ask): Promise<string | null> {
   return difference
 }
 
-/** The body first: an entity tag or a policy that differs follows from it. */
+/** Compares the body first, because a different entity tag or policy follows from it. */
 export function differenceOf(found: Reply, wanted: Reply): string | null {
   if (found.status !== wanted.status) return `${found.status} instead of ${wanted.status}`
   const [text, other] = [answerOf(found).text, answerOf(wanted).text]
   if (text !== other)
-    return `the body says ${excerpt(text, other)} instead of ${excerpt(other, text)}`
+    return `the body contains ${excerpt(text, other)} instead of ${excerpt(other, text)}`
   for (const name of COMPARED) {
     const [one, two] = [found.header(name) ?? 'none', wanted.header(name) ?? 'none']
     if (one !== two) return `${name}: ${excerpt(one, two)} instead of ${excerpt(two, one)}`
@@ -144,7 +144,7 @@ export function differenceOf(found: Reply, wanted: Reply): string | null {
   return null
 }
 
-/** Around the first difference. */
+/** The text around the first difference. */
 function excerpt(text: string, other: string): string {
   let at = 0
   while (at < text.length && text[at] === other[at]) at += 1
@@ -154,7 +154,7 @@ function excerpt(text: string, other: string): string {
 export const describe = ({ target, headers = [] }: Ask): string =>
   [target, ...headers.map(([name, value]) => `${name}: ${value}`)].join(' | ')
 
-/** What a shared cache holds after the attack is what a clean server answers, or is too old to be served. */
+/** A response in a shared cache after the attack equals that of a clean server, or is too old to be served. */
 export async function compareCache(ground: CacheGround, pages: PublicPages): Promise<string[]> {
   await pause(SHOWN_AFTER_MS)
   const wrong: string[] = []
@@ -177,10 +177,10 @@ export async function compareCache(ground: CacheGround, pages: PublicPages): Pro
   return wrong
 }
 
-/** A sitemap may be an hour old: products may have changed since, but not the list of them. */
+/** A sitemap may be one hour old: products may have changed since, but not the list of them. */
 function sitemapDifference(found: Reply, wanted: Reply): string | null {
   const [text, other] = [found, wanted].map((reply) =>
     answerOf(reply).text.replace(/<lastmod>[^<]*<\/lastmod>/g, ''),
   ) as [string, string]
-  return text === other ? null : `the body says ${excerpt(text, other)}`
+  return text === other ? null : `the body contains ${excerpt(text, other)}`
 }

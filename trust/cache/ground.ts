@@ -14,10 +14,10 @@ const AT_ONCE = 6
 const COPIES = 400
 const BUSY_TRIES = 8
 
-/** Two servers on one database: one is attacked, the other only ever gets plain requests. */
+/** Two servers on one database: one is attacked, the other receives only plain requests. */
 export class CacheGround {
   readonly cache = new SharedCache()
-  /** What is wrong, each with an example and how often. */
+  /** Violations, each with examples and a count. */
   readonly problems = new Map<string, { count: number; example: string }>()
 
   private constructor(
@@ -40,7 +40,7 @@ export class CacheGround {
     return patiently(() => ask(what, { port: this.clean.port }))
   }
 
-  /** A request through a shared cache that keeps all it may; each response is held against the rules. */
+  /** Sends a request through a shared cache that stores all it may; checks each response against the rules. */
   async askAttacked(what: Ask): Promise<Reply> {
     const reply = await patiently(() => ask(what, { port: this.attacked.port }))
     this.stage.count('requests to the attacked server')
@@ -52,7 +52,7 @@ export class CacheGround {
     }
     const request = { method, target, headers: joined(headers) }
     if (reply.status > 0 && this.cache.offer(request, response, Date.now()))
-      this.stage.count('responses that the shared cache kept')
+      this.stage.count('responses that the shared cache stored')
     if (reply.status === 0) return reply
     const answer = answerOf(reply)
     const isWhole = method === 'GET' && reply.status !== 206
@@ -72,7 +72,7 @@ export class CacheGround {
     })
   }
 
-  /** Many at once, in the order given. */
+  /** Many concurrent requests, started in the given order. */
   async each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
     await inFlight(items, AT_ONCE, async (item) => void (await work(item)))
   }
@@ -103,7 +103,7 @@ export class CacheGround {
   }
 }
 
-/** Admission control may turn a request away; then it is asked again. */
+/** Admission control may reject a request; then it is sent again. */
 async function patiently(send: () => Promise<Reply>): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     const reply = await send()
@@ -117,7 +117,7 @@ export function answerOf({ status, header, body }: Reply): Answer {
   try {
     text = String(unpacked(body, header('content-encoding')))
   } catch {
-    // A part of a packed body cannot be unpacked alone.
+    // A part of a compressed body cannot be decompressed alone.
   }
   return { status, header, text }
 }

@@ -26,7 +26,7 @@ const DOCUMENTS = [
   ]),
 ]
 
-/** On sale only after the attack: what caches hold of it until then says that it does not exist. */
+/** Goes on sale after the attack: until then caches may store that it does not exist. */
 export const WITHDRAWN = 4
 
 export interface PublicPages {
@@ -47,7 +47,7 @@ export function publicPages({ extent }: Stage): PublicPages {
   }
 }
 
-/** Other spellings of a prefixed page, which caches take for the page itself. */
+/** Other spellings of a prefixed page, which caches treat as the page itself. */
 export const spellingsOf = (path: string): string[] => [
   path.replace(/^(\/[^/]+)/, '$1/.'),
   path.replace(/^(\/[^/]+)/, '$1/%2e'),
@@ -62,15 +62,15 @@ export const spellingsOf = (path: string): string[] => [
 
 const encoded = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`
 
-/** Pages that answer a visitor alone, with their parameters left out. */
+/** Pages that depend on the visitor, without their parameters. */
 export const PRIVATE_PATHS: string[] = ROUTES.filter((route) => !('opens' in route))
   .map(({ path }) => path)
   .filter((path) => !/^\/(home|shop|detail)\b/.test(path))
 
-/** Queries that some screen reads, all at once: a page that reads none of them must not repeat them either. */
+/** All queries that some screen reads: a page must not repeat the ones that it does not read. */
 export const QUERY_NAMES = ['keyword', 'from', 'id', 'ids', 'order_ids', 'email', 'code', 'status']
 
-/** The address of a private page with a value of one visitor's in its path and in its query. */
+/** The URL of a private page with a value of one visitor in its path and its query. */
 export function addressWith(route: string, value: string): string {
   const [path = '', ...parameters] = route.split('/:')
   const filled =

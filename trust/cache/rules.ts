@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { LOCALES } from '@/contracts/languages'
 import { directivesOf } from './shared-cache'
 
-/** A response with its body unpacked. */
+/** A response with its decompressed body. */
 export interface Answer {
   status: number
   header: (name: string) => string | undefined
@@ -25,7 +25,7 @@ export function inlineScripts(html: string): string[] {
 export const digestOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Whether each inline script of a page may run by the policy that came with it. */
+/** Whether each inline script of a page may run under its policy. */
 export function policyProblem({ header, text, status }: Answer): string | null {
   if (status === 304 || !header('content-type')?.startsWith('text/html')) return null
   const policy = header('content-security-policy')
@@ -40,7 +40,7 @@ export function policyProblem({ header, text, status }: Answer): string | null {
   if (allowed.includes("'unsafe-inline'")) return 'any inline script may run'
   const missing = inlineScripts(text).filter((script) => !allowed.includes(digestOf(script)))
   return missing.length > 0
-    ? `${missing.length} inline scripts do not fit the policy: ${missing[0]!.slice(0, 60)}`
+    ? `${missing.length} inline scripts do not match the policy: ${missing[0]!.slice(0, 60)}`
     : null
 }
 
@@ -55,10 +55,10 @@ export function isCanonicalPrefixed(target: string): boolean {
   return locale !== undefined && PUBLIC_PAGE.test(path.slice(locale.length + 1))
 }
 
-/** RFC 9110 section 15.1: caches may keep these for as long as they think right, where nothing forbids it. */
+/** RFC 9110 section 15.1: caches may store these heuristically unless it is forbidden. */
 const KEPT_BY_DEFAULT = new Set([404, 405, 410, 414])
 
-/** Which responses shared caches may keep, and what bare pages have to vary on. */
+/** Which responses shared caches may store, and what bare pages have to vary on. */
 export function cachingProblem(
   method: string,
   target: string,
@@ -74,12 +74,12 @@ export function cachingProblem(
   if (status >= 400) {
     const isRead = method === 'GET' || method === 'HEAD'
     const mayBeKept = isKept || (isRead && KEPT_BY_DEFAULT.has(status)) || status >= 500
-    return mayBeKept && !isPrivate ? `an error that caches may keep: ${told}` : null
+    return mayBeKept && !isPrivate ? `an error that caches may store: ${told}` : null
   }
   if (isKept && header('set-cookie')) return 'a shared response sets a cookie'
   const isPage = type.startsWith('text/html') || type.startsWith('text/x-component')
   if (!isPage || status >= 300) return null
-  if (isKept && !isCanonicalPrefixed(target)) return `shared caches may keep it: ${told}`
+  if (isKept && !isCanonicalPrefixed(target)) return `shared caches may store it: ${told}`
   if (!isKept && !isPrivate) return `neither public nor private: ${told}`
   const vary = (header('vary') ?? '').toLowerCase()
   const isBare = PUBLIC_PAGE.test(target.split('?', 1)[0]!)
@@ -88,7 +88,7 @@ export function cachingProblem(
   return null
 }
 
-/** The content as it was before it was packed. */
+/** The decompressed content. */
 export function unpacked(body: Buffer, encoding: string | undefined): Buffer {
   if (body.length === 0) return body
   if (encoding === 'br') return brotliDecompressSync(body)

@@ -1,4 +1,4 @@
-/** A request as a shared cache sees it; names of headers are in lower case. */
+/** A request as a shared cache sees it; header names are in lower case. */
 export interface CacheRequest {
   method: string
   target: string
@@ -13,7 +13,7 @@ export interface CacheResponse {
 
 interface Entry {
   response: CacheResponse
-  /** The request headers that Vary names, as the stored request had them. */
+  /** The request headers named by Vary, as in the stored request. */
   selecting: [name: string, value: string | undefined][]
   storedAt: number
   /** How long it may be served, stale-while-revalidate included. */
@@ -23,8 +23,8 @@ interface Entry {
 const UNDERSTOOD = new Set([200, 203, 204, 301, 308, 404, 405, 410, 414, 501])
 
 /**
- * A shared cache by RFC 9111, with the key normalised as RFC 3986 section 6.2.2 allows and CDNs do. It keeps every
- * response that it could hold, not only the last one: an attacker chooses the moment that suits them.
+ * A shared cache by RFC 9111, with the key normalised as RFC 3986 section 6.2.2 allows and CDNs do. It stores every
+ * response that it may, not only the latest, because an attacker can choose the moment.
  */
 export class SharedCache {
   readonly #entries = new Map<string, Entry[]>()
@@ -48,7 +48,7 @@ export class SharedCache {
     return true
   }
 
-  /** Every response that the cache may serve for a request without asking the server. */
+  /** Every response that the cache may serve for a request without contacting the server. */
   servable({ method, target, headers }: CacheRequest, now: number): CacheResponse[] {
     if (method !== 'GET' && method !== 'HEAD') return []
     const entries = this.#entries.get(keyOf(target)) ?? []
@@ -73,7 +73,7 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** RFC 9111 sections 3, 4.2 and 5.2, and stale-while-revalidate of RFC 5861; 0 where it must not be stored. */
+/** RFC 9111 sections 3, 4.2 and 5.2, and stale-while-revalidate of RFC 5861; 0 if it must not be stored. */
 function lifetimeOf({ method, headers: sent }: CacheRequest, { status, headers }: CacheResponse) {
   const control = directivesOf(headers['cache-control'])
   const isForbidden = ['no-store', 'private', 'no-cache'].some((name) => control.has(name))
@@ -87,7 +87,7 @@ function lifetimeOf({ method, headers: sent }: CacheRequest, { status, headers }
   return (fresh + stale) * 1000
 }
 
-/** Directives without a number count as 0; a second one of a name is ignored. */
+/** Directives without a number count as 0; a repeated one is ignored. */
 export function directivesOf(text = ''): Map<string, number> {
   const found = new Map<string, number>()
   for (const part of listOf(text)) {
@@ -99,7 +99,7 @@ export function directivesOf(text = ''): Map<string, number> {
 
 const UNRESERVED = /%([2-7][0-9a-f])/gi
 
-/** Dot segments removed, unreserved characters decoded, the fragment left out. */
+/** Removes dot segments and the fragment, and decodes unreserved characters. */
 export function keyOf(target: string): string {
   const decoded = target.replace(UNRESERVED, (text, hex: string) => {
     const letter = String.fromCharCode(parseInt(hex, 16))

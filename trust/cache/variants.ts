@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@/contracts/languages'
 import type { Ask } from '../wire/requests'
 
-/** One way to ask for a page: what is added to its plain request. */
+/** One way to request a page: what is added to the plain request. */
 export interface Variant {
   name: string
   method?: string
@@ -136,7 +136,7 @@ const QUERIES = [
   '?',
 ]
 
-/** Headers that only together mean something to Next. */
+/** Headers that have a meaning for Next only together. */
 export const TOGETHER: Variant[] = [
   ...['?_rsc=zqvquery', ''].flatMap((text): Variant[] => [
     { name: `flight${text}`, query: text, headers: [['RSC', '1']] },

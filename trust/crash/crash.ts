@@ -14,9 +14,9 @@ import { ServerProcess } from './server-process'
 
 const CUSTOMERS = 8
 const READY_MS = 5000
-/** On a machine that is busy with other things: so many times what an ordinary start took there. */
+/** On a busy machine: this many times the ordinary start time measured there. */
 const TIMES_ORDINARY = 3
-/** `npm test` only looks for what never comes back. */
+/** The short form only detects processes that never recover. */
 const READY_SHORT_MS = 60_000
 const DOOM_PATIENCE_MS = 1500
 const LOAD_PATIENCE_MS = 20_000
@@ -29,19 +29,19 @@ interface Scene {
   memory: Memory
 }
 
-/** Who is killed, or loses the database. */
+/** The process that is killed, or loses its database. */
 interface Victim {
   server: ServerProcess
   name: string
-  /** What a start takes on this machine when nothing was killed. */
+  /** The ordinary start time on this machine. */
   ordinaryMs: number
 }
 
-/** `kill -9` of the serving process and of the database under load, which goes on all the while. */
+/** Sends SIGKILL to the serving process and to the database under continuous load. */
 export const crash: Suite = {
   name: 'crash',
   proves:
-    'Whatever was acknowledged is there after `kill -9` of the backend, of the web process of `npm start` or of the whole PostgreSQL tree, nothing is done twice, and all are back within 5 s; backend and web process outlive their database without a restart.',
+    'Everything that was acknowledged survives `kill -9` of the backend, of the web process of `npm start` or of the whole PostgreSQL process tree, nothing is done twice, and all are ready within 5 s; backend and web process survive their database without a restart.',
   run: perform,
 }
 
@@ -71,7 +71,7 @@ async function perform(stage: Stage): Promise<void> {
   }
 }
 
-/** Whoever serves at the end goes on until the last customer has the answer. */
+/** The process that serves at the end runs until the last customer has the response. */
 async function withLoad(
   stage: Stage,
   customers: Customer[],
@@ -107,7 +107,7 @@ async function openCustomers({ shop, line, memory }: Scene): Promise<Customer[]>
   return accounts.map((account) => new Customer(account, shop, line, memory))
 }
 
-/** A customer whose answer was not to be expected stops; the others go on. */
+/** A customer stops after an unexpected response; the others continue. */
 async function keepActing(stage: Stage, customer: Customer, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted && customer.wrong.length === 0) {
     await customer.act(stage.random.next()).catch((error: unknown) => {
@@ -116,7 +116,7 @@ async function keepActing(stage: Stage, customer: Customer, stopped: AbortSignal
   }
 }
 
-/** Until a few more changes were acknowledged, and then a moment longer, so that others are on their way. */
+/** Until a few more changes were acknowledged, and a moment longer, so that others are in progress. */
 async function underLoad(stage: Stage, memory: Memory): Promise<void> {
   const wanted = memory.acknowledged + stage.random.between(1, 10)
   const deadline = performance.now() + LOAD_PATIENCE_MS
@@ -124,7 +124,7 @@ async function underLoad(stage: Stage, memory: Memory): Promise<void> {
   await pause(stage.random.between(0, 30))
 }
 
-/** Every other time at a named point of a call, else whenever. */
+/** Every other time at a named crash point of a call, otherwise at a random time. */
 async function killServer(scene: Scene, victim: Victim, kills: number): Promise<void> {
   const { stage, shop, dooms, memory } = scene
   const { server, name } = victim
@@ -135,7 +135,7 @@ async function killServer(scene: Scene, victim: Victim, kills: number): Promise<
     const isDoomed = kill % 2 === 0 && (await server.endsWithin(DOOM_PATIENCE_MS))
     dooms.disarm()
     await server.kill()
-    stage.count(`kills of ${name} ${isDoomed ? 'at a named point' : 'at random'}`)
+    stage.count(`kills of ${name} ${isDoomed ? 'at a named crash point' : 'at random'}`)
     times.push(await server.start())
     await memory.check(shop.backend.services.db)
     if (kill % 20 === 0)
@@ -162,7 +162,7 @@ async function killDatabase(scene: Scene, victim: Victim, kills: number): Promis
       stage.say(`${kill} of ${kills} databases killed, ${memory.lost.length} lost`)
   }
   expectReady(stage, victim, `after its database was killed ${name} serves again`, times)
-  stage.expect(`${name} outlived every database`, server.isAlive && server.pid === pid)
+  stage.expect(`${name} survived every database`, server.isAlive && server.pid === pid)
 }
 
 function expectReady(stage: Stage, { ordinaryMs }: Victim, what: string, times: number[]): void {
@@ -177,15 +177,15 @@ function expectReady(stage: Stage, { ordinaryMs }: Victim, what: string, times: 
 }
 
 function report({ stage, dooms, memory }: Scene, customers: Customer[]): void {
-  stage.count('different named points', dooms.reached.size)
+  stage.count('different crash points', dooms.reached.size)
   stage.count('acknowledged changes', memory.acknowledged)
   const lost = memory.lost[0] ?? `${memory.acknowledged} acknowledged, 0 lost`
-  stage.expect('nothing acknowledged was lost', memory.lost.length === 0, lost)
+  stage.expect('no acknowledged change was lost', memory.lost.length === 0, lost)
   const wrong = customers.flatMap((customer) => customer.wrong)
   stage.expect(
-    'nothing was done twice, every balance is right',
+    'nothing was done twice, and every balance is correct',
     wrong.length === 0,
     wrong.join('; '),
   )
-  stage.expectSame('answers 500', stage.counts['answers 500, asked again'] ?? 0, 0)
+  stage.expectSame('answers 500', stage.counts['responses 500, retried'] ?? 0, 0)
 }

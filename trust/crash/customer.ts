@@ -21,8 +21,8 @@ const DRAW = 1000
 const DEPOSIT = 2500
 
 /**
- * A shopper who does one thing after another and knows by the answers alone what should be there: how many
- * orders, withdrawals, top-ups and refunds, and to the cent how much money.
+ * A shopper who does one thing after another and derives from the responses alone what the database should contain:
+ * the number of orders, withdrawals, top-ups and refunds, and the exact balance.
  */
 export class Customer {
   balance = OPENING
@@ -36,7 +36,7 @@ export class Customer {
     readonly memory: Memory,
   ) {}
 
-  /** One of the things a shopper does, from beginning to end. */
+  /** One workflow of a shopper, from beginning to end. */
   async act(draw: number): Promise<void> {
     if (draw < 0.25 || this.balance < 2 * DRAW) return this.#topUp()
     if (draw < 0.4) return this.#withdraw(draw < 0.32)
@@ -111,7 +111,7 @@ export class Customer {
     this.balance += amount
   }
 
-  /** A keyed call that has to be done, once, however often it is asked. */
+  /** A call with an idempotency key that has to succeed exactly once over all retries. */
   async #own<E extends Endpoint>(endpoint: E, body: object): Promise<{ data: DataOf<E> }> {
     const options = { token: this.account.token, key: newKey() }
     const { code, data } = await this.line.ask(endpoint, body, options)
@@ -119,7 +119,7 @@ export class Customer {
     return { data }
   }
 
-  /** A call without a key: after a cut, hearing that it is over already means that it was done. */
+  /** A call without a key: after a lost connection, "already done" means that it succeeded. */
   async #once(
     endpoint: Endpoint,
     body: { id: number; action?: string },
@@ -137,7 +137,7 @@ export class Customer {
     return new Error(what)
   }
 
-  /** What is there that no answer told of, or the other way round. */
+  /** Records without an acknowledgement, and acknowledgements without a record. */
   async audit(): Promise<void> {
     const { id } = this.account
     const { rows } = await this.db.execute<Record<string, number>>(sql`

@@ -19,23 +19,23 @@ const PATHS: string[] = [
 ].map(({ path }) => path)
 
 /**
- * Named points to die at: call by call, after each of its statements in turn. Nobody has to know how many
- * statements a call has: one that survives has none left, and begins again at the first.
+ * Crash points: for each call, after each of its statements in turn. A call that survives has no more statements, and
+ * the next turn starts again at the first.
  */
 export class Dooms {
-  /** Points at which a process has died. */
+  /** Crash points at which a process has ended. */
   readonly reached = new Set<string>()
   #armed: string | undefined
   readonly #next = new Map<string, number>()
   #turn = 0
 
-  /** The next call on the next path is the last. */
+  /** Makes the next call on the next path crash the process. */
   arm(): void {
     this.#armed = PATHS[this.#turn % PATHS.length]
     this.#turn += 1
   }
 
-  /** No call came by in time. */
+  /** No call arrived in time. */
   disarm(): void {
     this.#armed = undefined
   }

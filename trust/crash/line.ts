@@ -12,13 +12,13 @@ const CALL_MS = 9000
 export interface Settled<Data> {
   code: number
   data: Data
-  /** An earlier try was cut off, so that this answer may be about what that one had done already. */
+  /** The connection of an earlier attempt was lost, so this response may refer to work which that attempt did. */
   wasCut: boolean
 }
 
-/** Calls over the network that ask again, with the same key, until there is an answer: as the storefront does. */
+/** Sends calls over the network and retries with the same key until there is a response, as the storefront does. */
 export class Line {
-  /** Of whoever serves at the moment. */
+  /** The origin of the process that serves at the moment. */
   url = ''
 
   constructor(
@@ -40,13 +40,13 @@ export class Line {
       const answer = await this.#once(endpoint, body, { ...options, headers })
       if (answer && isDoomed) this.dooms.survived(endpoint.path)
       if (answer && answer.code < 500) return { ...answer, wasCut } as Settled<DataOf<E>>
-      if (answer) this.stage.count(`answers ${answer.code}, asked again`)
-      else this.stage.count('calls cut off, asked again')
-      // An answer of 5xx may also hide that the work was done.
+      if (answer) this.stage.count(`responses ${answer.code}, retried`)
+      else this.stage.count('calls with a lost connection, retried')
+      // A 5xx response does not tell whether the work was done.
       wasCut = true
       await pause(this.stage.random.between(30, 150))
     }
-    throw new Error(`${endpoint.path} had no answer for ${GIVE_UP_MS} ms`)
+    throw new Error(`${endpoint.path} had no response for ${GIVE_UP_MS} ms`)
   }
 
   async #once(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/connection'
 
-/** What an acknowledgement promises: a row that is there and stands so. */
+/** The row that an acknowledgement guarantees, and its status. */
 const PROMISES = {
   'order made': sql`select id from orders`,
   'order paid': sql`
@@ -27,7 +27,7 @@ const PROMISES = {
 
 export type Promised = keyof typeof PROMISES
 
-/** Everything that was acknowledged, and what of it is not there. */
+/** Every acknowledgement, and the ones whose row is missing. */
 export class Memory {
   readonly lost: string[] = []
   acknowledged = 0
@@ -38,7 +38,7 @@ export class Memory {
     this.#unchecked.push({ what, id })
   }
 
-  /** Looks for what was acknowledged since the last look. */
+  /** Checks what was acknowledged since the last check. */
   async check(db: Database): Promise<void> {
     const noted = this.#unchecked.slice()
     const lost: string[] = []
@@ -50,7 +50,7 @@ export class Memory {
       const kept = new Set(rows.map(({ id }) => id))
       lost.push(...ids.filter((id) => !kept.has(id)).map((id) => `${what} ${id}`))
     }
-    // Only now: a look that the database did not answer is repeated.
+    // Only now, because a check without a response of the database is repeated.
     this.#unchecked.splice(0, noted.length)
     this.lost.push(...lost)
   }

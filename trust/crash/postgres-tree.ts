@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 import { readPostmaster } from '../../server/db/embedded/postmaster.ts'
 
-/** Kills a cluster's server and every process of it at once, as losing the machine would. */
+/** Kills the server of a cluster and all its processes at the same time, as a machine failure would. */
 export async function killPostgres(clusterFolder: string): Promise<number> {
   const postmaster = readPostmaster(clusterFolder)
   if (!postmaster) throw new Error(`no server runs in ${clusterFolder}`)
@@ -12,7 +12,7 @@ export async function killPostgres(clusterFolder: string): Promise<number> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended between being listed and being killed.
+      // It ended between the listing and the kill.
     }
   }
   while (tree.some((pid) => lifeOf(pid) !== null)) await pause(5)

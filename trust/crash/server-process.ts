@@ -21,7 +21,7 @@ const SETTINGS = {
   TRY_LIMITS: 'relaxed',
 }
 
-/** A server in a process of its own, on one port through all its lives. */
+/** A server in a separate process, on the same port after every restart. */
 export class ServerProcess {
   #child: ChildProcess | undefined
 
@@ -70,7 +70,7 @@ export class ServerProcess {
     return this.#child?.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Starts it and answers how many milliseconds passed until it said that it was well. */
+  /** Starts it and returns how many milliseconds passed until it was healthy. */
   async start(): Promise<number> {
     const began = performance.now()
     const output = openSync(this.log, 'a')
@@ -84,14 +84,14 @@ export class ServerProcess {
     return performance.now() - began
   }
 
-  /** Until the health call says that backend and database answer; asked every few milliseconds. */
+  /** Polls the health call every few milliseconds until backend and database respond. */
   async untilWell(): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS
     while (performance.now() < deadline) {
       if (await this.#isWell()) return
       await pause(25)
     }
-    throw new Error(`the server was not well again after ${PATIENCE_MS} ms: see ${this.log}`)
+    throw new Error(`the server was not healthy after ${PATIENCE_MS} ms: see ${this.log}`)
   }
 
   async #isWell(): Promise<boolean> {
@@ -104,7 +104,7 @@ export class ServerProcess {
     }
   }
 
-  /** True when it ended by itself within that time. */
+  /** True when the process ended by itself within that time. */
   async endsWithin(ms: number): Promise<boolean> {
     const deadline = performance.now() + ms
     while (this.isAlive && performance.now() < deadline) await pause(2)

@@ -6,7 +6,7 @@ import type { ServerProcess } from '../crash/server-process'
 /** A URL, because NODE_OPTIONS is split at spaces. */
 const SHIFT = pathToFileURL(inProject('trust/faults/shifted-clock.ts')).href
 
-/** The backend's machine believes in another day than the database's. */
+/** The clock of the backend differs by a day from that of the database. */
 export async function moveClock(backend: ServerProcess, days: number, ms: number): Promise<void> {
   backend.env.CLOCK_SHIFT_MS = String(days * 24 * 3600 * 1000)
   backend.env.NODE_OPTIONS = `--import ${SHIFT}`

@@ -9,8 +9,8 @@ import type { Scene } from './faults'
 const run = promisify(execFile)
 
 /**
- * A file system of next to nothing lies over the pictures while one is sent: it is refused in words and all
- * else goes on. Where none may be mounted, the suite says so and has shown nothing of the disk.
+ * Mounts a tiny file system over the pictures during an upload: the upload is refused with a message and everything
+ * else continues. Where mounting is not permitted, the suite reports that it skipped the test.
  */
 export async function fillDisk({ stage, backend, probes }: Scene, ms: number): Promise<void> {
   const folder = path.join(backend.env.DATA_DIR!, 'uploads')
@@ -18,7 +18,7 @@ export async function fillDisk({ stage, backend, probes }: Scene, ms: number): P
   try {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])
   } catch {
-    stage.say('no file system may be mounted here: the full disk was left out')
+    stage.say('mounting a file system is not permitted: skipped the full disk')
     return
   }
   try {

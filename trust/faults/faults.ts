@@ -29,7 +29,7 @@ export interface Scene {
 export const faults: Suite = {
   name: 'faults',
   proves:
-    'With the database away, slow, silent or reset in mid-commit, the pool exhausted, the disk full, the clock moved, mail away or the backend stuck, every call gets words within 9 s, and all is well within 10 s of healing; an order whose answer was lost is there once.',
+    'With the database unavailable, slow, silent or reset during a commit, the pool exhausted, the disk full, the clock shifted, the mail server unavailable or the backend blocked, every call returns a message within 9 s, and all recover within 10 s of the repair; an order whose response was lost exists once.',
   async run(stage) {
     const shop = await openTestBackend()
     const { db, config } = shop.backend.services
@@ -38,7 +38,7 @@ export const faults: Suite = {
     const relay = await Relay.open({ host: database.hostname, port: Number(database.port) })
     database.host = `127.0.0.1:${relay.port}`
     const backend = await ServerProcess.openBackend(stage.ground.folder, database.href)
-    // Mail is away all the while: nothing a shopper does may wait for it.
+    // The mail server is unavailable all the time: no action of a shopper may wait for it.
     backend.env.SMTP_URL = 'smtp://127.0.0.1:9'
     const shoppers = await openShoppers(db, SHOPPERS, BALANCE)
     const probes = new Probes(stage, shoppers)
@@ -67,26 +67,26 @@ async function everything(scene: Scene): Promise<void> {
     await pause(ms)
     relay.line = 'open'
   }
-  await fault(scene, 'the database is away', onLine('away', long))
+  await fault(scene, 'the database is unavailable', onLine('away', long))
   await fault(scene, 'the database is silent', onLine('silent', stage.size(12_000, 9500)))
   await fault(scene, 'the database is slow', onLine({ delayMs: 400 }, short))
-  await fault(scene, 'commits are lost on the way back', onLine('lostCommits', short))
-  await fault(scene, 'every connection dies unheard', onLine('dead', short))
+  await fault(scene, 'responses to commits are lost', onLine('lostCommits', short))
+  await fault(scene, 'every connection becomes silent', onLine('dead', short))
   await fault(scene, 'the pool is exhausted', () => holdEverything(scene.shop, short))
   await fault(scene, 'the disk is full', () => fillDisk(scene, short))
   for (const days of [1, -1]) {
-    await fault(scene, `the clock is moved by ${days} day`, () => moveClock(backend, days, short))
+    await fault(scene, `the clock is shifted by ${days} day`, () => moveClock(backend, days, short))
   }
   await closeClock(backend)
   const silent = await silentServer()
-  await fault(scene, 'the backend does not answer', async () => {
+  await fault(scene, 'the backend does not respond', async () => {
     process.env.BACKEND_URL = silent.url
     await pause(stage.size(12_000, 9500))
     process.env.BACKEND_URL = backend.url
   })
   silent.close()
   const { defects } = scene.probes
-  stage.expect('no answer is a defect', defects.length === 0, defects.slice(0, 5).join(' · '))
+  stage.expect('no response is a defect', defects.length === 0, defects.slice(0, 5).join(' · '))
 }
 
 async function fault(scene: Scene, what: string, work: () => Promise<unknown>): Promise<void> {
@@ -94,8 +94,8 @@ async function fault(scene: Scene, what: string, work: () => Promise<unknown>): 
   const seen = await probes.during(work)
   const healedMs = await probes.untilWell(2 * HEALED_MS)
   const slowest = Math.round(Math.max(...seen.map(({ tookMs }) => tookMs)))
-  const detail = `${seen.length} calls (${tallyOf(seen.map(({ code }) => code))}), slowest ${slowest} ms, well after ${Math.round(healedMs)} ms${wordsOf(seen)}`
-  stage.expect(`${what}: healed within 10 s`, healedMs <= HEALED_MS, detail)
+  const detail = `${seen.length} calls (${tallyOf(seen.map(({ code }) => code))}), slowest ${slowest} ms, recovered after ${Math.round(healedMs)} ms${wordsOf(seen)}`
+  stage.expect(`${what}: recovered within 10 s`, healedMs <= HEALED_MS, detail)
 }
 
 function wordsOf(seen: Seen[]): string {
@@ -103,18 +103,18 @@ function wordsOf(seen: Seen[]): string {
   return words.size > 0 ? `: ${[...words].map((text) => `“${text}”`).join(', ')}` : ''
 }
 
-/** Whatever the answer was or was not: a key is one order. */
+/** A key is one order, whatever the response was. */
 async function expectEachOrderOnce({ stage, shop, probes }: Scene) {
   await probes.settle()
   const made = [...probes.orders.values()].filter(({ isMade }) => isMade).length
   const { rows } = await shop.backend.services.db.execute<{ count: number }>(
     sql`select count(*)::int from orders`,
   )
-  stage.count('orders asked for', probes.orders.size)
+  stage.count('orders requested', probes.orders.size)
   stage.expectSame(
-    'orders there, of those asked for until they were answered',
+    'orders in the database, of those retried until they had a response',
     rows[0]!.count,
     made,
   )
-  stage.expectSame('orders answered in the end', made, probes.orders.size)
+  stage.expectSame('orders with a response in the end', made, probes.orders.size)
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestBackend } from '@/server/testing/backend'
 
-/** Locks what every call reads, so that the backend's connections are all waiting. */
+/** Locks a table that every call reads, so that all connections of the backend wait. */
 export async function holdEverything(shop: TestBackend, ms: number): Promise<void> {
   const client = new Client({ connectionString: shop.backend.services.config.databaseUrl })
   await client.connect()

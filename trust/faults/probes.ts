@@ -9,7 +9,7 @@ import { defectIn } from '../fuzz/answers'
 import type { Stage } from '../stage'
 import { TEA } from '../till'
 
-/** The client gives up after 10 s; the gateway has answered by then. */
+/** The client times out after 10 s; the gateway has answered by then. */
 const LONGEST_MS = 9500
 const BETWEEN_MS = 100
 const WELL_IN_A_ROW = 3
@@ -20,19 +20,19 @@ export interface Seen {
   tookMs: number
 }
 
-/** Shoppers who go on looking and ordering whatever happens, by way of the gateway as browsers do. */
+/** Shoppers who keep reading and ordering during the fault, through the gateway as browsers do. */
 export class Probes {
-  /** By key, who orders, and whether the answer said that it was made. */
+  /** By key: the shopper, and whether a response confirmed the order. */
   readonly orders = new Map<string, { shopper: QuickShopper; isMade: boolean }>()
   readonly defects: string[] = []
 
   constructor(
     readonly stage: Stage,
-    /** They order in turn, because the unpaid orders of one shopper are limited. */
+    /** They order in turn, because the number of unpaid orders per shopper is limited. */
     readonly shoppers: readonly QuickShopper[],
   ) {}
 
-  /** Until told to stop; answers what was seen meanwhile. */
+  /** Runs until it is stopped and returns the responses. */
   async during(work: () => Promise<unknown>): Promise<Seen[]> {
     const stopped = new AbortController()
     const seen: Seen[] = []
@@ -47,7 +47,7 @@ export class Probes {
     return seen
   }
 
-  /** Milliseconds until every kind of call is answered well again, several times over. */
+  /** Milliseconds until every kind of call succeeds again, several times in a row. */
   async untilWell(mostMs: number): Promise<number> {
     const began = performance.now()
     let inARow = 0
@@ -62,7 +62,7 @@ export class Probes {
     return inARow < WELL_IN_A_ROW ? Number.POSITIVE_INFINITY : wellAt - began
   }
 
-  /** Asks every order that is not known to be made again, with its key. */
+  /** Retries every unconfirmed order with its key. */
   async settle(): Promise<void> {
     for (const [key, order] of this.orders) {
       for (let tries = 0; !order.isMade && tries < 20; tries += 1) {
@@ -108,7 +108,7 @@ export class Probes {
     const defect = defectIn(answer.status >= 500 ? 200 : answer.status, text, 0)
     if (defect) this.defects.push(`${path}: ${defect}`)
     if (tookMs > LONGEST_MS) this.defects.push(`${path}: ${Math.round(tookMs)} ms`)
-    if (!msg.trim()) this.defects.push(`${path}: no words`)
+    if (!msg.trim()) this.defects.push(`${path}: no message`)
     return { code, msg, tookMs }
   }
 }

@@ -2,20 +2,20 @@ import net from 'node:net'
 
 /** How bytes travel between the backend and its database. */
 export type Line =
-  /** As if the relay were not there. */
+  /** Passes everything through. */
   | 'open'
-  /** Connections are cut, and new ones too. */
+  /** Closes connections and refuses new ones. */
   | 'away'
-  /** Nothing comes through; it arrives when the line is open again. */
+  /** Holds all bytes back until the line is open again. */
   | 'silent'
-  /** Each answer comes this much later. */
+  /** Delays each response by this much. */
   | { delayMs: number }
-  /** A connection is reset as soon as it has asked for a commit: the database did it, the answer is lost. */
+  /** Resets a connection as soon as it has sent a commit: the database executes it, the response is lost. */
   | 'lostCommits'
-  /** Connections of now never bring anything again, as when a machine loses its power; new ones work. */
+  /** Existing connections stay silent, as after a power failure; new ones work. */
   | 'dead'
 
-/** Stands between the backend and PostgreSQL on a port of its own. */
+/** A proxy between the backend and PostgreSQL on a separate port. */
 export class Relay {
   #line: Line = 'open'
   readonly #pairs = new Set<Pair>()
@@ -62,7 +62,7 @@ export class Relay {
   }
 }
 
-/** One connection of the backend and the one to the database that belongs to it. */
+/** One connection of the backend and its connection to the database. */
 class Pair {
   isDead = false
   readonly #far: net.Socket
@@ -107,7 +107,7 @@ class Pair {
     else send()
   }
 
-  /** The database has what was sent; the backend never hears so. */
+  /** The database executes what was sent; the backend receives no response. */
   #lose(): void {
     this.near.destroy()
     setTimeout(() => this.#far.end(), 200)

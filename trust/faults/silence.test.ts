@@ -93,7 +93,7 @@ test('the leader of the jobs reconnects after the database became silent', async
   relay.line = 'dead'
   const before = () => runs
   let last = -1
-  // Stands still once the lock is in doubt: the old connection still holds it.
+  // Stops when the leader doubts its lock, which the old connection still holds.
   await until(() => {
     const isStill = last === before()
     last = before()

@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 export async function silentServer(): Promise<{ url: string; close: () => void }> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {

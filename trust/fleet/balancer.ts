@@ -20,7 +20,7 @@ export class Balancer {
     private readonly behind: number,
   ) {}
 
-  /** The ports of the processes to come are not known yet: it begins with nobody behind it. */
+  /** Starts without upstreams, because the ports of the processes are not known yet. */
   static async start(folder: string): Promise<Balancer> {
     const own = path.join(folder, 'fleet', 'nginx')
     mkdirSync(own, { recursive: true })
@@ -50,7 +50,7 @@ export class Balancer {
     return `${front}\n${backendsConfig(this.behind, ...this.#origins('backend'))}`
   }
 
-  /** nginx wants somebody; nobody listens on port 9. */
+  /** nginx requires an upstream; nothing listens on port 9. */
   #origins(part: 'web' | 'backend'): string[] {
     const ports = this.#ports[part]
     return (ports.length > 0 ? ports : [9]).map((port) => `127.0.0.1:${port}`)

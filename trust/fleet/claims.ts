@@ -13,7 +13,7 @@ import { listen } from './live'
 import type { Fleet } from './whole'
 
 const SECOND_MS = 1000
-/** In `npm test` other things keep the machine busy. */
+/** The short form runs beside other processes. */
 const SHORT_PATIENCE = 4
 const LETTERS = 6
 const PRODUCT = 5
@@ -21,8 +21,8 @@ const PRODUCT = 5
 const patience = (stage: Stage) => SECOND_MS * (stage.extent.form === 'short' ? SHORT_PATIENCE : 1)
 
 /**
- * A price that one backend is told, on the pages of all web processes, and of nginx, which keeps a page until the second
- * in which it came is over.
+ * A price change at one backend, on the pages of all web processes and of nginx, which caches a page until the end of
+ * the second in which it was stored.
  */
 export async function expectFresh(
   stage: Stage,
@@ -50,7 +50,7 @@ export async function expectFresh(
   stage.count('changes of a price', rounds)
   for (const [where, ms] of [
     ['every process', slowest.processes],
-    ['what nginx keeps', slowest.nginx],
+    ['the cache of nginx', slowest.nginx],
   ] as const)
     stage.expect(
       `a new price is on ${where} within ${patience(stage)} ms${though}`,
@@ -66,7 +66,7 @@ async function untilShown(place: string, text: string, deadline: number): Promis
   }
 }
 
-/** A phone at each process, and one at nginx, while an order is made at another. */
+/** A phone at each process, and one at nginx, while an order is placed at another. */
 export async function expectHeard(
   stage: Stage,
   { webs, backends, balancer }: Fleet,
@@ -95,7 +95,7 @@ export async function expectHeard(
   )
 }
 
-/** Letters are written once, and the jobs of a timer run in one process. */
+/** Each mail is sent once, and scheduled jobs run in one process. */
 export async function expectOnce(stage: Stage, { backends, data }: Fleet): Promise<void> {
   const traffic = new Traffic(stage, ...backends)
   const marks: string[] = []
@@ -109,18 +109,18 @@ export async function expectOnce(stage: Stage, { backends, data }: Fleet): Promi
   await pause(1500)
   const sent = lettersTo(data, marks)
   const twice = sent.length - new Set(sent).size
-  const detail = `${sent.length} letters to ${LETTERS} shoppers, ${twice} of them twice`
-  stage.expect('letters are written once each', sent.length >= LETTERS && twice === 0, detail)
+  const detail = `${sent.length} mails to ${LETTERS} shoppers, ${twice} of them twice`
+  stage.expect('each mail is sent once', sent.length >= LETTERS && twice === 0, detail)
   const leaders = await Promise.all(backends.map(({ url }) => countsJobs(url)))
   const leading = leaders.filter(Boolean).length
-  stage.expectSame('processes that do what is due by the clock', leading, 1)
+  stage.expectSame('processes that run scheduled jobs', leading, 1)
 }
 
-/** To whom and about what, of each. */
+/** Recipient and subject of each mail. */
 function lettersTo(data: string, emails: string[]): string[] {
   const outbox = path.join(data, 'outbox')
   try {
-    // Each lies there in two forms.
+    // Each mail is stored in two formats.
     const names = readdirSync(outbox).filter((name) => name.endsWith('.txt'))
     const letters = names.map((name) => readFileSync(path.join(outbox, name), 'utf8'))
     const lines = letters.map((text) => text.match(/^(?:To|Subject): .*$/gm)?.join(' ') ?? '')

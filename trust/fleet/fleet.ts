@@ -17,18 +17,18 @@ const BACKENDS = 2
 const SHOPPERS = 4
 const READERS = 4
 
-/** What one machine cannot show: any process answers for any shopper, and any of them may go. */
+/** What one machine cannot show: any process serves any shopper, and any of them may end. */
 export const fleet: Suite = {
   name: 'fleet',
   isLong: true,
   proves:
-    'Three web processes and two backends behind nginx, run from a folder that they cannot write: a new price is on all of them within a second, also while the replica that pages are read from stands still, events reach a phone whichever process it is at, what is to be done is done once, visitors notice nothing of a process that is killed, and nobody anything when all are replaced one after another.',
+    'Three web processes and two backends behind nginx, run from a read-only folder: a new price is on all of them within a second, also while replication is paused, events reach a phone at any process, jobs run once, visitors notice no killed process, and a rolling restart fails no request.',
   run: perform,
 }
 
 async function perform(stage: Stage): Promise<void> {
   if (!(await ensureNginx())) {
-    stage.expect('no nginx on this machine, nor may it be installed: install nginx-light', true)
+    stage.expect('nginx is missing and cannot be installed: install nginx-light', true)
     return
   }
   const { folder, cluster } = stage.ground
@@ -66,17 +66,17 @@ async function perform(stage: Stage): Promise<void> {
   }
 }
 
-/** Pages are made anew while the replica, which backends read them from, stands still. */
+/** Pages are rendered again while the replica that the backends read from is paused. */
 async function expectFreshBeside(stage: Stage, whole: Fleet, standby: Standby): Promise<void> {
   await standby.pause()
   try {
-    await expectFresh(stage, whole, ' though the replica stands still')
+    await expectFresh(stage, whole, ' while replication is paused')
   } finally {
     await standby.resume()
   }
 }
 
-/** Shoppers and visitors at the one address that phones know. */
+/** Shoppers and visitors at the single public address. */
 async function beginTraffic(stage: Stage, { balancer, backends }: Fleet) {
   const traffic = new Traffic(stage, { name: 'opening', url: backends[0]!.url })
   const shoppers = []
@@ -95,12 +95,12 @@ async function beginTraffic(stage: Stage, { balancer, backends }: Fleet) {
       stage.count('pages and calls read', readers.read)
       stage.count('calls of shoppers', traffic.calls.get('the front') ?? 0)
       stage.count('orders paid', traffic.bought)
-      stage.peak('ms the slowest page took', readers.slowestMs)
+      stage.peak('ms of the slowest page', readers.slowestMs)
     },
   }
 }
 
-/** A supervisor starts it again at once; what only reads is asked of another meanwhile. */
+/** A supervisor restarts it immediately; reads are retried on another process meanwhile. */
 async function killUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
   const { traffic, readers, stop } = await beginTraffic(stage, whole)
   const before = traffic.failed.length
@@ -114,20 +114,18 @@ async function killUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
   const lost = traffic.failed.length - before
   const detail = (all: string[]) =>
     all[0] ? `${all.length}, first ${all[0]}` : `${readers.read} read`
+  stage.expect('visitors notice no killed process', !readers.failed[0], detail(readers.failed))
+  stage.count('changing calls lost by a kill', lost)
   stage.expect(
-    'visitors notice nothing of a killed process',
-    !readers.failed[0],
-    detail(readers.failed),
-  )
-  stage.count('changing calls cut off by a kill', lost)
-  stage.expect(
-    'shoppers lose at most the calls that were in the process',
+    'shoppers lose at most the calls that the killed process was serving',
     lost <= 2 * SHOPPERS,
     `${lost} of ${traffic.calls.get('the front')}${lost > 0 ? `, first ${traffic.failed[before]}` : ''}`,
   )
 }
 
-/** As a supervisor does it, and nobody tells nginx: what is not taken by one that is ending goes to another. */
+/**
+ * A rolling restart by a supervisor, without notifying nginx: requests that an ending process refuses go to another.
+ */
 async function replaceUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
   const { webs, backends } = whole
   const { traffic, readers, stop } = await beginTraffic(stage, whole)
@@ -139,12 +137,12 @@ async function replaceUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
   await stop()
   const failed = [...readers.failed, ...traffic.failed]
   stage.expect(
-    'every process ended in order',
+    'every process shut down gracefully',
     codes.every((code) => code === 0),
     codes.join(' '),
   )
   stage.expect(
-    'all are replaced one after another without one failed request',
+    'a rolling restart fails no request',
     failed.length === 0,
     failed[0]
       ? `${failed.length}, first ${failed[0]}`

@@ -1,6 +1,6 @@
 import { LIVE_PATH } from '@/contracts/live'
 
-/** An open stream of events; `heard` settles with the time of the first of a kind. */
+/** An open event stream; `heard` resolves with the time of the first event of a kind. */
 export async function listen(
   origin: string,
   token: string,
@@ -16,7 +16,7 @@ export async function listen(
   return { heard, close: () => ends.abort() }
 }
 
-/** Waits for the first event of a kind in a stream that is open. */
+/** Waits for the first event of a kind in an open stream. */
 export async function hear(answer: Response, kind: string): Promise<number> {
   const decoder = new TextDecoder()
   let text = ''

@@ -14,7 +14,7 @@ const PROGRAMS = {
 
 export type Part = keyof typeof PROGRAMS
 
-/** One process of many, started from what an image holds, as a user who can write none of it. */
+/** One process of many, started from the content of an image, as a user without write permission. */
 export class Member {
   #child: ChildProcess | undefined
 
@@ -41,7 +41,7 @@ export class Member {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Also again, on the same port, as a supervisor does. */
+  /** Also restarts it on the same port, as a supervisor does. */
   async begin(): Promise<void> {
     const { folder, node, owner } = this.yard
     const log = openSync(path.join(this.yard.logs, `${this.name}.log`), 'a')
@@ -62,10 +62,10 @@ export class Member {
       if (answer?.ok) return
       await pause(50)
     }
-    throw new Error(`${this.name} did not begin: see ${this.yard.logs}/${this.name}.log`)
+    throw new Error(`${this.name} did not start: see ${this.yard.logs}/${this.name}.log`)
   }
 
-  /** Told to end, it answers what is under way; gives how it ended. */
+  /** Stops the process, which finishes active requests; returns how it ended. */
   async stop(): Promise<number | null> {
     return this.#end('SIGTERM')
   }

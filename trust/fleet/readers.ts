@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LIMIT_MS = 9500
 const PAUSE_MS = 20
 
-/** Visitors without an account, who go from page to page. */
+/** Visitors without an account, who open one page after another. */
 export class Readers {
   readonly failed: string[] = []
   read = 0
@@ -44,7 +44,7 @@ async function readOnce(address: string): Promise<string | null> {
   }
 }
 
-/** Pages, a call, and a script of the build, as a phone asks for them. */
+/** Pages, a call, and a script of the build, as a phone requests them. */
 export async function pathsToRead(origin: string, products: number[]): Promise<string[]> {
   const home = await (await fetch(`${origin}/en/home`)).text()
   const [script = ''] = /\/_next\/static\/[^"\\]+\.js/.exec(home) ?? []

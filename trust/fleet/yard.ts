@@ -9,12 +9,12 @@ import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 
 const NOBODY = 65_534
 
-/** What the processes of a fleet are started from, and as whom. */
+/** The files and the user of the processes of a fleet. */
 export interface Yard {
-  /** As an image holds it, owned by somebody else. */
+  /** The content of an image, owned by another user. */
   folder: string
   node: string
-  /** The only place where they write. */
+  /** The only folder that the processes may write. */
   data: string
   logs: string
   owner: { uid?: number; gid?: number }
@@ -24,7 +24,7 @@ export interface Yard {
 
 export async function openYard(home: string, databaseUrl: string): Promise<Yard> {
   const distDir = await ensureBuild(() => undefined)
-  // Others may have to pass through it, which a home of ours does not let them.
+  // Other users need permission to pass through it, which a home folder does not grant.
   const root = mkdtempSync(path.join(os.tmpdir(), 'sampan-fleet-'))
   chmodSync(root, 0o755)
   const folder = path.join(root, 'app')
@@ -54,7 +54,7 @@ export async function openYard(home: string, databaseUrl: string): Promise<Yard>
       TRY_LIMITS: 'relaxed',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
-      // As compose.yaml has it.
+      // As in compose.yaml.
       STOP_DELAY_SECONDS: '5',
     },
     close: () => rmSync(root, { recursive: true, force: true }),

@@ -30,7 +30,7 @@ const PAY_CODE = '246810'
 const MOST_FORGOTTEN = 20
 let forgotten = 0
 
-/** What else a shopper does; passwords and payment codes are hashed, so that these take longer. */
+/** Other actions of a shopper; slower, because passwords are hashed. */
 export const ACCOUNT_STORIES: Story[] = [
   async function newcomer(n) {
     const { email } = await join(n)
@@ -112,7 +112,7 @@ export const ACCOUNT_STORIES: Story[] = [
   },
 ]
 
-/** Opens an account and answers how it signs in. */
+/** Opens an account and returns its credentials. */
 async function join(n: Narrator): Promise<{ email: string }> {
   const email = `${newKey()}@example.com`
   await n.tell(register, {

@@ -5,7 +5,7 @@ export interface Crafted {
   name: string
   type: string
   bytes: Buffer
-  /** Only what is a picture under any name may be taken. */
+  /** Only real pictures may be accepted, under any name. */
   isPicture: boolean
 }
 
@@ -17,7 +17,7 @@ const box = (type: string, body: Buffer) => {
   return Buffer.concat([size, text(type), body])
 }
 
-/** Names that mean something to a file system, a browser or a shell. */
+/** Names with a meaning for a file system, a browser or a shell. */
 const NAMES = [
   'picture.jpg',
   '../../../../tmp/evil.jpg',
@@ -31,7 +31,7 @@ const NAMES = [
   '.htaccess',
 ]
 
-/** Twenty kinds of file that are no picture we take, each under ten names. */
+/** Twenty kinds of unsupported files, each under ten names. */
 export async function craftedFiles(): Promise<Crafted[]> {
   const kinds = await bodies()
   return kinds.flatMap((bytes, kind) =>
@@ -80,7 +80,7 @@ async function bodies(): Promise<Buffer[]> {
   ]
 }
 
-/** A PNG that says how large it is and has next to nothing in it. */
+/** A PNG with a large declared size and almost no content. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

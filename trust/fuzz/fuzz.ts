@@ -23,15 +23,15 @@ import { fuzzUploads } from './uploads'
 const IN_FLIGHT = 12
 const SHOPPERS = 16
 const BALANCE = 1_000_000
-/** Defects that are told in full. */
+/** Defects that are reported in full. */
 const TOLD = 10
 const TOLD_EVERY = 25_000
 
-/** How many of the steps are stories in earnest, each of several calls: so there is more to be wrong about. */
+/** The share of steps that are complete scenarios of several calls, which create more state. */
 const STORIES = 0.02
-/** No story has more ends. */
+/** The largest number of outcomes of a scenario. */
 const MOST_ENDS = 3
-/** What takes long, for the hashing, is told less often. */
+/** Slow scenarios, because of hashing, run less often. */
 const MONEY_SHARE = 0.9
 const OTHER_STORIES = [...ACCOUNT_STORIES, ...READING_STORIES]
 
@@ -40,7 +40,7 @@ type Call = { endpoint: Endpoint; query: object; body: object }
 export const fuzz: Suite = {
   name: 'fuzz',
   proves:
-    'Calls made from the contracts, right and wrong and one after the other, and files that lie, get an answer in words: none with a 5xx, a stack or a statement in it, none slower than 8 s; the books balance afterwards.',
+    'Generated calls, valid and invalid, and deceptive files get a response with a message: no 5xx, no stack trace and no SQL, none slower than 8 s; the ledger balances afterwards.',
   async run(stage) {
     const shop = await openTestBackend({ areTriesRelaxed: true })
     try {
@@ -54,7 +54,7 @@ export const fuzz: Suite = {
   },
 }
 
-/** Help and law: without them their calls are never taken. */
+/** Help and law: without them their calls never succeed. */
 async function writeWords({ backend }: TestBackend): Promise<void> {
   const client = await backend.connection.pool.connect()
   await writeArticles(client).finally(() => client.release())
@@ -64,22 +64,22 @@ async function fuzzCalls(stage: Stage, shop: TestBackend): Promise<void> {
   const coverage = new Coverage(shop)
   const walk = new Walk(stage, shop, coverage)
   await walk.replaceVisitors()
-  // Each to each of its ends whatever is drawn, and last too: by then made-up calls have changed what they can.
+  // Every outcome of every scenario runs at least once, also at the end, when generated calls have changed the data.
   const told = [...MONEY_STORIES, ...ACCOUNT_STORIES, ...READING_STORIES]
   for (const end of times(MOST_ENDS)) for (const story of told) await walk.tell(story, end)
-  coverage.expectAll(stage, 'every call of the contracts is in a story')
+  coverage.expectAll(stage, 'every call of the contracts is in a scenario')
   await inFlight(times(stage.size(1_000_000, 4000)), IN_FLIGHT, () => walk.step())
   await walk.replaceVisitors()
   for (const story of told) await walk.tell(story, 0)
   const { defects, broken } = walk
-  stage.expect('no answer is a defect', defects.length === 0, defects.slice(0, TOLD).join(' · '))
-  stage.expect('no story in earnest broke off at last', broken.length === 0, broken.join(' · '))
+  stage.expect('no response is a defect', defects.length === 0, defects.slice(0, TOLD).join(' · '))
+  stage.expect('no scenario failed at the end', broken.length === 0, broken.join(' · '))
   coverage.report(stage)
 }
 
 class Walk {
   readonly defects: string[] = []
-  /** Stories told alone that did not come to their end. */
+  /** Scenarios that failed while they ran alone. */
   readonly broken: string[] = []
   readonly #calls: [string, Call][]
   readonly #keys: string[] = [randomUUID()]
@@ -110,7 +110,7 @@ class Walk {
     })
   }
 
-  /** While nobody else does anything. */
+  /** While no other calls run. */
   async tell(story: Story, end: number): Promise<void> {
     const ended = await this.#tell(story, this.#visitors[0]!, end)
     if (ended) this.broken.push(`${story.name}: ${ended.message}`)
@@ -120,11 +120,11 @@ class Walk {
     const { stage, coverage } = this
     try {
       await story(new Narrator(stage, coverage.shop, visitor, stage.random, end))
-      stage.count('stories in earnest')
+      stage.count('complete scenarios')
       return null
     } catch (error) {
       if (!(error instanceof StoryEnded)) throw error
-      stage.count('stories that made-up calls broke off')
+      stage.count('scenarios interrupted by generated calls')
       return error
     }
   }
@@ -157,10 +157,10 @@ class Walk {
     const envelope = parsed(text)
     if (envelope?.code === 1) {
       this.coverage.note(name)
-      this.stage.count('calls that were taken')
+      this.stage.count('calls that succeeded')
       visitor.maker.learn(envelope.data)
     }
-    // Signing out, and changing a password, end sessions: others come in when few are left.
+    // Signing out and changing a password end sessions: more shoppers sign in when few are left.
     if (envelope?.code !== 401 || endpoint.access !== 'shopper') return
     const isHere = await isSignedIn(this.shop, visitor)
     if (!isHere) this.#visitors = this.#visitors.filter((one) => one !== visitor)
@@ -184,7 +184,7 @@ class Walk {
     return [path, isWhole ? init : { ...init, body: broken(init.body as string) }]
   }
 
-  /** Mostly a new one; sometimes one that was used before, and sometimes nonsense. */
+  /** Usually a new one; sometimes one that was used before, and sometimes an invalid one. */
   #key(): string {
     const { random } = this.stage
     const draw = random.next()
@@ -201,7 +201,7 @@ async function isSignedIn(shop: TestBackend, { shopper }: Visitor): Promise<bool
   return (await shop.ask(getUserInfo, undefined, { token: shopper.token })).code === 1
 }
 
-/** A stream of events has no end: that it began is enough. */
+/** An event stream does not end: its start is enough. */
 async function textOf(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
   await answer.body?.cancel()
@@ -216,7 +216,7 @@ function parsed(text: string): { code: number; data: unknown } | null {
   }
 }
 
-/** An address has no lone halves of letters. */
+/** A URL cannot contain lone surrogates. */
 const asObject = (input: unknown): object => {
   const object = typeof input === 'object' && input !== null ? input : { value: input }
   return JSON.parse(

@@ -1,4 +1,4 @@
-/** Values that trip programs up: types, sizes, letters, numbers, and other languages' syntax. */
+/** Values that break programs: types, sizes, characters, numbers, and the syntax of other languages. */
 export const HOSTILE: unknown[] = [
   null,
   true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Random } from '../random'
 import { HOSTILE } from './hostile'
 
-/** What a field of this name is usually given; without it hardly a made-up call would be taken. */
+/** The usual format of a field with this name; without it hardly any generated call would succeed. */
 const USUAL: Record<string, unknown[]> = {
   password: ['sampan1'],
   old_password: ['sampan1'],
@@ -21,7 +21,7 @@ const USUAL: Record<string, unknown[]> = {
   bank_card_no: ['4242424242424242'],
 }
 
-/** The part of JSON Schema that Zod writes for our contracts. */
+/** The part of JSON Schema that Zod generates for the contracts. */
 interface Schema {
   type?: string
   enum?: unknown[]
@@ -40,19 +40,19 @@ interface Schema {
   maxLength?: number
 }
 
-/** Reads a contract's schema as a caller sees it. */
+/** Reads the schema of a contract as a caller sees it. */
 export function schemaOf(schema: z.ZodType | undefined): Schema {
   if (!schema) return {}
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 }
 
-/** Makes inputs out of schemas, and remembers what answers named, so that calls follow each other. */
+/** Generates inputs from schemas, and remembers values of responses, so that calls refer to earlier ones. */
 export class InputMaker {
   readonly #seen = new Map<string, unknown[]>()
 
   constructor(readonly random: Random) {}
 
-  /** Numbers and short texts of an answer, by the name they had there. */
+  /** Numbers and short strings of a response, by field name. */
   learn(value: unknown, name = '', depth = 0): void {
     if (depth > 6) return
     if (Array.isArray(value)) {
@@ -76,7 +76,7 @@ export class InputMaker {
     return this.#known(name) ?? this.#scalar(schema)
   }
 
-  /** The same input with something wrong somewhere in it. */
+  /** The same input with one fault. */
   spoil(input: unknown): unknown {
     if (typeof input !== 'object' || input === null || this.random.next() < 0.1) {
       return this.random.pick(HOSTILE)

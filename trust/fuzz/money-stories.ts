@@ -25,7 +25,7 @@ import type { Narrator, Story } from './narrator'
 const PARCEL = { carrier: 'Thai Post', tracking_no: 'TH 1' }
 const PAYEE = { bank_name: 'River Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 
-/** Everything that moves money or stock, from its beginning to each of its ends. */
+/** Every scenario that moves money or stock, with each of its outcomes. */
 export const MONEY_STORIES: Story[] = [
   async function givenUp(n) {
     const { id } = await n.order(n.random.between(1, 3))

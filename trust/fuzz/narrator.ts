@@ -14,13 +14,13 @@ import type { Stage } from '../stage'
 import { TEA } from '../till'
 import type { InputMaker } from './input-maker'
 
-/** A shopper, and what is made up for them out of what they were told. */
+/** A shopper, and the generator of inputs from earlier responses. */
 export interface Visitor {
   shopper: QuickShopper
   maker: InputMaker
 }
 
-/** Made-up calls have brought about that it cannot go on: signed out, off sale, no money left. */
+/** Generated calls made the scenario impossible: signed out, off sale, no balance left. */
 export class StoryEnded extends Error {}
 
 export type Story = (narrator: Narrator) => Promise<void>
@@ -28,14 +28,14 @@ export type Story = (narrator: Narrator) => Promise<void>
 export const PRODUCT = 3
 const STOCK = 100_000
 
-/** Tells what a shopper and the operators do in earnest; what they hear is what made-up calls speak of later. */
+/** Runs complete scenarios of a shopper and the operators; generated calls later use values of their responses. */
 export class Narrator {
   constructor(
     readonly stage: Stage,
     readonly shop: TestBackend,
     readonly visitor: Visitor,
     readonly random: Random,
-    /** Which of its ends a story comes to; drawn unless given. */
+    /** The outcome of the scenario; random unless given. */
     private readonly end?: number,
   ) {}
 
@@ -47,7 +47,7 @@ export class Narrator {
     return this.visitor.shopper
   }
 
-  /** A call that has to be taken, or the story ends here. */
+  /** A call that has to succeed, or the scenario ends here. */
   async tell<E extends Endpoint>(
     endpoint: E,
     input: object = {},
@@ -68,7 +68,7 @@ export class Narrator {
     return insist(() => newUpload(this.shop, this.shopper, purpose))
   }
 
-  /** An order at the price of now; goods that somebody took off sale are put on sale again. */
+  /** An order at the current price; puts withdrawn goods on sale again. */
   async order(quantity = 1): Promise<{ id: number; total: number }> {
     const items = [{ sku_id: TEA.sku, quantity }]
     const address_id = await this.#address()
@@ -100,7 +100,7 @@ export class Narrator {
     return this.tell(opsProduct, { id: PRODUCT, price: TEA.price, stock: STOCK, on_sale: true })
   }
 
-  /** Made-up calls leave unpaid orders behind, of which a shopper may have only so many. */
+  /** Generated calls leave unpaid orders, whose number per shopper is limited. */
   async #cancelUnpaid(): Promise<void> {
     const { list } = await this.tell(listOrders, { status: 0, limit: 50 })
     for (const { id } of list)

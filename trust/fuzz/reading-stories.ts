@@ -23,7 +23,7 @@ import { PRODUCT, type Story } from './narrator'
 
 const SHOP = 1
 
-/** What is looked at, and the little that looking changes. */
+/** Reads, and the few changes that reading makes. */
 export const READING_STORIES: Story[] = [
   async function visitor(n) {
     for (const whole of [languageList, getHome, getHealth, listPopularSearches, listRefundReasons])

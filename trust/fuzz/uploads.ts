@@ -14,11 +14,11 @@ import { defectIn } from './answers'
 import { craftedFiles, type Crafted } from './crafted-files'
 
 const IN_FLIGHT = 4
-/** A shopper's pictures are limited by the day, so that several share the work. */
+/** The number of pictures per shopper and day is limited, so several shoppers share the work. */
 const SHOPPERS = 200
 const MEMORY_MB = 150
 
-/** Pictures with bytes changed, cut off and doubled, then files made to deceive; memory before and after. */
+/** Pictures with changed, truncated and duplicated bytes, then crafted files; compares memory before and after. */
 export async function fuzzUploads(stage: Stage, shop: TestBackend): Promise<void> {
   const { db } = shop.backend.services
   const shoppers = await openShoppers(db, SHOPPERS, 0)
@@ -43,8 +43,8 @@ export async function fuzzUploads(stage: Stage, shop: TestBackend): Promise<void
   await inFlight(some, IN_FLIGHT, (file) => sender.send(file))
   stage.count('crafted files', some.length)
   const { defects, lies } = sender
-  stage.expect('no file brings out a defect', defects.length === 0, defects.slice(0, 5).join(' · '))
-  stage.expect('no crafted file is taken', lies.length === 0, lies.slice(0, 5).join(' · '))
+  stage.expect('no file causes a defect', defects.length === 0, defects.slice(0, 5).join(' · '))
+  stage.expect('no crafted file is accepted', lies.length === 0, lies.slice(0, 5).join(' · '))
   await expectNothingLeft(stage, shop, { first, there })
 }
 
@@ -75,12 +75,12 @@ class Sender {
     const defect = defectIn(answer.status, text, performance.now() - began)
     if (defect) this.defects.push(`${name}: ${defect}: ${text.slice(0, 200)}`)
     const { code } = JSON.parse(text) as { code: number }
-    this.stage.count(code === 1 ? 'files taken' : 'files refused')
+    this.stage.count(code === 1 ? 'files accepted' : 'files refused')
     if (code === 1 && !isPicture) this.lies.push(name)
   }
 }
 
-/** What lies on the disk belongs to a picture that was taken: two files each, and no parts. */
+/** The disk contains only accepted pictures: two files each, and no parts. */
 async function expectNothingLeft(
   stage: Stage,
   shop: TestBackend,
@@ -90,8 +90,8 @@ async function expectNothingLeft(
   const pictures = files.filter(isPicture).length - there
   const taken = await shop.backend.services.db.$count(uploads, gt(uploads.id, first))
   const rest = files.filter((file) => /\.(part|tmp|jpe?g|png|heic|svg|html)$/.test(file))
-  stage.expectSame('files on the disk for the pictures taken', pictures, 2 * taken)
-  stage.expectSame('other files left on the disk', rest.length, 0)
+  stage.expectSame('files on disk of accepted pictures', pictures, 2 * taken)
+  stage.expectSame('other files on disk', rest.length, 0)
 }
 
 const isPicture = (file: string) => file.endsWith('.webp')
@@ -120,7 +120,7 @@ async function originals(): Promise<{ name: string; bytes: Buffer }[]> {
 function mutated(original: Buffer, random: Random): Buffer {
   const bytes = Buffer.from(original)
   for (let change = random.between(1, 20); change > 0; change -= 1) {
-    // The head says what it is and how large; that is where programs are fooled.
+    // The header contains type and size, where parsers fail.
     const limit = random.next() < 0.5 ? Math.min(200, bytes.length) : bytes.length
     bytes[random.between(0, limit - 1)] = random.between(0, 255)
   }

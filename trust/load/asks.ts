@@ -4,7 +4,7 @@ import { requestFor } from '@/server/testing/backend'
 import type { Ask } from './client'
 import type { LoadShopper } from './plan'
 
-/** A page as a browser opens it. */
+/** Requests a page as a browser does. */
 export function page(locale: Locale, path: string): Ask {
   const headers = {
     accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
@@ -16,7 +16,7 @@ export function page(locale: Locale, path: string): Ask {
   return { method: 'GET', path: `/${locale}${path}`, headers }
 }
 
-/** A call as the storefront sends it, with the cookies and the pair against foreign sites. */
+/** Sends a call as the storefront does, with the cookies and the XSRF token. */
 export function call(
   endpoint: Endpoint,
   input: object,

@@ -9,17 +9,17 @@ export interface Ask {
 }
 
 export interface Reply {
-  /** 0 when there was no whole answer. */
+  /** 0 without a complete response. */
   status: number
   text: string
   retryAfter: string | undefined
-  /** Why there was none. */
+  /** The reason for a missing response. */
   problem?: string
 }
 
 const MOST_SOCKETS = 8000
 
-/** Connections are kept as browsers keep them, and as many are opened as are needed. */
+/** Keeps connections alive as browsers do, and opens as many as are needed. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS, scheduling: 'lifo' })
   #open = 0
@@ -27,7 +27,7 @@ export class Client {
 
   constructor(readonly port: number) {}
 
-  /** Always answers: what went wrong is in the reply. */
+  /** Always resolves: errors are in the reply. */
   ask({ method, path, headers, body }: Ask): Promise<Reply> {
     this.#open += 1
     this.mostOpen = Math.max(this.mostOpen, this.#open)
@@ -68,7 +68,7 @@ export class Client {
         },
       )
       const timer = setTimeout(() => {
-        fail(`no answer in ${PATIENCE_MS / 1000} s`)
+        fail(`no response in ${PATIENCE_MS / 1000} s`)
         outgoing.destroy()
       }, PATIENCE_MS)
       outgoing.on('error', (error) => fail(`cut: ${error.message}`))

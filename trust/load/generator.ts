@@ -6,15 +6,15 @@ import { type Outcome, Tally } from './tally'
 import { ARRIVALS, type Send, Visits } from './visits'
 
 /**
- * Visitors, in a process of their own. They come by the clock: neither a slow answer nor none keeps the next
- * one away, and each request counts from the moment it was due.
+ * Visitors in a separate process. They arrive by the clock (open model): a slow or missing response does not delay
+ * the next one, and the latency of each request counts from its scheduled time.
  */
 const MOST_SECONDS = 3600
 const MOST_RATE = 20_000
-/** Whoever is still on the way when a phase ends. */
+/** Visits in progress when a phase ends. */
 const LINGER_MS = 25_000
 const WARM_AT_ONCE = 4
-/** A machine that is busy with other things makes its first pages slowly. */
+/** A busy machine renders its first pages slowly. */
 const WARM_TRIES = 5
 const WHOLE_PAGE = /<\/html>\s*$/
 
@@ -43,7 +43,7 @@ async function openEveryPage(): Promise<void> {
   const asks = visits.everything()
   const open = async () => {
     for (const ask of asks) {
-      let outcome: Outcome = { wrong: 'not asked' }
+      let outcome: Outcome = { wrong: 'not requested' }
       for (let tries = 0; outcome !== 'done' && tries < WARM_TRIES; tries += 1)
         outcome = outcomeOf('page', await client.ask(ask))
       if (outcome !== 'done') throw new Error(`${ask.path}: ${JSON.stringify(outcome)}`)
@@ -68,7 +68,7 @@ async function perform(phase: Phase): Promise<ReturnType<Tally['summary']>> {
   const visits = new Visits(world, random.named('visits'), send)
   const underWay = new Set<Promise<void>>()
   const end = began + seconds * 1000
-  // Visitors know nothing of one another, so the gaps between them are exponential.
+  // Visitors are independent, so the intervals between them are exponential.
   const gap = () => (-Math.log(1 - random.next()) * 1000) / (rate * ARRIVALS)
   let dueAt = began + gap()
   while (dueAt < end) {
@@ -80,7 +80,7 @@ async function perform(phase: Phase): Promise<ReturnType<Tally['summary']>> {
     await pause(1)
   }
   await Promise.race([Promise.all(underWay), pause(LINGER_MS, undefined, { ref: false })])
-  if (underWay.size > 0) tally.wrong['still under way after the end'] = underWay.size
+  if (underWay.size > 0) tally.wrong['still in progress after the end'] = underWay.size
   const { mostOpen } = client
   client.mostOpen = 0
   return tally.summary(phase, { unserved: visits.unserved, mostSockets: mostOpen })
@@ -92,6 +92,6 @@ function outcomeOf(group: Group, { status, text, retryAfter, problem }: Reply): 
     return retryAfter ? { turnedAway: String(status) } : { wrong: `${status} without Retry-After` }
   }
   if (status !== 200) return { wrong: `${group} ${status}` }
-  if (group === 'page') return WHOLE_PAGE.test(text) ? 'done' : { wrong: 'half a page' }
+  if (group === 'page') return WHOLE_PAGE.test(text) ? 'done' : { wrong: 'an incomplete page' }
   return text.startsWith('{"code":1,') ? 'done' : { wrong: `${group}: ${text.slice(0, 80)}` }
 }

@@ -26,7 +26,7 @@ const LIMIT_MS: Record<Group, number> = {
   order: PAYMENT_MS,
   payment: PAYMENT_MS,
 }
-/** `npm test` runs beside whatever else the machine does: it looks for what hangs, fails or never comes back. */
+/** The short form runs beside other processes: it detects hangs, failures and missing recovery. */
 const SHORT_PATIENCE = 10
 const RATE = 200
 const SHORT_RATE = 40
@@ -36,7 +36,7 @@ const WELL_AGAIN_MS = 30_000
 export const load: Suite = {
   name: 'load',
   proves:
-    'At 200 requests a second for half an hour nothing fails, reads take at most 300 ms and payments 800 ms (p99), and memory stays level; at ten times that the shop turns away what it cannot answer, neither hangs nor breaks, and is well again within 30 s.',
+    'At 200 requests/s for half an hour nothing fails, reads take at most 300 ms and payments 800 ms (p99), and memory stays constant; at ten times that load the shop rejects what it cannot serve, neither hangs nor crashes, and recovers within 30 s.',
   async run(stage) {
     const shop = await openShop(stage)
     const generator = await openGenerator(shop)
@@ -80,7 +80,7 @@ function tell(generator: ChildProcess, message: ToGenerator): void {
 
 async function answerOf(generator: ChildProcess): Promise<FromGenerator> {
   const ended = once(generator, 'exit').then(() => {
-    throw new Error('the generator ended: see what it says above')
+    throw new Error('the generator ended: see its output above')
   })
   const [message] = (await Promise.race([once(generator, 'message'), ended])) as [FromGenerator]
   return message
@@ -94,24 +94,24 @@ async function perform(
   stage.say(`${phase.name}: ${Math.round(phase.rate)} requests/s for ${phase.seconds} s`)
   tell(generator, { phase: { ...phase, seed: stage.seed } })
   const answer = await answerOf(generator)
-  if (!('summary' in answer)) throw new Error('the generator did not say what it saw')
+  if (!('summary' in answer)) throw new Error('the generator reported no result')
   const { summary } = answer
   stage.count('requests', summary.asked)
   for (const group of GROUPS) stage.say(`${group}: ${wordsOf(summary.groups[group])}`)
-  stage.say(`sent late: ${wordsOf(summary.lag)}; ${summary.mostSockets} on the way at most`)
+  stage.say(`sent late: ${wordsOf(summary.lag)}; at most ${summary.mostSockets} sockets`)
   return summary
 }
 
 function expectSteady(stage: Stage, { rate, seconds }: Omit<Phase, 'seed'>, summary: Summary) {
   const { asked, done, groups, unserved } = summary
-  // Where other things keep the machine busy, being turned away in words is no failure of the shop.
+  // On a busy machine a rejection with a message is not a failure of the shop.
   const isForgiven = !isLong(stage) && Object.keys(summary.wrong).length === 0
   const failed = isForgiven ? '' : problemsOf(summary)
-  stage.count('requests at the usual rate', asked)
+  stage.count('requests at the normal rate', asked)
   stage.expect(
     `at ${rate} requests/s for ${seconds} s no request fails`,
     failed === '' && (isForgiven || (done === asked && unserved === 0)),
-    failed || `${done} of ${asked} answered, ${(asked / seconds).toFixed(1)}/s`,
+    failed || `${done} of ${asked} succeeded, ${(asked / seconds).toFixed(1)}/s`,
   )
   const patience = isLong(stage) ? 1 : SHORT_PATIENCE
   for (const group of GROUPS) {
@@ -141,25 +141,25 @@ function expectStorm(
 ): void {
   const { asked, done, refusals, groups, wrong } = summary
   const codes = Object.entries(summary.turnedAway).map(([code, count]) => `${count} with ${code}`)
-  stage.count('requests in the storm', asked)
+  stage.count('requests under overload', asked)
   stage.count('of them answered', done)
-  stage.count('of them turned away', refusals.count)
+  stage.count('of them rejected', refusals.count)
   const slowest = GROUPS.map((group) => `${group} ${groups[group].p99}`).join(', ')
   stage.expect(
-    `at ${Math.round(rate)} requests/s for ${seconds} s each is answered, or told at once to come back later`,
+    `at ${Math.round(rate)} requests/s for ${seconds} s each is answered, or rejected at once with Retry-After`,
     Object.keys(wrong).length === 0,
     problemsOf({ ...summary, turnedAway: {}, unserved: 0 }) ||
-      `${(done / seconds).toFixed(0)}/s answered (p99 ms: ${slowest}), turned away ${codes.join(', ') || 'none'} (${wordsOf(refusals)})`,
+      `${(done / seconds).toFixed(0)}/s answered (p99 ms: ${slowest}), rejected ${codes.join(', ') || 'none'} (${wordsOf(refusals)})`,
   )
   const mb = residentMb(web.pid)
   stage.expect(
-    'the web process outlives it',
+    'the web process survives it',
     mb !== null || process.platform !== 'linux',
     mb ? `${Math.round(mb)} MB` : '',
   )
 }
 
-/** From the end of the storm to the first window from which on all are as they should be. */
+/** From the end of the overload to the first window after which all responses are normal. */
 function expectWellAgain(stage: Stage, { windows, wrong }: Summary): void {
   const patience = isLong(stage) ? 1 : SHORT_PATIENCE
   const isWell = ({ notDone, p99 }: Window) =>
@@ -167,7 +167,7 @@ function expectWellAgain(stage: Stage, { windows, wrong }: Summary): void {
   const lastBad = windows.findLastIndex((window) => !isWell(window))
   const wellAt = windows[lastBad + 1]?.fromMs ?? Number.POSITIVE_INFINITY
   stage.expect(
-    'afterwards all is as usual within 30 s',
+    'afterwards all is normal within 30 s',
     wellAt <= WELL_AGAIN_MS && Object.keys(wrong).length === 0,
     `after ${wellAt / 1000} s`,
   )

@@ -3,10 +3,10 @@ import type { Stage } from '../stage'
 
 const EVERY_MS = 5000
 const MINUTE_MS = 60_000
-/** A shorter look says nothing: the heap grows for a while before it is swept. */
+/** A shorter measurement is useless: the heap grows for a while before it is collected. */
 const LEAST_MINUTES = 8
 const MOST_SLOPE = 1
-/** Of the measured time, until what is kept is there. */
+/** The share of the time in which caches fill. */
 const WARM_UP = 1 / 6
 
 interface Sample {
@@ -14,7 +14,7 @@ interface Sample {
   mb: number
 }
 
-/** The resident memory of processes, looked at every few seconds. */
+/** Samples the resident memory of processes every few seconds. */
 export class Memory {
   readonly #samples = new Map<string, Sample[]>()
   readonly #began = performance.now()
@@ -35,7 +35,7 @@ export class Memory {
     }
   }
 
-  /** The first part of the time is left out of the slope. */
+  /** The first part of the time is excluded from the slope. */
   stop(stage: Stage): void {
     clearInterval(this.#timer)
     this.#look()
@@ -56,7 +56,7 @@ export class Memory {
   }
 }
 
-/** Null where the system does not say. */
+/** Null where the system does not provide it. */
 export function residentMb(pid: number): number | null {
   try {
     const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -66,7 +66,7 @@ export function residentMb(pid: number): number | null {
   }
 }
 
-/** Least squares, MB for each minute. */
+/** Least squares, MB per minute. */
 export function slopeOf(samples: Sample[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const x = mean(samples.map(({ atMs }) => atMs / MINUTE_MS))

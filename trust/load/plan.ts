@@ -1,9 +1,9 @@
 import type { Locale } from '@/contracts/languages'
 
-/** How long a browser waits (specification section 7); nothing may take longer than that. */
+/** The timeout of a browser (specification section 7); no response may take longer. */
 export const PATIENCE_MS = 10_000
 
-/** What the generator knows of the shop. */
+/** What the generator knows about the shop. */
 export interface World {
   port: number
   locales: Locale[]
@@ -16,13 +16,13 @@ export interface World {
 }
 
 export interface LoadShopper {
-  /** As the browser sends them: the session and the pair against foreign sites. */
+  /** As the browser sends them: the session and the XSRF token. */
   cookie: string
   xsrf: string
   addressId: number
 }
 
-/** So many requests a second, whether the ones before have been answered or not. */
+/** This many requests per second, whether or not earlier ones have a response. */
 export interface Phase {
   name: string
   rate: number
@@ -33,7 +33,7 @@ export interface Phase {
 export const GROUPS = ['page', 'read', 'cart', 'order', 'payment'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Milliseconds from the moment a request was due to the end of its answer. */
+/** Milliseconds from the scheduled time of a request to the end of its response. */
 export interface Times {
   count: number
   p50: number
@@ -42,21 +42,21 @@ export interface Times {
   most: number
 }
 
-/** What a phase was answered, in windows of five seconds too. */
+/** The results of a phase, also in windows of five seconds. */
 export interface Summary {
   name: string
   asked: number
   done: number
-  /** 429 or 503 that say when to come back. */
+  /** 429 or 503 with Retry-After. */
   turnedAway: Record<string, number>
-  /** Everything else: no answer in time, a cut connection, another status, words that do not fit. */
+  /** Everything else: timeout, lost connection, another status, unexpected content. */
   wrong: Record<string, number>
   groups: Record<Group, Times>
   refusals: Times
-  /** How late the generator itself was to send. */
+  /** How late the generator itself sent requests. */
   lag: Times
   windows: Window[]
-  /** Visitors who would have paid, had not every shopper been in the middle of something. */
+  /** Checkouts that did not start, because every shopper was in one. */
   unserved: number
   mostSockets: number
 }

@@ -34,7 +34,7 @@ export interface LoadedShop {
   close: () => Promise<void>
 }
 
-/** The shop as `npm start` runs it, with shoppers who have a session, an address, a payment password and money. */
+/** The shop as `npm start` runs it, with shoppers who have a session, an address, a payment password and a balance. */
 export async function openShop(stage: Stage): Promise<LoadedShop> {
   const isShort = stage.extent.form === 'short'
   const distDir = await step('Bringing the build up to date', ensureBuild)
@@ -45,11 +45,11 @@ export async function openShop(stage: Stage): Promise<LoadedShop> {
     SAMPAN_DIST_DIR: distDir,
     HOST: 'localhost',
     PORT: port,
-    // All visitors come from one address.
+    // All visitors have one address.
     TRY_LIMITS: 'relaxed',
     DEMO: '0',
     LOG_LEVEL: 'error',
-    // The pairs against foreign sites and the payment passwords are made here, with the same key.
+    // The XSRF tokens and payment passwords are created here with the same key.
     SECRET_KEY: secretKey(),
   })
   const connection = connect(url)

@@ -6,13 +6,13 @@ export type Outcome = 'done' | { turnedAway: string } | { wrong: string }
 
 interface Seen {
   group: Group
-  /** When it was due, from the beginning of the phase. */
+  /** The scheduled time, from the beginning of the phase. */
   atMs: number
   tookMs: number
   isDone: boolean
 }
 
-/** What a phase was answered, request by request. */
+/** The results of a phase, by request. */
 export class Tally {
   readonly #seen: Seen[] = []
   readonly #refusals: number[] = []

@@ -10,30 +10,30 @@ import { call, page } from './asks'
 import type { Ask } from './client'
 import type { Group, LoadShopper, World } from './plan'
 
-/** Sends what was due at that moment, and answers the text when it was answered well. */
+/** Sends a request that was due at that time, and returns the text of a successful response. */
 export type Send = (group: Group, ask: Ask, dueAt: number) => Promise<string | null>
 
-/** Steps of a checkout: a shopper looks at the screen for so long in between. */
+/** The steps of a checkout: a shopper reads each screen for this long. */
 const THINKING_MS = [300, 1000] as const
 const CHECKOUT_STEPS = 4
 
-/** Of forty requests: four of five browse, one of ten goes to the cart, one of ten belongs to a checkout. */
+/** Of forty requests: four of five browse, one of ten changes the cart, one of ten belongs to a checkout. */
 const SHARES = { page: 12, read: 20, cart: 4, checkout: 4 }
 type Visit = keyof typeof SHARES
-/** A checkout is several requests but begins once. */
+/** A checkout is several requests but starts once. */
 const DECK: readonly Visit[] = [
   ...Array<Visit>(SHARES.page).fill('page'),
   ...Array<Visit>(SHARES.read).fill('read'),
   ...Array<Visit>(SHARES.cart).fill('cart'),
   ...Array<Visit>(SHARES.checkout / CHECKOUT_STEPS).fill('checkout'),
 ]
-/** For each request. */
+/** Per request. */
 export const ARRIVALS = DECK.length / Object.values(SHARES).reduce((sum, share) => sum + share)
 
-/** What visitors do, dealt like cards as they arrive: a short run has every kind of visit too. */
+/** Shuffled lists of visits, so that a short run has every kind of visit too. */
 export class Visits {
   #deck: Visit[] = []
-  /** Who is not in the middle of a checkout: nobody pays with two hands. */
+  /** Shoppers without a checkout in progress; one shopper has one at a time. */
   readonly #free: LoadShopper[]
   unserved = 0
 
@@ -54,7 +54,7 @@ export class Visits {
     else await this.#checkout(dueAt)
   }
 
-  /** Every address that a visit may ask for once, so that what is kept is there before the measuring begins. */
+  /** Every URL that a visit may request, once, to fill the caches before the measurement. */
   *everything(): Generator<Ask> {
     for (const locale of this.world.locales) {
       yield page(locale, '/home')
@@ -99,7 +99,7 @@ export class Visits {
     this.#free.push(shopper)
   }
 
-  /** Ends early when a step was not answered well: this shopper has had enough. */
+  /** Ends early when a step fails. */
   async #buy(shopper: LoadShopper, dueAt: number): Promise<void> {
     const locale = this.#locale()
     const items = [{ sku_id: this.#one(this.world.skus), quantity: 1 }]

@@ -29,7 +29,7 @@ interface JestResult {
   }[]
 }
 
-/** Runs tests of the copy in a process of their own. */
+/** Runs tests of the copy in a separate process. */
 export async function runJestInTree(args: string[]): Promise<JestOutcome> {
   const file = path.join(tree, '.data', 'jest.json')
   rmSync(file, { force: true })
@@ -49,7 +49,7 @@ export async function runJestInTree(args: string[]): Promise<JestOutcome> {
     output = (output + text).slice(-KEPT_OUTPUT)
   })
   const [, signal] = (await once(child, 'close')) as [number | null, string | null]
-  if (signal) return { ...NOTHING, failed: ['the tests do not come to an end'] }
+  if (signal) return { ...NOTHING, failed: ['the tests do not end'] }
   return outcomeOf(file, output)
 }
 

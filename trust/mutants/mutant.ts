@@ -1,12 +1,12 @@
-/** A bug that somebody could write by mistake, as a change of one place in one file. */
+/** A plausible bug, as a change of one place in one file. */
 export interface Mutant {
   name: string
-  /** What would be wrong, as a sentence for docs/mutants.md. */
+  /** The effect of the bug, as a sentence for docs/mutants.md. */
   bug: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   find: string
   replace: string
-  /** Those that should catch it; when they do not, all of the backend's are asked. */
+  /** The tests that should catch it; if they do not, all backend tests run. */
   tests: string[]
 }

@@ -12,7 +12,7 @@ export interface Verdict {
   outcome: 'caught' | 'survived' | 'not tried'
   /** The tests that failed, or why there is no verdict. */
   by: string[]
-  /** Not by the tests it names, but by others. */
+  /** Caught by other tests than the ones it names. */
   isByOthers: boolean
   tookMs: number
 }
@@ -27,7 +27,7 @@ const FILE = () => inProject('.data', 'mutants', 'report.json')
 const PAGE = 'docs/mutants.md'
 const COMMAND = 'npm run mutants -- --write'
 
-/** Beside those of earlier runs: a bug that is tried again has its newest verdict. */
+/** Merges with earlier runs: a bug that runs again has its newest verdict. */
 export function keepVerdicts(began: Date, verdicts: Verdict[]): void {
   const earlier = existsSync(FILE()) ? keptReport().verdicts : []
   const newest = new Map([...earlier, ...verdicts].map((verdict) => [verdict.name, verdict]))

@@ -17,8 +17,8 @@ import { copyTree, keepDatabase, tree } from './tree'
 const ALL_OF_THE_BACKEND = ['server', 'lib/gateway', 'lib/navigation']
 
 /**
- * `npm run mutants -- [name …] [--quick] [--write]`: seeds one bug after the other and looks whether a test sees
- * it. With `--quick` the tests are not tried without any bug, and no others are asked when those it names do not.
+ * `npm run mutants -- [name …] [--quick] [--write]`: seeds one bug after the other and checks whether a test fails.
+ * With `--quick` the tests do not run without a bug first, and only the named tests run.
  */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -54,7 +54,7 @@ function chosen(names: string[]): Mutant[] {
   })
 }
 
-/** A test that fails anyway would catch every bug. */
+/** A test that always fails would catch every bug. */
 async function expectHealthy(mutants: Mutant[]): Promise<void> {
   const files = [...new Set(mutants.flatMap(({ tests }) => tests))]
   const { failed, passed, problem } = await runJestInTree(['--runTestsByPath', ...files])
@@ -84,7 +84,7 @@ async function seeded(mutant: Mutant, args: string[]): Promise<JestOutcome> {
   }
 }
 
-/** Only what fails with the bug and passes without it has caught it: a busy machine fails tests too. */
+/** A bug is caught by a test that fails with it and passes without it, because a busy machine makes tests fail too. */
 async function askOthers(mutant: Mutant): Promise<JestOutcome> {
   const all = await seeded(mutant, ALL_OF_THE_BACKEND)
   if (all.failed.length === 0) return all

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 
-/** Never bugs in the working tree itself: they go into a copy of it. */
+/** Bugs are seeded into a copy, never into the working tree. */
 export const tree = inProject('.data', 'mutants', 'tree')
 
 const LEFT_OUT = new Set(['.data', '.git', '.next', 'node_modules', 'test-results', 'coverage'])
 
-/** The working tree as it is now, with its packages linked; the copy's own database stays from run to run. */
+/** Copies the current working tree and links its packages; the database of the copy stays between runs. */
 export function copyTree(): void {
   mkdirSync(tree, { recursive: true })
   for (const name of readdirSync(tree))
@@ -20,13 +20,13 @@ export function copyTree(): void {
   symlinkSync(inProject('node_modules'), path.join(tree, 'node_modules'), 'dir')
 }
 
-/** Keeps the copy's test database running, so that not every run of Jest has to start it. */
+/** Keeps the test database of the copy running, so that each run of Jest does not start it again. */
 export async function keepDatabase(): Promise<void> {
   const file = path.join(tree, 'tools', 'test', 'jest-database.ts')
   const { openTestDatabase } = (await import(pathToFileURL(file).href)) as {
     openTestDatabase: () => Promise<() => Promise<void>>
   }
   atShutdown(await openTestDatabase())
-  // Each run finds or makes its own template: a bug may be in the tables.
+  // Each run creates or finds its own template, because a bug may change the tables.
   delete process.env.TEST_DATABASE_URL
 }

@@ -11,11 +11,11 @@ import { isRoot, unprivilegedAccount } from '../../server/db/embedded/account.ts
 import { freePort } from '../../server/db/embedded/free-port.ts'
 
 const PATIENCE_MS = 5000
-/** The first version that keeps statements by their names in transaction mode. */
+/** The first version that supports prepared statements in transaction mode. */
 const KEEPS_NAMES = 1.21
 
 export interface Bouncer {
-  /** The database's address through it. */
+  /** The URL of the database through PgBouncer. */
   url: string
   version: string
   keepsNames: boolean
@@ -24,7 +24,7 @@ export interface Bouncer {
   stop: () => Promise<void>
 }
 
-/** PgBouncer as deploy/pgbouncer has it, with so many connections to the database; null where it cannot be run. */
+/** PgBouncer with deploy/pgbouncer and this many connections to the database; null where it cannot run. */
 export async function startBouncer(databaseUrl: string, size: number): Promise<Bouncer | null> {
   const wanted = { program: 'pgbouncer', versionOption: '--version', package: 'pgbouncer' }
   const [, version = ''] = /PgBouncer ([\d.]+)/.exec((await ensureInstalled(wanted)) ?? '') ?? []
@@ -67,7 +67,7 @@ async function launch(file: string, port: number, account: { uid: number; gid: n
   const deadline = performance.now() + PATIENCE_MS
   while (!(await isListening(port))) {
     if (child.exitCode !== null || performance.now() > deadline)
-      throw new Error('PgBouncer did not begin')
+      throw new Error('PgBouncer did not start')
     await pause(20)
   }
   const kill = async () => {
@@ -84,7 +84,7 @@ const isListening = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** What an operator is given, for another database and with its password here instead of in a file. */
+/** The configuration for operators, with another database and the password here instead of in a file. */
 function configFor(
   databaseUrl: string,
   { port, size, keepsNames }: { port: number; size: number; keepsNames: boolean },

@@ -29,7 +29,7 @@ import type { Shops } from './shops'
 const TEA = [{ sku_id: 31, quantity: 1 }]
 const PATIENCE_MS = 15_000
 
-/** What a shopper does, each call at the next process. */
+/** A purchase, with each call to the next process. */
 export async function expectJourney(stage: Stage, { all }: Shops): Promise<void> {
   const wrong: string[] = []
   let turn = 0
@@ -44,7 +44,7 @@ export async function expectJourney(stage: Stage, { all }: Shops): Promise<void>
     if (answer.code !== 1) wrong.push(`${endpoint.path}: ${answer.code} ${answer.msg}`)
     return answer.data
   }
-  // Each statement with a name is asked often enough to meet a connection that has never heard of it.
+  // Repeats each prepared statement until it runs on a connection that has not prepared it.
   for (let round = 0; round < 8; round += 1) {
     await Promise.all([
       ask(getHome, {}),
@@ -72,14 +72,14 @@ export async function expectJourney(stage: Stage, { all }: Shops): Promise<void>
   await ask(getBill, {}, { token })
   const isWhole = cart.lines.length === 1 && bought.status === ORDER_STATUS.waitingDelivery
   stage.expect(
-    'a shopper looks, signs in, keeps, buys and pays, each call at another process',
+    'a shopper reads, signs in, adds a favourite, buys and pays, each call at another process',
     wrong.length === 0 && isWhole,
     wrong[0] ?? `order ${id}`,
   )
   stage.expect('the event of the payment reaches a phone at another process', event !== null)
 }
 
-/** What is done without a request: the clock's jobs in one process, each letter once, and by another when that one ends. */
+/** Work without a request: scheduled jobs in one process, each mail once, and a takeover when that process ends. */
 export async function expectJobs(stage: Stage, { all }: Shops): Promise<void> {
   const runs: string[] = []
   const ticking = (name: string): Job => ({
@@ -105,19 +105,19 @@ export async function expectJobs(stage: Stage, { all }: Shops): Promise<void> {
         from orders where id = ${unpaid}`)
       return rows[0]?.status === ORDER_STATUS.cancelled && rows[0].waiting === 0
     })
-    stage.expect('an unpaid order expires and a letter is sent', isDone)
-    stage.expectSame('processes that do what is due by the clock', new Set(runs).size, 1)
+    stage.expect('an unpaid order expires and a mail is sent', isDone)
+    stage.expectSame('processes that run scheduled jobs', new Set(runs).size, 1)
     const direct = await db.execute<{ count: number }>(sql`
       select count(*)::int from pg_stat_activity
       where datname = current_database() and application_name = 'sampan jobs'
         and pid in (select pid from pg_locks where locktype = 'advisory')`)
-    stage.expectSame('connections past the pooler', direct.rows[0]?.count ?? 0, 1)
+    stage.expectSame('connections that bypass the pooler', direct.rows[0]?.count ?? 0, 1)
     const leader = Number(runs[0])
     await started[leader]!.stop()
     const isTakenOver = await until(() => Promise.resolve(new Set(runs).size === 2))
     stage.expect('another process takes over when that one ends', isTakenOver)
-    stage.count('runs of a job by the clock', runs.length)
-    if (config.directUrl === config.databaseUrl) throw new Error('the jobs went through nothing')
+    stage.count('scheduled runs of a job', runs.length)
+    if (config.directUrl === config.databaseUrl) throw new Error('the jobs failed no statement')
   } finally {
     await Promise.all(started.map((jobs) => jobs.stop()))
   }

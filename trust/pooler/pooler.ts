@@ -7,15 +7,15 @@ import { measureRates } from './rates'
 import { openShops } from './shops'
 
 const PROCESSES = 3
-/** Fewer than those who ask, so that each transaction has another connection than the one before. */
+/** Fewer than the concurrent clients, so that each transaction has another connection than the one before. */
 const CONNECTIONS = 6
 
-/** A pooler that gives a connection for one transaction only. */
+/** A pooler that assigns a connection for one transaction only. */
 export const pooler: Suite = {
   name: 'pooler',
   isLong: true,
   proves:
-    'Behind PgBouncer in transaction mode everything works as without it: shoppers of three processes look, order and pay over six connections, events arrive, jobs run once with one connection past it, a full pool is answered as busy, and a killed PgBouncer costs nobody anything but time.',
+    'Behind PgBouncer in transaction mode everything works as without it: shoppers of three processes read, order and pay over six connections, events arrive, jobs run once with one direct connection, a full pool is answered as busy, and a killed PgBouncer causes only delays.',
   run: perform,
 }
 
@@ -39,11 +39,11 @@ type Shops = Awaited<ReturnType<typeof openShops>>
 
 async function tryAll(stage: Stage, shops: Shops, bouncer: Bouncer | null): Promise<void> {
   if (bouncer === null) {
-    stage.expect('no PgBouncer on this machine, nor may it be installed: install pgbouncer', true)
+    stage.expect('PgBouncer is missing and cannot be installed: install pgbouncer', true)
     return
   }
   const names = bouncer.keepsNames ? 'kept' : 'not kept'
-  stage.say(`PgBouncer ${bouncer.version}, names of statements ${names}`)
+  stage.say(`PgBouncer ${bouncer.version}, prepared statements ${names}`)
   await expectLimits(stage, bouncer)
   await expectJourney(stage, shops)
   await expectJobs(stage, shops)

@@ -11,7 +11,7 @@ import { paidOrder, TEA, Till } from '../till'
 import type { Bouncer } from './bouncer'
 import type { Shops } from './shops'
 
-/** Every connection of the pooler is taken for longer than anybody should wait. */
+/** Uses every connection of the pooler for longer than the timeout of a call. */
 export async function expectBusy(stage: Stage, shops: Shops, bouncer: Bouncer, size: number) {
   const shop = shops.all[0]!
   const holders = times(size).map(() => new Client({ connectionString: bouncer.url }))
@@ -26,13 +26,13 @@ export async function expectBusy(stage: Stage, shops: Shops, bouncer: Bouncer, s
   for (const holder of holders) await holder.query('rollback').finally(() => void holder.end())
   const after = await askUntilAnswered(stage, shop, getProduct, { id: 1 }, {})
   stage.expect(
-    'who finds no connection is told that the shop is busy, and the next is served',
+    'a call without a connection is answered as busy, and the next one succeeds',
     code === 503 && status === 503 && tookMs < 5000 && after.code === 1,
     `${code} after ${tookMs} ms, then ${after.code}`,
   )
 }
 
-/** Limits that Sampan asks for when a connection begins, as the pooler gives them to each of its own. */
+/** Startup parameters of Sampan, as the pooler applies them to its connections. */
 export async function expectLimits(stage: Stage, bouncer: Bouncer): Promise<void> {
   const client = new Client({ connectionString: bouncer.url })
   await client.connect()
@@ -44,13 +44,13 @@ export async function expectLimits(stage: Stage, bouncer: Bouncer): Promise<void
   await client.end()
   const found = rows.map(({ setting }) => setting).join(' ')
   stage.expect(
-    'statements, locks and idle transactions have their limits',
+    'timeouts of statements, locks and idle transactions are in effect',
     found === '8000 2000 5000',
     found,
   )
 }
 
-/** Buyers of the last pieces, while the pooler is killed and begun again. */
+/** Buyers of the last items, while the pooler is killed and restarted. */
 export async function expectSurvival(stage: Stage, shops: Shops, bouncer: Bouncer): Promise<void> {
   const pieces = stage.size(400, 40)
   const maker = shops.all[0]!
@@ -78,7 +78,7 @@ export async function expectSurvival(stage: Stage, shops: Shops, bouncer: Bounce
   })
   const sold = (await ordersOf(maker)) - before
   stage.expect(
-    `${buyers.length} buyers get exactly the ${pieces} pieces while the pooler is killed and begun again`,
+    `${buyers.length} buyers get exactly the ${pieces} pieces while the pooler is killed and restarted`,
     sold === pieces && codes.filter((code) => code === 1).length === pieces,
     `${sold} orders; ${tallyOf(codes)}`,
   )
@@ -91,7 +91,7 @@ async function ordersOf({ backend }: TestBackend): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Payments side by side, for the books. */
+/** Concurrent payments, for the ledger check. */
 export async function payTogether(stage: Stage, shops: Shops): Promise<void> {
   const { db } = shops.all[0]!.backend.services
   await db.execute(sql`update skus set stock = 10000 where id = ${TEA.sku}`)
@@ -101,5 +101,5 @@ export async function payTogether(stage: Stage, shops: Shops): Promise<void> {
     await paidOrder(new Till(stage, shops.all[place % shops.all.length]!), shopper, TEA)
     paid += 1
   })
-  stage.expectSame('orders paid side by side', paid, shoppers.length)
+  stage.expectSame('orders paid concurrently', paid, shoppers.length)
 }

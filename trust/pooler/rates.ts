@@ -16,7 +16,7 @@ interface Way {
   shops: Shops
 }
 
-/** The same calls by each way, in turns, so that what else the machine does falls on all of them alike. */
+/** The same calls through each connection in turn, so that other load affects all of them alike. */
 export async function measureRates(stage: Stage, ways: Way[]): Promise<void> {
   const rounds = stage.size(7, 1)
   const tried = []
@@ -34,8 +34,8 @@ export async function measureRates(stage: Stage, ways: Way[]): Promise<void> {
     }
   }
   for (const { name, reads, orders } of tried) {
-    stage.count(`calls that read a second ${name}, median of ${rounds}`, medianOf(reads))
-    stage.count(`orders made and paid a second ${name}, median of ${rounds}`, medianOf(orders))
+    stage.count(`reads per second ${name}, median of ${rounds}`, medianOf(reads))
+    stage.count(`orders created and paid per second ${name}, median of ${rounds}`, medianOf(orders))
   }
 }
 

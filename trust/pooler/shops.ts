@@ -2,14 +2,14 @@ import type { Config } from '@/server/config'
 import { openBackend, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { times } from '../calls'
 
-/** Processes of one shop, as far as the database can tell: each with connections of its own. */
+/** Processes of one shop, as far as the database can tell: each with its own connections. */
 export interface Shops {
   all: TestBackend[]
   databaseUrl: string
   close: () => Promise<void>
 }
 
-/** The first makes the database, and gives the settings with which the others reach it. */
+/** The first one creates the database, and returns the settings for the others. */
 export async function openShops(
   count: number,
   settingsFor: (databaseUrl: string) => Promise<Partial<Config>>,
@@ -18,7 +18,7 @@ export async function openShops(
   const { databaseUrl } = maker.backend.services.config
   const all: TestBackend[] = []
   const close = async () => {
-    // A database is dropped once, by who made it.
+    // Only the creator drops the database.
     await Promise.all(all.map((shop) => shop.backend.connection.close()))
     await maker.close()
   }

@@ -40,8 +40,8 @@ async function sameKeyCreates(
   })
   const [first] = answers
   const isSame = answers.every((answer) => answer === first && answer.startsWith('{"code":1'))
-  stage.expect(`the same key ${calls} times gives the same answer`, isSame, first)
-  stage.expectSame('orders it made', (await countOrders(shop, shopperId)) - before, 1)
+  stage.expect(`the same key ${calls} times returns the same response`, isSame, first)
+  stage.expectSame('orders it created', (await countOrders(shop, shopperId)) - before, 1)
   return (JSON.parse(first!) as { data: { orders: { id: number }[] } }).data.orders[0]!.id
 }
 
@@ -60,7 +60,7 @@ async function manyKeysPay(
     codes.push(await pay(stage, shop, shopper, { id, ticket, key: newKey() }))
   })
   stage.expectSame(
-    `payments that went through, of one order with ${calls} keys and tickets (${tallyOf(codes)})`,
+    `payments that succeeded, of one order with ${calls} keys and tickets (${tallyOf(codes)})`,
     codes.filter((code) => code === 1).length,
     1,
   )
@@ -111,7 +111,7 @@ async function expectCharged(
       join ledger_accounts a on a.id = e.account_id and a.user_id = ${userId}
     where t.kind = 'purchase' and t.ref_id = ${orderId}`)
   stage.expectSame('charges of that order', rows[0]?.charges ?? 0, 1)
-  stage.expectSame('cents it cost', rows[0]?.cents ?? 0, KETTLE.total)
+  stage.expectSame('cents charged', rows[0]?.cents ?? 0, KETTLE.total)
 }
 
 async function countOrders({ backend }: TestBackend, userId: number): Promise<number> {

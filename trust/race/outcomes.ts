@@ -8,7 +8,7 @@ import { KETTLE, paidOrder, Till } from '../till'
 const IN_FLIGHT = 200
 const DRAW = 1000
 
-/** Many answers to one question at once: of withdrawals, refunds and top-ups each ends once. */
+/** Many concurrent decisions about one record: each withdrawal, refund and top-up ends once. */
 export async function raceOfOutcomes(stage: Stage, shop: TestBackend): Promise<void> {
   const till = new Till(stage, shop)
   const rounds = stage.size(50, 2)
@@ -31,7 +31,7 @@ export async function raceOfOutcomes(stage: Stage, shop: TestBackend): Promise<v
 
 const done = (codes: number[]) => codes.filter((code) => code === 1).length
 
-/** True when exactly one was done, and all others were told that it was over. */
+/** True when exactly one succeeded, and all others were told that it was over. */
 function isDecidedOnce(till: Till, codes: number[]): boolean {
   const isOnce = done(codes) === 1 && codes.every((code) => code === 1 || code === 409)
   if (!isOnce) till.stage.say(`answered ${tallyOf(codes)}`)
@@ -54,7 +54,8 @@ async function drawMoreThanThereIs(till: Till): Promise<boolean> {
   })
   const { available, frozen } = await balanceOf(till, shopper!.id)
   const isRight = done(codes) === 10 && available === 0 && frozen === 10 * DRAW
-  if (!isRight) till.stage.say(`drew ${tallyOf(codes)}, left ${available}, frozen ${frozen}`)
+  if (!isRight)
+    till.stage.say(`results ${tallyOf(codes)}, available ${available}, frozen ${frozen}`)
   return isRight
 }
 
@@ -73,7 +74,7 @@ async function endOneWithdrawal(till: Till): Promise<boolean> {
   return isDecidedOnce(till, codes) && frozen === 0 && (available === 0 || available === DRAW)
 }
 
-/** The one request that was taken. */
+/** The single request that was accepted. */
 async function askOneRefund(till: Till) {
   const [shopper] = await openShoppers(till.db, 1, KETTLE.price)
   await till.db.execute(sql`update skus set stock = 100000 where id = ${KETTLE.sku}`)

@@ -5,11 +5,11 @@ import { raceOfKeys } from './keys'
 import { raceOfOutcomes } from './outcomes'
 import { raceForStock } from './stock'
 
-/** Everything that may happen once, asked for by many at the same moment. */
+/** Actions that may succeed only once, requested concurrently. */
 export const race: Suite = {
   name: 'race',
   proves:
-    'Many at once never get more than there is: stock is not oversold, an order is charged once, a balance is not overdrawn, and a withdrawal, a refund and a top-up each end once.',
+    'Concurrent calls never get more than there is: stock is not oversold, an order is charged once, a balance is not overdrawn, and a withdrawal, a refund and a top-up each end once.',
   run: perform,
 }
 

@@ -10,7 +10,7 @@ const BUYERS = 1000
 const IN_FLIGHT = 200
 const TEA = { sku: 31, price: 999 }
 
-/** A thousand buyers of a hundred pieces: a hundred orders, nothing left, nobody else. */
+/** A thousand buyers of a hundred items: a hundred orders, no stock left, no other orders. */
 export async function raceForStock(stage: Stage, shop: TestBackend): Promise<void> {
   const { db } = shop.backend.services
   const rounds = stage.size(50, 1)
@@ -42,7 +42,7 @@ export async function raceForStock(stage: Stage, shop: TestBackend): Promise<voi
   )
 }
 
-/** What the tables say, whatever was answered. */
+/** What the tables contain, whatever the responses were. */
 async function isSoldOut({ backend }: TestBackend, round: number): Promise<boolean> {
   const { rows } = await backend.services.db.execute<{ stock: number; orders: number }>(sql`
     select stock, (select count(*)::int from order_items where sku_id = ${TEA.sku}) as orders

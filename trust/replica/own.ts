@@ -10,12 +10,12 @@ import type { TestBackend } from '@/server/testing/backend'
 import { newShopper, paidOrder } from '@/server/testing/shoppers'
 import type { Stage } from '../stage'
 
-/** Does each and looks at once; the replica stands still meanwhile, though nobody knows yet. */
+/** Writes and reads immediately, while replication is paused and not yet noticed. */
 export async function expectOwnWrites(stage: Stage, shop: TestBackend): Promise<void> {
   const { db } = shop.backend.services
   const wrong: string[] = []
   const look = (what: string, isSo: boolean) => {
-    stage.count('looks at what was just written')
+    stage.count('reads of recent writes')
     if (!isSo) wrong.push(what)
   }
   const shopper = await newShopper(shop, { balance: 100_000 })
@@ -40,9 +40,9 @@ export async function expectOwnWrites(stage: Stage, shop: TestBackend): Promise<
     (await shop.ask(getOrder, { id }, own)).data.status === ORDER_STATUS.waitingDelivery,
   )
   const after = (await shop.ask(getProduct, { id: 3 }, own)).data
-  look('what is left', after.stock === before.stock - 1)
+  look('refundable amounts', after.stock === before.stock - 1)
   const live = (await shop.ask(getLiveProducts, { ids: '3' })).data
-  look('what is left now', live[0]?.stock === after.stock)
+  look('refundable amounts afterwards', live[0]?.stock === after.stock)
   await db.update(orders).set({ status: ORDER_STATUS.received }).where(eq(orders.id, id))
   const { rows } = await db.execute<{ id: number }>(
     sql`select id::int from order_items where order_id = ${id}`,
@@ -56,8 +56,8 @@ export async function expectOwnWrites(stage: Stage, shop: TestBackend): Promise<
   look('count of reviews', rated.review_count === before.review_count + 1)
   look('count of sales', rated.sales === before.sales + 1)
   stage.expect(
-    'a shopper reads what they have just written while the replica stands still',
+    'a shopper reads recent writes while replication is paused',
     wrong.length === 0,
-    wrong.join(', ') || `${stage.counts['looks at what was just written']} looks`,
+    wrong.join(', ') || `${stage.counts['reads of recent writes']} looks`,
   )
 }

@@ -33,14 +33,14 @@ export async function readAll(shop: TestBackend): Promise<number[]> {
   return codes
 }
 
-/** How many were answered from where so far, by all backends of this process. */
+/** The number of reads by server so far, of all backends of this process. */
 export async function answeredFrom(): Promise<{ replica: number; primary: number }> {
   const { values } = await metrics().catalogueReads.get()
   const of = (from: string) => values.find(({ labels }) => labels.from === from)?.value ?? 0
   return { replica: of('replica'), primary: of('primary') }
 }
 
-/** Until replicas answer again; false when that takes too long. */
+/** Waits until replicas serve reads again; false after a timeout. */
 export async function untilReplicaAnswers(shop: TestBackend, mostMs = 15_000): Promise<boolean> {
   const deadline = performance.now() + mostMs
   while (performance.now() < deadline) {

@@ -11,19 +11,19 @@ import { answeredFrom, PUBLIC_READS, readAll, untilReplicaAnswers } from './read
 import { type Standby, startStandby } from './standby'
 
 const LAG_MS = 1000
-/** Until a replica that stands still has been noticed. */
+/** The time until a paused replica is detected. */
 const NOTICED_MS = LAG_MS + 600
-/** Nobody notices that it stands still. */
+/** Longer than the test, so that the pause is not detected. */
 const FOREVER_MS = 60_000
-/** What is left of a call's eight seconds after a replica that says nothing. */
+/** The rest of a call's eight seconds after a replica that does not respond. */
 const MOST_MS = 4000
 
-/** A copy that follows the database, and what it may be asked. */
+/** A streaming replica, and the reads it may serve. */
 export const replica: Suite = {
   name: 'replica',
   isLong: true,
   proves:
-    'What every visitor may read is read from a streaming replica, and is at most a second and a look older: one that stands still is left, a page made anew because of a change is read from who has the change, a shopper reads what they have just written, and a replica that is stopped or silent costs nobody an answer.',
+    'Public data is read from a streaming replica and lags by at most one second and one check: a paused replica is skipped, a page that is revalidated after a change reads from a server that has the change, a shopper reads recent writes, and a stopped or silent replica loses no response.',
   run: perform,
 }
 
@@ -52,7 +52,7 @@ async function perform(stage: Stage): Promise<void> {
   }
 }
 
-/** Through a backend that goes on reading a replica that stands still. */
+/** Through a backend that keeps reading a paused replica. */
 async function expectOwn(
   stage: Stage,
   shared: { url: string; drop: () => Promise<void> },
@@ -66,7 +66,7 @@ async function expectOwn(
     const before = await answeredFrom()
     await expectOwnWrites(stage, shop)
     const after = await answeredFrom()
-    stage.count('of them with the help of the replica', after.replica - before.replica)
+    stage.count('of them answered by the replica', after.replica - before.replica)
   } finally {
     await standby.resume()
     await shop.backend.connection.close()
@@ -83,7 +83,7 @@ async function expectReads(stage: Stage, shop: TestBackend, maker: TestBackend):
   const asked = rounds * PUBLIC_READS.length
   stage.count('public reads', asked)
   stage.expect(
-    'what every visitor may read is read from the replica',
+    'public data is read from the replica',
     isThere && codes.every((code) => code === 1) && after.replica - before.replica === asked,
     `${after.replica - before.replica} of ${asked}`,
   )
@@ -92,10 +92,10 @@ async function expectReads(stage: Stage, shop: TestBackend, maker: TestBackend):
     await maker.ask(getProduct, { id: 1 }),
   ]
   const isSame = JSON.stringify(one.data) === JSON.stringify(other.data)
-  stage.expect('it says what the primary says', isSame)
+  stage.expect('its responses equal those of the primary', isSame)
 }
 
-/** The replica stands still and prices change: by what was changed at once, and by itself within its limit. */
+/** Pauses replication and changes prices: read by position after a change, and within the maximum lag otherwise. */
 async function expectFresh(stage: Stage, shop: TestBackend, standby: Standby): Promise<void> {
   const rounds = stage.size(10, 1)
   let [missed, oldestMs] = [0, 0]
@@ -116,21 +116,21 @@ async function expectFresh(stage: Stage, shop: TestBackend, standby: Standby): P
     }
     await standby.resume()
   }
-  stage.count('changes while the replica stood still', rounds)
+  stage.count('changes while replication was paused', rounds)
   stage.expectSame(
-    'pages made anew from before their change, and new products not found',
+    'pages rendered from data before their change, and new products not found',
     missed,
     0,
   )
   stage.expect(
-    `a replica that stands still gives nothing older than ${LAG_MS} ms and a look`,
+    `a paused replica serves nothing older than ${LAG_MS} ms and one check`,
     oldestMs < LAG_MS + 400,
     `${Math.round(oldestMs)} ms at most`,
   )
-  stage.expect('it is read again when it has caught up', await untilReplicaAnswers(shop))
+  stage.expect('it serves reads again after it has caught up', await untilReplicaAnswers(shop))
 }
 
-/** A product that the replica has not heard of. */
+/** A product that the replica does not have yet. */
 async function isUnknown(shop: TestBackend, round: number): Promise<boolean> {
   const id = 1000 + round
   await shop.backend.services.db.execute(sql`
@@ -139,7 +139,7 @@ async function isUnknown(shop: TestBackend, round: number): Promise<boolean> {
   return (await shop.ask(getProduct, { id })).code !== 1
 }
 
-/** Stopped, begun again, and silent, while visitors read. */
+/** Stops, restarts and silences the replica while visitors read. */
 async function expectAnswers(stage: Stage, shop: TestBackend, standby: Standby, relay: Relay) {
   await untilReplicaAnswers(shop)
   let isOver = false
@@ -171,12 +171,12 @@ async function expectAnswers(stage: Stage, shop: TestBackend, standby: Standby, 
   isOver = true
   await Promise.all(readers)
   const failed = codes.filter((code) => code !== 1).length
-  stage.count('reads while the replica went away', codes.length)
-  stage.expectSame('reads that failed while it was stopped, begun and silent', failed, 0)
+  stage.count('reads while the replica was unavailable', codes.length)
+  stage.expectSame('reads that failed while it was stopped, restarted and silent', failed, 0)
   stage.expect(
-    'the slowest of them had time for the primary',
+    'the slowest of them left enough time for the primary',
     slowestMs < MOST_MS,
     `${Math.round(slowestMs)} ms`,
   )
-  stage.expect('it was left alone and came back both times', isBack && isLeft && isBackAgain)
+  stage.expect('it was skipped and used again both times', isBack && isLeft && isBackAgain)
 }

@@ -17,13 +17,13 @@ import { type Cluster, startCluster } from '../../server/db/embedded/cluster.ts'
 import { locateEngine } from '../../server/db/embedded/engine.ts'
 
 const call = promisify(execFile)
-/** What belongs to the running primary alone; the log comes over the wire. */
+/** Files of the running primary only; the WAL is streamed. */
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp']
 
-/** A PostgreSQL that follows another one as it writes. */
+/** A PostgreSQL server that replicates another one. */
 export interface Standby {
   url: (database: string) => string
-  /** Whether it goes on doing what the primary has written; it goes on receiving it. */
+  /** Pauses or resumes replay; it continues to receive the WAL. */
   pause: () => Promise<void>
   resume: () => Promise<void>
   stop: () => Promise<void>
@@ -31,8 +31,8 @@ export interface Standby {
 }
 
 /**
- * Copies the primary while it runs and has the copy follow it: what `pg_basebackup` does, which is not among the
- * programs that come with the embedded database.
+ * Copies the running primary and starts the copy as a standby: what `pg_basebackup` does, which is not part of the
+ * embedded database.
  */
 export async function startStandby(primary: Cluster, folder: string): Promise<Standby> {
   const password = new URL(primary.url('postgres')).password
@@ -66,7 +66,7 @@ async function copyRunning(primary: Cluster, copy: string): Promise<void> {
   await client.connect()
   try {
     await client.query("select pg_backup_start('standby', true)")
-    // Files that go away meanwhile are mended from the log.
+    // WAL replay restores files that disappear during the copy.
     await call('cp', ['-a', primary.folder, copy]).catch(() => undefined)
     const { rows } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(false)',
@@ -87,7 +87,7 @@ async function copyRunning(primary: Cluster, copy: string): Promise<void> {
   }
 }
 
-/** A folder stays, with its owner and the folders in it. */
+/** Copies a folder with its owner and the folders in it. */
 function empty(place: string): void {
   const stats = statSync(place, { throwIfNoEntry: false })
   if (!stats?.isDirectory()) return rmSync(place, { force: true })

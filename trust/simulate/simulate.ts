@@ -6,11 +6,11 @@ import type { Stage, Suite } from '../stage'
 const SHOWN_EVERY = 250
 const AT_ONCE = 2
 
-/** Lives of random shopper, operator and clock actions against a model; `--only N` replays the life of one seed. */
+/** Model-based tests of random shopper, operator and clock actions; `--only N` replays one seed. */
 export const simulate: Suite = {
   name: 'simulate',
   proves:
-    'A small model predicts every answer of seeded lives, and what the database holds after it, also when connections are lost before or after a commit and calls are asked again.',
+    'A small model predicts every response of seeded random runs, and the content of the database afterwards, also when connections are lost before or after a commit and calls are retried.',
   run: perform,
 }
 
@@ -28,17 +28,17 @@ async function perform(stage: Stage): Promise<void> {
   for (const { done, refused, lost } of report.counts.values()) {
     stage.count('steps done', done)
     stage.count('steps refused as predicted', refused)
-    stage.count('steps lost around their commit', lost)
+    stage.count('steps whose connection was lost around the commit', lost)
   }
   const seeds = `seeds ${seed} to ${seed + report.lives - 1}`
   stage.expect(
-    'every answer and every balance is what the model predicts',
+    'every response and every balance is what the model predicts',
     report.failure === null,
     report.failure ? describeReport(report) : seeds,
   )
 }
 
-/** One life alone, with the whole verifier after each step. */
+/** One run, with the complete ledger check after each step. */
 export async function replayLife(seed: number): Promise<boolean> {
   const report = await replay(openTestBackend, seed)
   say(describeReport(report))

@@ -12,12 +12,12 @@ import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 
 const READY_MS = 180_000
 
-/** A whole `npm start` on a data folder of its own, with all processes that come from it. */
+/** An `npm start` on a separate data folder, with all its processes. */
 export class NpmStart {
   wasReady = false
   readonly isReady: Promise<void>
   readonly #began = performance.now()
-  /** The life of each process that was seen, by its number. */
+  /** The start time of each process that was seen, by process id. */
   readonly #lives = new Map<number, string>()
 
   private constructor(
@@ -59,7 +59,7 @@ export class NpmStart {
     this.npm.kill(signal)
   }
 
-  /** What still runs after so long, in words; nothing as soon as nothing does. */
+  /** The processes that still run after a timeout, as text; resolves as soon as none is left. */
   async leftAfter(ms: number): Promise<string[]> {
     for (const deadline = performance.now() + ms; ; await pause(50)) {
       this.#look()
@@ -102,7 +102,7 @@ export class NpmStart {
     return [...this.#lives].filter(([pid, life]) => lifeOf(pid) === life).map(([pid]) => pid)
   }
 
-  /** Adds the children of all that is known; they stay known when their parent ends. */
+  /** Adds the children of all known processes; they stay known when their parent ends. */
   #look(): void {
     const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     const pairs = rows

@@ -8,17 +8,17 @@ import { NpmStart } from './npm-start'
 
 const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 const ENDED_MS = 15_000
-/** `npm test` runs beside whatever else the machine does: it looks for what never ends. */
+/** The short form runs beside other processes: it detects processes that never end. */
 const SHORT_PATIENCE = 4
-/** A start on a fresh data folder takes about 10 s. */
+/** A start on a new data folder takes about 10 s. */
 const LATEST_MS = 12_000
-/** What PostgreSQL logs when it was not shut down in order. */
+/** What PostgreSQL logs after an unclean shutdown. */
 const RECOVERY = /was not properly shut down|was interrupted|automatic recovery/
 
 export const stop: Suite = {
   name: 'stop',
   proves:
-    'When the npm of `npm start` gets SIGTERM, SIGHUP or SIGKILL, at any moment of the start or later, no process of it lives 15 s later, its port is free, and PostgreSQL has shut down without needing recovery.',
+    'When the npm process of `npm start` gets SIGTERM, SIGHUP or SIGKILL, at any time during or after the start, no process of it runs 15 s later, its port is free, and PostgreSQL has shut down without needing recovery.',
   async run(stage) {
     await step('Bringing the build up to date', ensureBuild)
     const home = path.join(stage.ground.folder, 'stop')
@@ -42,7 +42,7 @@ export const stop: Suite = {
   },
 }
 
-/** Short ones first: a later start finds what an earlier one has made. */
+/** Short delays first, because later starts reuse the data of earlier ones. */
 function momentsFor(stage: Stage): number[] {
   if (stage.extent.form === 'short') return [400, 2500]
   const count = stage.size(30, 3)
@@ -63,7 +63,7 @@ function expectCleanEnds(stage: Stage, log: string): void {
   )
 }
 
-/** Signals npm alone; returns how long everything took to end. */
+/** Sends a signal to npm only; returns how long all processes took to end. */
 async function end(stage: Stage, npm: NpmStart, signal: NodeJS.Signals): Promise<number> {
   const began = performance.now()
   const wasReady = npm.wasReady ? 'when ready' : `${Math.round(npm.ageMs)} ms after its start`
@@ -73,7 +73,7 @@ async function end(stage: Stage, npm: NpmStart, signal: NodeJS.Signals): Promise
   const tookMs = performance.now() - began
   stage.count('times ended')
   stage.expect(
-    `${signal} to npm ${wasReady} stops everything`,
+    `${signal} to npm ${wasReady} stops every process`,
     left.length === 0,
     left.join('; ') || `${npm.seen} processes in ${Math.round(tookMs)} ms`,
   )

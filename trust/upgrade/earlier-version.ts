@@ -4,17 +4,17 @@ import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { run } from '../../cli/process/run.ts'
 
 export interface EarlierVersion {
-  /** Where its sources are. */
+  /** The folder of its sources. */
   folder: string
-  /** What it is, for the report. */
+  /** Its name in the report. */
   title: string
 }
 
 const MIGRATIONS = 'server/db/migrations'
 
 /**
- * The version to upgrade from: the sources before the newest migration, from the history of this clone. This version
- * itself where no migration follows the initial schema, or where the history does not reach back far enough.
+ * The version to upgrade from: the sources before the newest migration, from the git history. This version itself if
+ * no migration follows the initial schema, or if the history is too short.
  */
 export async function earlierVersion(folder: string): Promise<EarlierVersion> {
   const migrations = readdirSync(inProject(MIGRATIONS))

@@ -10,7 +10,7 @@ import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 
 const PATIENCE_MS = 90_000
 
-/** The backend of one version in a process of its own, from its own sources. */
+/** The backend of one version in a separate process, from its own sources. */
 export class RunningVersion {
   private constructor(
     readonly name: string,
@@ -51,10 +51,10 @@ export class RunningVersion {
       if (answer?.ok) return
       await pause(100)
     }
-    throw new Error(`the backend of the ${this.name} version did not begin: see its log`)
+    throw new Error(`the backend of the ${this.name} version did not start: see its log`)
   }
 
-  /** As a supervisor stops it: what was asked is answered, then it ends. */
+  /** A graceful shutdown, as a supervisor does it: active requests finish first. */
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.child.once('exit', resolve))
     this.child.kill('SIGTERM')

@@ -13,13 +13,13 @@ const LIMIT_MS = 9500
 const OPENING = 5_000_000
 const PAY_CODE = '246810'
 
-/** Where calls are sent, and under which name they are counted. */
+/** The target of calls, and its name in the counts. */
 interface Place {
   name: string
   url: string
 }
 
-/** Shoppers who look, order, pay and cancel, each call at whichever version has its turn. */
+/** Shoppers who read, order, pay and cancel, with calls to the versions in turn. */
 export class Traffic {
   readonly failed: string[] = []
   readonly calls = new Map<string, number>()
@@ -110,7 +110,7 @@ export class Traffic {
     await this.ask(listOrders, { limit: 5 }, { token })
   }
 
-  /** Every answer but a good one is a failure; nothing is asked again. */
+  /** Every response but a success is a failure; nothing is retried. */
   async ask<E extends Endpoint>(
     endpoint: E,
     input: object,

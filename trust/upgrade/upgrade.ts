@@ -19,11 +19,11 @@ const SHOPPERS = 6
 const MOST_WAIT_MS = 2000
 const FILLED_AT_ONCE = 1000
 
-/** An earlier version and this one, side by side on one database while it is migrated. */
+/** An earlier version and this one, side by side on one database during its migration. */
 export const upgrade: Suite = {
   name: 'upgrade',
   proves:
-    'The version before the newest migration (this version, until a migration follows the initial schema) goes on serving while the database is migrated and this version starts beside it: no request fails, no statement waits long for a lock, the books agree.',
+    'The version before the newest migration (this version, until a migration follows the initial schema) continues to serve while the database is migrated and this version starts beside it: no request fails, no statement waits long for a lock, the ledger balances.',
   run: perform,
 }
 
@@ -43,7 +43,7 @@ async function perform(stage: Stage): Promise<void> {
   }
 }
 
-/** Schema and demo goods by the earlier version's own code, and many shoppers with money. */
+/** Creates schema and demo goods by the code of the earlier version, and many shoppers with a balance. */
 async function makeEarlierShop(
   stage: Stage,
   earlier: EarlierVersion,
@@ -63,7 +63,7 @@ async function makeEarlierShop(
     const crowd = stage.size(50_000, 1000)
     for (let made = 0; made < crowd; made += FILLED_AT_ONCE)
       await openShoppers(db, Math.min(FILLED_AT_ONCE, crowd - made), 10_000)
-    stage.count('shoppers with money before the upgrade', crowd)
+    stage.count('shoppers with a balance before the upgrade', crowd)
   } finally {
     await pool.end()
   }
@@ -87,7 +87,7 @@ async function upgradeUnderTraffic(
   const waits = await watchWaits(url)
   const began = performance.now()
   await migrate(url)
-  stage.peak('ms the migrations took', performance.now() - began)
+  stage.peak('ms of the migrations', performance.now() - began)
   const { longestMs, looks } = await waits()
   await pause(phaseMs)
 
@@ -102,9 +102,9 @@ async function upgradeUnderTraffic(
   await Promise.all(busy)
   await fresh.stop()
 
-  for (const [name, calls] of traffic.calls) stage.count(`calls at ${name} version`, calls)
+  for (const [name, calls] of traffic.calls) stage.count(`calls at the ${name} version`, calls)
   stage.count('orders paid', traffic.bought)
-  stage.peak('ms the slowest call took', traffic.slowestMs)
+  stage.peak('ms of the slowest call', traffic.slowestMs)
   const [first = 'none'] = traffic.failed
   const detail = traffic.failed.length > 0 ? `${traffic.failed.length}, first ${first}` : first
   stage.expect(
@@ -119,6 +119,6 @@ async function upgradeUnderTraffic(
   stage.expect(
     `no statement waited ${MOST_WAIT_MS} ms for a lock during the migration`,
     longestMs < MOST_WAIT_MS,
-    `${Math.round(longestMs)} ms at most in ${looks} looks`,
+    `${Math.round(longestMs)} ms at most in ${looks} samples`,
   )
 }

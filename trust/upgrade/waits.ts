@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 const EVERY_MS = 20
 
-/** Looks at who waits for a lock while work is done, and keeps the longest wait. */
+/** Samples lock waits while work runs, and keeps the longest. */
 export async function watchWaits(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

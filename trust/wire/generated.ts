@@ -25,12 +25,12 @@ export interface Storm {
   found: Found[]
   sent: number
   requests: number
-  /** Moments without a turn of the event loop, with the cases that were on their way. */
+  /** Delays of the event loop, with the cases in progress. */
   delays: { ms: number; seeds: number[] }[]
   hangs: number
 }
 
-/** Sends generated cases from another process while this one watches the event loop of the server. */
+/** Sends generated cases from another process while this one monitors the event loop of the server. */
 export class StormRun {
   readonly storm: Storm = { found: [], sent: 0, requests: 0, delays: [], hangs: 0 }
   readonly #sender: ChildProcess
@@ -46,7 +46,7 @@ export class StormRun {
     atShutdown(() => void this.#sender.kill())
   }
 
-  /** At least so many requests; connections carry one or several of them. */
+  /** The minimum number of requests; a connection carries one or more of them. */
   async run(requests: number): Promise<Storm> {
     const { storm } = this
     let next = 0
@@ -58,7 +58,7 @@ export class StormRun {
     return this.storm
   }
 
-  /** Until all is sent or the server hangs; answers which case comes next. */
+  /** Runs until all are sent or the server hangs; returns the next case. */
   async #stretch(from: number, to: number): Promise<number> {
     const { ground } = this
     const probe = ground.probe()
@@ -67,7 +67,7 @@ export class StormRun {
     }, 200)
     const { next, open } = await this.#send(from, to)
     clearInterval(watching)
-    // What was on its way is known a moment later than that nothing moved.
+    // The cases in progress are known a moment after the delay.
     await pause(50)
     const { isHung } = probe
     await probe.stop()
@@ -118,7 +118,7 @@ export class StormRun {
   #keepDelays({ delays, peakMs, probes }: LoopProbe): void {
     const { stage } = this.ground
     stage.count('probes of the event loop', probes)
-    stage.peak('ms the longest probe took, less what the machine took', peakMs)
+    stage.peak('ms of the longest probe, less the delay of the machine', peakMs)
     for (const { from, to, ms } of delays) {
       const [began, ended] = [performance.timeOrigin + from, performance.timeOrigin + to]
       const during = this.#flights.filter(([, start, end]) => start <= ended && end >= began)
@@ -126,7 +126,7 @@ export class StormRun {
     }
   }
 
-  /** Each case that was on its way is sent alone to a new server. */
+  /** Sends each case that was in progress alone to a new server. */
   async #findCulprit(open: number[]): Promise<void> {
     const { ground, storm } = this
     storm.hangs += 1
@@ -134,7 +134,7 @@ export class StormRun {
     for (const seed of open) {
       const { isHung } = await delayDuring(ground, () => playAlone(ground, seed))
       if (!isHung) continue
-      const detail = `no turn of the event loop for ${HUNG_MS} ms`
+      const detail = `the event loop was blocked for ${HUNG_MS} ms`
       storm.found.push({ seed, kind: 'hang', what: 'stops the process', detail })
       return ground.restart()
     }
@@ -145,7 +145,7 @@ export class StormRun {
 
 const MOST_REPLAYS = 300
 
-/** A delay counts where one of the cases that were on their way causes it again and again, alone. */
+/** A delay counts if one of the cases in progress reproduces it repeatedly, alone. */
 export async function repeatableDelays(ground: WireGround, storm: Storm): Promise<Found[]> {
   const found: Found[] = []
   const tried = new Set<number>()
@@ -159,15 +159,15 @@ export async function repeatableDelays(ground: WireGround, storm: Storm): Promis
         found.push({ seed, kind: 'delay', what: 'blocks the event loop', detail: `${ms} ms` })
     }
   }
-  ground.stage.count('delays above 100 ms during the storm', storm.delays.length)
-  ground.stage.count('cases sent again alone because of them', tried.size)
+  ground.stage.count('delays above 100 ms during the generated load', storm.delays.length)
+  ground.stage.count('cases repeated alone because of them', tried.size)
   return found
 }
 
-/** What a request costs returns every time; a pause of the garbage collector or of the machine does not. */
+/** The cost of a request is the same every time; a pause of the garbage collector or of the machine is not. */
 const DELAY_TRIES = 3
 
-/** The shortest of all tries, or of as many as it takes to find it short. */
+/** The shortest of all attempts, or the first one that is short enough. */
 async function delayOf(ground: WireGround, seed: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < DELAY_TRIES && least > MOST_DELAY_MS; tries += 1) {

@@ -8,7 +8,7 @@ import { ask, type Ask, type Reply } from './requests'
 
 const WELL_TRIES = 100
 
-/** The server under attack, and the means to look at it from outside. */
+/** The server under attack, and the means to observe it from outside. */
 export class WireGround {
   web: WebProcess
   world: World = { products: [], files: [], sessions: [] }
@@ -42,7 +42,7 @@ export class WireGround {
     return new LoopProbe({ port: this.web.port, pid: this.web.pid }, this.barePort)
   }
 
-  /** After something that may have stopped the server: a new one when it does not answer soon. */
+  /** After an attack that may have stopped the server: starts a new one if it does not respond soon. */
   async recover(): Promise<'well' | 'restarted'> {
     const replies = await Promise.race([
       this.ask({ target: '/api/health/live' }),
@@ -58,7 +58,7 @@ export class WireGround {
     this.web = await this.storefront.start()
   }
 
-  /** Until every kind of request is answered at once again. */
+  /** Waits until every kind of request succeeds immediately again. */
   async settle(): Promise<void> {
     for (let tries = 0; tries < WELL_TRIES; tries += 1) {
       const { status, ms } = await this.ask({ target: '/login' })
@@ -71,7 +71,7 @@ export class WireGround {
     const { storefront } = this
     const { body } = await this.ask({ target: '/en/home' })
     const files = String(body).match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g) ?? []
-    if (files.length === 0) throw new Error('the home page names no file of the build')
+    if (files.length === 0) throw new Error('the home page links to no build file')
     this.world = {
       products: storefront.products,
       files: [...new Set(files)].slice(0, 12),

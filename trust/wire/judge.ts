@@ -2,7 +2,7 @@ import type { Outcome } from './play'
 import { valueOf, type WireResponse } from './response'
 import type { WireCase } from './wire-case'
 
-/** What an outcome breaks, in words that are the same for the same kind of violation. */
+/** The rules that an outcome violates, in the same words for the same kind of violation. */
 export interface Violation {
   what: string
   detail: string
@@ -10,7 +10,7 @@ export interface Violation {
 
 const INTERESTING = ['content-type', 'location', 'connection', 'retry-after']
 
-/** Every request is answered by one well-formed response, or the connection is closed. */
+/** Every request has one well-formed response, or the connection is closed. */
 export function violationsOf(what: WireCase, outcome: Outcome): Violation[] {
   const { responses, problem, end } = outcome
   const found: Violation[] = []
@@ -43,7 +43,7 @@ function violationsIn(response: WireResponse): Violation[] {
   if (valueOf(response, 'x-injected') !== undefined)
     found.push({ what: 'a header was injected', detail })
   const location = valueOf(response, 'location')
-  if (location && leadsAway(location)) found.push({ what: 'a redirect leads away', detail })
+  if (location && leadsAway(location)) found.push({ what: 'a redirect to another site', detail })
   return found
 }
 

@@ -8,19 +8,19 @@ import { open } from './play'
 import { ResponseReader } from './response'
 
 export const MOST_DELAY_MS = 100
-/** A process whose event loop has not turned for so long does not answer any more. */
+/** A process counts as hung after its event loop was blocked for this long. */
 export const HUNG_MS = 4000
 const EVERY_MS = 10
 const PATH = '/api/health/live'
 
-/** A moment in which the event loop of the server did not turn. */
+/** A time in which the event loop of the server was blocked. */
 export interface Delay {
   from: number
   to: number
   ms: number
 }
 
-/** A server in another process that does nothing else: what delays it is the machine and not the product. */
+/** An idle server in another process: a delay there is caused by the machine and not by the product. */
 export async function startBareServer(): Promise<number> {
   const port = await freePort()
   const script = inProject('bench', 'reference', 'bare-server.ts')
@@ -36,14 +36,14 @@ export async function startBareServer(): Promise<number> {
 }
 
 /**
- * Asks the server on one connection over and over how long it takes to say that it lives. What the processor gave to
- * others meanwhile, what delays a bare server too and what delays this process is taken off.
+ * Continuously requests the liveness check on one connection. Subtracts processor time of other processes, delays of
+ * an idle server, and delays of this process.
  */
 export class LoopProbe {
   readonly delays: Delay[] = []
   probes = 0
   peakMs = 0
-  /** When the request was sent that has no answer yet. */
+  /** The send time of the request without a response. */
   #asking: number | undefined
   #isOver = false
   readonly #ended: Promise<void>
@@ -90,7 +90,7 @@ export class LoopProbe {
   }
 }
 
-/** How long a process was ready to run while others had the processor; 0 where the system does not say. */
+/** How long a process was runnable while others had the processor; 0 where the system does not provide it. */
 function waitedMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
@@ -99,13 +99,13 @@ function waitedMs(pid: number): number {
   }
 }
 
-/** One kept-alive connection; it is opened again when the server has closed it. */
+/** One keep-alive connection; reopened when the server has closed it. */
 class Connection {
   #socket: ReturnType<typeof open> | undefined
 
   constructor(readonly port: number) {}
 
-  /** Answers in how many milliseconds the response came. */
+  /** Returns the response time in milliseconds. */
   ask(): Promise<number> {
     const socket = (this.#socket ??= this.#open())
     const reader = new ResponseReader([{ method: 'GET', version: '1.1' }])

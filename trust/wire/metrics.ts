@@ -1,13 +1,13 @@
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 import type { WireGround } from './ground'
 
-/** The values of a metric, one for each set of labels that contains `label`. */
+/** The values of a metric for each label set that contains `label`. */
 export async function metricLines(ground: WireGround, name: string, label = ''): Promise<number[]> {
   const { status, body } = await ground.ask({
     target: '/api/metrics',
     headers: [['Authorization', `Bearer ${TEST_OPS_TOKEN}`]],
   })
-  if (status !== 200) throw new Error(`the metrics answer ${status}`)
+  if (status !== 200) throw new Error(`the metrics request returns ${status}`)
   const lines = String(body).split('\n')
   return lines
     .filter(

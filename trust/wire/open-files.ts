@@ -1,16 +1,16 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { residentMb } from '../load/memory'
 
-/** What a server holds while nobody asks it for anything. */
+/** Open files of an idle server. */
 export interface Standing {
   sockets: number
   files: number
   mb: number
-  /** What the open files are, for the report. */
+  /** Descriptions of the open files, for the report. */
   names: string[]
 }
 
-/** Null where the system does not say. */
+/** Null where the system does not provide it. */
 export function standingOf(pid: number): Standing | null {
   try {
     const folder = `/proc/${pid}/fd`

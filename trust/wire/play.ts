@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net'
 import { ResponseReader, type WireResponse } from './response'
 import type { WireCase } from './wire-case'
 
-/** Longer than the server takes for the slowest allowed answer. */
+/** Longer than the slowest allowed response. */
 const PATIENCE_MS = 20_000
-/** Longer than the 15 s in which the server gives up a request that never ends, and the 3 s between its looks. */
+/** Longer than the 15 s after which the server closes an incomplete request, plus its check interval of 3 s. */
 export const ALONE_PATIENCE_MS = 20_000
-/** After the last answer the server closes its side as well. */
+/** After the last response the server closes its side as well. */
 const CLOSING_MS = 2000
 const ABORT_MS = 30
 const READ_STEP_MS = 5
@@ -14,14 +14,14 @@ const READ_STEP_MS = 5
 export interface Outcome {
   responses: WireResponse[]
   problem: string | undefined
-  /** How the connection ended: the server closed it, the client gave up waiting, or the client was done. */
+  /** How the connection ended: closed by the server, timed out at the client, or completed by the client. */
   end: 'closed' | 'reset' | 'silent' | 'done'
   tookMs: number
 }
 
 export interface Address {
   port: number
-  /** Another loopback address makes the client a different one for limits per address. */
+  /** Another loopback address counts as another client for limits per address. */
   from?: string
 }
 
@@ -31,7 +31,7 @@ export function open({ port, from = '127.0.0.1' }: Address): Socket {
   return socket
 }
 
-/** Sends a case and reads until every request is answered or the connection is closed. */
+/** Sends a case and reads until every request has a response or the connection is closed. */
 export function play(what: WireCase, address: Address, patienceMs = PATIENCE_MS): Promise<Outcome> {
   const reader = new ResponseReader(what.expected)
   const socket = open(address)
@@ -50,7 +50,7 @@ export function play(what: WireCase, address: Address, patienceMs = PATIENCE_MS)
     let patience = setTimeout(() => settle('silent'), patienceMs)
     let written = Promise.resolve()
     const onAnswered = () => {
-      // A request that is cut short after its answer would rightly get a second one, 400.
+      // A request that is truncated after its response would correctly get a second one, 400.
       void written.then(() => socket.end())
       clearTimeout(patience)
       patience = setTimeout(() => settle('done'), CLOSING_MS)

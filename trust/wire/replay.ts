@@ -11,7 +11,7 @@ import { caseOf, type WireCase } from './wire-case'
 export const playAlone = (ground: WireGround, seed: number) =>
   play(caseOf(seed, ground.world), { port: ground.web.port })
 
-/** What one case breaks when it is sent alone. */
+/** The violations of one case that is sent alone. */
 async function brokenBy(ground: WireGround, what: WireCase): Promise<string[]> {
   const outcome = await play(what, { port: ground.web.port }, ALONE_PATIENCE_MS)
   return violationsOf(what, outcome).map((violation) => violation.what)
@@ -20,7 +20,7 @@ async function brokenBy(ground: WireGround, what: WireCase): Promise<string[]> {
 const MOST_GROUPS = 15
 const SHOWN_SEEDS = 5
 const TRIES = 3
-/** A machine that stands still causes these too: they count where the case causes them again, alone. */
+/** A paused machine causes these too: they count if the case reproduces them alone. */
 const NEEDS_REPEAT = new Set(['answered 504', 'neither answered nor closed'])
 
 async function breaks(ground: WireGround, one: WireCase, what: string): Promise<boolean> {
@@ -29,14 +29,14 @@ async function breaks(ground: WireGround, one: WireCase, what: string): Promise<
   return false
 }
 
-/** One paragraph for each kind of violation: how often, which seeds, and the smallest bytes that show it. */
+/** One paragraph for each kind of violation: count, seeds, and the smallest bytes that show it. */
 export async function reportOf(ground: WireGround, found: Found[]): Promise<string[]> {
   const groups = Map.groupBy(found, ({ what }) => what)
   const told: string[] = []
   for (const [what, all] of [...groups].slice(0, MOST_GROUPS)) {
     const paragraph = await paragraphOf(ground, what, all)
     if (paragraph) told.push(paragraph)
-    else ground.stage.count(`"${what}" that no case repeats alone`, all.length)
+    else ground.stage.count(`"${what}" that no case reproduces alone`, all.length)
   }
   return told
 }
@@ -62,7 +62,7 @@ async function paragraphOf(ground: WireGround, what: string, all: Found[]): Prom
   ].join('\n')
 }
 
-/** One case alone, as `npm run trust -- wire --only SEED` sends it. */
+/** Sends one case alone, for `npm run trust -- wire --only SEED`. */
 export async function replayCase(stage: Stage, copies: number): Promise<void> {
   const ground = await WireGround.open(stage, copies)
   try {
@@ -77,9 +77,9 @@ export async function replayCase(stage: Stage, copies: number): Promise<void> {
       broken = violationsOf(what, outcome).map((one) => `${one.what}: ${one.detail}`)
     })
     const delay = isHung ? HUNG_MS : peakMs
-    stage.expect('the case breaks nothing', broken.length === 0, broken.join('\n'))
+    stage.expect('the case has no violation', broken.length === 0, broken.join('\n'))
     stage.expect(
-      `the event loop turns within ${MOST_DELAY_MS} ms`,
+      `the event loop is blocked for less than ${MOST_DELAY_MS} ms`,
       delay <= MOST_DELAY_MS,
       `${delay} ms`,
     )

@@ -10,7 +10,7 @@ export interface Ask {
   body?: string
 }
 
-/** A response, and what there is instead of one. */
+/** A response, or the reason for a missing one. */
 export interface Reply {
   status: number
   header: (name: string) => string | undefined
@@ -20,7 +20,7 @@ export interface Reply {
   ms: number
 }
 
-/** The bytes of one request as this suite writes it: nothing is added but Host. */
+/** The bytes of one request of this suite: adds only Host. */
 export function bytesOf({ method = 'GET', target, headers = [], body }: Ask): Buffer {
   const hasHost = headers.some(([name]) => name.toLowerCase() === 'host')
   const length = body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
@@ -36,7 +36,7 @@ export function bytesOf({ method = 'GET', target, headers = [], body }: Ask): Bu
   ])
 }
 
-/** One request on a connection of its own; status 0 where there is no whole response. */
+/** Sends one request on a new connection; status 0 without a complete response. */
 export function ask(what: Ask, address: Address): Promise<Reply> {
   const closing: Ask = { ...what, headers: [...(what.headers ?? []), ['Connection', 'close']] }
   const reader = new ResponseReader([{ method: what.method ?? 'GET', version: '1.1' }])
@@ -50,14 +50,14 @@ export function ask(what: Ask, address: Address): Promise<Reply> {
       const problem = reader.problem ?? (response ? undefined : why)
       resolve({ ...replyOf(response), problem, ms: performance.now() - began })
     }
-    const timer = setTimeout(() => settle('no answer'), PATIENCE_MS)
+    const timer = setTimeout(() => settle('no response'), PATIENCE_MS)
     socket.on('data', (chunk: Buffer) => {
       reader.feed(chunk)
       if (reader.isComplete || reader.problem) settle()
     })
     socket.on('end', () => {
       reader.end()
-      settle('closed without an answer')
+      settle('closed without a response')
     })
     socket.on('error', (error) => settle(error.message))
     socket.write(bytesOf(closing))

@@ -1,4 +1,4 @@
-/** One response as it stood on the wire. */
+/** One response as it was received. */
 export interface WireResponse {
   status: number
   headers: [name: string, value: string][]
@@ -17,7 +17,7 @@ const STATUS_LINE = /^HTTP\/1\.1 ([1-5]\d\d) [\t\x20-\x7e\x80-\xff]*$/
 const FIELD = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/
 const CHUNK_SIZE = /^([0-9A-Fa-f]{1,8})(?:[ \t]*;[\t\x20-\x7e]*)?$/
 const LENGTH = /^\d{1,15}$/
-/** A second one of these would be read differently by different clients. */
+/** A repeated one would be read differently by different clients. */
 const SINGLE = new Set([
   'content-length',
   'content-type',
@@ -34,14 +34,14 @@ const LONGEST_HEAD = 256 * 1024
 export const valueOf = ({ headers }: WireResponse, name: string): string | undefined =>
   headers.find(([one]) => one.toLowerCase() === name)?.[1]
 
-/** Thrown where the bytes of a response break the grammar of HTTP/1.1. */
+/** Thrown when the bytes of a response violate the grammar of HTTP/1.1. */
 class Malformed extends Error {}
-/** Thrown where more bytes are needed. */
+/** Thrown when more bytes are needed. */
 class Incomplete extends Error {}
 
 /**
- * Reads the responses of one connection by the grammar of RFC 9112, and accepts nothing that the grammar does not
- * allow: Node's client repairs or hides much of what is looked for here.
+ * Parses the responses of one connection by the grammar of RFC 9112 and accepts nothing else: Node's client repairs
+ * or hides many violations.
  */
 export class ResponseReader {
   readonly responses: WireResponse[] = []
@@ -69,7 +69,7 @@ export class ResponseReader {
   end(): void {
     this.#read(true)
     if (this.#bytes.length > 0 && !this.problem)
-      this.problem = `a response is cut short: ${shown(this.#bytes)}`
+      this.problem = `a response is truncated: ${shown(this.#bytes)}`
   }
 
   #read(isEnded: boolean): void {

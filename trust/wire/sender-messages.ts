@@ -4,14 +4,14 @@ export interface Orders {
   port: number
   world: World
   seed: number
-  /** The first case of the run that is to be sent, and the one after the last. */
+  /** The first case of the run, and the one after the last. */
   from: number
   to: number
   atOnce: number
 }
 export type ToSender = { orders: Orders } | { stop: true }
 
-/** When a case was on its way, in milliseconds of the clock that all processes share. */
+/** When a case was in progress, in milliseconds of the clock that all processes share. */
 export type Flight = [seed: number, from: number, to: number]
 
 export interface Found {

@@ -63,7 +63,7 @@ async function run(orders: Orders): Promise<void> {
   tell({ over: { next, open: [...open.keys()], news: taken() } })
 }
 
-/** A seed of its own for each case, so that each can be sent again alone. */
+/** A separate seed for each case, so that each can be repeated alone. */
 function seedOf(seed: number, place: number): number {
   return new Random(seed).named(`case ${place}`).seed
 }

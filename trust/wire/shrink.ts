@@ -4,8 +4,8 @@ const MOST_TRIES = 40
 const SHORT_VALUE = 40
 
 /**
- * Leaves out header lines and halves long ones as long as the case still fails. Pipelines stay as they are: which
- * requests matter there is seen from their order.
+ * Removes header lines and halves long ones as long as the case still fails. Keeps pipelines as they are, because the
+ * order of requests matters.
  */
 export async function shrunk(
   what: WireCase,
@@ -59,7 +59,7 @@ const bytesOf = (lines: string[], body: Buffer): Buffer =>
 
 const SHOWN_BYTES = 400
 
-/** As it can be pasted into a program. */
+/** As a literal for a program. */
 export function shownBytes(bytes: Buffer): string {
   const text = JSON.stringify(bytes.subarray(0, SHOWN_BYTES).toString('latin1'))
   return bytes.length > SHOWN_BYTES ? `${text}… (${bytes.length} bytes)` : text

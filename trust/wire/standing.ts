@@ -11,16 +11,16 @@ const MOST_FILES = 10
 const MOST_GROWTH_MB = 500
 const SETTLE_TRIES = 40
 
-/** Slots, sockets, files and memory are back to where they were, and every kind of request is answered. */
+/** Slots, sockets, files and memory return to the earlier level, and every kind of request is served. */
 export async function expectNothingLeft(
   ground: WireGround,
   before: Standing | null,
 ): Promise<void> {
   const { stage } = ground
   await ground.settle()
-  const wrong = await expectServed(ground, 'after the storm')
+  const wrong = await expectServed(ground, 'after the load')
   stage.expect(
-    'afterwards 24 requests of each kind at once are answered',
+    'afterwards 24 concurrent requests of each kind succeed',
     wrong.length === 0,
     wrong.join('; '),
   )
@@ -49,7 +49,7 @@ export async function expectNothingLeft(
   )
 }
 
-/** The files of which more are open than before. */
+/** The files that are open in addition. */
 function moreOf(after: string[], before: string[]): string {
   const counts = Map.groupBy(after, (name) => name)
   const more = [...counts].flatMap(([name, all]) => {
@@ -59,7 +59,7 @@ function moreOf(after: string[], before: string[]): string {
   return more.length > 0 ? ` (${more.slice(0, 5).join(', ')})` : ''
 }
 
-/** What the server itself measured since it was asked last, in milliseconds. */
+/** The delay that the server measured since the last query, in milliseconds. */
 export async function ownLoopDelayMs(ground: WireGround): Promise<number | undefined> {
   const [seconds] = await metricLines(ground, 'nodejs_eventloop_lag_max_seconds').catch(() => [])
   return seconds === undefined ? undefined : seconds * 1000

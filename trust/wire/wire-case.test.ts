@@ -118,7 +118,7 @@ test.each<[string, Partial<WireCase>, Partial<Outcome>, string[]]>([
     'an open redirect',
     {},
     { responses: [response(307, [['Location', '//evil.example/']])] },
-    ['a redirect leads away'],
+    ['a redirect to another site'],
   ],
   ['a redirect', {}, { responses: [response(307, [['Location', '/en/home']])] }, []],
   ['broken bytes', {}, { responses: [], problem: 'x' }, ['malformed response']],

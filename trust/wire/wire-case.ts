@@ -10,15 +10,15 @@ export interface WireCase {
   seed: number
   kind: string
   bytes: Buffer
-  /** Bytes of each write; 0 sends all at once. */
+  /** Bytes of each write; 0 sends everything in one write. */
   stepBytes: number
-  /** Between two writes. */
+  /** Delay between two writes. */
   pauseMs: number
-  /** The requests in the bytes; where the framing is broken there may be fewer. */
+  /** The requests in the bytes; fewer may be parsed where the framing is broken. */
   expected: Expected[]
-  /** Every request is well-formed and complete, so that closing the connection is no answer. */
+  /** Every request is well-formed and complete, so that closing the connection is a violation. */
   isPlain: boolean
-  /** Bytes may be left over that are no request, and may be answered with one error. */
+  /** Remaining bytes that are no request may be answered with one error. */
   hasLeftOver: boolean
   end: 'after answers' | 'half-close' | 'abort'
   reading: 'at once' | 'slowly'
@@ -60,7 +60,7 @@ const ODD_VERSIONS = [
   '',
 ]
 
-/** The case of a seed: the same bytes every time, for the same storefront. */
+/** The case of a seed: always the same bytes for the same storefront. */
 export function caseOf(seed: number, world: World): WireCase {
   const random = new Random(seed)
   const count = random.next() < 0.25 ? random.pick([2, 3, 8, 24])! : 1
@@ -91,7 +91,7 @@ export function caseOf(seed: number, world: World): WireCase {
 function endOf(random: Random, isIncomplete: boolean): WireCase['end'] {
   const draw = random.next()
   if (draw < 0.03) return 'abort'
-  // The server would otherwise wait for the rest as long as its own limits allow.
+  // Otherwise the server would wait for the rest until its own timeouts.
   if (isIncomplete) return draw < 0.3 ? 'abort' : 'half-close'
   return draw < 0.08 ? 'half-close' : 'after answers'
 }
@@ -106,7 +106,7 @@ function kindOf(
   return count > 1 ? 'pipelined' : 'single'
 }
 
-/** All but the last request of a pipeline are calm, so that the ones after them are reached. */
+/** All but the last request of a pipeline are ordinary, so that the later ones are reached. */
 function pieceOf(random: Random, world: World, isLast: boolean): Piece {
   const isCalm = !isLast
   const isOdd = !isCalm && random.next() > 0.9
@@ -141,7 +141,7 @@ function pieceOf(random: Random, world: World, isLast: boolean): Piece {
   }
 }
 
-/** Servers may end the connection at a field that is not: what follows is then not answered. */
+/** Servers may close the connection at an invalid field: later requests then have no response. */
 const isSound = ([name, value]: Field): boolean =>
   /^[\w-]{1,100}$/.test(name) &&
   /^[\t\x20-\x7e]{0,3000}$/.test(value) &&

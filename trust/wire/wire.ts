@@ -6,7 +6,7 @@ import { standingOf } from './open-files'
 import { replayCase, reportOf } from './replay'
 import { expectNothingLeft, ownLoopDelayMs } from './standing'
 
-/** Copies of a product: enough for distinct share cards, and for a sitemap of some size. */
+/** Copies of a product: enough for distinct share cards, and for a large sitemap. */
 const COPIES = 3000
 const REQUESTS = 200_000
 const SHORT_REQUESTS = 3000
@@ -15,7 +15,7 @@ const SHOWN = 12
 export const wire: Suite = {
   name: 'wire',
   proves:
-    'Every request that can be put on the wire is answered by one well-formed response or its connection is closed; none blocks the event loop for 100 ms, costs others an answer, or leaves anything behind.',
+    'Every request on the wire gets one well-formed response or its connection is closed; none blocks the event loop for 100 ms, fails other requests, or leaks resources.',
   run: perform,
   replay: (stage) => replayCase(stage, COPIES),
 }
@@ -27,7 +27,7 @@ async function perform(stage: Stage): Promise<void> {
     await runGenerated(stage, ground)
     const unhandled = ground.storefront.unhandledErrors()
     stage.expect(
-      'the server leaves no error unhandled',
+      'the server logs no unhandled error',
       unhandled.length === 0,
       unhandled.length > 0 ? `${unhandled.length} ×, first: ${unhandled[0]}` : '',
     )
@@ -52,14 +52,14 @@ async function runAttacks(stage: Stage, ground: WireGround): Promise<void> {
 }
 
 async function runGenerated(stage: Stage, ground: WireGround): Promise<void> {
-  // One round of everything fills the caches, so that they do not count as what was left behind.
+  // Requests everything once to fill the caches, so that they do not count as leaks.
   await new StormRun(ground).run(stage.size(10_000, 500))
   await ground.settle()
   const before = standingOf(ground.web.pid)
   await ownLoopDelayMs(ground)
   const storm = await new StormRun(ground).run(stage.size(REQUESTS, SHORT_REQUESTS))
   const own = await ownLoopDelayMs(ground)
-  if (own !== undefined) stage.peak('ms of delay by the own measure of the server', own)
+  if (own !== undefined) stage.peak('ms of delay measured by the server itself', own)
   await ground.recover()
   if (storm.hangs === 0) await expectNothingLeft(ground, before)
   const delays = await repeatableDelays(ground, storm)
@@ -71,7 +71,7 @@ async function runGenerated(stage: Stage, ground: WireGround): Promise<void> {
     found.filter((one) => !isDelay(one)),
   )
   stage.expect(
-    'every generated request is answered by one well-formed response, or its connection is closed',
+    'every generated request gets one well-formed response, or its connection is closed',
     wrong.length === 0,
     wrong.length > 0
       ? `\n${wrong.join('\n')}`
@@ -82,6 +82,6 @@ async function runGenerated(stage: Stage, ground: WireGround): Promise<void> {
     slow.length === 0,
     slow.length > 0
       ? `\n${slow.join('\n')}`
-      : `${storm.delays.length} delays that none repeats alone`,
+      : `${storm.delays.length} delays that no case reproduces alone`,
   )
 }

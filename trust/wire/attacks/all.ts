@@ -7,7 +7,7 @@ import { hiddenRequests, missingThings, spellings } from './policy'
 import { slowHeads } from './slow-heads'
 import { headOfStreams, missingPages, pipelinedHosts } from './slots'
 
-/** In the order they run; those that may stop the process come last. */
+/** In the order they run; those that may stop the process run last. */
 export const ATTACKS: Attack[] = [
   framings,
   goneClients,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WireGround } from '../ground'
 
-/** An attack that is known by name, and runs before everything generated. */
+/** A known attack by name, which runs before the generated requests. */
 export interface Attack {
   name: string
-  /** What is wrong, one line each; none where the server withstands it. */
+  /** The violations, one line each; empty if the server resists. */
   run: (ground: WireGround) => Promise<string[]>
 }
 
-/** Does the same again and again on so many connections until the time is over. */
+/** Repeats a request on many connections for a time. */
 export async function forSeconds(
   seconds: number,
   connections: number,
@@ -22,7 +22,7 @@ export async function forSeconds(
   await Promise.all(Array.from({ length: connections }, one))
 }
 
-/** What the event loop of the server lost while something was done. */
+/** The delays of the server's event loop during some work. */
 export async function delayDuring(
   ground: WireGround,
   work: () => Promise<unknown>,

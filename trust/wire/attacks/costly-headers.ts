@@ -5,7 +5,7 @@ import { type Attack, delayDuring } from './attack'
 const BYTES = 15_000
 const full = (text: string, end = '') => text.repeat(BYTES / text.length) + end
 
-/** Headers that a parser with backtracking reads for seconds or for ever. */
+/** Headers that a parser with backtracking reads for seconds or hangs on. */
 const HEADERS: [name: string, value: string][] = [
   ['Accept-Language', Array.from({ length: 40 }, () => 'fr').join(', ')],
   ['Accept-Language', full('fr, ')],
@@ -51,7 +51,7 @@ export const costlyHeaders: Attack = {
       for (const target of targets) {
         const complaint = await tryHeader(ground, target, header)
         if (complaint) wrong.push(complaint)
-        // The other paths of a header that stops the process say nothing new.
+        // Other paths add no information about a header that stops the process.
         if (complaint?.includes('hangs')) break
       }
     }
@@ -71,7 +71,7 @@ async function delayOf(
   return isHung ? Number.POSITIVE_INFINITY : peakMs
 }
 
-/** Three tries, because the machine may have stopped for a moment during the first. */
+/** Three attempts, because the machine may have paused during the first. */
 async function tryHeader(
   ground: WireGround,
   target: string,

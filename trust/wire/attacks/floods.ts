@@ -10,13 +10,13 @@ import { type Attack, forSeconds } from './attack'
 const SHARE_CONNECTIONS = 60
 const SITEMAP_CONNECTIONS = 32
 const MOST_MIDDLE_MS = 150
-/** Of what the same request takes on the same machine without an attack. */
+/** A multiple of the time of the same request on the same machine without an attack. */
 const MOST_TIMES = 5
 const VISITS_EVERY_MS = 50
 
 /**
- * What visitors wait for while others attack. They come at their own pace, however long earlier ones wait, so that a
- * server that stands still is not asked less often.
+ * Response times of visitors during an attack. They arrive at a fixed rate, so that a blocked server does not receive
+ * fewer requests.
  */
 async function visitorsDuring(
   ground: WireGround,
@@ -40,15 +40,15 @@ async function visitorsDuring(
   await attacking
   const failed = replies.filter(({ status }) => status !== 200).length
   const middleMs = Math.round(middleOf(replies.map(({ ms }) => ms)))
-  const found = `${failed} of ${replies.length} failed, the middle one took ${middleMs} ms`
+  const found = `${failed} of ${replies.length} failed, median ${middleMs} ms`
   ground.stage.say(`${target}: ${found}`)
-  // In `npm test` other things keep the machine busy, and admission control may turn a visitor away.
+  // The short form runs beside other processes, and admission control may reject a visitor.
   const mostFailed = ground.stage.size(0, Math.ceil(replies.length / 20))
   return failed <= mostFailed && middleMs <= limitMs ? [] : [found]
 }
 
 export const shareCards: Attack = {
-  name: '60 connections drawing distinct share cards beside product pictures (defect 15)',
+  name: '60 connections requesting distinct share cards beside product pictures (defect 15)',
   run: async (ground) => {
     const { products } = ground.world
     const picture = '/api/pictures/package.sand.1/640.webp'
@@ -81,7 +81,7 @@ export const sitemaps: Attack = {
 }
 
 const FLOODS = [300, 600, 1200, 2400]
-/** Enough of a flood is turned away to see whether admission control counts its requests. */
+/** Enough of a flood is rejected to check that admission control counts its requests. */
 const LEAST_SHARE = 0.1
 
 /** The same flood with another framing has to be limited as well. */
@@ -94,16 +94,16 @@ export const chunkedReads: Attack = {
       await ground.settle()
       const chunked = await turnedAway(ground, size, true)
       await ground.settle()
-      ground.stage.say(`${size} at once: turned away ${plain} plain, ${chunked} chunked`)
+      ground.stage.say(`${size} concurrent requests: rejected ${plain} plain, ${chunked} chunked`)
       return chunked < plain / 4
-        ? [`of ${size} calls at once ${plain} are turned away, but with chunked bodies ${chunked}`]
+        ? [`of ${size} concurrent calls ${plain} are rejected, but with chunked bodies ${chunked}`]
         : []
     }
-    return ['no flood was large enough to be turned away: this attack shows nothing']
+    return ['no flood was large enough to be rejected: this attack has no result']
   },
 }
 
-/** Refusing the framing limits it too. A backend that is busy answers 503 as well, so those are not counted here. */
+/** Rejecting the framing limits it too. A busy backend answers 503 as well, so those are not counted. */
 const REFUSED = new Set([400, 411, 413, 429])
 
 async function turnedAway(ground: WireGround, size: number, isChunked: boolean): Promise<number> {
@@ -120,7 +120,7 @@ async function turnedAway(ground: WireGround, size: number, isChunked: boolean):
   return refused + (await turnedAwayCount(ground)) - before
 }
 
-/** What admission control itself says that it turned away. */
+/** The rejections that admission control itself reports. */
 async function turnedAwayCount(ground: WireGround): Promise<number> {
   const lines = await metricLines(ground, 'sampan_turned_away_total')
   return lines.reduce((sum, value) => sum + value, 0)
@@ -154,7 +154,7 @@ export const largeBodies: Attack = {
     clearInterval(watching)
     const sentMb = sent.reduce((sum, bytes) => sum + bytes, 0) / 1024 / 1024
     const growth = Math.round(peak - before)
-    ground.stage.say(`large bodies: ${Math.round(sentMb)} MB taken, memory grew by ${growth} MB`)
+    ground.stage.say(`large bodies: ${Math.round(sentMb)} MB accepted, memory grew by ${growth} MB`)
     return growth > MOST_GROWTH_MB
       ? [`memory grew by ${growth} MB while ${Math.round(sentMb)} MB were sent`]
       : []
@@ -174,7 +174,7 @@ function sendBody({ web }: WireGround): Promise<number> {
     }
     const timer = setTimeout(stop, 8000)
     for (const event of ['end', 'close', 'error']) socket.on(event, stop)
-    // The answer may come before all is sent, which is what a server should do here.
+    // The response may come before all is sent, which is what a server should do here.
     socket.on('data', () => setTimeout(stop, 200))
     const more = () => {
       while (sent < size && !socket.destroyed) {

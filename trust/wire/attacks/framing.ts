@@ -14,7 +14,7 @@ interface Raw {
   hasLeftOver?: boolean
 }
 
-/** Bytes that broke a server once, and the classic ways to make two readers count differently. */
+/** Bytes that crashed a server before, and the classic ambiguities of request framing. */
 const CASES: Raw[] = [
   {
     name: 'a pipelined request that expects 100-continue',
@@ -29,7 +29,7 @@ const CASES: Raw[] = [
     methods: ['DELETE'],
   },
   {
-    name: 'another method on a file outside of its folder',
+    name: 'another method on a file outside its folder',
     text: `DELETE /%2e%2e/favicon.ico HTTP/1.1\r\n${HOST}\r\n`,
     methods: ['DELETE'],
   },
@@ -69,7 +69,7 @@ const CASES: Raw[] = [
 ]
 
 export const framings: Attack = {
-  name: 'requests that two readers could count differently',
+  name: 'ambiguous request framings',
   async run(ground) {
     const wrong: string[] = []
     const [file = ''] = ground.world.files

@@ -19,9 +19,9 @@ const TARGETS = [
   '/login',
 ]
 
-/** Node tells only the response that is being sent that its connection has closed, and none of those behind it. */
+/** Node notifies only the response that is being sent of a closed connection, and not the ones queued behind it. */
 export const goneClients: Attack = {
-  name: 'pipelined requests whose client closes the connection at once',
+  name: 'pipelined requests whose client disconnects immediately',
   async run(ground) {
     const targets = [...TARGETS, ...ground.world.files.slice(0, 2)]
     for (const target of targets) await ground.ask({ target })
@@ -32,7 +32,7 @@ export const goneClients: Attack = {
       const left = before ? await filesLeft(ground, before.files) : 0
       if (left > MOST_FILES) wrong.push(`${target}: ${left} files stay open`)
     }
-    return [...wrong, ...(await expectServed(ground, 'after clients that went away'))]
+    return [...wrong, ...(await expectServed(ground, 'after disconnected clients'))]
   },
 }
 

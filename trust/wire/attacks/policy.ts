@@ -40,7 +40,7 @@ const cacheable = (reply: Reply): boolean => {
   return /\b(public|s-maxage=[1-9]|max-age=[1-9])/.test(control)
 }
 
-/** Only the canonical spelling is answered: another one leads there or is refused. */
+/** Only the canonical spelling is served: others redirect to it or are rejected. */
 export const spellings: Attack = {
   name: 'targets that are not canonical (defect 16)',
   async run(ground) {
@@ -96,9 +96,9 @@ const MISSING = [
   '/manifests/xx.webmanifest',
 ]
 
-/** What is missing may be there in a moment, and its words follow the visitor's language. */
+/** A missing page may exist a moment later, and its text depends on the language of the visitor. */
 export const missingThings: Attack = {
-  name: '404 responses that a shared cache may keep (defect 17)',
+  name: '404 responses that a shared cache may store (defect 17)',
   async run(ground) {
     const wrong: string[] = []
     for (const target of MISSING) {
@@ -114,9 +114,9 @@ export const missingThings: Attack = {
 
 const COUNTED = 25
 
-/** Requests that the operator cannot see in the metrics. */
+/** Requests that are missing in the metrics. */
 export const hiddenRequests: Attack = {
-  name: 'pages asked for as event streams are missing from the metrics (defect 20)',
+  name: 'pages requested as event streams are missing from the metrics (defect 20)',
   async run(ground) {
     const before = await countedPages(ground)
     for (let turn = 0; turn < COUNTED; turn += 1)

@@ -7,12 +7,12 @@ import { type Attack, forSeconds } from './attack'
 const CALL = '/api/user/language_list'
 const HOSTS = ['a@localhost', 'a:b@localhost', '[', 'localhost:99999', 'x y', '']
 const PIPELINED = 24
-/** As many as admission control works on at once for calls. */
+/** The concurrency limit of admission control for calls. */
 const AT_ONCE = 24
-/** A busy machine may turn some away once; a slot that was not released is missing every time. */
+/** A busy machine may reject some once; an unreleased slot is missing every time. */
 const TRIES = 5
 
-/** Normal requests of each kind, so many at once, while something else goes on. */
+/** Concurrent normal requests of each kind during another activity. */
 export async function expectServed(ground: WireGround, when: string): Promise<string[]> {
   const [file = '/robots.txt'] = ground.world.files
   const picture = '/api/pictures/package.sand.1/640.webp'
@@ -41,7 +41,7 @@ async function complaintAbout(ground: WireGround, target: string): Promise<strin
 }
 
 export const pipelinedHosts: Attack = {
-  name: 'pipelined requests with a Host that is no host (defect 2)',
+  name: 'pipelined requests with an invalid Host (defect 2)',
   async run(ground) {
     const wrong: string[] = []
     for (const host of HOSTS) {
@@ -60,7 +60,7 @@ export const pipelinedHosts: Attack = {
 }
 
 export const missingPages: Attack = {
-  name: '14 connections asking for unknown products beside the sign-in page (defect 5)',
+  name: '14 connections requesting unknown products beside the sign-in page (defect 5)',
   async run(ground) {
     const seconds = ground.stage.size(8, 3)
     let failed = 0
@@ -79,9 +79,9 @@ export const missingPages: Attack = {
     await forSeconds(seconds, 14, (turn) => ground.ask({ target: `/en/detail/${900_000 + turn}` }))
     isOver = true
     await visiting
-    // In `npm test` a busy machine may turn one away.
+    // In the short form a busy machine may reject one.
     const most = ground.stage.size(0, Math.ceil(asked / 20))
-    return failed > most ? [`${failed} of ${asked} requests for /login were turned away`] : []
+    return failed > most ? [`${failed} of ${asked} requests for /login were rejected`] : []
   },
 }
 
@@ -101,7 +101,7 @@ export const headOfStreams: Attack = {
     let text = ''
     stream.on('data', (chunk: Buffer) => (text += String(chunk)))
     for (const event of ['end', 'close', 'error']) stream.on(event, () => (isOver = true))
-    // A stream that the server ends is followed by the last chunk; the connection stays.
+    // The server ends a stream with the last chunk; the connection stays open.
     stream.on('data', () => (isOver ||= text.includes('\n0\r\n\r\n')))
     stream.write(bytesOf({ target: STREAMS, headers }))
     await pause(1000)

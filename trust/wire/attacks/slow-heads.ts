@@ -4,10 +4,10 @@ import { type Attack } from './attack'
 import { expectServed } from './slots'
 
 const CONNECTIONS = 200
-/** The server's own limit for a head, and the time after which it looks. */
+/** The server's timeout for headers, and its check interval. */
 const CLOSED_AFTER_MS = 25_000
 
-/** Connections that send half a head, and then a byte now and then. */
+/** Connections that send half of the headers, and then single bytes. */
 export const slowHeads: Attack = {
   name: '200 connections that never finish their request',
   async run(ground) {
@@ -27,7 +27,7 @@ export const slowHeads: Attack = {
     }, 1000)
     await pause(500)
     const wrong = await expectServed(ground, `beside ${CONNECTIONS} slow connections`)
-    // The short form has no time to wait for the limit.
+    // The short form does not wait for the timeout.
     if (ground.stage.extent.form !== 'short') {
       await pause(CLOSED_AFTER_MS)
       if (left > 0) wrong.push(`${left} of ${CONNECTIONS} connections are still open`)

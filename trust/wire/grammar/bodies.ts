@@ -5,13 +5,13 @@ import type { Field } from './headers'
 export interface Framed {
   fields: Field[]
   body: Buffer
-  /** The framing tells exactly where the request ends. */
+  /** The framing determines exactly where the request ends. */
   isExact: boolean
-  /** The server waits for bytes that never come. */
+  /** The server waits for bytes that never arrive. */
   isShort: boolean
 }
 
-/** A server that loses count of a body reads this as another request. */
+/** A server that misreads a framing treats this as another request. */
 const REQUEST_IN_BODY = 'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const JSON_BODIES = [
   '{}',
@@ -92,7 +92,7 @@ const MAKERS: Maker[] = [
   () => odd([CHUNKED], Buffer.from(`0\r\n${'X: a\r\n'.repeat(5000)}\r\n`)),
 ]
 
-/** GET and HEAD seldom have one, and then above all the framings that servers treat differently for them. */
+/** GET and HEAD rarely have a body, and then usually a framing that servers treat differently for them. */
 export function bodyOf(method: string, random: Random, isCalm: boolean): Framed {
   const hasBody = ['POST', 'PUT', 'PATCH'].includes(method) || random.next() < 0.1
   if (!hasBody) return exact([], Buffer.alloc(0))

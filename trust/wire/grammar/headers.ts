@@ -54,7 +54,7 @@ const cookie = (random: Random) => `${random.pick(NAMES)}=${random.pick(COOKIE_V
 const many = (count: number, make: () => string, between: string) =>
   Array.from({ length: count }, make).join(between).slice(0, 15_000)
 
-/** One entry for each kind of header that something in front of or inside the server parses. */
+/** One entry for each kind of header that a proxy or the server parses. */
 const MAKERS: Maker[] = [
   (random) => [['Accept-Language', repeated('fr, ', random)]],
   (random) => [['Accept-Language', repeated('en;q=0,', random)]],
@@ -159,7 +159,7 @@ const MAKERS: Maker[] = [
   (random) => [[`X-${'a'.repeat(random.between(1, 15_000))}`, 'a']],
 ]
 
-/** Fields that the grammar does not allow: the server refuses the request, and sees nothing of the rest. */
+/** Fields that the grammar forbids: the server rejects the request and ignores the rest. */
 const BROKEN: Maker[] = [
   (random) => [['X-Control', random.pick(['\x00', '\x01', '\x7f', 'a\rb', 'a\nb', 'a\r\n b'])!]],
   () => [['Bad Name', 'a']],
@@ -175,7 +175,7 @@ export function headersOf(random: Random, world: World): Field[] {
   return random.next() < 0.05 ? [...sound, ...random.pick(BROKEN)!(random, world)] : sound
 }
 
-/** Most requests name the host that they are sent to. */
+/** Most requests name the correct host. */
 export function hostsOf(random: Random): Field[] {
   const draw = random.next()
   if (draw < 0.85) return [['Host', 'localhost']]

@@ -1,6 +1,6 @@
 import type { Random } from '../../random'
 
-/** Other spellings of a path and hostile targets; the part before `?` is changed, the query is kept or replaced. */
+/** Other spellings of a path and hostile targets; changes the part before `?` and keeps or replaces the query. */
 const SPELLINGS: ((path: string, random: Random) => string)[] = [
   (path) => `/${path}`,
   (path) => `/.${path}`,
@@ -79,7 +79,7 @@ export function percentEncoded(text: string): string {
   return text.replace(/[a-z0-9]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 }
 
-/** The target as written into the request line; most are the path itself. */
+/** The target in the request line; usually the path itself. */
 export function targetOf(path: string, random: Random): string {
   const [plain = '/', query] = path.split('?', 2)
   const spelling = random.next() < 0.25 ? random.pick(SPELLINGS) : undefined

@@ -1,10 +1,10 @@
 import { LOCALES } from '@/contracts/languages'
 import { ROUTES } from '@/lib/navigation/routes'
 
-/** What the generator knows of the running storefront. */
+/** What the generator knows about the running storefront. */
 export interface World {
   products: number[]
-  /** Files of the build that the home page loads. */
+  /** Build files that the home page loads. */
   files: string[]
   sessions: { token: string; cookie: string; xsrf: string }[]
 }
@@ -55,7 +55,7 @@ const SITE_FILES = [
   '/_next/image?url=/icons/x.png&w=640&q=75',
 ]
 
-/** Paths without a language whose parameters are filled in from the products. */
+/** Paths without a language, with parameters of the products. */
 function pagesOf({ products }: World): string[] {
   const [first = 1, second = 2] = products
   const routes = ROUTES.map(({ path }) => path.replace(/:\w+\?/g, String(second)))
@@ -66,7 +66,7 @@ function pagesOf({ products }: World): string[] {
 
 const known = new WeakMap<World, string[][]>()
 
-/** By kind, so that a draw of a kind and then of a path reaches rare kinds as often as pages. */
+/** By kind, so that rare kinds are drawn as often as pages. */
 export function pathsOf(world: World): string[][] {
   const before = known.get(world)
   if (before) return before
