@@ -18,7 +18,7 @@ import { measureTask } from './latency'
 import { lineOf, WatchedStatements } from './watched-statements'
 
 const PRODUCTS = { quick: 20_000, full: 200_000 }
-/** A table that grows with the shop is never read from end to end. */
+/** Large tables, which must never be scanned sequentially. */
 const LARGE =
   /^(products|product_search|skus|reviews|orders|order_items|ledger_entries|ledger_transfers|notices|cart_lines)$/
 const BOUGHT = 20
@@ -40,7 +40,7 @@ const CALLS: [call: string, address: string][] = [
   ['addresses', '/api/user/address_list'],
 ]
 
-/** The calls behind the screens: how fast, at what cost, and how the database finds what they need. */
+/** The calls behind the screens: latency, CPU cost and query plans. */
 export async function benchApi(folder: string, options: Options): Promise<void> {
   const products = options.isFull ? PRODUCTS.full : PRODUCTS.quick
   const { backend, watched, shopper } = await openShop(folder, products)
@@ -70,8 +70,7 @@ export async function benchApi(folder: string, options: Options): Promise<void> 
     rows.push({
       call,
       statements: statements.length,
-      'scans that no index could replace':
-        scans.map((node) => node['Relation Name']).join(' ') || 0,
+      'sequential scans': scans.map((node) => node['Relation Name']).join(' ') || 0,
       'p50 ms': one['p50 ms'],
       'p95 ms': one['p95 ms'],
       '16 clients, answers/s': many['answers/s'],
@@ -96,7 +95,7 @@ function planLines({ text, nodes }: { text: string; nodes: Parameters<typeof lin
   ]
 }
 
-/** A backend whose statements are heard, and a shopper who has bought. */
+/** A backend whose statements are recorded, and a shopper with an order. */
 async function openShop(folder: string, products: number) {
   await lockFolder(folder, 'npm run bench')
   const { cluster } = await step('Starting the embedded database', (report) =>
@@ -119,7 +118,7 @@ async function openShop(folder: string, products: number) {
     await post(backend, shopper, '/api/cart/add', {
       items: [{ sku_id: shopper.skuId, quantity: 1 }],
     })
-    // What the seeding has not seen; the rest has its statistics.
+    // Tables without statistics after seeding.
     await backend.connection.pool.query(
       'analyze orders, order_items, notices, cart_lines, ledger_entries, ledger_transfers',
     )

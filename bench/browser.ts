@@ -25,7 +25,7 @@ interface Look {
   runs: PhoneFigures[]
 }
 
-/** Public pages on a phone, beside the empty page in the same rounds, which this machine makes slow too. */
+/** Public pages on a phone, beside the empty page in the same rounds, because this machine slows it down as well. */
 export async function benchBrowser(folder: string, options: Options): Promise<void> {
   const { url } = await startBenchServer(folder)
   const empty = await step('Starting the empty page', () =>
@@ -75,7 +75,7 @@ function rowsOf(looks: Look[]): Table {
   }))
 }
 
-/** Scores that do not hang on speed, once in each language. */
+/** Scores that do not depend on speed, once in each language. */
 async function inLanguages(url: string, port: number, isFull: boolean): Promise<Table> {
   const rows: Table = []
   for (const locale of LOCALES.filter((one) => one !== 'en')) {

@@ -7,7 +7,7 @@ import { publish, versions, type Options } from './figures'
 
 const MEBIBYTE = 1024 * 1024
 
-/** A production build into an empty folder, and what comes of it. */
+/** A production build into an empty folder, and its size. */
 export async function benchBuild(_folder: string, options: Options): Promise<void> {
   const distDir = path.join('.data', 'bench', 'build')
   rmSync(inProject(distDir), { recursive: true, force: true })

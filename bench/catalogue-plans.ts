@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The statements behind the figures, as the backend sends them. Searches run inside products_matching. */
+/** The statements behind the results, as the backend sends them. Searches run inside products_matching. */
 const STATEMENTS: [what: string, statement: string][] = [
   [
     'words completed',
@@ -42,7 +42,7 @@ const STATEMENTS: [what: string, statement: string][] = [
   ],
 ]
 
-/** Under the same setting as inside products_matching. */
+/** With the same setting as inside products_matching. */
 export async function explainStatements(pool: Pool): Promise<void> {
   const client = await pool.connect()
   await client.query('set enable_seqscan = off')

@@ -7,13 +7,13 @@ export type Ask = (address: string, locale: Locale) => Promise<never>
 
 export interface Task {
   task: string
-  /** Address and language at one place belong together: their lists are equally long. */
+  /** Values at one index belong together: the lists have equal lengths. */
   addresses: string[]
   locales: Locale[]
 }
 
 const QUERIES = 500
-/** Names of products that every size has, so that all are asked the same. */
+/** Names of products that exist at every size, so that all sizes get the same requests. */
 const NAMED_UP_TO = 10_000
 const STREAM = 99
 
@@ -40,7 +40,7 @@ const mistyped: Part = (words, random) => {
   return letters.join('') || random.pick(words)
 }
 
-/** What shoppers do, with words from the names of goods, in all five languages alike. */
+/** Requests of shoppers, with words of product names, in all five languages alike. */
 export async function catalogueTasks(backend: Backend): Promise<Task[]> {
   const { rows } = await backend.connection.pool.query<Named>(
     `select id::int, shop_id::int, (select jsonb_object_agg(key, value ->> 'name') from jsonb_each(texts)) as names
@@ -92,7 +92,7 @@ const LISTS = [
   ['search', '/api/product/list?keyword=rechargeable'],
 ] as const
 
-/** The first page and the five hundredth of the same list, where there are so many. */
+/** The first page and page 500 of the same list, where they exist. */
 export async function deepPages(ask: Ask, size: number): Promise<Task[]> {
   if (size < 1_000_000) return []
   const tasks: Task[] = []

@@ -16,7 +16,7 @@ import { writeFigures } from './figures-page'
 import { measureTask, type Figures } from './latency'
 
 const SIZES = [10_000, 1_000_000]
-/** Sixteen shoppers look at an answer for a moment; one client alone, and sixteen in a hurry, do not. */
+/** Sixteen shoppers with a pause after each response; one client and sixteen clients without one. */
 const LOADS = [
   { load: '1 client', clients: 1, pauseMs: 0, seconds: 5 },
   { load: '16 clients', clients: 16, pauseMs: 100, seconds: 5 },
@@ -30,7 +30,7 @@ interface Row extends Figures {
   load: string
 }
 
-/** Answers of the backend in this process, without the network, over databases of the benchmark's own. */
+/** Responses of the backend in this process, without the network, over separate databases. */
 export async function benchCatalogue(
   folder: string,
   { sizes = SIZES, isWritten }: { sizes?: number[] | undefined; isWritten: boolean },
@@ -63,7 +63,7 @@ async function seed(url: string, size: number, report: (line: string) => void): 
 async function measure(size: number): Promise<Row[]> {
   const backend = createApp({ ...readConfig(), poolSize: 16, logLevel: 'error' })
   const ask = askOf(backend)
-  await step('Finding what is cheapest and dearest, as a job of the shop does', () =>
+  await step('Computing the lowest and highest prices, as the scheduled job does', () =>
     keepPriceEnds(backend.services.db),
   )
   const scansBefore = await sequentialScans(backend)
@@ -94,7 +94,7 @@ function askOf(backend: Backend): Ask {
   }
 }
 
-/** The statistics of a session arrive a moment after it is idle. */
+/** The statistics of a session are published a moment after it is idle. */
 async function sequentialScans({ connection }: Backend): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const { rows } = await connection.pool.query<{ scans: number }>(
@@ -104,7 +104,7 @@ async function sequentialScans({ connection }: Backend): Promise<number> {
   return rows[0]?.scans ?? 0
 }
 
-/** Each figure beside how many times that of the smallest catalogue it is. */
+/** Each value with its ratio to that of the smallest catalogue. */
 function withGrowth(rows: Row[]) {
   const smallest = Math.min(...rows.map((row) => row.products))
   return rows.map((row) => {

@@ -6,7 +6,7 @@ import { measureTask } from './latency'
 
 const CODE = '246810'
 
-/** The tickets that the payments above are given: argon2id, at most four at work in a process. */
+/** Tickets for the payments above: argon2id, at most four at once per process. */
 export async function measurePayCode(backend: Backend): Promise<Table> {
   const shoppers = await openShoppers(backend, 8)
   for (const shopper of shoppers) await post(backend, shopper, resetPay.path, { newpassword: CODE })

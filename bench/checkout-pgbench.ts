@@ -7,8 +7,8 @@ import { inProject } from '../cli/bootstrap/project.mjs'
 import type { Shopper } from './checkout-shoppers'
 
 /**
- * Transactions per second of pgbench with the statements of creating and paying one order, unprepared as the
- * product sends them, each client with a shopper and goods of its own. Null where there is no pgbench.
+ * Transactions per second of pgbench with the statements of creating and paying one order, unprepared as the product
+ * sends them, with a shopper and a product per client. Null without pgbench.
  */
 export async function pgbenchRate(
   databaseUrl: string,
@@ -24,13 +24,11 @@ export async function pgbenchRate(
     const args = [...options.split(' '), '-f', script, databaseUrl]
     const { stdout } = await promisify(execFile)('pgbench', args)
     const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
-    if (!rate) throw new Error(`pgbench did not say a rate: ${stdout}`)
+    if (!rate) throw new Error(`pgbench printed no rate: ${stdout}`)
     return Number(rate)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    console.log(
-      'There is no pgbench here: install the package postgresql-contrib or postgresql-client.',
-    )
+    console.log('pgbench is missing: install the package postgresql-contrib or postgresql-client.')
     return null
   } finally {
     await rm(folder, { recursive: true, force: true })

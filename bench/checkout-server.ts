@@ -7,17 +7,17 @@ import { step } from '../cli/bootstrap/steps.mjs'
 import { endGroup } from '../cli/process/end-group.mjs'
 import { atShutdown } from '../cli/process/shutdown.ts'
 
-/** A build may come first. */
+/** A build may run first. */
 const PATIENCE_MS = 10 * 60_000
 const OPS_TOKEN = 'benchmarks-only-operators'
 
 export interface Checkout {
   origin: string
-  /** Processor time that the web process has used so far, by its own metrics. */
+  /** CPU time of the web process, from its metrics. */
   cpuSeconds: () => Promise<number>
 }
 
-/** Starts a checkout of Sampan, this one or another, as its README says: as shoppers get it, access log included. */
+/** Starts a checkout of Sampan, this one or another, as its README describes, with the access log. */
 export async function startCheckout(folder: string, dataFolder: string): Promise<Checkout> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -59,6 +59,6 @@ async function cpuSeconds(origin: string): Promise<number> {
   const headers = { authorization: `Bearer ${OPS_TOKEN}` }
   const text = await (await fetch(`${origin}/api/metrics`, { headers })).text()
   const seconds = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]
-  if (seconds === undefined) throw new Error(`${origin} does not tell its processor time`)
+  if (seconds === undefined) throw new Error(`${origin} does not report its CPU time`)
   return Number(seconds)
 }

@@ -17,7 +17,7 @@ export interface Shopper extends QuickShopper {
 /** Cents that no run spends. */
 const PLENTY = 1_000_000_000_000
 
-/** Shoppers with plenty of balance, each with goods of their own of which there is plenty. */
+/** Shoppers with a large balance, each with a separate product with a large stock. */
 export async function openShoppers({ services }: Backend, count: number): Promise<Shopper[]> {
   const { db } = services
   const shoppers = await openMany(db, count, PLENTY)
@@ -35,7 +35,7 @@ export async function openShoppers({ services }: Backend, count: number): Promis
   })
 }
 
-/** One order of one piece, created and paid through the product's own calls. */
+/** Creates and pays one order of one piece through the API. */
 export async function buyAndPay(backend: Backend, shopper: Shopper): Promise<void> {
   const total = shopper.price + 499
   const created = (await post(backend, shopper, '/api/order/create', {
@@ -48,7 +48,7 @@ export async function buyAndPay(backend: Backend, shopper: Shopper): Promise<voi
   await post(backend, shopper, '/api/order/pay', { order_ids: [id], ticket })
 }
 
-/** Asks again while the backend is too busy to answer, as the storefront does; the time for it counts. */
+/** Retries while the backend is busy, as the storefront does; the time counts. */
 export async function post(
   backend: Backend,
   { token }: { token: string },

@@ -21,8 +21,8 @@ const ROUNDS = 3
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 
 /**
- * Orders created and paid per second by this process, and in turn with it what pgbench gets from the same
- * server with the same statements; then how long the list of a shopper with 10,000 orders takes.
+ * Orders created and paid per second by this process, in turn with pgbench on the same server with the same
+ * statements; then the latency of the list of a shopper with 10,000 orders.
  */
 export async function benchCheckout(
   folder: string,
@@ -51,7 +51,7 @@ export async function benchCheckout(
   show(await step('Verifying payment passwords', () => measurePayCode(backend)))
   show(await step('Measuring the list of 10,000 orders', () => measureOrderList(backend)))
   const breaches = await reconcile(backend.services.db)
-  console.log(breaches.length === 0 ? 'The books balance.' : JSON.stringify(breaches, null, 2))
+  console.log(breaches.length === 0 ? 'The ledger balances.' : JSON.stringify(breaches, null, 2))
   const remark = `Load of the machine before the run ${loadBefore.toFixed(1)}; ${ROUNDS} rounds in turn of ${SECONDS} s each, medians.`
   if (isWritten && breaches.length === 0) await writeFigures('checkout', tables, remark)
   await backend.connection.close()
@@ -77,7 +77,7 @@ async function compare(backend: Backend, url: string): Promise<Table> {
 
 interface Rate {
   perSecond: number
-  /** Of this process, for one order. */
+  /** Of this process, per order. */
   cpuMs: number
   /** Of creating and paying one order, sorted. */
   times: number[]

@@ -5,7 +5,7 @@ import { inProject } from '../cli/bootstrap/project.mjs'
 
 export type Table = Record<string, string | number>[]
 
-/** Where the figures of a command belong. */
+/** Where the results of a command belong. */
 const PAGES = {
   catalogue: 'docs/search.md',
   checkout: 'docs/performance.md',
@@ -21,7 +21,7 @@ const PAGES = {
 }
 const END = '<!-- end of the figures -->'
 
-/** Puts the figures of this run in their place in the documents, with the machine they are of. */
+/** Writes the results of this run into the document, with the machine. */
 export async function writeFigures(
   command: keyof typeof PAGES,
   tables: Table[],
@@ -31,14 +31,14 @@ export async function writeFigures(
   await fillIn(PAGES[command], `npm run bench -- ${command} --write`, parts)
 }
 
-/** Between the line that names the command and the end. */
+/** Between the line that names the command and the end marker. */
 export async function fillIn(page: string, command: string, parts: string[]): Promise<void> {
   const file = inProject(page)
   const begin = `<!-- figures of ${command} -->`
   const [before, rest] = (await readFile(file, 'utf8')).split(begin)
   const at = rest?.indexOf(END) ?? -1
   if (before === undefined || rest === undefined || at < 0)
-    throw new Error(`${file} has no place for them`)
+    throw new Error(`${file} has no section for the results`)
   const whole = `${[`${before}${begin}`, ...parts].join('\n\n')}\n\n${rest.slice(at)}`
   const options = await resolveConfig(file)
   await writeFile(file, await format(whole, { ...options, filepath: file }))

@@ -7,9 +7,9 @@ import { writeFigures, type Table } from './figures-page'
 
 export interface Options {
   isWritten: boolean
-  /** Everything in its full size, however long it takes. */
+  /** The full size, however long it takes. */
   isFull: boolean
-  /** A file of figures of an earlier run. */
+  /** A results file of an earlier run. */
   compare: string | undefined
   /** The folder of another checkout to measure beside this one. */
   against: string | undefined
@@ -32,7 +32,10 @@ export const loadBefore = os.loadavg()[0] ?? 0
 export const versions = () =>
   `Node ${process.version}, Next ${next.version}; load of the machine before the run ${loadBefore.toFixed(1)}`
 
-/** Prints a section, keeps its figures in a file, and puts them in the documents or beside earlier ones. */
+/**
+ * Prints a section, stores its results in a file, and writes them into the document or compares them with earlier
+ * ones.
+ */
 export async function publish(section: Section, options: Options): Promise<void> {
   const { name, tables, remark } = section
   for (const table of tables) console.table(table)
@@ -43,16 +46,16 @@ export async function publish(section: Section, options: Options): Promise<void>
   const file = inProject('.data', 'bench', 'figures', `${name}.json`)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(kept, null, 2))
-  console.log(`Kept in ${path.relative(process.cwd(), file)}`)
+  console.log(`Written to ${path.relative(process.cwd(), file)}`)
   if (options.compare) compareWith(options.compare, name, kept)
   if (options.isWritten) await writeFigures(name, tables, remark)
 }
 
-/** Each figure as a multiple of the earlier one. */
+/** Each value as a ratio to the earlier one. */
 function compareWith(given: string, name: string, now: Kept): void {
   const file = given.endsWith('.json') ? given : path.join(given, `${name}.json`)
   const earlier = JSON.parse(readFileSync(file, 'utf8')) as Kept
-  console.log(`\nAs multiples of ${file} (${earlier.machine})`)
+  console.log(`\nRatios to ${file} (${earlier.machine})`)
   for (const [index, table] of now.tables.entries()) {
     const rows = table.map((row) => ratios(row, rowLike(row, earlier.tables[index] ?? [])))
     console.table(rows)
@@ -61,7 +64,7 @@ function compareWith(given: string, name: string, now: Kept): void {
 
 type Row = Table[number]
 
-/** The row with the same words and settings. */
+/** The row with the same labels and settings. */
 function rowLike(row: Row, rows: Table): Row | undefined {
   const mark = (one: Row) => Object.values(one).slice(0, 2).join(' ')
   return rows.find((other) => mark(other) === mark(row))

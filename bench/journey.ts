@@ -5,7 +5,7 @@ import type { Table } from './figures-page'
 import { lookAt, type PhoneFigures } from './lighthouse'
 import { median } from './load'
 
-/** The way of a purchase after the product's page, as a signed-in shopper's phone loads it. */
+/** The pages of a purchase after the product page, as the phone of a signed-in shopper loads them. */
 export async function measureJourney(
   browser: Browser,
   url: string,
@@ -34,7 +34,7 @@ export async function measureJourney(
   })
 }
 
-/** Leaves a new shopper's session in the browser that Lighthouse looks through. */
+/** Stores the session of a new shopper in the browser of Lighthouse. */
 async function openJourney(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext({ locale: 'en' })
   const shopper = new ShopperCalls(context, url)

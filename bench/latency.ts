@@ -14,12 +14,12 @@ interface Load {
   addresses: string[]
   locales: Locale[]
   clients: number
-  /** Between an answer and the next question of a client. */
+  /** The pause of a client between a response and the next request. */
   pauseMs: number
   seconds: number
 }
 
-/** So many clients ask one after another, each its own way through the same addresses, for some seconds. */
+/** This many clients send requests one after another, each in its own order over the same URLs, for some seconds. */
 export async function measureTask(ask: Ask, load: Load): Promise<Figures> {
   const { addresses, locales, clients, pauseMs, seconds } = load
   const at = (turn: number) =>

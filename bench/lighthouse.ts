@@ -1,11 +1,11 @@
 import lighthouse, { type Result } from 'lighthouse'
 
-/** As Lighthouse has it for phones: a processor four times slower, slow 4G, worked out from what was seen. */
+/** Lighthouse's settings for phones: CPU slowed four times, simulated slow 4G. */
 const PHONE = { formFactor: 'mobile', throttlingMethod: 'simulate' } as const
 
 const ATTEMPTS = 3
 
-/** What does not hang on the speed of the machine. */
+/** What does not depend on the speed of the machine. */
 export const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
 export interface PhoneFigures {
@@ -21,11 +21,11 @@ export interface PhoneFigures {
 
 interface Look {
   onlyCategories?: string[]
-  /** The session that the browser holds is kept. */
+  /** Keeps the session of the browser. */
   isSignedIn?: boolean
 }
 
-/** What Lighthouse says of a page, seen from a phone for the first time. */
+/** Lighthouse's report of the first visit to a page from a phone. */
 export async function lookAt(
   url: string,
   debuggingPort: number,
@@ -48,7 +48,7 @@ export async function lookAt(
   }
 }
 
-/** Chromium now and then does not note when a page began; then the look is taken again. */
+/** Chromium sometimes does not record when a page began; then the measurement is repeated. */
 async function resultOf(
   url: string,
   port: number,
@@ -65,7 +65,7 @@ async function resultOf(
       extraHeaders: { 'Accept-Language': language },
       ...PHONE,
     })
-    const failure = outcome ? outcome.lhr.runtimeError?.message : 'nothing was said'
+    const failure = outcome ? outcome.lhr.runtimeError?.message : 'no report'
     if (outcome && !failure) return outcome.lhr
     if (attempt === ATTEMPTS) throw new Error(`Lighthouse of ${url}: ${failure}`)
   }
@@ -73,7 +73,7 @@ async function resultOf(
 
 const told = new Set<string>()
 
-/** What costs points beside speed is said once, so that it can be mended. */
+/** Prints each failed audit once, so that it can be fixed. */
 function reportFailures(lhr: Result): void {
   for (const name of CATEGORIES) {
     for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { LoadFigures, LoadTask } from './load.ts'
 
-/** In a process of its own, so that making the load does not slow what is measured. */
+/** Runs in a separate process, so that generating load does not slow the measured process. */
 process.on('message', (task: LoadTask) => {
   run(task).then(
     (figures) => process.send?.({ figures }),
@@ -22,7 +22,7 @@ async function run({ origin, paths, connections, seconds, headers, isOnce }: Loa
     requests: [
       {
         method: 'GET',
-        // Connections share one walk, so that none goes where another has been.
+        // Connections share one list, so that each URL is requested once.
         setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] ?? '/' }),
       },
     ],

@@ -5,16 +5,16 @@ import { atShutdown } from '../cli/process/shutdown.ts'
 
 export interface LoadTask {
   origin: string
-  /** Asked one after another, over and over. */
+  /** Requested one after another, repeatedly. */
   paths: string[]
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** Ends when each path was asked for once, if that is earlier. */
+  /** Ends earlier when each path was requested once. */
   isOnce?: boolean
 }
 
-/** Times in milliseconds; bytes of one answer with its head. */
+/** Times in milliseconds; bytes of one response with its headers. */
 export interface LoadFigures {
   answers: number
   perSecond: number
@@ -33,7 +33,7 @@ export const PHONE = {
 
 let worker: ChildProcess | undefined
 
-/** Puts a load on a server, from another process. */
+/** Generates load from another process. */
 export async function load(task: LoadTask): Promise<LoadFigures> {
   worker ??= startWorker()
   worker.send(task)

@@ -10,11 +10,11 @@ export interface Case {
   page: string
   origin: string
   path: string
-  /** The share of the yardstick's rate that it is to reach. */
+  /** The required share of the reference rate. */
   goal?: number | undefined
 }
 
-/** Each case at 1 and 32 connections; the runs take turns, so that a slow moment strikes all alike. */
+/** Each case at 1 and 32 connections; runs alternate, so that a slow moment affects all alike. */
 export async function measureCases(
   cases: Case[],
   yardstick: { page: string; head: string },

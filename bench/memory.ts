@@ -11,7 +11,7 @@ const PARTS = 6
 const PART_SECONDS = { quick: 15, full: 300 }
 const CONNECTIONS = 8
 
-/** What the web process holds while shoppers walk past all products, in parts of a run. */
+/** The memory of the web process while shoppers open all products, in parts of a run. */
 export async function benchMemory(folder: string, options: Options): Promise<void> {
   const { url, pid } = await startBenchServer(folder, PRODUCTS)
   const seconds = options.isFull ? PART_SECONDS.full : PART_SECONDS.quick
@@ -34,11 +34,11 @@ export async function benchMemory(folder: string, options: Options): Promise<voi
       'answers per CPU second': Math.round(answers / Math.max(spent, 1)),
     })
   }
-  const remark = `${versions()}. ${CONNECTIONS} connections over ${PRODUCTS} product pages in five languages, bare pages, lists and calls; resident memory of the web process, its workers not counted.`
+  const remark = `${versions()}. ${CONNECTIONS} connections over ${PRODUCTS} product pages in five languages, bare pages, lists and calls; resident memory of the web process without its workers.`
   await publish({ name: 'memory', tables: [rows], remark }, options)
 }
 
-/** Pages and calls as shoppers mix them; every product in some language. */
+/** Pages and calls in the mix of shoppers; every product in some language. */
 function walk(): string[] {
   const locales = ['en', 'zh-CN', 'ja', 'ko', 'th']
   return Array.from({ length: PRODUCTS - 10 }, (_, step) => {

@@ -12,10 +12,10 @@ import { startBenchServer } from './server'
 
 const FILE = 'a file sent by nginx'
 
-/** Sampan behind nginx as deploy/nginx sets it up, beside nginx with a file of the same bytes. */
+/** Sampan behind nginx with deploy/nginx, beside nginx with a file of the same bytes. */
 export async function benchNginx(folder: string, options: Options): Promise<void> {
   if (!(await step('Looking for nginx', ensureNginx))) {
-    console.log('There is no nginx here: install the package nginx-light.')
+    console.log('nginx is missing: install the package nginx-light.')
     return
   }
   const { url } = await startBenchServer(folder, undefined, { TRUST_PROXY: '1' })
@@ -39,6 +39,6 @@ export async function benchNginx(folder: string, options: Options): Promise<void
     { page: FILE, origin: file, path: '/', goal: undefined },
   ]
   const rows = await measureCases(cases, { page: FILE, head: 'of the file' })
-  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; one process of nginx, every answer packed with gzip, kept until the second is over.`
+  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; one process of nginx, every response compressed with gzip, cached until the end of the second.`
   await publish({ name: 'nginx', tables: [rows], remark }, options)
 }

@@ -5,7 +5,7 @@ import { openShoppers } from './checkout-shoppers'
 const ORDERS = 10_000
 const ROUNDS = 200
 
-/** The list of a shopper with 10,000 orders: its first pages, a tab, deep in it, and searches. */
+/** The list of a shopper with 10,000 orders: its first pages, one status, a deep page, and searches. */
 export async function measureOrderList(backend: Backend) {
   const [shopper] = await openShoppers(backend, 1)
   const { id, token } = shopper!

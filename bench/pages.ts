@@ -17,7 +17,7 @@ const PRODUCTS = { quick: 3000, full: 24_000 }
 const EMPTY = 'empty page of Next'
 const PRODUCT = '/detail/1'
 
-/** Public pages beside the limits: the framework's own, a server of Node, and nginx with a file. */
+/** Public pages beside the references: an empty page of the framework, a server of Node, and nginx with a file. */
 export async function benchPages(folder: string, options: Options): Promise<void> {
   const products = options.isFull ? PRODUCTS.full : PRODUCTS.quick
   const { url } = await startBenchServer(folder, products)
@@ -37,11 +37,11 @@ export async function benchPages(folder: string, options: Options): Promise<void
     measureWeight(url, ['/en/home', '/en/shop/1', `/en${PRODUCT}`, '/th/home', `/th${PRODUCT}`]),
   )
   const walk = await measureWalk(url, products, options.isFull)
-  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; every answer packed with gzip, but the empty page.`
+  const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; every response compressed with gzip, except the empty page.`
   await publish({ name: 'pages', tables: [rows, walk, weight], remark }, options)
 }
 
-/** The same bytes as the product page, sent by what does nothing else. */
+/** The same bytes as the product page, sent by minimal servers. */
 async function references(folder: string, address: string): Promise<Case[]> {
   const at = path.join(folder, 'references')
   mkdirSync(at, { recursive: true })
@@ -56,7 +56,7 @@ async function references(folder: string, address: string): Promise<Case[]> {
   ]
   const hasNginx = await step('Looking for nginx', ensureNginx)
   if (!hasNginx) {
-    console.log('There is no nginx here: install the package nginx-light.')
+    console.log('nginx is missing: install the package nginx-light.')
     return cases
   }
   const nginx = await startNginxFile(path.join(at, 'nginx'), page)

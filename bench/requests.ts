@@ -28,17 +28,18 @@ interface Sample {
   perSecond: number
   p50: number
   p99: number
-  /** Processor time of the server for one request; undefined for the bare server, which does not tell. */
+  /** CPU time of the server per request; undefined for the bare server, which does not report it. */
   cpuMs: number | undefined
 }
 
 /**
- * What a request costs the web server, with its access log, beside a bare server of Node and, with `--against FOLDER`,
- * beside another checkout of Sampan. The rate of the bare server shows that the load generator is not the bottleneck.
+ * The cost of a request to the web server with its access log, beside a bare server of Node and, with `--against
+ * FOLDER`, another checkout of Sampan. The rate of the bare server shows that the load generator is not the
+ * bottleneck.
  */
 export async function benchRequests(folder: string, options: Options): Promise<void> {
   if (!(await step('Looking for wrk', () => ensureInstalled(WRK)))) {
-    console.log('There is no wrk here: install the package wrk.')
+    console.log('wrk is missing: install the package wrk.')
     return
   }
   const cases = await openCases(folder, options.against)
@@ -48,7 +49,7 @@ export async function benchRequests(folder: string, options: Options): Promise<v
   })
   for (let round = 1; round <= RUNS; round += 1)
     await step(`Measuring, round ${round} of ${RUNS}`, async () => {
-      // Every other round in reverse, so that none always follows the same one.
+      // Every other round in reverse, so that no server always follows the same one.
       const inTurn = [...samples]
       for (const [one, runs] of round % 2 ? inTurn : inTurn.reverse())
         runs.push(await measure(one, SECONDS))
@@ -68,7 +69,7 @@ export async function benchRequests(folder: string, options: Options): Promise<v
   await publish({ name: 'requests', tables: [rows], remark }, options)
 }
 
-/** By path, so that the same request to each server follows straight on the other. */
+/** By path, so that the same request to each server follows directly on the other. */
 async function openCases(folder: string, against: string | undefined): Promise<Case[]> {
   const own = await startCheckout(projectRoot, path.join(folder, 'own'))
   const other = against && (await startCheckout(path.resolve(against), path.join(folder, 'other')))

@@ -8,7 +8,7 @@ import type { Options } from './figures'
 
 type Run = (folder: string, options: Options, sizes: number[]) => Promise<void>
 
-/** Loaded when asked for: a section may need what the others do not. */
+/** Loaded when requested, because a section may need packages that the others do not. */
 const SECTIONS: Record<string, Run> = {
   requests: async (folder, options) => (await import('./requests')).benchRequests(folder, options),
   pages: async (folder, options) => (await import('./pages')).benchPages(folder, options),
@@ -27,7 +27,7 @@ const SECTIONS: Record<string, Run> = {
     (await import('./scroll')).benchScroll(path.resolve('.data/bench-scroll'), options),
 }
 
-/** Figures of one run on one machine: quote medians, and compare only what was measured together. */
+/** Results of one run on one machine: quote medians, and compare only values measured together. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   await section(path.resolve('.data/bench'), options, sizes.map(Number))
 }
 
-/** Each section in a process of its own, so that none inherits what another has warmed up. */
+/** Each section in a separate process, so that none benefits from the warm-up of another. */
 async function everything(): Promise<void> {
   for (const name of Object.keys(SECTIONS)) {
     console.log(`\n── ${name} ──`)

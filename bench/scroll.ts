@@ -6,11 +6,11 @@ import { writeFigures } from './figures-page'
 import { startBenchServer } from './server'
 
 const CARDS = 2000
-/** As many of them come while it is measured. */
+/** Cards that load during the measurement. */
 const GROWTH = 200
 const SLOWED = 4
 const VIEW = { width: 390, height: 844 }
-/** A hard flick of a thumb. */
+/** A fast flick of a thumb. */
 const PIXELS_PER_SECOND = 6000
 const SCREENS_A_FLICK = 8
 const FLICKS = 12
@@ -19,7 +19,7 @@ type Row = {
   what: string
   'long tasks': number
   'longest ms': number
-  /** Of the processor alone: on a busy machine the clock counts the others' work too. */
+  /** CPU time only: on a busy machine the clock also counts other processes. */
   'longest ms of work': number
   'frames p50 ms': number
   'frames p95 ms': number
@@ -32,7 +32,7 @@ interface Watched {
 }
 type WatchedWindow = Window & { watched: Watched }
 
-/** How a list of 2,000 cards scrolls on a phone: the processor slowed four times, the production build. */
+/** How a list of 2,000 cards scrolls on a phone: CPU slowed four times, production build. */
 export async function benchScroll(folder: string, { isWritten }: Options): Promise<void> {
   const { url } = await startBenchServer(folder, CARDS + 500)
   const executablePath = await step('Finding a browser', findBrowser)
@@ -48,7 +48,7 @@ export async function benchScroll(folder: string, { isWritten }: Options): Promi
     locale: 'en',
   })
   const page = await context.newPage()
-  // The compiler wraps functions in a call of this name, which the page does not know.
+  // The compiler wraps functions in a call of this name, which the page does not define.
   await page.addInitScript('window.__name = (named) => named')
   await page.addInitScript(watch)
   await page.goto(`${url}/en/explore`, { waitUntil: 'networkidle' })
@@ -63,7 +63,7 @@ export async function benchScroll(folder: string, { isWritten }: Options): Promi
       during(page, 'flicked up', () => flick(session, 1)),
     ),
     await step('Flicking down again', () => during(page, 'flicked down', () => flick(session, -1))),
-    await step('Jumping to and fro', () => during(page, 'jumping', () => jump(page))),
+    await step('Jumping back and forth', () => during(page, 'jumping', () => jump(page))),
   ]
   await browser.close()
   const remark = `${CARDS} cards, processor slowed ${SLOWED} times, ${VIEW.width}×${VIEW.height}.`
@@ -72,7 +72,7 @@ export async function benchScroll(folder: string, { isWritten }: Options): Promi
   if (isWritten) await writeFigures('scroll', [rows], remark)
 }
 
-/** Runs in the page: notes every long task and how long each frame took. */
+/** Runs in the page: records every long task and the duration of each frame. */
 function watch() {
   const watched: Watched = { tasks: [], frames: [] }
   ;(window as unknown as WatchedWindow).watched = watched
@@ -96,7 +96,7 @@ async function during(page: Page, what: string, act: () => Promise<void>): Promi
     watched.frames.length = 0
   })
   await act()
-  // Long tasks are told of after they have ended.
+  // Long tasks are reported after they have ended.
   await page.waitForTimeout(500)
   const { tasks, frames } = await page.evaluate(() => (window as unknown as WatchedWindow).watched)
   const trace = await browser?.stopTracing()
@@ -117,12 +117,12 @@ interface TraceEvent {
   name: string
   tid: number
   pid: number
-  /** Microseconds of the thread's own work. */
+  /** Microseconds of CPU time of the thread. */
   tdur?: number
   args?: { name?: string }
 }
 
-/** The longest task of the page's own thread. */
+/** The longest task of the main thread of the page. */
 function longestWork(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
@@ -137,7 +137,7 @@ function longestWork(trace: Buffer): number {
   return Math.round(works.reduce((longest, work) => Math.max(longest, work), 0) / 1000)
 }
 
-/** The place of the last card that is drawn, which is how far the list has grown. */
+/** The index of the last rendered card, which is the length of the list so far. */
 const lastPlace = (page: Page) =>
   page.evaluate(() =>
     Math.max(
@@ -147,7 +147,7 @@ const lastPlace = (page: Page) =>
     ),
   )
 
-/** Most of the list, at full speed and not measured. */
+/** Loads most of the list at full speed, unmeasured. */
 async function loadFast(page: Page): Promise<void> {
   for (let turn = 0; turn < 3000; turn += 1) {
     if ((await lastPlace(page)) >= CARDS - GROWTH) return
@@ -171,7 +171,7 @@ async function flick(session: CDPSession, direction: 1 | -1): Promise<void> {
   for (let turn = 0; turn < FLICKS; turn += 1) await swipe(session, direction * SCREENS_A_FLICK)
 }
 
-/** Upwards is towards the top of the list. */
+/** Up is towards the top of the list. */
 async function swipe(session: CDPSession, screens: number): Promise<void> {
   await session.send('Input.synthesizeScrollGesture', {
     x: VIEW.width / 2,

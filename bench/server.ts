@@ -9,10 +9,10 @@ import { productEnvironment } from '../cli/environment.ts'
 import { atShutdown } from '../cli/process/shutdown.ts'
 import { startWeb } from '../cli/start/web-process.ts'
 
-/** The production build over the seeded catalogue, in a data folder of the benchmark's own. */
+/** The production build over the seeded catalogue, in a separate data folder. */
 export async function startBenchServer(
   folder: string,
-  /** Goods are added up to this number. */
+  /** Adds products up to this number. */
   products?: number,
   settings: Record<string, string> = {},
 ): Promise<{ url: string; pid: number }> {

@@ -9,12 +9,12 @@ const VIEW = { width: 390, height: 844 }
 interface Tap {
   what: string
   from: string
-  /** Once, before the first tap. */
+  /** Runs once, before the first tap. */
   prepare?: (page: Page) => Promise<unknown>
   target: (page: Page) => Locator
-  /** What is on the screen when the tap has done its work. */
+  /** The state of the screen after the tap has taken effect. */
   then: (page: Page) => Locator
-  /** Makes the page as it was before. */
+  /** Restores the earlier state of the page. */
   undo?: (page: Page) => Promise<unknown>
 }
 
@@ -60,7 +60,7 @@ const TAPS: Tap[] = [
   },
 ]
 
-/** One of each option; from then on the button adds at once. */
+/** One of each option; then the button adds to the cart immediately. */
 async function chooseOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart' }).first().tap()
   const sheet = page.getByRole('dialog')
@@ -73,7 +73,7 @@ async function chooseOptions(page: Page): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
 }
 
-/** How long a phone takes from a tap to the next picture, and to what the tap was for. */
+/** How long a phone takes from a tap to the next paint, and to its effect. */
 export async function measureTaps(browser: Browser, url: string): Promise<Table> {
   const context = await browser.newContext({
     viewport: VIEW,
@@ -130,7 +130,7 @@ interface Watched {
   longest: number
 }
 
-/** The browser's own measure of an interaction, from the finger to the picture. */
+/** The browser's own measure of an interaction, from the input to the paint. */
 function watchEvents(): void {
   const watched = window as unknown as Watched
   watched.longest = 0

@@ -2,18 +2,18 @@ import { step } from '../cli/bootstrap/steps.mjs'
 import type { Table } from './figures-page'
 import { load, PHONE, type LoadFigures } from './load'
 
-/** Products that the rest of the section looks at are not on the way. */
+/** Excludes products that the rest of the section uses. */
 const FIRST = 2000
-/** What nobody has seen yet has to be made: more at once than the server works on would only be turned away. */
+/** The server renders new pages: more concurrent requests than it accepts would only be rejected. */
 const CONNECTIONS = { first: 8, again: 32 }
 const SECONDS = { quick: 15, full: 600 }
 
-/** A walk past products that are seen for the first time, and past the same ones again. */
+/** Requests product pages that are not cached, and then the same ones again. */
 export async function measureWalk(url: string, products: number, isFull: boolean): Promise<Table> {
   const pathTo = (id: number) => `/en/detail/${id}`
   const paths = Array.from({ length: products - FIRST }, (_, step) => pathTo(FIRST + step))
   const task = { origin: url, headers: PHONE }
-  const first = await step('Walking past new products', () =>
+  const first = await step('Requesting new products', () =>
     load({
       ...task,
       connections: CONNECTIONS.first,
@@ -23,7 +23,7 @@ export async function measureWalk(url: string, products: number, isFull: boolean
     }),
   )
   const seen = paths.slice(0, first.answers)
-  const again = await step(`Walking past the same ${seen.length} again`, () =>
+  const again = await step(`Requesting the same ${seen.length} again`, () =>
     load({ ...task, connections: CONNECTIONS.again, paths: seen, seconds: 5 }),
   )
   return [

@@ -4,8 +4,8 @@ const OTHERS = 200
 const OTHERS_MOVEMENTS = 50
 
 /**
- * One shopper with so many movements over three years, as the ledger would hold them, beside others with
- * fifty each. Every ten movements bring four top-ups, four purchases and two refunds.
+ * One shopper with this many movements over three years, as the ledger would store them, beside others with fifty
+ * each. Every ten movements are four top-ups, four purchases and two refunds.
  */
 export async function moveMoney(pool: Pool, movements: number): Promise<number> {
   const client = await pool.connect()
@@ -19,7 +19,7 @@ export async function moveMoney(pool: Pool, movements: number): Promise<number> 
   }
 }
 
-/** All or nothing, so that a run that was broken off leaves no half of a history. */
+/** All or nothing, so that an interrupted run leaves no partial history. */
 async function fill(client: PoolClient, movements: number): Promise<void> {
   await client.query('set statement_timeout = 0')
   await client.query('begin')
@@ -42,7 +42,7 @@ const ACCOUNTS = `
   insert into ledger_accounts (kind, user_id)
   select kind, id from users, (values ('user_available'), ('user_frozen')) kinds(kind)`
 
-/** Numbers of transfers of one kind must differ, so each is the shopper's and the movement's. */
+/** Transfers of one kind need unique references, so each is built from the shopper and the movement. */
 const TRANSFERS = `
   insert into ledger_transfers (kind, ref_id, created_at)
   select (array['recharge','recharge','recharge','recharge','purchase','purchase','purchase','purchase','refund','refund'])[1 + n % 10],
@@ -52,7 +52,7 @@ const TRANSFERS = `
     cross join lateral generate_series(1, m.count) n
   order by u.id, n`
 
-/** In the order of the movements, because each entry's totals build on the one before. */
+/** In the order of the movements, because each balance builds on the previous one. */
 const ENTRIES = `
   insert into ledger_entries (transfer_id, account_id, amount, balance_after, created_at)
   select t.id, a.id, case when a.kind = 'user_available' then m.amount else -m.amount end,

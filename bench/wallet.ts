@@ -30,7 +30,7 @@ const LOADS = [
   { load: '16 clients', clients: 16, pauseMs: 100, seconds: 3 },
 ]
 
-/** A shopper with a long history: the fund record's pages, its chart, and all of it as a file. */
+/** A shopper with a long history: the pages of the fund record, its chart, and the complete CSV file. */
 export async function benchWallet(
   folder: string,
   { isWritten }: { isWritten: boolean },
@@ -44,12 +44,12 @@ export async function benchWallet(
   await step('Migrating', () => migrate(url))
   Object.assign(process.env, productEnvironment(folder, url))
   const backend = createApp({ ...readConfig(), poolSize: 16, logLevel: 'error' })
-  const userId = await step(`Moving money ${MOVEMENTS} times`, () =>
+  const userId = await step(`Creating ${MOVEMENTS} movements`, () =>
     moveMoney(backend.connection.pool, MOVEMENTS),
   )
   const token = await signIn(backend, userId)
   const loadBefore = os.loadavg()[0]!
-  // The file first, while the process is still small: what it holds is measured by its growth.
+  // The file first, while the process is still small: its memory is measured by growth.
   const kept = [await file(backend, token)]
   const tables = [await pages(backend, token), kept]
   for (const table of tables) console.table(table)
@@ -90,7 +90,7 @@ async function pages(backend: Backend, token: string) {
   return rows
 }
 
-/** Reads the file as a browser would, keeping nothing, and watches what the process holds meanwhile. */
+/** Reads the file as a browser does, without storing it, and samples the memory of the process. */
 async function file(backend: Backend, token: string) {
   await read(backend, token, '&type=recharge')
   const before = process.memoryUsage.rss()

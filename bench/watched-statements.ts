@@ -15,7 +15,7 @@ interface PlanNode {
 
 type Query = string | { text: string; values?: unknown[] }
 
-/** Hears every statement that a pool sends, so that calls can be explained as they are. */
+/** Records every statement that a pool sends, so that calls can be explained as they are. */
 export class WatchedStatements {
   readonly #pool: Pool
   #heard: Statement[] | null = null
@@ -25,7 +25,7 @@ export class WatchedStatements {
     pool.on('connect', (client) => this.#listen(client))
   }
 
-  /** What was sent meanwhile. */
+  /** The statements since then. */
   async during(act: () => Promise<unknown>): Promise<Statement[]> {
     const heard: Statement[] = []
     this.#heard = heard
@@ -34,7 +34,7 @@ export class WatchedStatements {
     return heard
   }
 
-  /** The plans of those that read; a table is read from end to end only where no index would do, however small it is. */
+  /** The plans of the reads; sequential scans are disabled, so that one appears only where no index fits. */
   async explain(statements: Statement[]): Promise<{ text: string; nodes: PlanNode[] }[]> {
     const reads = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
     const plans: { text: string; nodes: PlanNode[] }[] = []

@@ -8,7 +8,7 @@ type Row = {
   scripts: number
 }
 
-/** What a phone downloads for a first visit: the document and every script and style it names. */
+/** The download of a phone's first visit: the document and every script and style it links to. */
 export async function measureWeight(url: string, paths: string[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of paths) {
@@ -26,7 +26,7 @@ export async function measureWeight(url: string, paths: string[]): Promise<Row[]
   return rows
 }
 
-/** Scripts for browsers without modules are never loaded by a phone of today. */
+/** Current phones never load scripts for browsers without modules. */
 function addressesIn(document: string, pattern: RegExp): string[] {
   const found = [...document.matchAll(pattern)]
     .filter(([tag]) => !/nomodule/i.test(tag))

@@ -4,7 +4,7 @@ import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { untilAnswering } from './until-answering'
 
-/** A server of Node that sends the packed bytes of a file and does nothing else. */
+/** A server of Node that only sends the compressed bytes of a file. */
 export async function startBareNode(file: string): Promise<string> {
   const port = await freePort()
   const args = [inProject('bench/reference/bare-server.ts'), file, String(port)]

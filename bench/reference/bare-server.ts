@@ -1,4 +1,4 @@
-// The least that a server of Node costs: the same bytes for every request.
+// The lower bound for a server of Node: the same bytes for every request.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -25,7 +25,7 @@ export default function Layout({ children }) {
   'app/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n`,
 }
 
-/** The least a page of the framework costs: static, without a middleware, with nothing in it. */
+/** The lower bound for a page of the framework: static, empty, and without middleware. */
 export async function startEmptyNext(folder: string): Promise<string> {
   const app = path.join(folder, 'empty-next')
   if (!existsSync(path.join(app, '.next', 'BUILD_ID'))) await build(app)
@@ -55,7 +55,7 @@ async function build(app: string): Promise<void> {
   if (code !== 0) throw new Error(`The empty page did not build:\n${output.slice(-2000)}`)
 }
 
-/** A copy beside it: the builder looks for nothing outside its folder, and finds nothing of ours there. */
+/** A copy beside it, because the builder must find nothing outside its folder. */
 const nextOf = (app: string) => path.join(app, 'node_modules/next/dist/bin/next')
 
 interface Package {
@@ -63,7 +63,7 @@ interface Package {
   optionalDependencies?: Record<string, string>
 }
 
-/** These packages and all that they need, as far as they are installed. */
+/** These packages and their installed dependencies. */
 function packagesOf(...names: string[]): Set<string> {
   const found = new Set<string>()
   const add = (name: string) => {

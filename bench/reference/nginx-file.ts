@@ -4,7 +4,7 @@ import { startNginx } from '../../tools/nginx/run.ts'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 
-/** nginx sending one packed file from one process, which is the most a core can do. */
+/** nginx sending one compressed file from one process: the upper bound of one core. */
 export async function startNginxFile(folder: string, page: string): Promise<string> {
   const root = path.join(folder, 'root')
   mkdirSync(root, { recursive: true, mode: 0o755 })

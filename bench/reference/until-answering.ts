@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PATIENCE_MS = 30_000
 
-/** Answers the address itself once somebody answers there. */
+/** Returns the URL when a server responds there. */
 export async function untilAnswering(url: string): Promise<string> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
