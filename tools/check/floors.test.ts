@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Below these, published holes are open (docs/security.md, "Packages"). */
+/** Versions below these have published vulnerabilities (docs/security.md, "Packages"). */
 const FLOORS = {
   next: '16.4.5',
   sharp: '0.35.5',

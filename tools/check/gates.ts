@@ -5,10 +5,10 @@ import { migrationProblems } from './migrations.ts'
 import { regexProblems } from './regexes.ts'
 import { wordProblems } from './words.ts'
 
-/** One check of the sources: passes when it has nothing to say. */
+/** One check of the sources: passes when it returns nothing. */
 export interface Gate {
   name: string
-  /** What is wrong, as text to print, or null. */
+  /** The problems as text to print, or null. */
   examine: () => Promise<string | null>
 }
 
@@ -40,19 +40,19 @@ export const gates: Gate[] = [
   { name: 'dead code', examine: () => program(tool('knip/bin/knip.js'), '--no-progress') },
 ]
 
-/** Remembers what it found well formatted, by content, because reading every file again takes a while. */
+/** Caches which files are well formatted, by content, because checking every file takes a while. */
 function format(): Promise<string | null> {
   const cache = inProject('node_modules', '.cache', 'prettier-check')
   const remember = ['--cache', '--cache-strategy=content', `--cache-location=${cache}`]
   return program(tool('prettier/bin/prettier.cjs'), '--check', '.', ...remember)
 }
 
-/** Pages are typed by what Next derives from the folders of app/. */
+/** Pages use types that Next generates from the folders of app/. */
 async function types(): Promise<string | null> {
   return (
     (await program(tool('next/dist/bin/next'), 'typegen')) ??
     (await compiled('tsconfig.json')) ??
-    // What runs in a service worker has no document.
+    // Code of a service worker has no document.
     (await compiled('worker/tsconfig.json'))
   )
 }

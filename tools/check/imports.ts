@@ -18,7 +18,7 @@ interface Cruise {
   }
 }
 
-/** What breaks the law of imports, as lines to print; none when all is well. */
+/** Violations of the import rules, as lines to print; empty without any. */
 export async function importProblems(): Promise<string[]> {
   const sources = productSources()
   const { output, code } = await run(
@@ -37,7 +37,7 @@ export async function importProblems(): Promise<string[]> {
   return [...missedProblem(cruise, sources), ...cruise.summary.violations.map(describe(cruise))]
 }
 
-/** A parser that does not understand a file leaves it out and finds nothing wrong in it. */
+/** A parser that does not support a file skips it and finds no violation in it. */
 function missedProblem(cruise: Cruise, sources: string[]): string[] {
   const seen = new Set(cruise.modules.map((module) => module.source))
   const missed = sources.filter((source) => !seen.has(source))

@@ -6,8 +6,8 @@ import en from '@/messages/en.json'
 type Path = (typeof ROUTES)[number]['path']
 
 /**
- * The journey in e2e/ that does what each page of the specification's table (section 2) is for. A page that
- * is closed is there to say so.
+ * The end-to-end test in e2e/ for each page of the specification's table (section 2). A closed page is tested to be
+ * closed.
  */
 const JOURNEYS: Record<Path, string> = {
   '/home': 'A shopper finds a product, registers, pays from the balance and sees the paid order',
@@ -60,7 +60,7 @@ const JOURNEYS: Record<Path, string> = {
   '/shop/:id?': 'A shopper searches within a shop',
 }
 
-/** What sections 4, 5 and 8 of the specification have the product say, word for word where it gives words. */
+/** The messages that sections 4, 5 and 8 of the specification define, word for word where it gives words. */
 const MESSAGES = [
   'Please login first',
   'Please input account and password',
@@ -128,7 +128,7 @@ const FOLDER = path.join(process.cwd(), 'e2e')
 const NAMES = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))
 const SOURCES = NAMES.map((name) => readFileSync(path.join(FOLDER, name), 'utf8'))
 
-/** Every message's English words by its full key. */
+/** The English text of every message by its full key. */
 function wordsByKey(messages: object, prefix = ''): [key: string, words: string][] {
   return Object.entries(messages).flatMap(([name, value]: [string, string | object]) =>
     typeof value === 'string'
@@ -139,7 +139,7 @@ function wordsByKey(messages: object, prefix = ''): [key: string, words: string]
 
 const KEYS = wordsByKey(en)
 
-/** As a journey writes it: the words themselves, or the key they stand under, also with its last part given in. */
+/** How a test may name it: the text itself, its key, or its key with the last part interpolated. */
 function spellingsOf(message: string): string[] {
   const keys = KEYS.filter(([, words]) => words === message).map(([key]) => key)
   const literal = message.replaceAll('\\', '\\\\').replace('{status}', '503')

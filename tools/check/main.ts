@@ -4,7 +4,7 @@ import { runJest } from '../test/run-jest.ts'
 import { closingLine, count, counted, hasFailures } from '../test/tally.ts'
 import { runGates } from './run-gates.ts'
 
-/** The one gate before a commit: everything but the build and the browser. */
+/** The checks before a commit: all except the build and the browser tests. */
 shutDownOnSignals()
 const checked = await counted(runGates)
 if (checked) count(checked.passed, checked.failed)

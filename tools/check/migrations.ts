@@ -4,7 +4,7 @@ import { ALONE } from '../../server/db/migration-form.ts'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 
 const FOLDER = 'server/db/migrations'
-/** Before a statement that is right all the same, with the reason. */
+/** Precedes a statement that is safe all the same, with the reason. */
 const EXCUSE = /^-- safe: \S.{10,}$/m
 
 interface Rule {
@@ -12,57 +12,58 @@ interface Rule {
   problem: string
 }
 
-/** What holds a table for as long as it is long, or breaks the version that still runs. */
+/** Statements that lock a table for a time that grows with its size, or break the previous version. */
 const RULES: Rule[] = [
   {
     pattern: /^create (unique )?index (?!concurrently)/,
-    problem: `makes everybody who writes wait: CREATE INDEX CONCURRENTLY, in a migration that begins with "${ALONE}"`,
+    problem: `blocks all writes: CREATE INDEX CONCURRENTLY, in a migration that begins with "${ALONE}"`,
   },
   {
     pattern: /^drop index (?!concurrently)/,
-    problem: `waits in front of everybody: DROP INDEX CONCURRENTLY, in a migration that begins with "${ALONE}"`,
+    problem: `waits for a lock that blocks all queries: DROP INDEX CONCURRENTLY, in a migration that begins with "${ALONE}"`,
   },
   {
     pattern: /\badd (column )?(?!constraint)\S+ (?!.*\bdefault\b).*\bnot null\b/,
-    problem: 'fails where there are rows, and for inserts of the version before: give it a DEFAULT',
+    problem:
+      'fails if the table has rows, and breaks inserts of the previous version: add a DEFAULT',
   },
   {
     pattern:
       /\badd (column )?.*(\bserial\b|bigserial|generated always|default [^,]*(random|clock_timestamp|nextval|xact_id|uuid)[\w]*\()/,
-    problem: 'writes the whole table anew: add it empty and fill it in parts',
+    problem: 'rewrites the table: add the column empty and fill it in batches',
   },
   {
     pattern: /\bset not null\b/,
     problem:
-      'reads the whole table while nobody may: add a CHECK … NOT VALID and validate it first',
+      'scans the table under an exclusive lock: add a CHECK … NOT VALID and validate it first',
   },
   {
     pattern: /\badd constraint\b(?!.*\bnot valid\b)(?!.*\busing index\b)/,
-    problem: 'reads the whole table while nobody may: NOT VALID, and VALIDATE CONSTRAINT after it',
+    problem: 'scans the table under an exclusive lock: NOT VALID, and VALIDATE CONSTRAINT after it',
   },
   {
     pattern: /^alter table .*\b(alter column )?\S+ (set data )?type\b/,
-    problem: 'writes the whole table anew: add another column and move over',
+    problem: 'rewrites the table: add another column and migrate to it',
   },
   {
     pattern: /\bdrop column\b|^drop (table|function|view)\b/,
-    problem: 'the version before still asks for it: drop it one release after the last use',
+    problem: 'the previous version still uses it: drop it one release after the last use',
   },
   {
     pattern: /\brename\b/,
-    problem: 'the version before knows the old name: add the new one beside it',
+    problem: 'the previous version uses the old name: add the new one beside it',
   },
   {
     pattern: /^(with .*)?(update|delete from)\b/,
-    problem: 'locks every row it changes until the end: change rows in parts, by a job',
+    problem: 'locks every row until commit: update rows in batches, by a job',
   },
   {
     pattern: /^(lock|cluster|vacuum full|truncate)\b|^reindex (?!.*concurrently)|lock_timeout/,
-    problem: 'holds others up for an unknown time',
+    problem: 'blocks other transactions for an unknown time',
   },
 ]
 
-/** What would hold up or break a running shop, as lines to print. */
+/** Statements that would block or break a running shop, as lines to print. */
 export function problemsOf(name: string, text: string): string[] {
   const statements = text.split('--> statement-breakpoint')
   const isAlone = text.startsWith(ALONE)
@@ -84,16 +85,16 @@ export function problemsOf(name: string, text: string): string[] {
     .map((problem) => `${name}: ${problem}`)
 }
 
-/** Cut off, an index made beside the traffic stays behind broken: beginning again has to drop it. */
+/** An interrupted concurrent build leaves an invalid index, which a retry has to drop. */
 function formProblems(words: string, before: string, isAlone: boolean): string[] {
   const index = /^create (?:unique )?index concurrently (?:if not exists )?(\S+)/.exec(words)?.[1]
   if (words.includes(' concurrently ') && !isAlone) return [`begin the file with "${ALONE}"`]
   if (index && before !== `drop index concurrently if exists ${index}`)
-    return [`put DROP INDEX CONCURRENTLY IF EXISTS ${index} before it, so that it can begin again`]
+    return [`put DROP INDEX CONCURRENTLY IF EXISTS ${index} before it, so that it can be retried`]
   const isFit =
     /^(create (unique )?index|drop index|reindex index) concurrently |validate constraint/
   if (isAlone && !isFit.test(words))
-    return ['can be cut off half done: outside a transaction only indexes are made or dropped']
+    return ['can be interrupted halfway: outside a transaction, only create or drop indexes']
   return []
 }
 

@@ -9,11 +9,11 @@ export interface Expression {
 
 export interface Found {
   expressions: Expression[]
-  /** Lines where an expression is put together at run time, so that nobody can check it. */
+  /** Lines that build an expression at run time, which cannot be checked. */
   assembled: number[]
 }
 
-/** What a syntax tree is made of, as far as it matters here. */
+/** The part of a syntax tree node that is used here. */
 interface Node {
   type: string
   span: { start: number }
@@ -22,12 +22,12 @@ interface Node {
 
 type Report = (node: Node, value: { source: string; flags: string } | null) => void
 
-/** Methods that make an expression of a text. */
+/** Methods that create an expression from a string. */
 const MATCHERS = ['match', 'matchAll']
 
 /** Every regular expression of a TypeScript or JavaScript source: literals, and calls of `RegExp`. */
 export async function expressionsIn(text: string, isTsx: boolean): Promise<Found> {
-  // Spans count from the first token, which would not be the start of a file that begins with a comment.
+  // Spans count from the first token, which may follow a comment at the start of the file.
   const marked = `;${text}`
   const tree = await parse(marked, { syntax: 'typescript', tsx: isTsx, target: 'es2024' })
   const bytes = Buffer.from(marked)
@@ -53,11 +53,11 @@ function walk(part: unknown, report: Report): void {
 
 const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string'
 
-/** Those of TypeScript's nodes that can hold an expression; all others are types. */
+/** TypeScript nodes that can contain an expression; all others are types. */
 const WITH_EXPRESSIONS =
   /^Ts(?:As|Satisfies|NonNull)Expression$|^Ts(?:ConstAssertion|TypeAssertion|Instantiation|ParameterProperty|ExportAssignment|Enum|Module)/
 
-/** True when the parts of the node need no look of their own. */
+/** True when the children of the node need no visit. */
 function examine(node: Node, report: Report): boolean {
   if (node.type.startsWith('Ts')) return !WITH_EXPRESSIONS.test(node.type)
   if (node.type === 'NewExpression' || node.type === 'CallExpression')
@@ -65,7 +65,7 @@ function examine(node: Node, report: Report): boolean {
   if (node.type === 'RegExpLiteral') report(node, literalOf(node))
   else if (node.type === 'BinaryExpression' && node.operator === 'instanceof')
     walk(node.left, report)
-  // Whatever else is done with `RegExp` could make an expression out of sight.
+  // Any other use of `RegExp` could create an expression unnoticed.
   else if (isRegExp(node)) report(node, null)
   else return false
   return true
@@ -101,7 +101,7 @@ function constantExpression([pattern, flags]: Node[]): { source: string; flags: 
 const isRegExp = (node: Node) =>
   (node.type === 'Identifier' && node.value === 'RegExp') || nameOf(node) === 'RegExp'
 
-/** The name of the property that is read. */
+/** The name of the property. */
 function nameOf(node: Node): string | null {
   if (node.type !== 'MemberExpression') return null
   const property = node.property as Node
@@ -111,7 +111,7 @@ function nameOf(node: Node): string | null {
 
 const isText = (node: Node) => node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
 
-/** The text of a string or template without anything inserted. */
+/** The text of a string or a template without substitutions. */
 function textOf(node: Node): string | null {
   if (node.type === 'StringLiteral') return node.value as string
   const quasis = node.type === 'TemplateLiteral' ? (node.quasis as Node[]) : []

@@ -44,7 +44,7 @@ describe('the check of regular expressions', () => {
     'export const planted = Reflect.construct(RegExp, [])',
     "export const planted = (text: string) => text.match('(a+)+$')",
   ])('finds an expression that is built at run time: %s', async (source) => {
-    expect(await problems(source)).toEqual([expect.stringMatching(/:1 assembles/)])
+    expect(await problems(source)).toEqual([expect.stringMatching(/:1 builds/)])
   })
 
   it.each([
@@ -83,13 +83,13 @@ describe('the check of regular expressions', () => {
   })
 })
 
-/** Every expression by which a schema accepts a text, its own ones and those of zod. */
+/** Every expression of a schema that parses a string, including those of zod. */
 function patternsOf(part: unknown, seen = new Set<unknown>()): RegExp[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return []
   seen.add(part)
   if (part instanceof RegExp) return [part]
   const inner = part instanceof Set || part instanceof Map ? [...part.values()] : []
-  // Of schemas and checks alike, zod keeps the definition in a property that is not listed.
+  // For schemas and checks alike, zod stores the definition in a non-enumerable property.
   const own: unknown[] = '_zod' in part ? [(part._zod as { def: unknown }).def] : []
   return [...own, ...inner, ...Object.values(part)].flatMap((each) => patternsOf(each, seen))
 }

@@ -8,8 +8,8 @@ const LIMIT_MS = 20_000
 const LONGEST_SHOWN = 120
 
 /**
- * Where production code has a regular expression that is not proven to take linear time, as lines to print; none when
- * all is well. A visitor who can send a long text could stop the process with one that is not linear.
+ * Regular expressions of production code that are not proven to be linear, as lines to print; empty without any. A
+ * client with a long text could block the process through one that is not linear.
  */
 export async function regexProblems(files = productionSources()): Promise<string[]> {
   const found = await Promise.all(
@@ -22,7 +22,7 @@ export async function problemsIn(file: string, text: string): Promise<string[]> 
   const { expressions, assembled } = await expressionsIn(text, file.endsWith('x'))
   const problems = assembled.map(
     (line) =>
-      `${file}:${line} assembles a regular expression at run time: write a literal, or use the methods of strings`,
+      `${file}:${line} builds a regular expression at run time: write a literal, or use string methods`,
   )
   for (const { line, source, flags } of expressions) {
     const problem = await regexProblem(source, flags)
@@ -33,7 +33,7 @@ export async function problemsIn(file: string, text: string): Promise<string[]> 
 
 const checked = new Map<string, Promise<string | null>>()
 
-/** Why an expression is not proven to be linear, or null. Asked only once for each. */
+/** Why an expression is not proven to be linear, or null. Cached by expression. */
 export function regexProblem(source: string, flags: string): Promise<string | null> {
   const key = `/${source}/${flags}`
   const known = checked.get(key) ?? examine(source, flags)
@@ -41,7 +41,7 @@ export function regexProblem(source: string, flags: string): Promise<string | nu
   return known
 }
 
-/** The automaton checker proves what it says; the fuzzer, which recheck may choose by itself, only fails to find. */
+/** The automaton checker proves its result; the fuzzer, which recheck may choose, only fails to find an attack. */
 async function examine(source: string, flags: string): Promise<string | null> {
   const verdict = await check(source, flags, { checker: 'automaton', timeout: LIMIT_MS })
   if (verdict.status === 'safe') return null
@@ -49,7 +49,7 @@ async function examine(source: string, flags: string): Promise<string | null> {
     return `takes ${verdict.complexity.summary} time, for example over ${shown(verdict.attack.pattern)}`
   const reason =
     verdict.error.kind === 'timeout' ? `within ${LIMIT_MS / 1000} s` : `(${verdict.error.kind})`
-  return `cannot be proven linear ${reason}: do without lookaround and back-references, or make it shorter`
+  return `cannot be proven linear ${reason}: avoid lookaround and back-references, or make it shorter`
 }
 
 const shown = (text: string) =>

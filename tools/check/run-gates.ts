@@ -1,7 +1,7 @@
 import { say, step } from '../../cli/bootstrap/steps.mjs'
 import { gates } from './gates.ts'
 
-/** Runs every gate, prints what each objects to, and answers how many passed and failed. */
+/** Runs every gate, prints its findings, and returns how many passed and failed. */
 export async function runGates(): Promise<{ passed: number; failed: number }> {
   let failed = 0
   for (const gate of gates) {

@@ -4,7 +4,7 @@ import { inProject } from '../../cli/bootstrap/project.mjs'
 const ROOTS = ['app', 'components', 'contracts', 'lib', 'server', 'worker']
 const ROOT_FILES = /^middleware\.ts$|^instrumentation(-client)?\.ts$/
 
-/** Every TypeScript file of the product, from the project's root. */
+/** Every TypeScript file of the product, relative to the project. */
 export function productSources(): string[] {
   const inFolders = ROOTS.flatMap((root) => filesBelow(root))
   const atRoot = readdirSync(inProject()).filter((name) => ROOT_FILES.test(name))
@@ -15,7 +15,7 @@ const WEB_SERVER = 'web'
 const TESTS = /\.test\.tsx?$|^server\/testing\//
 const CONFIGURATION = /^next\.config\.(ts|mjs)$/
 
-/** Every source that runs in production, from the project's root. */
+/** Every source that runs in production, relative to the project. */
 export function productionSources(): string[] {
   const inFolders = [...ROOTS, WEB_SERVER].flatMap((root) => filesBelow(root, /\.(tsx?|[cm]?js)$/))
   const atRoot = readdirSync(inProject()).filter(

@@ -3,7 +3,7 @@ import { parse } from '@swc/core'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 import { productSources } from './sources.ts'
 
-/** What a syntax tree is made of, as far as it matters here. */
+/** The part of a syntax tree node that is used here. */
 interface Node {
   type: string
   span: { start: number }
@@ -11,16 +11,16 @@ interface Node {
 }
 
 const SCREENS = /^(app|components)\/.*\.tsx$/
-/** The style guide shows its pieces with words of its own; the last resort can load none and has all languages. */
+/** The style guide has its own sample texts; the last error page cannot load messages and has all languages. */
 const LEFT_OUT = /\.test\.tsx$|^components\/styleguide\/|^app\/global-error\.tsx$/
 
-/** Attributes and fields whose text somebody reads or hears. */
+/** Attributes and fields with text for shoppers. */
 const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|placeholder|\w*([lL]abel|[tT]itle|[hH]eading|hint|[mM]essage|[dD]escription|[cC]aption))$/
 /** The name of the shop is the same in every language. */
 const NAMES = ['Sampan']
 
-/** Where a screen says something in one language alone, as lines to print; none when all is well. */
+/** Hard-coded text of screens, as lines to print; empty without any. */
 export async function wordProblems(): Promise<string[]> {
   const files = productSources().filter((file) => SCREENS.test(file) && !LEFT_OUT.test(file))
   const found = await Promise.all(files.map((file) => problemsIn(file)))
@@ -30,12 +30,11 @@ export async function wordProblems(): Promise<string[]> {
 async function problemsIn(file: string): Promise<string[]> {
   const source = await readFile(inProject(file), 'utf8')
   return (await hardCodedWords(source)).map(
-    ({ line, text }) =>
-      `${file}:${line} says “${text}” itself; its words belong in messages/*.json`,
+    ({ line, text }) => `${file}:${line} contains the text “${text}”; move it to messages/*.json`,
   )
 }
 
-/** The texts of a source that a shopper would read and no language changes, with their lines. */
+/** The untranslated texts of a source that a shopper would read, with their lines. */
 export async function hardCodedWords(source: string): Promise<{ line: number; text: string }[]> {
   const tree = await parse(source, { syntax: 'typescript', tsx: true, target: 'es2024' })
   // Positions count the bytes of everything this process has parsed before.
@@ -76,10 +75,10 @@ function spokenTexts(node: Node): Spoken[] {
   return []
 }
 
-/** Comparing with a text does not say it. */
+/** A text in a comparison is not shown. */
 const JOINING = ['+', '&&', '||', '??']
 
-/** The literals that an expression may come to: itself, either branch, what stands around a `${}`. */
+/** The literals that an expression may evaluate to: itself, either branch, the text of a template. */
 function literalsOf(node: Node | null): Spoken[] {
   switch (node?.type) {
     case 'StringLiteral':
@@ -108,7 +107,7 @@ function nameOf(node: Node): string {
   return typeof node.value === 'string' ? node.value : ''
 }
 
-/** Two letters in a row, in any script; figures, signs and the shop's own name are no words. */
+/** Two letters in a row, in any script; numbers, symbols and the shop name are no words. */
 function isWords(text: string): boolean {
   return /\p{L}{2}/u.test(NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text))
 }

@@ -51,7 +51,7 @@ export async function fillCart(probe: Probe, { token, goods }: Buyer): Promise<v
   probe.expect(getCart, 'data.lines', empty.lines.length === 0, 'still has what was removed')
 }
 
-/** Quotes and orders one piece; the same key gives the same order again, with another body 409. */
+/** Quotes and orders one item; the same key returns the same order, and 409 with another body. */
 export async function order(probe: Probe, { token, addressId, goods }: Buyer): Promise<number> {
   const items = [{ sku_id: goods.skuId, quantity: 1 }]
   const quote = await probe.ask(quoteOrder, { items, address_id: addressId }, { token })
@@ -100,7 +100,7 @@ export async function pay(probe: Probe, buyer: Buyer): Promise<number> {
   return id
 }
 
-/** A paid order is shipped, delivered, confirmed and reviewed. Takes the operators' token. */
+/** Ships, delivers, confirms and reviews a paid order. Needs the operator token. */
 export async function receive(probe: Probe, buyer: Buyer): Promise<void> {
   const who = { token: buyer.token }
   const operator = { isOperator: true }
@@ -129,7 +129,7 @@ export async function receive(probe: Probe, buyer: Buyer): Promise<void> {
   await expectStatus(probe, who, id, 4)
 }
 
-/** A paid order is asked back, not after all, and then in earnest. */
+/** Requests a refund of a paid order, withdraws it, and requests it again. */
 export async function giveBack(probe: Probe, buyer: Buyer): Promise<void> {
   const who = { token: buyer.token }
   const id = await pay(probe, buyer)

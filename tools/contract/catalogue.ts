@@ -20,7 +20,7 @@ import { Stopped, type Probe } from './probe'
 
 const NOBODY = 999_999_999_999
 
-/** What is the same for everyone. */
+/** Calls that do not depend on the shopper. */
 export async function browse(probe: Probe): Promise<void> {
   await probe.ask(getHealth, {})
   await probe.ask(getHome, {})
@@ -60,7 +60,7 @@ export interface Goods {
   price: number
 }
 
-/** The cheapest thing of the first page that can be bought twice. */
+/** The cheapest product of the first page with at least two in stock. */
 export async function findGoods(probe: Probe): Promise<Goods> {
   const { list } = await probe.ask(listProducts, { in_stock: 'true', sort: 'price_asc' })
   for (const { id } of list) {
@@ -77,7 +77,7 @@ export async function findGoods(probe: Probe): Promise<Goods> {
   throw new Stopped()
 }
 
-/** What a shopper keeps. */
+/** Favourites and followed shops. */
 export async function keep(
   probe: Probe,
   token: string,

@@ -7,10 +7,7 @@ import { Stopped, type Probe } from './probe'
 
 const OPENING = 10_000_000
 
-/**
- * Leads one new shopper through everything. A chapter that cannot go on leaves the others alone, as far as they
- * can do without what it would have brought.
- */
+/** Runs all calls as one new shopper. A chapter that fails does not stop the others, unless they need its result. */
 export async function leadThrough(probe: Probe, report: (line: string) => void): Promise<void> {
   const chapter = async <T>(title: string, tell: () => Promise<T>): Promise<T | undefined> => {
     report(title)
@@ -46,7 +43,7 @@ interface Shopping {
   addressId: number
 }
 
-/** What is paid needs a balance, which only operators give. */
+/** Payments need a balance, which only operators can credit. */
 async function buy({ probe, chapter, person, goods, addressId }: Shopping): Promise<void> {
   const buyer: Buyer = { token: person.token, addressId, goods }
   await chapter('cart', () => fillCart(probe, buyer))

@@ -14,7 +14,7 @@ interface Reply {
 }
 type Bend = (path: string, reply: Reply) => void
 
-/** Each run is another visitor, so that limits on tries are not what is found. */
+/** Each run has another client address, so that it does not find rate limits. */
 let visitors = 0
 
 async function look(bend: Bend = () => undefined, opsToken?: string) {

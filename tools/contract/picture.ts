@@ -16,7 +16,7 @@ async function draw(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp({ create }).png().toBuffer())
 }
 
-/** A picture in one piece; the id of its upload. */
+/** Uploads a picture in one piece; returns the id of its upload. */
 export async function picture(
   probe: Probe,
   token: string,
@@ -26,7 +26,7 @@ export async function picture(
   return (await probe.ask(uploadPicture, { purpose, file }, { token })).id
 }
 
-/** In two parts, in one that is no picture, and one that is thrown away. */
+/** Uploads a picture in two parts, one that is no picture, and one that is cancelled. */
 export async function sendPictures(probe: Probe, token: string): Promise<void> {
   const who = { token }
   const file = new File(['no picture'], 'contract.png', { type: 'image/png' })

@@ -4,10 +4,10 @@ import type { Envelope } from '@/contracts/envelope'
 import { schemasOf } from '@/contracts/schemas/all'
 import { exchange, wireRequest, type Transport } from '@/lib/api/exchange'
 
-/** Where a backend does otherwise than the contract says. */
+/** A difference between a backend and the contract. */
 export interface Difference {
   call: string
-  /** A field, or what was asked of the call. */
+  /** A field, or the input of the call. */
   place: string
   says: string
 }
@@ -24,26 +24,29 @@ interface Reply {
   envelope: Envelope
 }
 
-/** What comes after in a chapter needs an answer that did not come. */
+/** The rest of the chapter needs a response that is missing. */
 export class Stopped extends Error {}
 
 const NAMES = new Map(ENDPOINTS.map(([name, endpoint]) => [endpoint, name]))
 
-/** Asks as the storefront asks, with its own client, and keeps every difference between the answer and the contract. */
+/**
+ * Calls a backend as the storefront does, with its own client, and records every difference between response and
+ * contract.
+ */
 export class Probe {
   readonly differences: Difference[] = []
-  /** Fields that the contract does not name: allowed, and the storefront never sees them. */
+  /** Fields that the contract does not define: allowed, and invisible to the storefront. */
   readonly more = new Set<string>()
-  /** Calls that were answered well at least once. */
+  /** Calls that succeeded at least once. */
   readonly answered = new Set<string>()
 
   constructor(
-    /** How a request gets to the backend that is looked at. */
+    /** How a request reaches the backend under test. */
     private readonly transport: Transport,
     readonly opsToken: string | undefined,
   ) {}
 
-  /** A call that has to be answered well. Throws Stopped where it was not, after having noted it. */
+  /** A call that must succeed. Records a failure and throws Stopped. */
   async ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, who: Who = {}): Promise<DataOf<E>> {
     const call = this.nameOf(endpoint)
     const { status, envelope } = await this.#exchange(endpoint, input, who)
@@ -59,7 +62,7 @@ export class Probe {
     return parsed.data as DataOf<E>
   }
 
-  /** A call that has to be refused with this code, and the HTTP status that goes with it. */
+  /** A call that must be refused with this code and the corresponding HTTP status. */
   async refused(
     endpoint: Endpoint,
     what: string,
@@ -73,12 +76,12 @@ export class Probe {
     if (envelope.code !== code)
       this.#note(call, what, `code ${code} expected, ${envelope.code} came: ${envelope.msg}`)
     else if (status !== wanted) this.#note(call, what, `HTTP ${wanted} expected, ${status} came`)
-    else if (envelope.msg === '') this.#note(call, what, 'no words for the shopper')
+    else if (envelope.msg === '') this.#note(call, what, 'no message for the shopper')
     else if (code === 422 && !namesFields(envelope.data))
       this.#note(call, what, 'data.fields does not name a field')
   }
 
-  /** A claim about something that has been answered. */
+  /** A check of a response. */
   expect(endpoint: Endpoint, place: string, isSo: boolean, says: string): void {
     if (!isSo) this.#note(this.nameOf(endpoint), place, says)
   }

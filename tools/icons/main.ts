@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 
 /**
- * Draws the icons a phone shows for an installed Sampan, from the boat of components/home/wordmark.tsx, and writes
- * them into public/. Run by hand when the drawing or its colours change; the pictures are kept with the sources.
+ * Draws the icons of the installed app from the boat of components/home/wordmark.tsx, and writes them to public/. Run
+ * it by hand when the drawing or its colours change, and commit the pictures.
  */
 const PAPER = '#FAF7F2'
 const ACCENT = '#C2341D'
@@ -13,11 +13,11 @@ const BOAT = `<g fill="none" stroke="${ACCENT}">
   <path d="M9 14V9.5C9 5.5 12 3 16 3s7 2.5 7 6.5V14" stroke-width="2"/>
   <path d="M16 3v11" stroke-width="1.5"/>
 </g>`
-/** The boat's own width and the middle of what is drawn of it. */
+/** The width of the boat and the centre of its drawing. */
 const BOAT_WIDTH = 30
 const BOAT_MIDDLE = { x: 16, y: 11.5 }
 
-/** The boat takes `share` of the picture's width; corners are round by `radius` of it. */
+/** The boat takes `share` of the picture's width; `radius` is the share of the corner radius. */
 function drawing(size: number, share: number, radius: number): Buffer {
   const scale = (size * share) / BOAT_WIDTH
   const x = size / 2 - BOAT_MIDDLE.x * scale
@@ -29,7 +29,7 @@ function drawing(size: number, share: number, radius: number): Buffer {
 
 const png = (svg: Buffer) => sharp(svg).png({ compressionLevel: 9, palette: true }).toBuffer()
 
-/** A container of one picture, as browsers ask for it unasked. */
+/** An ICO file of one picture, which browsers request by default. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -47,7 +47,8 @@ const folder = inProject('public', 'icons')
 mkdirSync(folder, { recursive: true })
 const write = (name: string, picture: Buffer) => writeFileSync(inProject('public', name), picture)
 
-// Launchers cut a maskable icon to any shape within a circle of 80 %, so its boat is smaller and its ground full.
+// Launchers crop a maskable icon to any shape within a circle of 80 %, so its boat is smaller and its background
+// full.
 for (const size of [192, 512]) {
   write(`icons/any-${size}.png`, await png(drawing(size, 0.7, 0.22)))
   write(`icons/maskable-${size}.png`, await png(drawing(size, 0.56, 0)))

@@ -16,18 +16,18 @@ function isThere(): boolean {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' })
     return true
   } catch {
-    console.warn('nginx is missing, so that what is in front is not tested: install nginx-light.')
+    console.warn('nginx is missing, so its configuration is not tested: install nginx-light.')
     return false
   }
 }
 const withNginx = isThere() ? describe : describe.skip
 
-/** What reached Sampan, the last one first. */
+/** The requests that reached Sampan, the latest first. */
 const asked: IncomingMessage[] = []
 let price = '10.00'
 let cookies: string[] = []
 
-/** A server that says of caching what the web server says, by the same code. */
+/** A server with the Cache-Control of the web server, by the same code. */
 const origin = createServer((request, response) => {
   asked.unshift(request)
   const { url = '/', headers, method } = request
@@ -74,7 +74,7 @@ withNginx('nginx in front', () => {
     rmSync(folder, { recursive: true, force: true })
   })
   beforeEach(async () => {
-    // What was kept lasts until the second is over.
+    // A cached response lasts until the end of the second.
     await sleep(1005 - (Date.now() % 1000))
     asked.length = 0
     price = '10.00'

@@ -10,17 +10,17 @@ const PATIENCE_MS = 10_000
 /** Until new workers listen. */
 const RELOAD_MS = 300
 
-/** True when nginx can be run, after having been installed from Debian's packages where that is possible. */
+/** True when nginx can run; installs it from Debian's packages where possible. */
 export const ensureNginx = async (): Promise<boolean> => (await ensureInstalled(NGINX)) !== null
 
 export interface RunningNginx {
   url: string
-  /** Takes another configuration; what is under way is ended by the old one. */
+  /** Reloads another configuration; active requests end with the old one. */
   reload: (http: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Runs nginx with the given contents of its `http` block in a folder of its own, and logs there. */
+/** Runs nginx with the given contents of its `http` block in a separate folder with its logs. */
 export async function startNginx(
   folder: string,
   http: string,
@@ -86,7 +86,7 @@ async function untilAnswering(url: string, ended: Promise<void>, log: string): P
   }
 }
 
-/** What deploy/nginx gives an operator, between other ports and with its files in a folder. */
+/** The configuration of deploy/nginx for operators, with other ports and its files in a folder. */
 export function frontConfig(folder: string, port: number, ...origins: string[]): string {
   const upstream = naming(origins, given('sampan-upstream.conf'))
   return given('sampan.conf')
@@ -98,7 +98,7 @@ export function frontConfig(folder: string, port: number, ...origins: string[]):
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
 }
 
-/** The same for what stands between web processes and backends. */
+/** The same for the proxy between web processes and backends. */
 export function backendsConfig(port: number, ...origins: string[]): string {
   return naming(origins, given('sampan-backends.conf')).replace(
     '127.0.0.1:4080',
@@ -111,7 +111,7 @@ const quoted = (file: string) => `"${file.replace(/["\\]/g, '\\$&')}"`
 
 const given = (name: string) => readFileSync(inProject('deploy/nginx', name), 'utf8')
 
-/** One line for each, like the one that is there. */
+/** One line for each, in the form of the existing one. */
 function naming(origins: string[], config: string): string {
   const [line = ''] = /^ *server 127.*;$/m.exec(config) ?? []
   const lines = origins.map((origin) => line.replace(/127\.0\.0\.1:\d+/, origin))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { pseudoWords, type Words } from './pseudo-message.ts'
 
-/** Writes the messages that stand in for English; answers their folder, which is named by what is in them. */
+/** Writes the messages that replace English; returns their folder, which is named by a hash of the content. */
 export function writePseudoEnglish(): string {
   const english = JSON.parse(readFileSync(inProject('messages', 'en.json'), 'utf8')) as Words
   const text = JSON.stringify(pseudoWords(english), null, 2)

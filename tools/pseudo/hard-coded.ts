@@ -1,9 +1,9 @@
 const WORD = /[A-Za-z]{2,}/
 const BETWEEN = /\s*[·,/:×|–—()]\s*/
-/** Shorter data stands for itself alone: “in” is part of too much. */
+/** Shorter data only matches a complete text: “in” is part of too many words. */
 const LEAST_WITHIN = 4
 
-/** Tells what of a text in the pseudo-language nobody translated from what the shop is full of. */
+/** Detects untranslated text in a pseudo-localised page, ignoring data of the shop. */
 export function hardCodedFinder(data: Iterable<string>, names: RegExp) {
   const known = new Set([...data].map(plain))
   const within = [...known]
@@ -12,7 +12,7 @@ export function hardCodedFinder(data: Iterable<string>, names: RegExp) {
 
   const isData = (text: string) => known.has(text) || !WORD.test(text.replace(names, ''))
 
-  /** Whether words of the product stand in it as they were typed by somebody who wrote its code. */
+  /** Whether a text contains words that were hard-coded. */
   return (text: string): boolean => {
     const asked = plain(text)
     if (isData(asked) || asked.split(BETWEEN).every(isData)) return false

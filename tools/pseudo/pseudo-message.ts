@@ -9,7 +9,7 @@ import {
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áƀçðéƒĝĥíĵķļɱñöþɋŕšţüṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÖÞɊŔŠŢÜṼŴẊÝŽ'
-/** What makes a text longer is words too, so that it breaks where words do. */
+/** The padding is words too, so that it wraps like text. */
 const FILLING = 'ẽẽẽẽẽ '
 const LONGER_BY = 1 / 3
 
@@ -20,7 +20,7 @@ interface Range {
   end: number
 }
 
-/** Where a message says something itself: not its arguments, their formats, its tags or its choices. */
+/** The literal parts of a message: not its arguments, their formats, its tags or its choices. */
 function literals(elements: MessageFormatElement[]): Range[] {
   return elements.flatMap((element) => {
     if (isLiteralElement(element)) {
@@ -37,7 +37,7 @@ function literals(elements: MessageFormatElement[]): Range[] {
 const accented = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter)
 
-/** A message in a language nobody speaks: accented, a third longer and in brackets. One without letters stays. */
+/** A pseudo-localised message: accented, a third longer and in brackets. One without letters stays. */
 export function pseudoMessage(message: string): string {
   const ranges = literals(parse(message, { captureLocation: true }))
   const said = ranges.map(({ start, end }) => message.slice(start, end)).join('')

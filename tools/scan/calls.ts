@@ -17,14 +17,14 @@ const withoutStrangeWords = (sample: object): object =>
     Object.entries(sample).filter(([name]) => name !== 'cursor' && name !== 'category'),
   )
 
-/** Calls as they go over the wire, each with everything it takes: all GETs that take something, and these POSTs. */
+/** Raw HTTP calls with all parameters: every GET with parameters, and these POSTs. */
 export function contracts(posts: string[]): { url: string; body?: string }[] {
   return ENDPOINTS.flatMap(([, endpoint]) => {
     const isWanted =
       endpoint.method === 'get' ? schemasOf(endpoint).query : posts.includes(endpoint.path)
     if (!isWanted || endpoint.access === 'operator') return []
     const samples = samplesOf(endpoint, THINGS).map(withoutStrangeWords)
-    // With a place or a word that no answer gave out a call is refused before it asks the database anything.
+    // A call with an unknown id or keyword is rejected before it queries the database.
     const fullest = samples.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0]
     if (!fullest) return []
     const { url, body } = wireOf(endpoint, fullest)

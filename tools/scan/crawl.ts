@@ -6,7 +6,7 @@ import { ensureProgram } from './tools'
 import { Visitor } from './visitor'
 
 const SECONDS_EACH = 240
-/** Not those that need a server elsewhere to call back (ssrf, xxe); SQL is sqlmap's. */
+/** Excludes modules that need a server for callbacks (ssrf, xxe); sqlmap covers SQL. */
 const MODULES = 'http_headers,cookieflags,csp,crlf,exec,file,redirect,xss,permanentxss,backup'
 const START = ['/en/home', '/en/explore', '/en/search?keyword=tea', '/en/login?from=/en/profile']
 
@@ -15,10 +15,10 @@ interface Found {
   anomalies: Record<string, { method: string; path: string; info: string }[]>
 }
 
-/** wapiti walks the pages as a stranger and as a shopper, and tries each link and form it finds. */
+/** wapiti crawls the pages signed out and signed in, and attacks each link and form it finds. */
 export const crawl: Scan = {
   name: 'wapiti',
-  summary: 'pages walked signed out and signed in: headers, injected markup, files, commands',
+  summary: 'pages crawled signed out and signed in: headers, injected markup, files, commands',
   async run(scan) {
     const program = await ensureProgram('wapiti')
     const signedIn = await Visitor.signedIn(scan.origin)
@@ -57,7 +57,7 @@ async function walk(scan: Scanning, program: string, who: string, cookie: string
   const asked = new Set(output.match(/(?<=^\[\+\] (?:GET |POST )?)http\S+/gm)).size
   writeFileSync(file.replace('.json', '.log'), output)
   if (!existsSync(file)) {
-    scan.tell(`${who}: cut off before its report`)
+    scan.tell(`${who}: stopped before its report`)
     return 1
   }
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(file, 'utf8')) as Found

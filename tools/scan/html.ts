@@ -18,7 +18,7 @@ interface Message {
 
 const PRODUCTS = ['/detail/1', '/detail/999999', '/shop/1', '/shop/999999', '/nowhere']
 
-/** Every page in every language, as a shopper who is signed in gets it, read by the Nu Html Checker. */
+/** Every page in every language, as a signed-in shopper gets it, checked by the Nu Html Checker. */
 export const html: Scan = {
   name: 'html',
   summary: 'the markup of every page in five languages, by the Nu Html Checker (vnu)',
@@ -59,7 +59,7 @@ async function fetchPages(scan: Scanning, folder: string): Promise<number> {
   return count
 }
 
-/** Like messages once, with how many pages they are on; an info is a matter of taste. */
+/** Equal messages once, with the number of pages; infos are ignored. */
 function told(scan: Scanning, messages: Message[]): number {
   const kinds = Map.groupBy(messages, (one) => `${one.subType ?? one.type}: ${one.message}`)
   const sorted = [...kinds].sort(([, a], [, b]) => b.length - a.length)

@@ -11,7 +11,7 @@ const POSTS = ['/api/user/login', '/api/order/quote', '/api/user/address_add', '
 const FOUND =
   /is vulnerable|appears to be .*injectable|Parameter: .+\((?:GET|POST|URI)\)|heuristic .* shows that .* might be injectable/gi
 
-/** Each call that takes something, with what it takes, tried by sqlmap for statements that a visitor could change. */
+/** Each call with parameters, tested by sqlmap for SQL injection. */
 export const injections: Scan = {
   name: 'sqlmap',
   summary: 'each GET call with parameters and some POST calls, for injected SQL (level 2)',

@@ -15,7 +15,7 @@ const SCANS: Scan[] = [html, paths, injections, crawl, slow]
 const USAGE = `npm run scan -- [${SCANS.map(({ name }) => name).join(' ')}] [--port n | --at origin] [--part 0..1]
 ${SCANS.map(({ name, summary }) => `    ${name}: ${summary}`).join('\n')}`
 
-/** Outside scanners against the production build, on the loopback and on data of its own (docs/scans.md). */
+/** External scanners against the production build, on loopback with separate data (docs/scans.md). */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -42,13 +42,13 @@ async function main(): Promise<void> {
     const began = Date.now()
     const scanning = new Scanning(name, origin, part)
     const found = await run(scanning)
-    scanning.tell(`${found} findings to look at, ${seconds(Date.now() - began)}`)
+    scanning.tell(`${found} findings to review, ${seconds(Date.now() - began)}`)
     say(`  written to ${scanning.keep()}`)
     if (found > 0) process.exitCode = 1
   }
 }
 
-/** A shop that runs already, on this machine: nobody else's is scanned by mistake. */
+/** A shop that runs on this machine already: no other host is scanned by mistake. */
 function ownOrigin(text: string): string {
   const url = URL.parse(text)
   if (url && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)) return url.origin

@@ -6,7 +6,7 @@ import { run } from '../../cli/process/run.ts'
 import type { Scan, Scanning } from './report'
 import { ensureProgram } from './tools'
 
-/** What servers give away by mistake, in the words that are looked for everywhere. */
+/** Files that servers expose by mistake, from common word lists. */
 const NAMES =
   `.env .env.local .env.production .git/HEAD .git/config .gitignore .svn/entries .hg .DS_Store .npmrc
 .htaccess .htpasswd .ssh/id_rsa .aws/credentials .vscode/settings.json .idea/workspace.xml .dockerenv Dockerfile
@@ -53,16 +53,16 @@ const ENDINGS = [
   ';.css',
 ]
 
-/** Bits of what must never leave the machine. */
+/** Strings that must never leave the machine. */
 const GIVEN_AWAY =
   /root:[x*]:0:|"secretKey"|DATABASE_URL=|"dependencies"\s*:|BEGIN [A-Z ]*PRIVATE KEY|\[core\]|ref: refs\//
-/** A second. */
+/** Per second. */
 const RATE = 100
 const AT_ONCE = 8
 
 export const paths: Scan = {
   name: 'ffuf',
-  summary: 'names that are left lying about, and ways out of folders, made from our own routes',
+  summary: 'names of forgotten files, and path traversals, combined with our routes',
   async run(scan) {
     const program = await ensureProgram('ffuf')
     const words = wordList()
@@ -100,7 +100,7 @@ function wordList(): string[] {
   return [...new Set([...NAMES, ...climbs, ...spelled])]
 }
 
-/** Everything that answers 200 is asked once more and read; a failure of ours is a finding whatever it says. */
+/** Requests everything with status 200 once more and reads it; a 5xx is always a finding. */
 async function told(scan: Scanning, tried: number, results: Result[]): Promise<number> {
   const byStatus = Map.groupBy(results, ({ status }) => status)
   const tally = [...byStatus]
@@ -115,7 +115,7 @@ async function told(scan: Scanning, tried: number, results: Result[]): Promise<n
     const text = await fetch(url).then((answer) => answer.text())
     if (!GIVEN_AWAY.test(text)) continue
     leaks += 1
-    scan.tell(`gives something away: ${url}`)
+    scan.tell(`exposes data: ${url}`)
   }
   const own = opened.map(({ url }) => url.replace(scan.origin, '')).join(' ')
   scan.tell(`answered with 200: ${own}`)

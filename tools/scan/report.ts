@@ -5,24 +5,24 @@ import { scanFolder } from './shop.ts'
 
 export interface Scan {
   name: string
-  /** What it tries, for the list of `npm run scan`. */
+  /** What it scans, for the list of `npm run scan`. */
   summary: string
-  /** Answers how many findings need a look; the rest of what it says lies in the report. */
+  /** Returns how many findings need a review; details are in the report. */
   run: (scan: Scanning) => Promise<number>
 }
 
-/** What a scan is given to look at, and where it writes what it found. */
+/** The target of a scan, and where it writes its findings. */
 export class Scanning {
   readonly #lines: string[] = []
 
   constructor(
     readonly name: string,
     readonly origin: string,
-    /** Of the usual time, for trying the scan itself. */
+    /** The share of the usual time, for testing the scan itself. */
     readonly part: number,
   ) {}
 
-  /** A folder for what the tool itself writes. */
+  /** A folder for the files of the tool. */
   folder(): string {
     const folder = scanFolder('reports', this.name)
     mkdirSync(folder, { recursive: true })

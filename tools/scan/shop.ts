@@ -11,8 +11,8 @@ import { startWeb } from '../../cli/start/web-process.ts'
 export const scanFolder = (...parts: string[]): string => inProject('.data', 'scan', ...parts)
 
 /**
- * The production build on a database of its own, on the loopback alone; nobody else's data is within reach. Its address
- * is by number, so that no tool tries the other loopback address first.
+ * The production build on a separate database, on loopback only. The origin uses the IP address, so that no tool
+ * tries the other loopback address first.
  */
 export async function openShop(port: number): Promise<string> {
   const folder = scanFolder()
@@ -21,7 +21,7 @@ export async function openShop(port: number): Promise<string> {
     startDatabase(folder, { isDurable: false, report }),
   )
   const env = productEnvironment(folder, url)
-  await step('Filling it', (report) => prepareDatabase(env, { report }))
+  await step('Seeding the database', (report) => prepareDatabase(env, { report }))
   const distDir = await step('Bringing the build up to date', ensureBuild)
   const web = await step('Starting the web server', () =>
     startWeb({
@@ -30,7 +30,7 @@ export async function openShop(port: number): Promise<string> {
       SAMPAN_DIST_DIR: path.normalize(distDir),
       HOST: 'localhost',
       PORT: String(port),
-      // A scanner is one address that asks more than any visitor; what is looked for is not the limits.
+      // A scanner sends more requests from one address than any visitor; the limits are not what is tested.
       TRY_LIMITS: 'relaxed',
       DEMO: '0',
       LOG_LEVEL: 'warn',

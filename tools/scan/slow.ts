@@ -10,7 +10,7 @@ const CONNECTIONS = 1000
 const MOST_MS = 3000
 const WATCHED = ['/en/home', '/api/home', '/en/detail/1']
 
-/** Ways to hold connections open with next to no bytes, while ordinary visitors go on asking. */
+/** Slow HTTP attacks that hold connections open, while ordinary visitors send requests. */
 const WAYS: Record<string, string[]> = {
   'slow headers': ['-H', '-i', '10'],
   'slow body': ['-B', '-i', '10', '-s', '8192', '-t', 'POST'],
@@ -47,7 +47,7 @@ async function hold(scan: Scanning, program: string, name: string, args: string[
   return failed + (slowestMs > MOST_MS ? 1 : 0)
 }
 
-/** Once a second each, as visitors do who know of nothing. */
+/** Each sends one request per second. */
 function watchVisitors(origin: string) {
   let isOver = false
   const seen = { asked: 0, failed: 0, slowestMs: 0 }

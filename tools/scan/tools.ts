@@ -9,7 +9,7 @@ const VNU = '26.9.27'
 const isThere = async (program: string): Promise<boolean> =>
   (await run('sh', ['-c', 'command -v "$1"', 'sh', program])).code === 0
 
-/** The program of a Debian package, installed when this is root; otherwise said what is missing. */
+/** The program of a Debian package, installed when this is root; otherwise fails with the name of the package. */
 export async function ensureProgram(program: string, debianPackage = program): Promise<string> {
   if (await isThere(program)) return program
   if (process.getuid?.() === 0 && (await isThere('apt-get')))
@@ -25,7 +25,7 @@ export async function ensureProgram(program: string, debianPackage = program): P
   )
 }
 
-/** The Nu Html Checker, kept beside what it finds: it is too large for a package of the project. */
+/** The Nu Html Checker, installed beside its reports: it is too large for a dependency of the project. */
 export async function ensureVnu(): Promise<string> {
   const folder = scanFolder('tools')
   const jar = `${folder}/node_modules/vnu-jar/build/dist/vnu.jar`
@@ -35,5 +35,5 @@ export async function ensureVnu(): Promise<string> {
     run('npm', ['install', '--prefix', folder, '--no-save', `vnu-jar@${VNU}`], { onLine: report }),
   )
   if (existsSync(jar)) return jar
-  throw new Failure('vnu-jar could not be installed: look whether the npm registry can be reached.')
+  throw new Failure('vnu-jar could not be installed: check whether the npm registry is reachable.')
 }

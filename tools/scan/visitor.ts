@@ -5,13 +5,13 @@ interface Envelope {
   msg: string
 }
 
-/** A visitor of the shop with cookies, who sends what a page of the shop would send with a call. */
+/** A client with cookies, which sends what a page of the shop would send with a call. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
 
   constructor(readonly origin: string) {}
 
-  /** Somebody who has just registered. */
+  /** A shopper who has just registered. */
   static async signedIn(origin: string): Promise<Visitor> {
     const visitor = new Visitor(origin)
     await visitor.ask('/api/user/language_list')
@@ -31,7 +31,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** As a tool sends them with each request. */
+  /** The headers for a tool to send with each request. */
   get headers(): Record<string, string> {
     return {
       Cookie: this.cookie,

@@ -15,8 +15,8 @@ import { drawSheets } from './sheets.ts'
 const PSEUDO = '--pseudo'
 
 /**
- * `npm run screens [-- --grep ja]`: a picture of every page in every language, look and size, and sheets of them.
- * With `--pseudo` none, but every word that no message says.
+ * `npm run screens [-- --grep ja]`: takes screenshots of every page in every language, theme and size, and contact
+ * sheets of them. With `--pseudo` it takes none and reports text that is not in the messages.
  */
 async function takeScreens(args: string[]): Promise<void> {
   clearSettings()
@@ -29,7 +29,7 @@ async function takeScreens(args: string[]): Promise<void> {
   const folder = inProject('.data', 'screens')
   if (args.length === 0) rmSync(folder, { recursive: true, force: true })
   const env = {
-    // The build alone knows what stands in for English.
+    // Only the build contains the pseudo-localised messages.
     ...(await startTestServer(cluster, isPseudo ? 'none' : 'open')),
     CHROMIUM_PATH: browser,
     SAMPAN_SCREENS: folder,

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const SHEET_WIDTH = 2400
 const GAP = 16
 
-/** One sheet per language, size and look, so that a slip shows beside its neighbours; answers how many. */
+/** Draws one sheet per language, size and theme, so that differences are visible; returns how many. */
 export async function drawSheets(folder: string): Promise<number> {
   const sets = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^(light|dark)$/.test(entry.name))

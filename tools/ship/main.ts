@@ -5,7 +5,7 @@ import { ensureBuild } from '../../cli/build/build.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { assemble } from './assemble.ts'
 
-/** `npm run ship -- FOLDER`: what an image holds. Needs no database. */
+/** `npm run ship -- FOLDER`: the content of an image. Needs no database. */
 shutDownOnSignals()
 try {
   const [folder] = process.argv.slice(2)

@@ -64,7 +64,7 @@ function environmentOf({ env = [], envFrom }: Container): Record<string, string>
 }
 
 const SETTINGS = Object.keys(AllSettings.shape)
-/** What `drain` waits for answers under way. */
+/** The timeout of `drain` for active responses. */
 const DRAIN_S = 10
 
 describe.each(['web', 'backend'])('the deployment of %s', (part) => {
@@ -115,7 +115,7 @@ interface Pod {
   containers: Container[]
   securityContext: object
 }
-/** Of a job or a deployment in its template; a pod is one itself. */
+/** The template of a job or a deployment; a pod has none. */
 const podOf = ({ spec }: Manifest) => (spec.template?.spec ?? spec) as unknown as Pod
 
 it.each(['Job', 'Pod'])('a %s has the settings, the image and the URL of a backend', (kind) => {

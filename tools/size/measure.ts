@@ -26,7 +26,7 @@ const GENERATED = /^contracts\/plain\//
 
 const ROOT = '(root)'
 
-/** Reads what `git grep --count` prints: `path:lines`, after `revision:` where one was named. */
+/** Parses the output of `git grep --count`: `path:lines`, after `revision:` where one was named. */
 export function sourcesIn(counts: string): Source[] {
   const rows = counts.trim().split('\n')
   return rows.map((row) => {

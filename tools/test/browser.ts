@@ -10,12 +10,12 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const isRoot = process.getuid?.() === 0
 
-/** A Chromium that starts: the one that is named, an installed one, Playwright's, or one installed now. */
+/** A Chromium that starts: the one that is named, an installed one, Playwright's, or a newly installed one. */
 export async function findBrowser(report: Report): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (await starts(named)) return named
-    throw new Failure(`CHROMIUM_PATH names ${named}, which does not start: mend it or unset it.`)
+    throw new Failure(`CHROMIUM_PATH names ${named}, which does not start: correct it or unset it.`)
   }
   const found = (await installed()) ?? (await playwrights())
   if (found) return found
@@ -54,13 +54,13 @@ async function playwrights(): Promise<string | null> {
   return existsSync(program) && (await starts(program)) ? program : null
 }
 
-/** Some distributions put a stand-in there that only says how to install the real one. */
+/** Some distributions install a placeholder there that only explains how to install the real one. */
 async function starts(program: string): Promise<boolean> {
   const outcome = await run(program, ['--version']).catch(() => null)
   return outcome !== null && outcome.code === 0 && /\d+\.\d+/.test(outcome.output)
 }
 
-/** Without them Thai, Chinese, Japanese and Korean are boxes on the screenshots; the tests pass all the same. */
+/** Without them Thai, Chinese, Japanese and Korean are boxes on screenshots; the tests pass all the same. */
 export async function ensureFonts(report: Report): Promise<void> {
   if (!isRoot || !onPath('apt-get') || !onPath('fc-list')) return
   const missing: string[] = []

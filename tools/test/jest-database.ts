@@ -3,7 +3,7 @@ import { clearSettings } from '../../cli/environment.ts'
 import { ensureTemplate } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
 
-/** The template for `npm run jest` by itself; `npm test` has set one already and runs the cluster. */
+/** The template for `npm run jest` alone; `npm test` has set one already and runs the cluster. */
 export async function openTestDatabase(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return () => Promise.resolve()
   clearSettings()

@@ -6,16 +6,16 @@ import { endOfLog } from '../../cli/process/log-file.ts'
 
 const folder = (): string => path.join(testFolder(), 'logs')
 
-/** Tests provoke errors, so that what servers log about them is kept apart from what the tests say. */
+/** Tests provoke errors, so the logs of servers are separate from the output of the tests. */
 export const testLog = (name: string): string => path.join(folder(), `${name}.log`)
 
-/** Those of the run before. */
+/** Those of the previous run. */
 export function emptyTestLogs(): void {
   rmSync(folder(), { recursive: true, force: true })
   mkdirSync(folder(), { recursive: true })
 }
 
-/** Prints the end of each log, so that a failure can be understood from the output alone. */
+/** Prints the end of each log, so that the output alone explains a failure. */
 export function showTestLogs(): void {
   for (const name of readdirSync(folder())) {
     const end = endOfLog(path.join(folder(), name))
@@ -23,6 +23,6 @@ export function showTestLogs(): void {
   }
 }
 
-/** The line that names them. */
+/** The line that names the log folder. */
 export const whereTestLogsAre = (): string =>
   `Logs are in ${path.relative(process.cwd(), folder())} and in the folders of trust/ beside it.`

@@ -17,7 +17,7 @@ import { ensureTemplate } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
 import { startTestServer } from './test-server.ts'
 
-/** A suite that waits for time to pass more than it works: it runs beside Jest. */
+/** A suite that mostly waits, so it runs beside Jest. */
 const WAITS = 'faults'
 
 const began = Date.now()
@@ -38,7 +38,7 @@ async function test(options: TestOptions): Promise<void> {
   emptyTestLogs()
   const cluster = await counted(startCluster)
   const isSlow = options.parts.size > 1
-  // The build keeps one core busy while the checks use the other; the journeys have both to themselves.
+  // The build keeps one core busy while the checks use the other; the browser tests use both.
   const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster, options) : null
   if (options.parts.has('check')) await checkSources()
   const waiting = isSlow && options.parts.has('trust') ? tryTrust([WAITS], 'trust-waiting') : null
@@ -89,9 +89,7 @@ async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
 }
 
 async function tryTrust(args: string[], ground?: string): Promise<void> {
-  const title = ground
-    ? 'Trying what trust rests on, as far as it waits'
-    : 'Trying what trust rests on'
+  const title = ground ? 'Running the trust suite that mostly waits' : 'Running the trust suites'
   const result = await counted(() => step(title, () => runTrust(args, ground)))
   if (result) count(result.passed, result.failed)
 }
@@ -100,6 +98,6 @@ async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
   if (result) count(result.passed, result.failed)
   if (!result || result.failed > 0) showTestLogs()
-  const books = await counted(() => step('Proving the books', () => proveBooks(env)))
+  const books = await counted(() => step('Checking the ledger', () => proveBooks(env)))
   if (books) count(books.passed, books.failed)
 }

@@ -7,9 +7,9 @@ const PARTS: readonly string[] = ['check', 'jest', 'trust', 'e2e'] satisfies Par
 
 export interface TestOptions {
   parts: Set<Part>
-  /** The journeys' storefront has its backend in another process. */
+  /** The storefront of the browser tests uses a backend in another process. */
   isApart: boolean
-  /** Handed on to Jest or Playwright when only one of them runs. */
+  /** Passed to Jest or Playwright when only one of them runs. */
   rest: string[]
 }
 

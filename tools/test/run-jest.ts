@@ -12,10 +12,10 @@ interface JestResult {
   numRuntimeErrorTestSuites: number
 }
 
-/** Components load packages that exist as ES modules only (icons, next-intl); Jest needs this for them. */
+/** Components load ES modules (icons, next-intl); Jest needs this for them. */
 const esModules = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
-/** Runs Jest, prints what failed, and answers how many tests passed and failed. */
+/** Runs Jest, prints failures, and returns how many tests passed and failed. */
 export async function runJest(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -39,11 +39,11 @@ function readResult(file: string, output: string): JestResult {
     return JSON.parse(readFileSync(file, 'utf8')) as JestResult
   } catch {
     say(output)
-    throw new Failure('Jest did not run to its end: mend what it says above.')
+    throw new Failure('Jest did not complete: see its output above.')
   }
 }
 
-/** The last is said once per test file about a package's own import, and drowns what failed. */
+/** Jest prints the last one for each test file that imports JSON; it would hide failures. */
 const NOISE = ['PASS ', 'Test results written to', 'Jest: importing JSON without']
 
 function whatFailed(output: string): string {

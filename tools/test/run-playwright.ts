@@ -11,7 +11,7 @@ interface PlaywrightResult {
   errors: { message?: string }[]
 }
 
-/** Runs the journeys, printing each as it ends, and answers how many passed and failed. */
+/** Runs the browser tests, prints each as it ends, and returns how many passed and failed. */
 export async function runPlaywright(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -31,6 +31,6 @@ function readResult(file: string): PlaywrightResult {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PlaywrightResult
   } catch {
-    throw new Failure('Playwright did not run to its end: mend what it says above.')
+    throw new Failure('Playwright did not complete: see its output above.')
   }
 }

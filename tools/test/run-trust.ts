@@ -10,8 +10,8 @@ interface TrustSummary {
 }
 
 /**
- * Runs the short form of suites in trust/, and answers how many of their claims hold. Two runs at once need a
- * ground each.
+ * Runs the short form of suites in trust/, and returns how many checks passed. Two concurrent runs need separate data
+ * folders.
  */
 export async function runTrust(args: string[], ground = 'trust'): Promise<TrustSummary> {
   const file = inProject('.data', ground, 'summary.json')
@@ -23,6 +23,6 @@ export async function runTrust(args: string[], ground = 'trust'): Promise<TrustS
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TrustSummary
   } catch {
-    throw new Failure('The suites of trust/ did not run to their end: mend what they say above.')
+    throw new Failure('The suites of trust/ did not complete: see their output above.')
   }
 }

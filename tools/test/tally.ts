@@ -11,7 +11,7 @@ export function count(passes: number, failures: number): void {
 
 export const hasFailures = (): boolean => failed > 0
 
-/** A step that cannot be done is a failure like any other, and the steps that do not need it go on. */
+/** A step that cannot run counts as a failure, and independent steps continue. */
 export async function counted<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

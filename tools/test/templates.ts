@@ -27,8 +27,8 @@ const SOURCES: Record<Kind, string[]> = {
 }
 
 /**
- * A migrated database that others are cloned from, made anew when what it is made of changed. It gets its name
- * only when it is complete, so that an interrupted attempt is never mistaken for one.
+ * A migrated template database, created again when its sources change. It is renamed when it is complete, so that an
+ * interrupted attempt is never used.
  */
 export async function ensureTemplate(
   cluster: Cluster,
@@ -50,7 +50,7 @@ export async function ensureTemplate(
   return cluster.url(name)
 }
 
-/** Gives a database the content of a template, whatever was in it. */
+/** Replaces the content of a database with that of a template. */
 export async function resetDatabase(
   cluster: Cluster,
   name: string,
@@ -73,7 +73,7 @@ export async function dropLeftOvers(cluster: Cluster): Promise<void> {
   })
 }
 
-/** One at a time, because two test runs may begin together on one cluster. */
+/** One at a time, because two test runs may start together on one cluster. */
 async function withAdministrator(
   cluster: Cluster,
   work: (client: Client) => Promise<void>,

@@ -12,7 +12,7 @@ import { ensureTemplate, resetDatabase } from './templates.ts'
 /** Which of the two servers have their backend in another process, which runs from its sources. */
 type Apart = 'none' | 'open' | 'both'
 
-/** Serves the production build over a freshly seeded database and answers what the journeys run with. */
+/** Serves the production build over a newly seeded database and returns the environment for the browser tests. */
 export async function startTestServer(
   cluster: Cluster,
   apart: Apart = 'open',
@@ -29,9 +29,9 @@ export async function startTestServer(
       SAMPAN_DIST_DIR: distDir,
       HOST: 'localhost',
       PORT: String(await freePort()),
-      // The journeys sign in more often than a shopper would.
+      // The browser tests sign in more often than a shopper would.
       TRY_LIMITS: 'relaxed',
-      // Nothing moves but what a journey moves.
+      // Only the tests change data.
       DEMO: '0',
       LOG_LEVEL: 'warn',
       ...own,
@@ -51,7 +51,7 @@ export async function startTestServer(
   }
 }
 
-/** A storefront that has no database, and its backend. */
+/** A storefront without a database, and its backend. */
 async function startApart(
   { DATABASE_URL, ...env }: NodeJS.ProcessEnv,
   logFile: string,
