@@ -29,7 +29,7 @@ export interface CallOptions {
 
 export interface TestBackend {
   backend: Backend
-  /** Calls an operation by its contract, as any client would, and gives the envelope unparsed. */
+  /** Calls an operation by its contract, as an external client does, and returns the raw envelope. */
   ask: <E extends Endpoint>(
     endpoint: E,
     input?: unknown,
@@ -39,21 +39,21 @@ export interface TestBackend {
   close: () => Promise<void>
 }
 
-/** A backend of its own over a fresh database with two small shops in it; `own` settings stand above the usual. */
+/** A separate backend over a new database with two small shops; `own` settings override the defaults. */
 export async function openTestBackend(own: Partial<Config> = {}): Promise<TestBackend> {
   const test = await openBackend(await createTestDatabase(), own)
   await stockShelves(test.backend.services.db)
   return test
 }
 
-/** A backend of its own over the demo catalogue. */
+/** A separate backend over the demo catalogue. */
 export async function openDemoBackend(): Promise<TestBackend> {
   const database = await createTestDatabase()
   await seedIfEmpty(database.url, () => undefined)
   return openBackend(database)
 }
 
-/** A backend over a database as it is. */
+/** A backend over an existing database. */
 export async function openBackend(
   database: TestDatabase,
   own: Partial<Config> = {},
@@ -108,7 +108,7 @@ export async function openBackend(
   }
 }
 
-/** A call of the contract as a request, also for a backend that is reached over the network. */
+/** A call of the contract as a request, also for a backend over the network. */
 export function requestFor(
   endpoint: Endpoint,
   input: unknown,
@@ -145,5 +145,5 @@ function encode(input: object, prefix = ''): string {
     .join('&')
 }
 
-/** What a keyed call needs: an Idempotency-Key nobody used before. */
+/** An Idempotency-Key that was not used before. */
 export const newKey = () => randomUUID()

@@ -11,7 +11,7 @@ export interface TestBucket {
   close: () => Promise<void>
 }
 
-/** A bucket of its own behind a small S3 server that checks signatures. */
+/** A separate bucket in a small S3 server that checks signatures. */
 export async function openTestBucket(): Promise<TestBucket> {
   const directory = path.join('.data', 'test', `bucket-${randomUUID()}`)
   const make = (allowMismatchedSignatures: boolean) =>
@@ -26,7 +26,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   await strict.configureBuckets()
   const [answer, answerList] = [strict.callback(), lenient.callback()]
   const server = createServer((request, response) => {
-    // It works out another signature than stores do where the bucket's path ends in a slash.
+    // It computes another signature than S3 where the bucket's path ends in a slash.
     const isList = request.url?.includes('/?list-type=2')
     ;(isList ? answerList : answer)(request, response)
   })

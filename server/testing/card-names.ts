@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/languages'
 
-/** Product names that fill the lines of a share card and need many slices of their fonts. */
+/** Product names that fill the lines of a share card and need many subsets of the fonts. */
 export const CARD_NAMES: Record<Locale, string> = {
   en: 'Wireless mouse – 50 % “quiet”, rechargeable, with two receivers and a travel pouch for laptops and tablets of every size',
   'zh-CN':

@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A database of its own for one test file: migrated, with the pages of words and nothing else, made from a template. */
+/** A separate database for one test file, cloned from a template: migrated, with the articles and nothing else. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_URL
   if (!template) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm run jest`')
@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** On the server's own database: a template may have no connection while it is copied. */
+/** Connects to the maintenance database: a template may have no connection while it is copied. */
 async function administer(template: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: urlOf(template, 'postgres') })
   await client.connect()

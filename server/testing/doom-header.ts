@@ -1,2 +1,2 @@
-/** Names the statement after which the process of `doom.ts` ends itself. */
+/** Names the statement after which the process of `crash-point.ts` kills itself. */
 export const DOOM_HEADER = 'x-doom'

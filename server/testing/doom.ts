@@ -5,9 +5,9 @@ import { Client } from 'pg'
 import { DOOM_HEADER } from './doom-header.ts'
 
 /**
- * Loaded before a backend (`node --import … server/main.ts`), it lets a request name its own end: with the
- * header `x-doom: 3` the process kills itself, as `kill -9` would, right after statement 3 of the request's
- * transaction, where 0 is `begin` and the last is `commit`. The name of the point goes to stderr.
+ * Preloaded into a backend (`node --import … server/main.ts`): the header `x-doom: 3` makes the process kill itself,
+ * as `kill -9` would, right after statement 3 of the transaction of the request, where 0 is `begin` and the last is
+ * `commit`. It prints the crash point to stderr.
  */
 
 interface Doom {

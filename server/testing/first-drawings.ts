@@ -15,7 +15,10 @@ const RECIPES = [
   'laptop.sand.6/320.png',
 ]
 
-/** A program: draws the first cards and pictures of its process, and prints the longest turns of its event loop as JSON. */
+/**
+ * A program that renders the first cards and pictures of its process, and prints the longest blocking times of its
+ * event loop as JSON.
+ */
 const folder = await mkdtemp(path.join(tmpdir(), 'sampan-loop-'))
 const picture = await sharp({
   create: { width: 640, height: 640, channels: 3, background: '#2266aa' },

@@ -1,4 +1,4 @@
-/** The most processor time that this thread spends in one turn of its event loop during some work, in milliseconds. */
+/** The longest CPU time in milliseconds that this thread spends in one iteration of its event loop during some work. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let [longest, isWatching, before] = [0, true, process.threadCpuUsage()]
   const look = () => {

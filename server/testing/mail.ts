@@ -7,10 +7,10 @@ import type { Posted } from '@/server/post/outbox'
 import { send } from '@/server/services/notices/mail'
 import type { TestBackend } from './backend'
 
-/** A disk that somebody else keeps busy holds up a commit for seconds. */
+/** Another process on the disk can delay a commit for seconds. */
 const PATIENCE_MS = 10_000
 
-/** Does what the process of the queue does: sends all that waits. */
+/** Does the work of the queue process: sends all that waits. */
 export async function sendWaitingMail({ backend: { services } }: TestBackend): Promise<number> {
   const db = fromDrizzle(services.db, sql)
   const boss = new PgBoss({ db, supervise: false, schedule: false })
@@ -22,7 +22,7 @@ export async function sendWaitingMail({ backend: { services } }: TestBackend): P
   return jobs.length
 }
 
-/** What was posted to a mail address or a mobile number so far, the oldest first. */
+/** What was sent to an e-mail address or a mobile number so far, the oldest first. */
 export async function postedTo(test: TestBackend, to: string): Promise<Posted[]> {
   await sendWaitingMail(test)
   const folder = path.join(test.backend.services.config.dataDir, 'outbox')
@@ -35,8 +35,8 @@ export async function postedTo(test: TestBackend, to: string): Promise<Posted[]>
 }
 
 /**
- * The newest code among what was posted; letters of the same moment may come in any order. Somebody else who sends what
- * waits may have it in hand just now, so it is waited for.
+ * The newest code that was sent; mails of the same moment may have any order. It waits, because another sender may be
+ * delivering the mail.
  */
 export async function newestCode(test: TestBackend, to: string): Promise<string> {
   const patience = Date.now() + PATIENCE_MS
@@ -45,7 +45,7 @@ export async function newestCode(test: TestBackend, to: string): Promise<string>
     const codes = posted.flatMap(({ text }) => /\b(?:\d{6}|\d{10})\b/.exec(text)?.[0] ?? [])
     const code = codes.at(-1)
     if (code) return code
-    if (Date.now() > patience) throw new Error(`No code was posted to ${to}`)
+    if (Date.now() > patience) throw new Error(`No code was sent to ${to}`)
     await pause(50)
   }
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Answer, TestBackend } from './backend'
 
-/** A small photograph: noise on a ground, so that it does not compress to nothing. */
+/** A small photograph of noise, so that it does not compress well. */
 export function photograph(width = 64, height = 48) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width, height, channels: 3, background: '#c2341d', noise } })
@@ -10,7 +10,7 @@ export function photograph(width = 64, height = 48) {
 
 export const jpeg = (width?: number, height?: number) => photograph(width, height).jpeg().toBuffer()
 
-/** A photograph of 320 × 240 as phones keep it; nothing here can write one. */
+/** A photograph of 320 × 240 in the format of phones, which sharp cannot write here. */
 export const HEIC = Buffer.from(
   [
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAA',
@@ -29,7 +29,7 @@ export const HEIC = Buffer.from(
   'base64',
 )
 
-/** Sends a form as a browser does. A file may lie about its name and type. */
+/** Sends a form as a browser does. The name and type of a file may be false. */
 export async function sendForm<Data>(
   test: TestBackend,
   path: string,

@@ -7,7 +7,7 @@ export interface Received {
   body: Buffer
 }
 
-/** A push service on this machine that answers as it is told and keeps what it got. */
+/** A local push service with configurable responses that stores what it received. */
 export async function openPushService() {
   const received: Received[] = []
   const answers = { status: 201 }
@@ -30,7 +30,7 @@ export async function openPushService() {
   }
 }
 
-/** A browser that subscribes, with the keys that open what it is sent. */
+/** A subscribed browser, with the keys that decrypt its messages. */
 export function newBrowser(privateKey?: Buffer, auth: Buffer = randomBytes(16)) {
   const pair = createECDH('prime256v1')
   if (privateKey) pair.setPrivateKey(privateKey)
@@ -40,7 +40,7 @@ export function newBrowser(privateKey?: Buffer, auth: Buffer = randomBytes(16)) 
     p256dh,
     auth,
     keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
-    /** RFC 8291, section 3.4, from the other end. */
+    /** RFC 8291, section 3.4, on the receiving side. */
     open: (body: Buffer): string => {
       const salt = body.subarray(0, 16)
       const length = body[20] ?? 0

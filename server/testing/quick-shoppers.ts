@@ -14,8 +14,8 @@ export interface QuickShopper {
 let opened = 0
 
 /**
- * Shoppers with a session, an address and a balance that is a passed top-up. Written with SQL, because
- * hashing passwords is not what is measured and would take longer than all the rest.
+ * Shoppers with a session, an address and a balance from a passed top-up. Written with SQL, because hashing passwords
+ * would dominate the time.
  */
 export async function openShoppers(
   db: Database,
@@ -72,7 +72,7 @@ export async function openShoppers(
 
 const mobileOf = (number: number) => `+66${Date.now()}${String(number).padStart(7, '0')}`
 
-/** A ticket as verify_pay leaves it behind, without the hashing that it waits for. */
+/** A ticket as verify_pay writes it, without hashing. */
 export async function quickTicket(db: Database, userId: number, target: string): Promise<string> {
   const ticket = randomToken()
   await tickets.issue(db, userId, digestOf(ticket), target)

@@ -10,7 +10,7 @@ import { newShopper, order, ticketFor, type Basket, type TestShopper } from './s
 
 let pictures = 0
 
-/** A picture that is there already; the id of its upload. */
+/** An existing picture; the id of its upload. */
 export async function newUpload(
   test: TestBackend,
   shopper: Pick<TestShopper, 'id'>,
@@ -38,7 +38,7 @@ export interface PaidOrder {
   total: number
 }
 
-/** A new shopper's order, paid, standing where a test needs it. */
+/** A paid order of a new shopper, in the status that a test needs. */
 export async function paidOrder(
   test: TestBackend,
   items: Basket[],
@@ -77,7 +77,7 @@ export async function mostOf(test: TestBackend, { shopper, id }: PaidOrder, item
   return mostFor(data, itemIds ?? data.items.map((item) => item.id))
 }
 
-/** A body that is good for an order that is not shipped; `own` makes it another, or a wrong one. */
+/** A valid body for an order that is not shipped; `own` overrides fields. */
 export async function refundBody(test: TestBackend, paid: PaidOrder, own: object = {}) {
   const evidence = [await newUpload(test, paid.shopper)]
   return {
@@ -100,7 +100,7 @@ export async function askRefund(test: TestBackend, paid: PaidOrder, own: object 
   return askWith(test, paid.shopper, await refundBody(test, paid, own))
 }
 
-/** For goods that came, to be sent back. */
+/** For delivered goods, with return. */
 export const RETURN = { type: 2, product_status: 1, reason: 'damaged' }
 
 export const operate = (

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/languages'
 
-/** A query, what is hard about it, and the ids of the demo products that must come first, in order. */
+/** A query, its difficulty, and the ids of the demo products that must rank first, in order. */
 export interface RelevanceCase {
   query: string
   about: string

@@ -17,7 +17,7 @@ export interface TestShopper {
   addressId: number
 }
 
-/** Registers a shopper, and gives them what the rest of a test takes for granted. */
+/** Registers a shopper, with an address, a payment password and a balance as requested. */
 export async function newShopper(
   test: TestBackend,
   { balance = 0, hasPayCode = true }: { balance?: number; hasPayCode?: boolean } = {},
@@ -58,7 +58,7 @@ export interface Basket {
   quantity: number
 }
 
-/** Orders at the price the quote gives; the answer may be a refusal. */
+/** Orders at the quoted price; the response may be a refusal. */
 export async function order(
   test: TestBackend,
   shopper: TestShopper,
@@ -88,7 +88,7 @@ export async function signIn(
   return test.ask(login, { account: email, password }, { ip })
 }
 
-/** An order of this shopper that is paid and waits to be shipped; takes its price from the balance. */
+/** A paid order of this shopper that waits for shipment; charges the balance. */
 export async function paidOrder(
   test: TestBackend,
   shopper: TestShopper,

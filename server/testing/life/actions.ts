@@ -41,16 +41,16 @@ import type { OrderModel, World } from './world'
 
 type Planned = Plan | Promise<Plan>
 
-/** Something that can be done to what there is. */
+/** An action on the current state. */
 export interface Action {
   name: string
-  /** How often it is chosen, beside the others. */
+  /** Its weight among the actions. */
   weight: number
-  /** How many things it can be tried on. */
+  /** How many records it can act on. */
   count: (life: Life) => number
-  /** Plans it for one of them; for one that it fits, where there is one and it is asked for. */
+  /** Plans it for one of them; with `isFitting`, for one that it is valid for if there is one. */
   plan: (life: Life, target: number, isFitting: boolean, choices: Choices) => Planned
-  /** Whether the model sees something that it would be done to. */
+  /** Whether the model has a record that it is valid for. */
   canFit: (life: Life) => boolean
 }
 
@@ -127,7 +127,7 @@ export const ACTIONS: Action[] = [
   },
 ]
 
-/** The action that a number stands for, each as often as its weight says. */
+/** The action for a random number, by weight. */
 export function actionFor(life: Life, number: number, isFitting: boolean): Action {
   const possible = ACTIONS.filter((action) =>
     isFitting ? action.canFit(life) : action.count(life) > 0,

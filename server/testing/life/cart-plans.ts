@@ -7,7 +7,7 @@ import { canSell } from './world'
 const GOODS = [11, 12, 21, 31, 41]
 const WRONG_CODE = '111111'
 
-/** Adds what the stock allows to what the line holds already. */
+/** Adds what the stock allows to the line. */
 export function planAddToCart(life: Life, [which, many]: Choices): Plan {
   const { world } = life
   const sku_id = GOODS[which % GOODS.length]!
@@ -66,7 +66,7 @@ export function planRemoveFromCart(life: Life, [which]: Choices): Plan {
 
 const MOST_PAY_TRIES = 5
 
-/** The try that reaches the limit locks; the right code at an earlier one starts the count again. */
+/** The attempt that reaches the limit locks; the correct password before that resets the count. */
 export async function planWrongCode(life: Life): Promise<Plan> {
   await setCodeOnce(life)
   const { payCode } = life.world
@@ -87,7 +87,7 @@ export async function planWrongCode(life: Life): Promise<Plan> {
   }
 }
 
-/** The answer was lost, so the call is made again; or its key is used for something else. */
+/** The response was lost, so the call is repeated; or its key is used for another body. */
 export function planAgain(life: Life, keyed: Keyed, [how]: Choices): Plan {
   const { stored } = keyed
   if (!stored) return { ...keyed.again(), words: `again: ${keyed.again().words}` }

@@ -1,14 +1,14 @@
 import { leftOf } from './reckoning'
 import type { ItemModel, OrderModel, World } from './world'
 
-/** What was not given back whole: who had a part of its price back still has the thing. */
+/** Items that were not refunded in full: the shopper keeps a partially refunded one. */
 export function keptOf(order: OrderModel): ItemModel[] {
   const left = leftOf(order).items
   const isSettled = (id: number) => order.settled.some(({ itemIds }) => itemIds.includes(id))
   return order.items.filter(({ id }) => left.get(id)! > 0 || !isSettled(id))
 }
 
-/** With it what was kept counts as sold. */
+/** Kept items count as sold. */
 export function completeOrder(world: World, order: OrderModel): void {
   order.status = 4
   for (const { sku, quantity } of keptOf(order))

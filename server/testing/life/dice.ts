@@ -1,12 +1,12 @@
-/** Numbers that a seed decides: the same seed gives the same life. */
+/** A seeded random number generator: the same seed gives the same run. */
 export interface Dice {
-  /** A whole number from 0 up to, but not, `limit`. */
+  /** A whole number from 0 to `limit`, exclusive. */
   below: (limit: number) => number
-  /** True so often out of a hundred. */
+  /** True with this probability in percent. */
   percent: (share: number) => boolean
 }
 
-/** mulberry32: small, fast, and good enough for choosing what happens next. */
+/** mulberry32: small, fast, and random enough for choosing actions. */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0
   const next = () => {
@@ -21,16 +21,16 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-/** What a step will be, before it is known what there will be to do it to. */
+/** The random choices of a step, drawn before its records are known. */
 export interface Step {
-  /** Something the model expects to be done, or anything at all. */
+  /** An action that the model expects to succeed, or any action. */
   isFitting: boolean
-  /** Choose the action and what it is done to. */
+  /** Choose the action and its record. */
   action: number
   target: number
-  /** Further choices: quantities, amounts, ways. */
+  /** Further choices: quantities, amounts, methods. */
   choices: [number, number, number, number]
-  /** Whether the database is lost around the commit. */
+  /** Whether the connection is lost around the commit. */
   fault: 'none' | 'before' | 'after'
 }
 

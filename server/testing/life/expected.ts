@@ -1,11 +1,11 @@
 import type { Observed } from './observe'
 import type { World } from './world'
 
-/** What was there before the life began and is not the model's: counted apart, so that lives can share a shop. */
+/** What existed before the run and is not part of the model; excluded, so that runs can share a shop. */
 export interface Opening {
   taken: Map<number, number>
   products: Map<number, [sold: number, reviews: number, stars: number]>
-  /** The top-up that the shopper began with. */
+  /** The initial top-up of the shopper. */
   recharges: Observed['recharges']
 }
 
@@ -25,7 +25,7 @@ export function openingOf(seen: Observed): Opening {
 const byFirst = <Row extends unknown[]>(rows: Row[]): Row[] =>
   rows.sort(([a], [b]) => ((a as number) < (b as number) ? -1 : 1))
 
-/** The database as the model expects it to be found. */
+/** The expected content of the database. */
 export function expectedOf(world: World, opening: Opening): Observed {
   return {
     available: world.available,

@@ -7,19 +7,19 @@ type Query = (...args: unknown[]) => Promise<unknown>
 const LOST = 'Connection terminated unexpectedly'
 
 /**
- * Loses the connection around a commit, as a database or network that goes away at the worst moment would:
- * before it, and nothing was done; after it, and all was done but nobody was told.
+ * Loses the connection around a commit: before it, and nothing was done; after it, and everything was done but the
+ * response is lost.
  */
 export class Faults {
   private armed: Fault = 'none'
   private readonly watched = new WeakSet<object>()
 
-  /** Every connection that is taken from the pool passes through here. */
+  /** Wraps every connection that is taken from the pool. */
   constructor(pool: Pool) {
     pool.on('acquire', (client) => this.watch(client as unknown as Client))
   }
 
-  /** Runs the call with the fault in wait; says whether it came to a commit and so to the fault. */
+  /** Runs the call with the fault armed; returns whether it reached a commit and so the fault. */
   async during<T>(
     fault: Fault,
     call: () => Promise<T>,

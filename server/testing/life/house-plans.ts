@@ -47,7 +47,7 @@ export function planMoveParcel(
   }
 }
 
-/** The price of the cheapest, to which the others keep their distance; the stock of each; on sale or not. */
+/** The lowest price, to which the others keep their distance; the stock of each; on sale or not. */
 export function planChangeProduct(life: Life, [which, what, how]: Choices): Plan {
   const { world } = life
   const id = 1 + (which % 4)
@@ -91,7 +91,7 @@ const CLOCKS = {
 
 const DONE: Answer<unknown> = { status: 200, code: 1, msg: '', data: null, headers: new Headers() }
 
-/** Time passes over an order, and now and then nobody looks what has become due. */
+/** Moves the deadline of an order into the past, and sometimes skips the job for due orders. */
 export function planTime(
   life: Life,
   order: OrderModel,
@@ -119,7 +119,7 @@ export function planTime(
   }
 }
 
-/** The house looks at all orders, not only at the one whose time was turned forward. */
+/** The job processes all orders, not only the one whose deadline moved. */
 function moveDue({ world }: Life, name: keyof typeof CLOCKS, order: OrderModel): void {
   if (name === 'expire' && order.status === 0 && order.isLapsed) cancelOrder(world, order)
   if (name === 'assume' && order.status === 2 && order.isDelivered && order.isDeliveryOld)

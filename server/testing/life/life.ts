@@ -20,7 +20,7 @@ import { compare, Unexpected, type Life, type Plan } from './plan'
 import { NETWORK } from './wallet-plans'
 import { newWorld, PROMOS, type World } from './world'
 
-/** A shop in which lives are led, one after another. */
+/** A shop in which runs take place one after another. */
 export interface Shop {
   test: TestBackend
   faults: Faults
@@ -43,25 +43,25 @@ export async function openShop(test: TestBackend): Promise<Shop> {
   return { test, faults: new Faults(test.backend.connection.pool) }
 }
 
-/** How often each action was done, refused, and lost. */
+/** How often each action succeeded, was refused, and was lost. */
 export type Counts = Map<string, { done: number; refused: number; lost: number }>
 
 export interface Failure {
   seed: number
-  /** What was done, the last of which was wrong. */
+  /** The steps, of which the last one failed. */
   story: string[]
   problem: string
 }
 
 interface Options {
   counts?: Counts
-  /** Steps that are left out, to find the shortest story. */
+  /** Steps to skip, to find the shortest failing run. */
   omitted?: ReadonlySet<number>
-  /** Asks the whole verifier after each step. */
+  /** Runs the complete ledger check after each step. */
   isVerifiedAtEachStep?: boolean
 }
 
-/** Leads the life that a seed stands for; null when the backend did all that the model predicts. */
+/** Runs the steps of a seed; null when the backend did all that the model predicts. */
 export async function lead(
   shop: Shop,
   seed: number,
@@ -94,7 +94,7 @@ export async function lead(
   }
 }
 
-/** Stock, prices and sale as every life begins with them; what an earlier one left due is done before. */
+/** Resets stock, prices and sale state for every run; processes what an earlier run left due. */
 async function tidyShelves({ backend }: TestBackend, world: World): Promise<void> {
   const { db } = backend.services
   for (const run of [expireUnpaid, assumeReceived, completeReceived]) await run(backend.services)
@@ -108,7 +108,7 @@ async function tidyShelves({ backend }: TestBackend, world: World): Promise<void
 
 type Result = 'done' | 'refused' | 'lost'
 
-/** Does it, and holds the answer to what was predicted; the model follows. */
+/** Runs a step and compares the response with the prediction; then updates the model. */
 async function take(life: Life, faults: Faults, plan: Plan, step: Step): Promise<Result> {
   const isDone = plan.expected === 'done'
   const fault = isDone && plan.isTransaction ? step.fault : 'none'
@@ -130,7 +130,7 @@ async function follow(plan: Plan, data: unknown): Promise<void> {
   if (plan.keyed && !plan.keyed.stored) plan.keyed.stored = { data }
 }
 
-/** It was done but not told: a call with a key is asked again, as the storefront does, and answers as then. */
+/** The response was lost: repeats a call with a key, as the storefront does, which returns the stored response. */
 async function learn(plan: Plan): Promise<void> {
   if (!plan.keyed) return plan.apply(undefined as never)
   const answer = await plan.call()

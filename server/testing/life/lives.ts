@@ -5,12 +5,12 @@ import { Unexpected } from './plan'
 
 type OpenBackend = (own: { areTriesRelaxed: boolean }) => Promise<TestBackend>
 
-/** All shoppers ask from one address. */
+/** All shoppers share one address. */
 const MANY_SHOPPERS = { areTriesRelaxed: true }
 
-/** The whole verifier looks at every so many lives; each life is held to the model after every step. */
+/** The complete ledger check runs after this many runs; each run is compared with the model after every step. */
 const VERIFIED_EVERY = 20
-/** A new database every so many, so that the verifier stays quick. */
+/** A new database after this many runs keeps the ledger check fast. */
 const CHAPTER = 500
 const MOST_SHORTER_TRIES = 60
 
@@ -21,15 +21,15 @@ export interface Report {
 }
 
 interface Options {
-  /** The seed of the first life; the others have the seeds after it. */
+  /** The seed of the first run; later runs have the next seeds. */
   seed: number
   lives: number
-  /** How many are led at once, each in a shop of its own. */
+  /** How many run concurrently, each in a separate shop. */
   atOnce?: number
   onProgress?: (lives: number) => void
 }
 
-/** Leads lives until all are led or one goes wrong, whose story is then made as short as it can be. */
+/** Repeats runs until all are done or one fails, which is then shrunk. */
 export async function leadLives(
   open: OpenBackend,
   { seed, lives, atOnce = 1, onProgress }: Options,
@@ -64,7 +64,7 @@ async function leadAndVerify(shop: Shop, seed: number, report: Report): Promise<
   return seed % VERIFIED_EVERY === 0 ? lastWord(shop, seed) : null
 }
 
-/** A breach that no step showed lies in one of the lives since the verifier looked last. */
+/** A discrepancy that no step showed is in one of the runs since the last ledger check. */
 async function lastWord(shop: Shop, seed: number): Promise<Failure | null> {
   try {
     await verify(shop.test.backend.services.db)
@@ -76,7 +76,7 @@ async function lastWord(shop: Shop, seed: number): Promise<Failure | null> {
   }
 }
 
-/** One life alone, with the whole verifier after each step. */
+/** One run, with the complete ledger check after each step. */
 export async function replay(open: OpenBackend, seed: number): Promise<Report> {
   const test = await open(MANY_SHOPPERS)
   try {
@@ -88,7 +88,7 @@ export async function replay(open: OpenBackend, seed: number): Promise<Report> {
   }
 }
 
-/** Leaves out step after step, as long as what is left still goes wrong. */
+/** Removes steps as long as the rest still fails. */
 async function shorten(shop: Shop, failure: Failure): Promise<Failure> {
   const omitted = new Set<number>()
   let shortest = failure
@@ -102,7 +102,7 @@ async function shorten(shop: Shop, failure: Failure): Promise<Failure> {
   return shortest
 }
 
-/** For a person: what was done how often, and what went wrong. */
+/** A summary: the number of steps by outcome, and the failure. */
 export function describeReport({ lives, counts, failure }: Report): string {
   const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
   const sum = (name: 'done' | 'refused' | 'lost') =>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/connection'
 
-/** Everything a life can change, as the database has it, in one statement and so of one moment. */
+/** Everything a run can change, from the database, in one statement and so in one snapshot. */
 export interface Observed {
   available: number
   frozen: number
-  /** What the entries of the two accounts add up to. */
+  /** The sums of the entries of the two accounts. */
   entries: number
   /** Transfers of this shopper that do not sum to zero. */
   unbalanced: number

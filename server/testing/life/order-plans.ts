@@ -23,7 +23,7 @@ const NOWHERE = 999_999_999
 const TYPED = [undefined, undefined, undefined, 'TEN', 'five', 'ALL', 'PAST', 'NONE']
 const GOODS = [11, 12, 21, 31, 31, 31, 41, NOWHERE]
 
-/** Buys one to three things, or what is in the cart; a fitting order is one of what there is. */
+/** Orders one to three items, or the cart; a valid order stays within the stock. */
 export function planCreate(life: Life, isFitting: boolean, choices: Choices): Plan {
   const { world } = life
   const [what, many, how, where] = choices
@@ -145,7 +145,7 @@ const newOrder = (
 
 export const isPayable = (order: OrderModel) => order.status === 0 && !order.isLapsed
 
-/** Pays one order, or it together with another one. */
+/** Pays one order, alone or together with another one. */
 export async function planPay(
   life: Life,
   order: OrderModel,
@@ -179,7 +179,7 @@ function predictPay(
 ): Pick<Plan, 'words' | 'expected' | 'apply'> {
   const { world } = life
   const words = `pay ${ids.join(' ')}`
-  // An order can lose its discount between two tries; the ticket is for the total of then.
+  // An order can lose its discount between two attempts; the ticket is for its total at that time.
   const total = chosen.reduce((sum, one) => sum + one.total, 0)
   const target = `pay:${ids.join(',')}:${total}`
   const refused = (name: Parameters<typeof refusal>[0]) => ({

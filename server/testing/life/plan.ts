@@ -6,7 +6,7 @@ import { newKey, type Answer, type TestBackend } from '@/server/testing/backend'
 import type { QuickShopper } from '@/server/testing/quick-shoppers'
 import type { World } from './world'
 
-/** What the model says will be answered. */
+/** The predicted response. */
 export type Outcome =
   'done' | { refusal: DomainErrorName; data?: unknown } | { fields: Record<string, string> }
 
@@ -14,36 +14,36 @@ export interface Life {
   test: TestBackend
   shopper: QuickShopper
   world: World
-  /** The latest call with a key, to be asked again. */
+  /** The latest call with a key, to repeat it. */
   keyed: Keyed | null
 }
 
 export interface Plan {
-  /** What is done, for the story of a life that went wrong. */
+  /** A description for the report of a failed run. */
   words: string
   expected: Outcome
   call: () => Promise<Answer<unknown>>
-  /** Changes the model as the call has changed the database; throws when the answer is not what it must be. */
+  /** Applies the call to the model; throws when the response is not the predicted one. */
   apply: (data: never) => void | Promise<void>
-  /** What the call leaves behind even when it is refused or its transaction is lost. */
+  /** The effects that remain when the call is refused or its transaction is lost. */
   always?: () => void
-  /** Its work is one transaction with one commit. */
+  /** Whether it is one transaction with one commit. */
   isTransaction?: boolean
   keyed?: Keyed
 }
 
 export interface Keyed {
-  /** The same call with the same key, predicted anew. */
+  /** The same call with the same key, predicted again. */
   again: () => Plan
   /** The same key with another body. */
   twisted: () => Promise<Answer<unknown>>
-  /** The answer that was stored with the key; undefined while none was. */
+  /** The response that was stored with the key; undefined while there is none. */
   stored?: { data: unknown } | undefined
-  /** What of the answer is the same for ever: all of it, or the id of what was made. */
+  /** The part of the response that never changes: all of it, or the id of the new record. */
   isWholeAnswerKept: boolean
 }
 
-/** The answer is not the one that the model predicted. */
+/** The response differs from the prediction. */
 export class Unexpected extends Error {}
 
 export function hold(actual: unknown, expected: unknown, what: string): void {
@@ -70,7 +70,7 @@ export function compare(answer: Answer<unknown>, expected: Outcome, words: strin
   }
 }
 
-/** A call of the shopper's, or of an operator's where the contract says so. */
+/** A call of the shopper, or of an operator if the contract says so. */
 export function calling<E extends Endpoint>(
   { test, shopper }: Life,
   endpoint: E,
@@ -86,11 +86,11 @@ interface KeyedCall<Body extends object> {
   body: Body
   twist: Partial<Body>
   isWholeAnswerKept: boolean
-  /** Predicts the call from the model as it is at that moment. */
+  /** Predicts the call from the current model. */
   predict: () => Pick<Plan, 'words' | 'expected' | 'apply'>
 }
 
-/** A call with a key of its own, which can be asked again later. */
+/** A call with its own key, which can be repeated later. */
 export function keyedPlan<Body extends object>(life: Life, call: KeyedCall<Body>): Plan {
   const key = newKey()
   const { endpoint, body, twist, predict, isWholeAnswerKept } = call

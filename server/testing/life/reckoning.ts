@@ -1,6 +1,6 @@
 import type { OrderModel, World } from './world'
 
-/** Money as the contract says it, reckoned a second time. All cents; small enough for plain numbers. */
+/** Independent calculation of amounts from the contract. In cents, small enough for plain numbers. */
 
 export interface Line {
   sku: number
@@ -20,7 +20,7 @@ export interface Group {
 const goodsOf = (lines: Line[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** What is asked for, the same SKU named twice as one line, lowest SKU first. */
+/** The requested items, with one line for a repeated SKU, by SKU. */
 export function linesOf(world: World, items: { sku_id: number; quantity: number }[]): Line[] {
   const quantities = new Map<number, number>()
   for (const { sku_id: sku, quantity } of items)
@@ -33,7 +33,7 @@ export function linesOf(world: World, items: { sku_id: number; quantity: number 
 export interface Reckoned {
   groups: Group[]
   total: number
-  /** The promo that takes something off. */
+  /** The applied promo. */
   code: string | null
 }
 
@@ -78,7 +78,7 @@ function largestRemainders(amount: number, weights: number[]): number[] {
   return shares
 }
 
-/** Whole cents in proportion, each rounded at the running sum, so that nothing is lost. */
+/** Whole cents in proportion, each rounded at the running sum, so that the sum is exact. */
 function inProportion(amount: number, weights: number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const upTo = (index: number) =>
@@ -86,7 +86,7 @@ function inProportion(amount: number, weights: number[]): number[] {
   return weights.map((_, index) => (sum === 0 ? 0 : upTo(index + 1) - upTo(index)))
 }
 
-/** What of each item, and of the freight, was not given back yet. */
+/** The refundable amount of each item, and of the freight. */
 export function leftOf(order: OrderModel): { items: Map<number, number>; freight: number } {
   const prices = order.items.map(({ price, quantity }) => price * quantity)
   const off = inProportion(order.discount, prices)

@@ -37,7 +37,7 @@ export const canAskRefund = (order: OrderModel) =>
     order.items.map(({ id }) => id),
   ) > 0
 
-/** For all items or some, all of the money or part of it; now and then more than there is. */
+/** For all or some items and all or a part of the amount; sometimes more than is refundable. */
 export async function planAskRefund(
   life: Life,
   order: OrderModel,
@@ -116,7 +116,7 @@ function markItems({ order, itemIds, status }: RefundModel): void {
 
 const isOpen = ({ status }: RefundModel) => status === 0 || status === 1
 
-/** The order goes back to where it stood. */
+/** Restores the earlier status of the order. */
 function end(refund: RefundModel, status: number): void {
   refund.status = status
   markItems(refund)
@@ -198,7 +198,7 @@ export function planAuditRefund(
   }
 }
 
-/** The order ends when nothing is left of the goods; what is refunded whole before shipment can be sold again. */
+/** The order ends when all its items are refunded; items that are refunded in full before shipment are restocked. */
 function settle({ world }: Life, refund: RefundModel): void {
   const { order, itemIds, amount } = refund
   world.available += amount

@@ -8,7 +8,7 @@ export const canReview = (order: OrderModel) =>
 
 const openOf = (order: OrderModel) => keptOf(order).filter(({ isReviewed }) => !isReviewed)
 
-/** Reviews what is open of an order, or any of its items, sometimes with one of another order. */
+/** Reviews the open items of an order, or any of its items, sometimes with one of another order. */
 export function planReview(
   life: Life,
   order: OrderModel,

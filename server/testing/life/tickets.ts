@@ -4,9 +4,9 @@ import { PAY_CODE } from '@/server/testing/shoppers'
 import { calling, compare, type Life, type Outcome } from './plan'
 
 /**
- * A ticket for what `target` says; where it need not fit, sometimes one for something else, one that is spent,
- * or none. Hashing is slow: most are written as verify_pay leaves them behind, one in thirty is really asked for
- * with `verify`, which says what it would answer to the right code.
+ * A ticket for `target`; where it need not be valid, sometimes one for another target, a used one, or none. Hashing
+ * is slow: most are written as verify_pay writes them, and one in thirty is requested with `verify`, which predicts
+ * the response to the correct password.
  */
 export async function ticketFor(
   life: Life,

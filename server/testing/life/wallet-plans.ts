@@ -119,7 +119,7 @@ export function planAuditWithdrawal(
   }
 }
 
-/** Set up by the shop of every life. */
+/** Created by the shop of every run. */
 export const NETWORK = { network: 'TRC20', address: 'address-of-the-house', least: 500 }
 
 const CARDS = ['card-token', 'sandbox-refuse-card', 'sandbox-confirm-card', 'sandbox-confirm-card']
@@ -193,7 +193,7 @@ const isClaimed = (recharges: RechargeModel[], txid: string | null) =>
 export const canPassRecharge = (recharge: RechargeModel) =>
   isAuditing(recharge) && !recharge.waitsForCode
 
-/** A deposit is passed with its number, the shopper's or the operator's. */
+/** A deposit is passed with its transaction id, from the shopper or the operator. */
 export function planAuditRecharge(
   life: Life,
   recharge: RechargeModel,

@@ -1,4 +1,4 @@
-/** What the model believes there is. It is written from the contract, not from the backend's code. */
+/** The expected state. Written from the contract, not from the code of the backend. */
 export interface World {
   available: number
   frozen: number
@@ -36,7 +36,7 @@ export interface PromoModel {
   minimum: number
   cap: number | null
   perShopper: number
-  /** Not yet or no longer. */
+  /** Before the first refund, or after the last. */
   isOut: boolean
   used: number
 }
@@ -50,7 +50,7 @@ export interface UseModel {
 export interface OrderModel {
   id: number
   status: number
-  /** Where it stood when a refund was asked. */
+  /** The status before a refund was requested. */
   before: number | null
   items: ItemModel[]
   subtotal: number
@@ -63,7 +63,7 @@ export interface OrderModel {
   isShipped: boolean
   isDelivered: boolean
   isReceived: boolean
-  /** Its time to be paid, to be taken for received, to be completed, is over. */
+  /** Its deadline for payment, assumed receipt or completion has passed. */
   isLapsed: boolean
   isDeliveryOld: boolean
   isReceiptOld: boolean
@@ -88,7 +88,7 @@ export interface RefundModel {
   amount: number
   status: number
   isSent: boolean
-  /** The upload that goes with it. */
+  /** The upload of its evidence. */
   evidence: number
 }
 
@@ -109,7 +109,7 @@ export interface RechargeModel {
   txid: string | null
 }
 
-/** What the shelves hold when a life begins; the last SKU's product is off sale. */
+/** The stock at the start of a run; the product of the last SKU is off sale. */
 const SHELVES: [sku: number, product: number, shop: number, price: number, stock: number][] = [
   [11, 1, 1, 1299, 10],
   [12, 1, 1, 1499, 1],
@@ -165,7 +165,7 @@ export function moveStock(world: World, items: ItemModel[], sign: 1 | -1): void 
   }
 }
 
-/** Cents of goods that were paid and not refunded, at their price before the discount. */
+/** Cents of paid goods that were not refunded, at their price before the discount. */
 function boughtGoods(orders: OrderModel[]): number {
   return orders
     .filter(({ status }) => status !== 0 && status !== -1)
@@ -180,7 +180,7 @@ const goodsOf = (orders: OrderModel[]) => orders.reduce((sum, { subtotal }) => s
 
 const minimumOf = (world: World, { code }: UseModel) => world.promos.get(code)!.minimum
 
-/** Whether paying only these of a promo's orders would let the others be cancelled below its minimum. */
+/** Whether paying only these orders of a promo would allow the others to be cancelled below its minimum. */
 export function isSplit(world: World, chosen: OrderModel[]): boolean {
   return chosen.some(({ use }) => {
     if (!use) return false
@@ -190,7 +190,7 @@ export function isSplit(world: World, chosen: OrderModel[]): boolean {
   })
 }
 
-/** The unpaid orders lose their discount when what is left of the purchase is below the minimum. */
+/** The unpaid orders lose their discount when the rest of the purchase is below the minimum. */
 export function recheckMinimum(world: World, use: UseModel): void {
   const payable = use.orders.filter(({ status, isLapsed }) => status === 0 && !isLapsed)
   if (boughtGoods(use.orders) + goodsOf(payable) >= minimumOf(world, use)) return
@@ -199,7 +199,7 @@ export function recheckMinimum(world: World, use: UseModel): void {
     Object.assign(order, { discount: 0, total: order.subtotal + order.freight, use: null })
 }
 
-/** Its stock comes back, and the use of its promo once none of the orders it was for is left. */
+/** Releases its stock, and the use of its promo once none of its orders is left. */
 export function cancelOrder(world: World, order: OrderModel): void {
   order.status = -1
   moveStock(world, order.items, 1)
