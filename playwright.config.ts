@@ -1,27 +1,27 @@
 import { defineConfig } from '@playwright/test'
 
-/** Acts on the tightest screens again on a small phone. How every page looks there, walk.spec.ts says. */
+/** Runs again on a small phone. The accessibility test covers the layout of every page there. */
 const NARROW = /\/payment\.spec\.ts$/
 
 const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-/** `npm run e2e` starts a server on a seeded database and tells here where it is; else a running `npm start`. */
+/** `npm run e2e` starts a server on a seeded database and sets its URL; the default is a running `npm start`. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   workers: 2,
   forbidOnly: true,
-  // A toast lives 1200 ms, and two busy cores can look away for longer; what passes only then is listed as flaky.
+  // A toast is visible for 1200 ms, which a busy machine can miss; a test that passes only then is listed as flaky.
   retries: 1,
-  // A browser's first start on a fresh machine is slow.
+  // The first start of a browser on a new machine is slow.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SAMPAN_URL ?? 'http://localhost:3000',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
-    // Whoever asks a page's calls to be answered otherwise means the page; offline.spec.ts is about the worker.
+    // A test that intercepts calls means those of the page; offline.spec.ts tests the worker.
     serviceWorkers: 'block',
-    // Writing down every step costs each journey a third of its time: only the second try is traced.
+    // Tracing takes a third of the time of a test: only the retry is traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

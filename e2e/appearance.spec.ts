@@ -4,7 +4,7 @@ import { shown } from './gestures'
 
 test.use({ locale: 'en-US' })
 
-/** Runs in the page: which pictures grew from one page into the next. */
+/** Runs in the page: records which pictures animated between pages. */
 function watchMorphs() {
   const seen: string[] = []
   Object.assign(window, { morphs: seen })
@@ -25,7 +25,7 @@ function watchMorphs() {
   }
 }
 
-/** Runs in the page: whether the phone's own preview and menu come. */
+/** Runs in the page: whether the browser may show its own preview and menu. */
 const asksForPreview = (link: HTMLElement) =>
   link.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
 
@@ -42,7 +42,7 @@ test('A product picture animates from its card to the product page and back', as
   const card = shown(page.locator('main a[href*="/detail/"]')).first()
   const id = /\/detail\/(\d+)/.exec((await card.getAttribute('href')) ?? '')?.[1]
   await card.scrollIntoViewIfNeeded()
-  // Nothing of ours takes the place of what the phone shows of a link that is pressed long.
+  // Nothing replaces the browser's menu for a long press on a link.
   expect(await card.evaluate(asksForPreview)).toBe(true)
   await card.click()
   await expect(page).toHaveURL(new RegExp(`/detail/${id}$`))

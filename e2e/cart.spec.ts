@@ -16,7 +16,7 @@ import { addOnItsPage } from './phones'
 
 const t = wordsIn('en')
 
-/** This server's operator has opened every place; the specification's policy closes the cart. */
+/** This server opens every place; the default policy of the specification closes the cart. */
 const open = { locale: 'en-US', baseURL: process.env.SAMPAN_OPEN_URL }
 
 const cartOf = (calls: ShopperCalls) => calls.get<Cart>('/api/cart')
@@ -32,13 +32,13 @@ const badge = (page: Page, count: number) =>
     page.getByRole('link', { name: `${t('tabs.inCart', { count })} ${t('tabs.cart')}` }),
   ).first()
 
-/** As the page names it, which a call without a page does not know. */
+/** The language as pages send it, which calls without a page do not know. */
 const toBuy = async (calls: ShopperCalls, place: number) => {
   const { id } = await productToBuy(calls, place)
   return calls.get<Product>(`/api/product/detail?id=${id}&lang=en`)
 }
 
-/** A product of which there is plenty of one SKU. */
+/** A product with a SKU that has a large stock. */
 async function plenty(calls: ShopperCalls, place: number, stock: number): Promise<Product> {
   const { list } = await calls.get<{ list: { id: number }[] }>(
     '/api/product/list?sort=new&limit=50',
@@ -202,7 +202,7 @@ test.describe('With the cart open', () => {
       .getByRole('button', { name: t('actions.increase') })
       .click()
     await expect(quantityOf(page, product)).toHaveValue('2')
-    // Long enough for the call to have been tried in vain.
+    // Long enough for the failed call to be retried.
     await page.waitForTimeout(1500)
     await context.setOffline(false)
     await expect(shown(page.getByText(t('cart.offline')))).toHaveCount(0)

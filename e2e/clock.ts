@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Lets the time to pay for an order run out, for which one would have to wait half an hour. */
+/** Moves the payment deadline of an order into the past instead of waiting half an hour. */
 export async function runOutTimeToPay(orderId: number): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()

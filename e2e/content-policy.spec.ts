@@ -10,7 +10,7 @@ test.use({ locale: 'en' })
 const PATHS = ROUTES.map(({ path }) => path.replace(/\/:.*/, ''))
 const OF_PRODUCTS = ['/detail/1', '/shop/1', '/popular']
 
-/** React leaves a mark on what it has taken over. */
+/** React marks elements that it has hydrated. */
 const isTakenOver = () =>
   [...document.querySelectorAll('main, main *')].some((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactFiber')),
@@ -43,7 +43,9 @@ function expectSafe(answer: APIResponse, path: string) {
   expect(headers['strict-transport-security']).toBeUndefined()
 }
 
-/** Where no place is closed, so that none answers with another page; and the walk finds there what is made here. */
+/**
+ * A server with every place open, so that none redirects; the accessibility test uses the data that is created here.
+ */
 test('Every page in every language has its own content security policy', async ({
   calls,
   context,

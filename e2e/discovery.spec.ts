@@ -17,7 +17,7 @@ const t = wordsIn('en')
 
 const productLinks = (page: Page) => page.getByRole('listitem').getByRole('link')
 
-/** Tried again until the list has grown as far. */
+/** Retried until the list is long enough. */
 async function scrolledTo(page: Page, top: number) {
   const scroll = () =>
     page.evaluate((y) => {
@@ -27,10 +27,10 @@ async function scrolledTo(page: Page, top: number) {
   await expect.poll(scroll).toBeGreaterThan(top - 50)
 }
 
-/** Without the scrolling that Playwright does before a click on what stays on top. */
+/** Without the scrolling that Playwright does before a click on a fixed element. */
 const tap = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 
-/** By taps alone: a document load would begin everything anew. */
+/** By taps only: a document load would reset the state. */
 async function visitSixPages(page: Page) {
   await tap(page.getByRole('link', { name: t('home.language') }))
   await expect(page).toHaveURL(/\/language/)
@@ -232,7 +232,7 @@ test('A viewed product is listed under recently viewed', async ({ page, shopper 
   const { list } = await shopper.get<{ list: { id: number }[] }>('/api/product/list?limit=2')
   for (const { id } of list) {
     await page.goto(`/en/detail/${id}`)
-    // The phone remembers once the page's scripts run, later than the page can be read.
+    // The phone stores the product after hydration, later than the page can be read.
     await page.waitForFunction((seen) => JSON.stringify(localStorage).includes(`${seen}`), id)
   }
   const before = page.locator(`a[href$="/detail/${list[0]?.id}"]:visible`)

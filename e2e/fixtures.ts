@@ -18,7 +18,7 @@ import ko from '@/messages/ko.json' with { type: 'json' }
 import th from '@/messages/th.json' with { type: 'json' }
 import zh from '@/messages/zh-CN.json' with { type: 'json' }
 
-/** A folder with what this build reads as English (tools/pseudo). */
+/** A folder with the messages that this build uses for English (tools/pseudo). */
 const standIn = process.env.SAMPAN_ENGLISH
 const english = standIn ? (JSON.parse(readFileSync(`${standIn}/en.json`, 'utf8')) as Messages) : en
 
@@ -27,12 +27,12 @@ export const MESSAGES: Record<Locale, Messages> = { en: english, 'zh-CN': zh, ja
 export const PASSWORD = 'river-boat-7'
 export const PAY_CODE = '246810'
 
-/** The words of the storefront in a language, to find controls as a shopper finds them. */
+/** The messages of a language, to find controls by their text. */
 export function wordsIn(locale: Locale) {
   return createTranslator({ locale, messages: MESSAGES[locale] })
 }
 
-/** A person nobody has registered yet. */
+/** A person who is not registered yet. */
 export function newPerson() {
   const unique = randomUUID().replaceAll('-', '').slice(0, 12)
   return {
@@ -46,10 +46,7 @@ export function newPerson() {
 
 type Input = Record<string, unknown>
 
-/**
- * Calls in the name of the browser's own session: its cookies, and the header that a page of this site
- * would send with them.
- */
+/** Calls with the session of the browser: its cookies, and the header that a page of this site would send with them. */
 export class ShopperCalls {
   constructor(
     private readonly context: BrowserContext,
@@ -67,7 +64,7 @@ export class ShopperCalls {
     return dataOf<Data>(path, await answer.json())
   }
 
-  /** Gives the id of a picture that has arrived. */
+  /** Returns the id of an uploaded picture. */
   async upload(purpose: UploadPurpose): Promise<number> {
     const path = '/api/common/upload'
     const file = await photograph(60, 40)
@@ -96,7 +93,7 @@ export class ShopperCalls {
     })
   }
 
-  /** Asks for a top-up and passes it as an operator would. */
+  /** Requests a top-up and passes it as an operator. */
   async topUp(amount: number): Promise<void> {
     const card = { token: `tok_${randomUUID()}` }
     const input = { method: 'card', amount, card }
@@ -104,7 +101,7 @@ export class ShopperCalls {
     await asOperator(this.origin, 'recharge', { id, action: 'pass' })
   }
 
-  /** One order per shop, not paid yet. */
+  /** One unpaid order per shop. */
   async order(items: BasketItem[]): Promise<number[]> {
     const [address] = await this.get<Address[]>('/api/user/address_list')
     const address_id = (address ?? (await this.addAddress())).id
@@ -150,14 +147,14 @@ function dataOf<Data>(path: string, envelope: { code: number; msg: string; data:
   return envelope.data
 }
 
-/** A picture as a phone chooses it: noise, so that it does not compress to nothing. */
+/** A picture as a phone would take it: noise, so that it does not compress well. */
 export async function photograph(width: number, height: number, name = 'photo.jpg') {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const drawn = sharp({ create: { width, height, channels: 3, background: '#c2341d', noise } })
   return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg({ quality: 90 }).toBuffer() }
 }
 
-/** What an operator does; never with a shopper's session. */
+/** Calls an operator endpoint, never with the session of a shopper. */
 export async function asOperator(origin: string, call: string, data: Input): Promise<void> {
   const operator = await requests.newContext()
   const headers = { Authorization: `Bearer ${process.env.OPS_TOKEN}` }
@@ -166,7 +163,7 @@ export async function asOperator(origin: string, call: string, data: Input): Pro
   await operator.dispose()
 }
 
-/** A product that can be bought, `place` places down the list, so that journeys do not take each other's. */
+/** The product at index `place` of the list, so that tests use different products. */
 export async function productToBuy(calls: ShopperCalls, place: number): Promise<Product> {
   const { list } = await calls.get<{ list: { id: number }[] }>(
     '/api/product/list?sort=new&limit=50',
@@ -184,7 +181,7 @@ export function skuInStock(product: Product) {
   return sku
 }
 
-/** Runs in the page: a toast is gone after 1200 ms, which a test that only looks now and then can miss. */
+/** Runs in the page: records toasts, because a polling test can miss one that is visible for 1200 ms. */
 function watchToasts() {
   const note = (window as unknown as { noteToast: (text: string) => void }).noteToast
   let last: Element | null = null
@@ -200,7 +197,7 @@ export const test = base.extend<{
   calls: ShopperCalls
   shopper: ShopperCalls
 }>({
-  /** The words of every toast so far, in all tabs. */
+  /** The text of every toast so far, in all tabs. */
   toasts: [
     async ({ context }, use) => {
       const seen: string[] = []
@@ -214,7 +211,7 @@ export const test = base.extend<{
   calls: async ({ context, baseURL }, use) => {
     await use(new ShopperCalls(context, new URL(baseURL ?? '').origin))
   },
-  /** The same, signed in as somebody new with a payment password, an address and 500.00. */
+  /** The same, signed in as a new shopper with a payment password, an address and 500.00. */
   shopper: async ({ calls }, use) => {
     await calls.register()
     await calls.setPayCode()

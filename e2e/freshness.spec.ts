@@ -35,5 +35,5 @@ test('A product that is taken off sale returns 404', async ({ calls, request, ba
   })
 })
 
-/** Five languages are rendered anew on two busy cores; the watcher itself has its own test of time. */
+/** Five languages are rendered again on two busy cores; the watcher itself has its own timing test. */
 const RENDERING_MS = 4000

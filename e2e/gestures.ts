@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@/contracts/languages'
 import { expect, wordsIn } from './fixtures'
 
-/** Waits for a toast with these words, which may be gone again already. */
+/** Waits for a toast with this text, which may be hidden again already. */
 export async function expectToast(toasts: string[], text: string) {
   await expect.poll(() => toasts).toContain(text)
 }
 
-/** Hidden pages stay in the document; what a shopper acts on is what shows. */
+/** Hidden pages stay in the document; matches only visible elements. */
 export const shown = (locator: Locator) => locator.filter({ visible: true })
 
-/** Fills the payment password on the keypad, as a thumb does. */
+/** Enters the payment password on the keypad by taps. */
 export async function enterPayCode(page: Page, locale: Locale, code: string, amount: string) {
   const t = wordsIn(locale)
   const sheet = page.getByRole('dialog', { name: t('payment.enterCode') })
@@ -18,12 +18,12 @@ export async function enterPayCode(page: Page, locale: Locale, code: string, amo
   await sheet.getByRole('button', { name: t('payment.pay', { amount }) }).click()
 }
 
-/** Waits until nothing covers the page: clicks are blocked while a toast shows. */
+/** Waits until nothing covers the page: clicks are blocked while a toast is visible. */
 export async function afterToast(page: Page): Promise<void> {
   await page.locator('[data-toast]').waitFor({ state: 'detached' })
 }
 
-/** Finds the three in the lists by their names in Latin letters; the city may be one the list lacks. */
+/** Finds the three in the lists by their names in Latin letters; the city may be missing in the list. */
 export async function chooseArea(
   page: Page,
   locale: Locale,

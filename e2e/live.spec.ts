@@ -8,7 +8,7 @@ test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-/** From the list of orders: the order's own address is closed to direct entry. */
+/** From the list of orders, because the URL of an order is closed to direct entry. */
 async function openOrder(page: Page, id: number): Promise<Page> {
   await page.goto('/myPurchases')
   await shown(page.locator(`a[href$="/orderInfo/${id}"]`))
@@ -19,8 +19,8 @@ async function openOrder(page: Page, id: number): Promise<Page> {
 }
 
 /**
- * Ends the stream of a browser that has gone offline, which its emulation leaves open: a shopper's oldest
- * gives way to twelve others. Answers what ends those.
+ * Ends the stream of an offline browser, which the emulation leaves open, by opening twelve others. Returns a
+ * function that closes those.
  */
 async function crowdOut(context: BrowserContext, origin: string): Promise<() => void> {
   const cookies = await context.cookies(origin)

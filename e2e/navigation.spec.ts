@@ -15,12 +15,12 @@ async function languageOf(request: APIRequestContext, path: string, headers: obj
   return /<html lang="([^"]+)"/.exec(await answer.text())?.[1]
 }
 
-/** A toast is gone after 1200 ms, which may be before the last picture has come. */
+/** A toast is hidden after 1200 ms, which may be before the last picture has loaded. */
 function arrive(page: Page, path: string) {
   return page.goto(path, { waitUntil: 'commit' })
 }
 
-/** The page writes the language of the visit once its scripts run. */
+/** The page stores the language of the visit after hydration. */
 async function expectVisitLanguage(page: Page, value: string) {
   const cookie = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'visit_language')

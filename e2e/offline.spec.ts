@@ -9,11 +9,11 @@ import { addOnItsPage, paidOrder } from './phones'
 
 const t = wordsIn('en')
 
-/** This server's operator has opened every place; the specification's policy closes the cart. */
+/** This server opens every place; the default policy of the specification closes the cart. */
 test.use({ locale: 'en-US', serviceWorkers: 'allow', baseURL: process.env.SAMPAN_OPEN_URL })
 test.skip(!process.env.SAMPAN_OPEN_URL, 'needs the server that `npm run e2e` starts')
 
-/** What the worker keeps by now, by path. */
+/** The pages in the cache of the service worker, by path. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('sampan-pages-'))
@@ -24,7 +24,7 @@ const keptPages = (page: Page) =>
 const expectKept = (page: Page, ...paths: string[]) =>
   expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
 
-/** What this browser has written down of the backend's answers. */
+/** The backend responses that this browser has stored. */
 const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases()
@@ -240,7 +240,7 @@ test('A phone shows a notification only while the shop is not visible', async ({
   await push(2)
   await page.goto('/home')
   await expect.poll(tags).toEqual(['notice-2'])
-  // Whoever signs in or out here: the next shopper reads nothing that was meant for this one.
+  // After a sign-in or sign-out, the next shopper must not see notifications of the previous one.
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'FORGET' }))
   await expect.poll(tags).toEqual([])
 })
@@ -267,7 +267,7 @@ for (const locale of LOCALES)
     const { errors } = await session.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // Playwright's contexts are private windows, where nothing is installed.
+    // Playwright uses incognito contexts, where apps cannot be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
     await context.setOffline(true)

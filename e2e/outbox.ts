@@ -8,7 +8,7 @@ interface Posted {
   text: string
 }
 
-/** What the product wrote to a mail address or mobile number, the oldest first. */
+/** The messages to an e-mail address or mobile number, the oldest first. */
 async function postedTo(to: string): Promise<Posted[]> {
   const folder = path.join(process.env.DATA_DIR ?? '.data', 'outbox')
   const names = await readdir(folder).catch(() => [])
@@ -18,7 +18,7 @@ async function postedTo(to: string): Promise<Posted[]> {
   return (await Promise.all(files.map(read))).filter((posted) => posted.to === to)
 }
 
-/** The code of the newest mail that has one, once it has come. */
+/** The code of the newest message that has one; waits for it. */
 export async function mailedCode(to: string): Promise<string> {
   const newest = async () =>
     /\b(?:\d{6}|\d{10})\b/.exec((await postedTo(to)).at(-1)?.text ?? '')?.[0]

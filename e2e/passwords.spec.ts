@@ -67,7 +67,7 @@ test('A shopper changes the login password and signs in again', async ({ page, c
   await change.click()
   await expect(page.getByText(t('errors.fields.oldWrong'))).toBeVisible()
   await fill('old', PASSWORD)
-  // The same submission within a second of the last would be refused; this one differs.
+  // The same submission within one second would be refused; this one differs.
   await change.click()
   await expectToast(toasts, 'Change Successful')
   await expect(page).toHaveURL(/\/login\?from=%2Fpasswords$/)

@@ -35,7 +35,7 @@ test('A payment from two tabs is charged once, and the second tab says it is pai
   await enterPayCode(page, 'en', PAY_CODE, amount)
   await expect(page.getByRole('heading', { name: 'Pay Success' })).toBeVisible()
   await other.bringToFront()
-  // The news of the payment may close this tab's sheet at any digit.
+  // The payment event may close the sheet of this tab at any digit.
   const tooLate = enterPayCode(other, 'en', PAY_CODE, amount).catch(() => undefined)
   await expect(
     other.getByRole('heading', { name: t('payment.alreadyPaid', { count: 1 }) }),
@@ -72,7 +72,7 @@ test('A reload during checkout does not create a second order', async ({ page, s
   await page.goto(`/checkout?items=${sku.id}.1`)
   const place = page.getByRole('button', { name: t('checkout.place') })
   await expect(place).toBeVisible()
-  // The order arrives, its answer does not.
+  // The order reaches the server, its response is lost.
   await page.route('**/api/order/create', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')

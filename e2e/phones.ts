@@ -10,7 +10,7 @@ export async function paidOrder(shopper: ShopperCalls, isPaid = true, place = 15
   return id
 }
 
-/** The addresses that are loaded again from now on. */
+/** The URLs that are reloaded from now on. */
 export function reloadsOf(...pages: Page[]): string[] {
   const seen: string[] = []
   for (const page of pages) page.on('load', () => seen.push(page.url()))
@@ -35,10 +35,10 @@ export async function expectOnEach(pages: Page[], text: string) {
     await expect(shown(page.getByText(text, { exact: true })).first()).toBeVisible()
 }
 
-/** What is promised is a second; a busy machine may take longer, which is printed. */
+/** The limit is one second; a busy machine may take longer, which is printed. */
 const SEEN_WITHIN_MS = 15_000
 
-/** How long another phone takes to show what was done, from when the one that did it had its answer. */
+/** How long another phone takes to show a change, from the response on the phone that made it. */
 export class Stopwatch {
   private readonly waits: [string, number][] = []
 
@@ -61,14 +61,14 @@ export class Stopwatch {
   }
 }
 
-/** Presses a button, and goes on when the call it makes is answered. */
+/** Presses a button, and continues when its call has a response. */
 export async function answered(page: Page, call: string, button: Locator): Promise<void> {
   const answer = page.waitForResponse(`**${call}`)
   await button.click()
   await (await answer).finished()
 }
 
-/** As a shopper does, in English, with whatever can be chosen. */
+/** By the user interface, in English, with any available options. */
 export async function addOnItsPage(page: Page, product: Product) {
   await page.goto(`/detail/${product.id}`)
   const bar = page.getByRole('region', { name: wordsIn('en')('product.bar') })

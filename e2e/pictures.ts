@@ -9,15 +9,15 @@ const FONTS = path.join(FOLDER, 'fonts.json')
 const isRenewing = process.env.RENEW_PICTURES === '1'
 
 const WIDTH = 195
-/** Of 255, in any colour: more than scaling and the palette of a kept picture make of one shade. */
+/** Of 255 per channel: larger than the effect of scaling and of the palette of a stored screenshot. */
 const FAR = 48
 /**
- * Of all points. A button that moves by its own height is more; a figure that other journeys have changed meanwhile, or
- * a line that wraps elsewhere, is less.
+ * Of all pixels. A button that moves by its own height is above it; a number that other tests changed, or a different
+ * line break, is below it.
  */
 const MOST = 0.015
 
-/** Widths of the same words on this machine; where they are others, lines break elsewhere. */
+/** Text widths on this machine; if they differ, lines break elsewhere. */
 async function fontsOf(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -29,7 +29,7 @@ async function fontsOf(page: Page): Promise<number[]> {
   })
 }
 
-/** Why pictures cannot be compared here, or undefined. */
+/** Why screenshots cannot be compared here, or undefined. */
 export async function otherFonts(page: Page): Promise<string | undefined> {
   const fonts = await fontsOf(page)
   if (isRenewing) {
@@ -50,7 +50,7 @@ async function shotOf(page: Page, isWhole: boolean): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The share of points that differ; everything where the sizes do. */
+/** The share of pixels that differ; 1 if the sizes differ. */
 async function difference(shot: Buffer, kept: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [shot, kept].map((picture) =>
@@ -68,7 +68,7 @@ async function difference(shot: Buffer, kept: Buffer): Promise<number> {
   return far / (one.data.length / 3)
 }
 
-/** The page looks as it did when its picture was kept, give or take what a machine makes of it. */
+/** Compares the page with its stored screenshot, within the tolerance. */
 export async function expectLook(page: Page, name: string, testInfo: TestInfo, isWhole = false) {
   const file = path.join(FOLDER, `${name}.png`)
   if (isRenewing || !existsSync(file)) {

@@ -4,7 +4,7 @@ import { expectToast } from './gestures'
 
 const INSECURE_HOST = 'phone.test'
 
-// A name that is not this machine's is no secure context without HTTPS, as on a phone in the same network.
+// A host name other than localhost is no secure context without HTTPS, as on a phone in the same network.
 test.use({
   locale: 'en-US',
   launchOptions: {
@@ -17,7 +17,7 @@ const t = wordsIn('en')
 
 type Point = { x: number; y: number }
 
-/** Fingers on the screen, as the browser itself hears them. */
+/** Touch events, as the browser receives them. */
 class Fingers {
   constructor(private readonly session: CDPSession) {}
 
@@ -30,7 +30,7 @@ class Fingers {
     return this.session.send('Input.dispatchTouchEvent', { type, touchPoints })
   }
 
-  /** From one place to another in ten steps, each finger on a line of its own. */
+  /** Moves from one point to another in ten steps, each finger on its own line. */
   async drag(from: Point[], to: Point[]) {
     await this.send('touchStart', from)
     for (let step = 1; step <= 10; step += 1) {
@@ -55,7 +55,7 @@ async function boxOf(locator: Locator) {
   return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
 }
 
-/** The viewer over the whole screen with the first picture in it. */
+/** The full-screen viewer with the first picture. */
 async function openViewer(page: Page, productId: number) {
   await page.goto(`/en/detail/${productId}`)
   const gallery = page.getByRole('region', { name: t('gallery.label') })
@@ -99,7 +99,7 @@ test('A shopper zooms a picture with two fingers, moves it, and resets it with a
   expect(moved.x).toBeLessThan(spread.x - 40)
   expect(moved.width).toBeCloseTo(spread.width, 0)
 
-  // A finger that has moved the picture must not count as the first tap of two.
+  // A finger that moved the picture must not count as the first tap of a double tap.
   await page.waitForTimeout(400)
   await fingers.tap(middle)
   await fingers.tap(middle)
@@ -143,7 +143,7 @@ test('A shopper views the pictures with the keyboard only', async ({ page, calls
   await expect(second).toBeFocused()
 })
 
-/** Lets one call wait, so that what shows before its answer can be seen; what is returned makes it fail. */
+/** Delays a call, so that the state before its response is visible; the returned function makes it fail. */
 async function failing(page: Page, call: string) {
   let fail: () => void = () => undefined
   const isOver = new Promise<void>((resolve) => (fail = resolve))
@@ -155,7 +155,7 @@ async function failing(page: Page, call: string) {
   return fail
 }
 
-/** Until the page knows what it is to this shopper. */
+/** Waits until the page has loaded the state of this shopper. */
 async function openAsShopper(page: Page, path: string, call: string) {
   const answer = page.waitForResponse((response) => response.url().includes(call))
   await page.goto(path)

@@ -36,7 +36,7 @@ async function fillIn(page: Page, { reason, text }: { reason: string; text: stri
   await expect(page.getByRole('img', { name: t('pictures.picture', { index: 1 }) })).toBeVisible()
 }
 
-/** Until the page shows it: it hears of changes by itself, and a look again must show the same. */
+/** Waits until the page shows it by a live event; a reload must show the same. */
 async function expectSoon(page: Page, words: Locator) {
   await expect(async () => {
     if (!(await words.isVisible())) await page.reload()
@@ -44,7 +44,7 @@ async function expectSoon(page: Page, words: Locator) {
   }).toPass({ timeout: 30_000 })
 }
 
-/** What the page asks for waits until it may hear again; what it sends goes through. */
+/** Delays reads of the page until they are released; writes pass through. */
 async function deafen(page: Page): Promise<() => void> {
   let hear!: () => void
   const heard = new Promise<void>((resolve) => (hear = resolve))

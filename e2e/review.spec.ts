@@ -8,7 +8,7 @@ test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-/** What is promised is a second; two busy cores draw the page anew in it. */
+/** The limit is one second; two busy cores render the page again in this time. */
 const SHOWN_WITHIN_MS = 15_000
 const WORDS = 'Warm, light and well made 🧣'
 
@@ -25,7 +25,7 @@ async function rate(page: Page, what: 'service' | 'shipping' | 'product', stars:
   await group.getByRole('radio', { name: t('reviews.stars', { stars }) }).click()
 }
 
-/** Writes and sends the review; answers when the server had taken it. */
+/** Writes and sends the review; returns when the server had accepted it. */
 async function write(page: Page, toasts: string[]): Promise<number> {
   await page.getByRole('button', { name: t('comment.submit') }).click()
   await expect(page.getByText('Review content cannot be empty')).toBeVisible()
@@ -44,7 +44,7 @@ async function write(page: Page, toasts: string[]): Promise<number> {
   return Date.now()
 }
 
-/** Asks for a public page until it has changed so, and answers how long that took. */
+/** Polls a public page until it has changed, and returns how long that took. */
 async function shownAfter(request: APIRequestContext, path: string, words: RegExp, since: number) {
   await expect(async () => expect(await (await request.get(path)).text()).toMatch(words)).toPass({
     intervals: [25],
@@ -53,13 +53,13 @@ async function shownAfter(request: APIRequestContext, path: string, words: RegEx
   return Date.now() - since
 }
 
-/** Its first five stars on its card: the card is drawn with them, among the others of the shop. */
+/** The five stars on the product card, among the other cards of the shop. */
 const starsOnCard = ({ id }: Product) =>
   new RegExp(String.raw`href="/detail/${id}"(?:(?!/detail/).)*\b5\.0\b`, 's')
 
 type Cards = { list: ProductCard[] }
 
-/** One that nobody has reviewed, and that its shop's page shows without asking for more. */
+/** A product without reviews that the page of its shop shows on the first page. */
 async function unreviewed(calls: ShopperCalls, place: number): Promise<Product> {
   const { list } = await calls.get<Cards>('/api/product/list?sort=new&limit=50')
   for (const { id, shop_id, review_count } of list.slice(place)) {

@@ -30,7 +30,7 @@ test('A shopper signs out another device, which then shows none of their data', 
     .click()
   await expectToast(toasts, 'Setting Success')
   await expect(page.getByText(t('security.onlyThis'))).toBeVisible()
-  // It hears of it and leaves, or at the latest when it is used.
+  // An event or the next call makes it leave.
   await expect(async () => {
     const link = shown(there.getByRole('link', { name: t('titles.address') }))
     if (await link.isVisible()) await link.click({ timeout: 2000 })
@@ -68,7 +68,7 @@ test('Signing out in one tab clears the data of the shopper in the other', async
   await page.getByRole('textbox', { name: t('checkout.remark') }).fill(`Remark${mark}`)
   await page.goto('/profile')
   await expect(page.getByText(person.email)).toBeVisible()
-  // What is looked for can be found.
+  // Proves that the search finds existing data.
   const before = await tracesIn(other, words)
   for (const place of ['screen', 'answers', 'storage'])
     expect(before.join()).toContain(`${place}: ${mark}`)

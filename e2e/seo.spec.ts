@@ -5,7 +5,7 @@ import { expect, productToBuy, test, wordsIn } from './fixtures'
 
 type Data = Record<string, unknown> & { '@type': string }
 
-/** What search engines ask of each kind before they show it. */
+/** The properties that search engines require for each type. */
 const REQUIRED: Record<string, string[]> = {
   WebSite: ['name', 'url', 'potentialAction'],
   Product: ['name', 'image', 'description', 'offers'],
@@ -57,7 +57,7 @@ async function expectPicture(request: APIRequestContext, address: string) {
 
 const NOWHERE = [
   '/detail/999999999',
-  // A product that another shop sells.
+  // A product of another shop.
   '/detail/1/999999999',
   '/shop/999999999',
   '/detail/x',

@@ -140,7 +140,7 @@ test('A card is validated as it is typed, refused, confirmed, and its number is 
   test.slow()
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
-  // The browser does not tell what a request made by a script carries; the page itself can.
+  // The browser does not report the body of a script's request; the page itself can.
   await page.exposeFunction('noteSent', (text: string) => void sent.push(text))
   await page.addInitScript(noteWhatIsSent)
   await page.goto('/cardTopUp')

@@ -9,7 +9,7 @@ interface Fiber {
   } | null
 }
 
-/** Runs in the page: everything that this document and this browser hold of its shopper, as one text. */
+/** Runs in the page: everything that this document and this browser store of the shopper, as one text. */
 async function gather(): Promise<Record<'screen' | 'answers' | 'storage' | 'kept', string>> {
   const screen = document.documentElement.outerHTML + document.title + JSON.stringify(history.state)
 
@@ -71,7 +71,7 @@ async function gather(): Promise<Record<'screen' | 'answers' | 'storage' | 'kept
   return { screen, answers, storage, kept: kept.join() }
 }
 
-/** Where a tab holds one of these words: on its screen, among answers, in storage or in a cache. */
+/** Where a tab contains one of these words: on screen, in responses, in storage or in a cache. */
 export async function tracesIn(tab: Page, words: string[]): Promise<string[]> {
   const held = await tab.evaluate(gather)
   return Object.entries(held).flatMap(([place, text]) =>

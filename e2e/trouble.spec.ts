@@ -7,7 +7,7 @@ test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-/** Answers of calls as a broken network, a broken server or a slow one would give them. */
+/** Simulates a broken network, a broken server and a slow one. */
 const LOGIN = '**/api/user/login'
 
 async function submitLogin(page: Page, password: string) {
@@ -30,7 +30,7 @@ test('A call that breaks, fails, times out or is repeated shows a message', asyn
   await page.route(LOGIN, (route) => route.abort())
   await submitLogin(page, 'second-try')
   await expectToast(toasts, 'backend interface connection abnormal')
-  // A finger is held off by the toast; the keyboard is what can be this quick.
+  // The toast blocks taps; only the keyboard is this quick.
   await expect(async () => {
     await page.getByLabel(t('account.password'), { exact: true }).press('Enter')
     await page.getByLabel(t('account.password'), { exact: true }).press('Enter')
@@ -63,7 +63,7 @@ test('A payment above the balance fails and explains why', async ({ page, shoppe
   const sku = skuInStock(await productToBuy(shopper, 21))
   const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
   const amount = formatCents((await shopper.orderOf(id)).total, 'en')
-  // Deaf to what happens elsewhere, as a tab may be for a while.
+  // Blocks events of other tabs, as may happen for a while.
   await page.route('**/api/user/events*', (route) => route.abort())
   await page.goto(`/payment?orders=${id}`)
   await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()

@@ -8,14 +8,14 @@ const t = wordsIn('en')
 
 const PARTS = '**/api/common/upload_part'
 
-/** Stands on the way of the parts: so many may pass, the others wait. */
+/** Lets this many parts pass and delays the others. */
 async function tollOf(page: Page) {
   let room = 0
   const waiting: (() => void)[] = []
   await page.route(PARTS, async (route) => {
     if (room > 0) room -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
-    // What was cancelled or lost in the meantime cannot go on.
+    // A cancelled or lost request cannot continue.
     await route.continue().catch(() => undefined)
   })
   const letPass = (more: number) => {
@@ -31,7 +31,7 @@ interface Arrived {
   received: number
 }
 
-/** How much had arrived after each part, and which uploads were thrown away. */
+/** The size after each part, and the cancelled uploads. */
 function arrivalsOf(page: Page) {
   const parts: Arrived[] = []
   page.on('response', (response) => {
@@ -72,7 +72,7 @@ test('A shopper uploads several pictures, loses the network, cancels one and ret
   await expect(progress).toHaveCount(3)
   await expect(uploading).toBeVisible()
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeVisible()
-  // Before the server knows of it there is nothing to throw away.
+  // The server has nothing to delete before it knows of the upload.
   await expect.poll(waiting).toBe(3)
   const thrownAway = page.waitForRequest('**/api/common/upload_cancel')
   await cancel.nth(1).click()

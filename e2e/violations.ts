@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 export function watchViolations() {
   const found: string[] = []
   Object.assign(window, { violations: found })
@@ -9,6 +9,6 @@ export function watchViolations() {
   })
 }
 
-/** What the content policy of the page was broken by. */
+/** Violations of the content security policy of the page. */
 export const violationsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { violations: string[] }).violations)

@@ -14,12 +14,12 @@ import { untranslated } from './walk/words'
 import { test, WINDOW } from './walk/walker'
 import { WORD, type World } from './walk/world'
 
-/** In this one every page is loaded anew; a shopper's are reached from within in the others. */
+/** In this language every page is loaded from the server; in the others private pages are reached by navigation. */
 const THOROUGH: Locale = 'en'
 /** Colours are the same in all languages, but Thai has the tallest and Latin the thinnest letters. */
 const IN_THE_DARK: readonly Locale[] = ['en', 'th']
 
-/** What keeps its Latin letters in every language: the shop, its money, and what the shopper of the walk typed. */
+/** Text in Latin letters in every language: the shop, its currency, and what the test shopper typed. */
 const DATA =
   /Sampan|USD[TC]?|TRC-?20|ERC-?20|Tron|Ethereum|Polygon PoS|Solana|Chrome|Linux|Mali|Srisai|Charoen Krung Road|Bangkok|Bang Rak|Thai Post|TH4711|\S+@\S+|\bSKU\b|zzqqxxjjkk/g
 
@@ -47,7 +47,7 @@ async function walk(context: BrowserContext, places: Place[], locale: Locale, wo
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => {
-    // Service workers are kept out of journeys, which a page that registers one does not expect.
+    // Service workers are blocked in tests, which a page that registers one does not expect.
     if (!error.message.includes("'waiting'")) problems.push(`${page.url()}: ${error.message}`)
   })
   for (const [at, place] of places.entries()) {

@@ -1,7 +1,7 @@
 import { measureWeight } from '@/bench/weight'
 import { expect, test } from './fixtures'
 
-/** KB of gzip: what a first visit downloads before the page is whole. Thai letters take more room than Latin ones. */
+/** KB of gzip: the download of a first visit. Thai letters take more bytes than Latin ones. */
 const BUDGETS = [
   { path: '/en/home', document: 18.5, scripts: 180 },
   { path: '/th/home', document: 21, scripts: 180 },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** The scanner of @axe-core/playwright, put into a page once and run as often as it changes. */
+/** The scanner of @axe-core/playwright, injected into a page once and run after every change. */
 const scanner = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
     'axe-core/axe.min.js',
@@ -10,7 +10,7 @@ const scanner = readFileSync(
   'utf8',
 )
 
-/** As much of the scanner's own types as is used here. */
+/** The part of the scanner's types that is used here. */
 interface RunOptions {
   resultTypes?: string[]
   elementRef?: boolean
@@ -25,7 +25,7 @@ interface AxeResults {
 
 type Scanning = { axe?: { run: (on: Document, options: RunOptions) => Promise<AxeResults> } }
 
-/** Colours are the dearest to look at. */
+/** Colour checks are the slowest. */
 const LOOKING = {
   everything: {},
   'all but colours': { rules: { 'color-contrast': { enabled: false } } },
@@ -57,7 +57,7 @@ async function scan(options: RunOptions): Promise<string[]> {
   )
 }
 
-/** One heading of the first level, one main part, the language said. */
+/** One level-one heading, one main landmark, and a language. */
 export async function outlineProblems(page: Page, locale: string): Promise<string[]> {
   const outline = await page.evaluate(() => {
     const seen = (query: string) =>
@@ -71,7 +71,7 @@ export async function outlineProblems(page: Page, locale: string): Promise<strin
   return problems
 }
 
-/** In dark colours nothing differs but colours. */
+/** Dark mode changes only colours. */
 export async function darkProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(untilColoursStand)
@@ -80,7 +80,7 @@ export async function darkProblems(page: Page): Promise<string[]> {
   return problems.map((problem) => `in the dark: ${problem}`)
 }
 
-/** Runs in the page: colours that are passed down change one step after the other, each in a moment of its own. */
+/** Runs in the page: disables transitions, because inherited colours change step by step. */
 export async function untilColoursStand() {
   await new Promise((done) => requestAnimationFrame(done))
   const changing = () => document.getAnimations().filter((one) => one instanceof CSSTransition)
@@ -88,7 +88,7 @@ export async function untilColoursStand() {
     for (const change of left) change.finish()
 }
 
-/** With colours of the system alone, what is chosen must still differ from what is not. */
+/** With forced colours, selected elements must still differ from others. */
 export async function forcedColourProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const problems = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { inProject } from '@/cli/bootstrap/project.mjs'
 
 const bundles = new Map<string, Promise<string>>()
 
-/** What runs in the page, a file of in-page/ and all it imports, as one script that leaves its name behind. */
+/** Bundles a file of in-page/ and its imports into one script that defines a global. */
 export function bundleOf(name: string): Promise<string> {
   const bundle =
     bundles.get(name) ??
@@ -13,7 +13,7 @@ export function bundleOf(name: string): Promise<string> {
       write: false,
       format: 'iife',
       globalName: name,
-      // A script in strict mode leaves nothing behind by itself.
+      // A script in strict mode defines no global by itself.
       footer: { js: `globalThis.${name} = ${name}` },
       target: 'es2024',
     }).then(({ outputFiles: [file] }) => file!.text)

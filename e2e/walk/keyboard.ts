@@ -2,20 +2,20 @@ import type { CDPSession, Page } from '@playwright/test'
 import { bundleOf } from './bundle'
 import type { Stop, Walked } from './in-page/tabs'
 
-/** Tab is pressed no more often than this: lists grow while they are walked. */
+/** The maximum number of Tab presses, because lists grow during the test. */
 const MOST = 60
-/** Pressed at once; in between, lists have a moment to draw the rows that came into sight. */
+/** Presses in one batch; between batches, lists render the rows that came into view. */
 const AT_ONCE = 12
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 }
 
 /**
- * Presses Tab until the focus leaves the page, and answers what a shopper without a pointer would miss. Each stop is
- * looked at in the page itself, when its key comes up, so that no press waits for the one before.
+ * Presses Tab until the focus leaves the page, and returns what a keyboard user would miss. The page itself checks
+ * each stop on keyup, so that no press waits for the previous check.
  */
 export async function keyboardProblems(page: Page, skipLink: string): Promise<string[]> {
   const keys = await page.context().newCDPSession(page)
-  // A link that has the focus loads what it leads to, which is not what is looked at here.
+  // A focused link prefetches its page, which is not tested here.
   await keys.send('Network.enable')
   await keys.send('Network.setBlockedURLs', { urls: ['*_rsc=*'] })
   const wanted = await page.evaluate<string[]>(`${await bundleOf('tabs')}; tabs.begin()`)

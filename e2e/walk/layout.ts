@@ -3,8 +3,8 @@ import { bundleOf } from './bundle'
 import type { Looking } from './in-page/measure'
 
 /**
- * Windows, from the one in which a page is opened to the one in which it is left, whose end is looked at; where a thumb
- * is at work, targets are measured too.
+ * Window sizes, from the one in which a page opens to the one in which the end of the page is checked; touch targets
+ * are measured on phones.
  */
 export const SIZES = {
   'a phone': { width: 390, height: 844, hasThumb: true },
@@ -19,11 +19,11 @@ export type SizeName = keyof typeof SIZES
 
 interface LayoutOptions {
   leftOut?: SizeName[]
-  /** What else is looked at where the page is laid out in a size. */
+  /** Further checks for some sizes. */
   also?: Partial<Record<SizeName, () => Promise<string[]>>>
 }
 
-/** Lays the page out in every size, without loading it again, and answers what is wrong. */
+/** Resizes the page to every size without a reload, and returns the problems. */
 export async function layoutProblems(
   page: Page,
   { leftOut = [], also = {} }: LayoutOptions = {},

@@ -1,20 +1,20 @@
 import type { World } from './world'
 
-/** One look at a page of app/[locale]. */
+/** One state of a page of app/[locale]. */
 export interface Place {
-  /** The folder of its page.tsx, without the groups in brackets. */
+  /** The folder of its page.tsx, without route groups. */
   page: string
   who: 'guest' | 'shopper'
-  /** Its address in this world, without a language; `page` itself where it takes nothing. */
+  /** Its URL in this world, without a language; `page` itself without parameters. */
   path?: (world: World) => string
-  /** The address it leads to at once, where the language is known without it. */
+  /** The URL it redirects to immediately, without the language. */
   leadsTo?: string
 }
 
 const guest = (page: string, path?: Place['path']): Place => ({ page, who: 'guest', path })
 const shopper = (page: string, path?: Place['path']): Place => ({ page, who: 'shopper', path })
 
-/** Every page of the product, some in more than one state. `walk.spec.ts` compares it with the folder app/. */
+/** Every page of the product, some in several states. The accessibility test compares it with the folder app/. */
 export const PLACES: Place[] = [
   guest('/home'),
   guest('/explore'),
@@ -69,7 +69,7 @@ export const PLACES: Place[] = [
   shopper('/law'),
 ]
 
-/** Pages that are another one under every address, or not part of the product. */
+/** Pages that are another one under every URL, or not part of the product. */
 export const NOT_WALKED = ['/[...missing]', '/style.guide']
 
 export const pathOf = ({ page, path }: Place, world: World): string => path?.(world) ?? page

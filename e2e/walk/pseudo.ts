@@ -9,10 +9,10 @@ import { test, WINDOW } from './walker'
 import { textsOfPage } from './words'
 import { WORD } from './world'
 
-/** Of `npm run screens -- --pseudo`: English is read in a language nobody speaks (tools/pseudo). */
+/** For `npm run screens -- --pseudo`: English messages are pseudo-localised (tools/pseudo). */
 const NAMES =
   /Sampan|USD[TC]?|TRC-?20|ERC-?20|Chrome|Linux|\bEnglish\b|\S+@\S+|\b[AP]M\b|, and\b|zzqqxxjjkk/g
-/** What Intl says in English. */
+/** English text from Intl. */
 const MONTHS =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g
 const KNOWN = new RegExp(`${NAMES.source}|${MONTHS.source}`, 'g')
@@ -28,7 +28,7 @@ const TEXT_COLUMNS = `
   from information_schema.columns
   where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb', 'ARRAY', 'USER-DEFINED')`
 
-/** Every text of the database: what is sold, by whom, and what shoppers wrote. */
+/** Every text of the database: products, shops, and input of shoppers. */
 async function textsOfDatabase(): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()

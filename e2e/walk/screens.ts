@@ -8,7 +8,7 @@ import { follow, open } from './visit'
 import { test, WINDOW } from './walker'
 import { WORD } from './world'
 
-/** Of `npm run screens`; `npm test` takes no pictures. */
+/** For `npm run screens`; `npm test` takes no screenshots. */
 const FOLDER = process.env.SAMPAN_SCREENS ?? ''
 const LOOKS = ['light', 'dark'] as const
 const SHOTS = ['a small phone', 'a phone', 'a tablet', 'a desk'] as const
@@ -16,7 +16,7 @@ const SHOTS = ['a small phone', 'a phone', 'a tablet', 'a desk'] as const
 const fileOf = ({ page }: Place, at: number) =>
   `${String(at).padStart(2, '0')}-${page.replace(/\W+/g, '-').replace(/^-|-$/g, '')}.png`
 
-/** Runs in the page: shows its top, and waits for the pictures in view, which a new size may have brought. */
+/** Runs in the page: scrolls to the top and waits for the visible pictures, which a new size may have changed. */
 async function untilDrawn() {
   window.scrollTo({ top: 0, behavior: 'instant' })
   const isSeen = (element: Element) => {

@@ -9,13 +9,13 @@ interface Shown {
   loading: string[]
 }
 
-/** Opens a page from outside and waits until it stands. */
+/** Loads a page and waits until it is stable. */
 export async function open(page: Page, path: string, leadsTo = path): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await untilShown(page, leadsTo)
 }
 
-/** Goes there from within, as a tap on a link does, which spares the phone to load everything anew. */
+/** Navigates by a link inside the app, which saves a document load. */
 export async function follow(page: Page, path: string, leadsTo = path): Promise<void> {
   await page.evaluate(goTo, path)
   await untilShown(page, leadsTo)
@@ -34,10 +34,7 @@ function goTo(path: string) {
   next.router.push(path)
 }
 
-/**
- * Runs in the page: whether it is the one asked for, React has taken it over, nothing of it is still
- * coming, and it is as it was a moment ago.
- */
+/** Runs in the page: whether it is the requested page, hydrated, completely loaded, and stable. */
 function isShown({ path, loading }: Shown): boolean {
   const memory = window as unknown as { lastLook?: string }
   const address = decodeURIComponent(location.pathname + location.search)

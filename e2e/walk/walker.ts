@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test'
 import { openWorld, type World } from './world'
 
-/** This server's operator has opened every place, so that each page can be opened by its address. */
+/** This server opens every place, so that each page can be opened by its URL. */
 export const ORIGIN = process.env.SAMPAN_OPEN_URL ?? ''
 
-/** Tests of one worker share a shopper, whom they only look at. */
+/** Tests of one worker share a shopper and do not change its data. */
 export const test = base.extend<object, { world: Omit<World, 'word'> }>({
   world: [
     async ({ browser }, use, { workerIndex }) => {
@@ -14,7 +14,7 @@ export const test = base.extend<object, { world: Omit<World, 'word'> }>({
   ],
 })
 
-/** A window whose size is changed as it is looked at, without motion. */
+/** A window that is resized, with reduced motion. */
 export const WINDOW = {
   baseURL: ORIGIN,
   locale: 'en',

@@ -12,7 +12,7 @@ import { MESSAGES } from '@/e2e/fixtures'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Letters of what is said in a language other than those that are written in Latin ones. */
+/** Languages with their own script. */
 const LATIN_WORD = /\p{Script=Latin}{2,}/u
 const OWN_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -22,7 +22,7 @@ const flat = (tree: Tree): string[] =>
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** What a message may come to, as a regular expression. */
+/** A message as a regular expression, with any values for its arguments. */
 function patternOf(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -37,7 +37,7 @@ function patternOf(elements: MessageFormatElement[]): string {
     .join('')
 }
 
-/** Whether a text is a message of a language, whatever stands in its places. */
+/** Whether a text is a message of a language, with any values. */
 function sayer(locale: Locale): (text: string) => boolean {
   const [plain, patterns] = [new Set<string>(), [] as RegExp[]]
   for (const message of flat(MESSAGES[locale])) {
@@ -64,8 +64,8 @@ function says(locale: Locale, text: string): boolean {
 }
 
 /**
- * The texts that nobody translated. In a language with a script of its own everything in Latin letters must
- * be a message of that language or in `data`: what the shop, its goods and its shoppers are called.
+ * Untranslated texts. In a language with its own script, text in Latin letters must be a message of that language or
+ * in `data`: names of the shop, its goods and its shoppers.
  */
 export async function untranslated(page: Page, locale: Locale, data: RegExp): Promise<string[]> {
   if (locale === 'en') return []
@@ -77,14 +77,14 @@ export async function untranslated(page: Page, locale: Locale, data: RegExp): Pr
   })
 }
 
-/** Runs in the page: everything that is read or heard. */
+/** Runs in the page: all visible and accessible text. */
 export function textsOfPage(): string[] {
   const texts = new Set<string>([document.title])
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     if (!element || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName)) continue
-    // A passage that names its language is meant to be in it.
+    // An element with a lang attribute is meant to be in that language.
     if (element.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang) continue
     if (!element.checkVisibility()) continue
     texts.add(walker.currentNode.textContent?.trim() ?? '')

@@ -4,7 +4,7 @@ import type { Order } from '@/contracts/schemas/orders'
 import type { Product } from '@/contracts/schemas/products'
 import { asOperator, PAY_CODE, productToBuy, ShopperCalls, skuInStock } from '@/e2e/fixtures'
 
-/** Something each language finds. */
+/** A search term with results in each language. */
 export const WORD: Record<Locale, string> = {
   en: 'honey',
   'zh-CN': '蜂蜜',
@@ -15,7 +15,7 @@ export const WORD: Record<Locale, string> = {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What the addresses of pages name: a shopper of whom every list shows something. */
+/** The ids in the URLs of pages: a shopper with something in every list. */
 export interface World {
   word: string
   product: Product
@@ -28,7 +28,7 @@ export interface World {
   session: Session
 }
 
-/** Takes a few calls, no page. Products are those from `place` on, so that worlds do not empty each other's. */
+/** Created by calls. Uses products from index `place` on, so that worlds do not share stock. */
 export async function openWorld(
   browser: Browser,
   origin: string,

@@ -1,10 +1,10 @@
-/** Module state lives for one look: the bundle is run anew for each. */
+/** Module state lasts for one check: the bundle runs again for each. */
 export const frames = async (count: number) => {
   for (let at = 0; at < count; at++)
     await new Promise((done) => requestAnimationFrame(() => done(undefined)))
 }
 
-/** Until lists have measured their rows anew. */
+/** Waits until lists have measured their rows. */
 export const settled = async () => {
   const look = () =>
     [...document.querySelectorAll('[data-index]')]
@@ -43,7 +43,7 @@ export const isForEars = (element: Element) => {
 export const isDrawn = (element: Element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-/** From the inside out; what is fixed is held by the window alone. */
+/** From the inside out; fixed elements are clipped by the window only. */
 export const holdersOf = (element: Element) => {
   const holders: Element[] = []
   let isFree = styleOf(element).position === 'absolute'

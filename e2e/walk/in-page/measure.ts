@@ -10,7 +10,7 @@ export interface Looking {
   isLast?: boolean
 }
 
-/** What is wrong with the page as it is laid out now. */
+/** The layout problems of the page in its current state. */
 export async function measure({ hasThumb, isLast }: Looking): Promise<string[]> {
   await settled()
   if (document.documentElement.scrollWidth > windowSize().width + 1)

@@ -13,7 +13,7 @@ export const lookForOverlaps = (pieces: Piece[], what: string, least: number) =>
       if (other.piece === piece || other.piece.layer !== piece.layer) continue
       const [a, b] = [piece.element, other.piece.element]
       if (what === 'control' && (a.contains(b) || b.contains(a))) continue
-      // A small one on a large one, as a heart on a card, is meant.
+      // A small target on a large one, such as a favourite button on a card, is intended.
       if (what === 'control' && (isWithin(box, other.box) || isWithin(other.box, box))) continue
       if (overlap(box, other.box, least))
         problems.add(`${what} lies over another: ${nameOf(a)} and ${nameOf(b)}`)

@@ -24,7 +24,7 @@ export interface Piece {
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=slider]'
 
-/** What of a box can be seen; what is cut off without a sign is a problem. */
+/** The visible part of a box; text that is clipped without an ellipsis is a problem. */
 const seenOf = (element: Element, box: Box, what: string): Box => {
   const { width } = windowSize()
   let seen: Box = { left: box.left, top: box.top, right: box.right, bottom: box.bottom }

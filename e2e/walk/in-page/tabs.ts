@@ -1,6 +1,6 @@
 export interface Stop {
   name: string
-  /** Where it stands as to the stop before; a list may have taken that one away meanwhile. */
+  /** Its position relative to the previous stop, which a list may have removed meanwhile. */
   goes: 'on' | 'back' | 'nowhere'
   isMarked: boolean
   isSeen: boolean
@@ -8,7 +8,7 @@ export interface Stop {
 
 export interface Walked {
   stops: Stop[]
-  /** Whether the focus has left the page or come round. */
+  /** Whether the focus has left the page or wrapped around. */
   isOver: boolean
 }
 
@@ -20,7 +20,7 @@ let last: Element | undefined
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)
 
-/** To the beginning, wherever the page itself or a walk has put the focus. */
+/** Moves the focus to the beginning of the page. */
 function returnToTop(): void {
   document.body.tabIndex = -1
   document.body.focus()
@@ -28,7 +28,7 @@ function returnToTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** What Tab should reach, of a group of radio buttons the chosen one alone. */
+/** The elements that Tab should reach; of a radio group only the selected one. */
 function reachable(): string[] {
   return [...document.querySelectorAll<HTMLElement>(STOPS)].flatMap((element) => {
     if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return []
@@ -53,7 +53,7 @@ function wayTo(element: Element): Stop['goes'] {
 
 function stopAt(element: Element): Stop {
   const label = element.closest('label')
-  // A box without a face of its own is drawn by what stands around or beside it.
+  // A visually hidden input is drawn by an element around or beside it.
   const faces = [element, element.parentElement, element.nextElementSibling, label]
   const box = element.getBoundingClientRect()
   const [x, y] = [
@@ -81,20 +81,20 @@ function noteStop({ key }: KeyboardEvent): void {
   last = element
 }
 
-/** From now on each stop of Tab is noted; answers what it should reach. */
+/** Starts recording each tab stop; returns the elements to reach. */
 export function begin(): string[] {
   returnToTop()
   addEventListener('keyup', noteStop, { capture: true })
   return reachable()
 }
 
-/** So far, after lists have drawn the rows that came into sight. */
+/** Updates them after lists have rendered the rows that came into view. */
 export async function soFar(): Promise<Walked> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   return walked
 }
 
-/** Answers what could still be reached: what shows only while something else has the focus is gone by now. */
+/** Returns the missed elements that still exist: some are visible only while another one has the focus. */
 export function end(): string[] {
   removeEventListener('keyup', noteStop, { capture: true })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -4,7 +4,7 @@ import type { Piece } from './pieces'
 
 const TAP = 44
 
-/** Its own box, what is drawn around it to be touched, and its label. */
+/** Its own box, its touch area, and its label. */
 const targetOf = (element: Element): Box => {
   let box: Box = rectOf(element)
   for (const pseudo of ['::before', '::after']) {
