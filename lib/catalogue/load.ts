@@ -85,7 +85,7 @@ async function cachedShop(locale: Locale, id: number) {
   return shop
 }
 
-/** The first page of what the shop sells. */
+/** The first page of the products of a shop. */
 export async function loadShopProducts(id: string): Promise<ProductPage | null> {
   const asked = await askedFor(id)
   return asked && cachedShopProducts(asked.locale, asked.id)
@@ -126,7 +126,7 @@ async function cachedProductReviews(locale: Locale, id: number) {
   return page
 }
 
-/** Drops what is made here when one of these changes; what it is made of must then not be older than the change. */
+/** Tags the cached result. Returns the log position that a replica must have reached to render it. */
 function under(...own: string[]): string | undefined {
   const tags = [CATALOGUE_TAG, ...own]
   cacheTag(...tags)
@@ -138,7 +138,7 @@ async function visitedLocale(): Promise<Locale | null> {
   return isLocale(locale) ? locale : null
 }
 
-/** One address per thing (`042` is not 42), and nothing else ever becomes a key of the cache. */
+/** Parses the id of a URL. Returns null for other spellings (`042`), so that they never become cache keys. */
 async function askedFor(id: string): Promise<{ locale: Locale; id: number } | null> {
   const locale = await visitedLocale()
   const parsed = parseId(id)
@@ -148,8 +148,8 @@ async function askedFor(id: string): Promise<{ locale: Locale; id: number } | nu
 const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]
 
 /**
- * Null where the backend knows no such thing, or takes the id for none. Failures throw, so that no
- * empty page is ever cached.
+ * Returns null when the backend answers "not found" or rejects the id. Other failures throw, so that an error is
+ * never cached as an empty page.
  */
 async function found<E extends Endpoint>(
   endpoint: E,
