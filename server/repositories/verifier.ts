@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 
 /**
- * The invariants of money and stock as queries: each gives the rows that break it, so an empty answer is
- * the proof. One snapshot must be used for all of them, or a payment between two would look like a breach.
+ * The invariants of money and stock as queries that return the violating rows. Run all of them in one snapshot,
+ * because a payment between two would look like a violation.
  */
 const CHECKS = {
   'every transfer sums to zero': sql`
@@ -147,7 +147,7 @@ export interface Breach {
 
 export const RULES = Object.keys(CHECKS)
 
-/** Run it inside a REPEATABLE READ transaction. At most 20 rows are given of each broken rule. */
+/** Run in a REPEATABLE READ transaction. Returns at most 20 rows per violated rule. */
 export async function findBreaches(db: Queryable): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const [rule, query] of Object.entries(CHECKS)) {
@@ -159,7 +159,7 @@ export async function findBreaches(db: Queryable): Promise<Breach[]> {
   return breaches
 }
 
-/** How much there was to prove the rules on, and what shoppers hold by the entries themselves. */
+/** The numbers of verified rows, and the shoppers' balances computed from the entries. */
 export async function countProven(db: Queryable) {
   const { rows } = await db.execute<Record<keyof typeof COUNTED, number>>(sql`
     select ${sql.join(
