@@ -21,18 +21,18 @@ import { CATALOGUE_TAG, HOME_TAG, productTag, shopTag } from '@/lib/catalogue/ta
 
 export type ReviewPage = DataOf<typeof ReviewList>
 
-/** Changes arrive by tag and the time is the safety net, except from another backend, which sends none. */
+/** Tags invalidate changed pages; the times are a fallback, and apply to a remote backend without changes. */
 const FOUND = {
   stale: 60,
   revalidate: process.env.BACKEND_URL ? 60 : 3600,
   expire: 30 * 24 * 3600,
 }
-/** What is not there may come to be, which no tag announces. */
+/** A missing product or shop may be added, and no tag announces that. */
 const ABSENT = { stale: 30, revalidate: 60, expire: 3600 }
-/** No tag says that people search for something else now. */
+/** No tag announces changes of popular searches. */
 const POPULAR = { stale: 300, revalidate: 600, expire: 24 * 3600 }
 
-/** Null only for the build's placeholder language, which asks the backend nothing. */
+/** Null only for the build's placeholder language, for which nothing is requested. */
 export async function loadHome(): Promise<Home | null> {
   const locale = await visitedLocale()
   return locale && cachedHome(locale)
@@ -45,7 +45,7 @@ async function cachedHome(locale: Locale) {
   return serverCall(getHome, {}, { locale, after })
 }
 
-/** The first page of everything that is sold, hottest first. */
+/** The first page of all products, by sales. */
 export async function loadProducts(): Promise<ProductPage | null> {
   const locale = await visitedLocale()
   return locale && cachedProducts(locale)
@@ -58,7 +58,7 @@ async function cachedProducts(locale: Locale) {
   return serverCall(listProducts, {}, { locale, after })
 }
 
-/** What others search for, as of the last minutes; the browser asks again. */
+/** Popular searches of the last minutes; the browser refreshes them. */
 export async function loadPopularSearches(): Promise<string[]> {
   const locale = await visitedLocale()
   return locale ? cachedPopularSearches(locale) : []
@@ -71,7 +71,7 @@ async function cachedPopularSearches(locale: Locale) {
   return serverCall(listPopularSearches, {}, { locale, after })
 }
 
-/** Ids are taken as they stand in the address. Null when there is no such shop; so below. */
+/** Takes the id as it is in the URL. Null when the shop does not exist. The same applies to the functions below. */
 export async function loadShop(id: string): Promise<Shop | null> {
   const asked = await askedFor(id)
   return asked && cachedShop(asked.locale, asked.id)

@@ -72,8 +72,8 @@ it('stops money on a breach, with an alarm; reads go on, and it goes on after me
   await watch(services())
   await watch(services())
   expect(alarm.mock.calls.map(([, words]) => words)).toEqual([
-    'ALARM: the books do not agree, money is stopped',
-    'ALARM: the books still disagree',
+    'ALARM: ledger violations found, transfers are paused',
+    'ALARM: ledger violations remain',
   ])
 
   const key = newKey()
