@@ -89,5 +89,5 @@ test('the command takes a month out of the database once its file was read back'
   expect((await parts()).map(({ name }) => name)).not.toContain('audit_events_before')
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int from audit_events`)
   expect(rows[0]?.count).toBe(0)
-  expect(said.slice(-2)[0]).toMatch(/^audit_events_before: 2000 rows in \d+ bytes, read back/)
+  expect(said.slice(-2)[0]).toMatch(/^audit_events_before: 2000 rows in \d+ bytes, verified/)
 })
