@@ -1,8 +1,8 @@
 import { offerGateway } from '@/lib/gateway/offer'
 
 /**
- * Starts the watcher of catalogue changes and the background jobs. Another backend at BACKEND_URL has its own jobs,
- * and is asked what has changed; where it does not know, pages expire by their age.
+ * Starts the watcher of catalogue changes and the background jobs. A remote backend at BACKEND_URL runs its own
+ * jobs and is polled for changes; if it does not support that, pages expire by age.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -18,7 +18,8 @@ export async function register(): Promise<void> {
   const { connect } = await import('@/server/db/connection')
   const { fresh } = await import('@/server/repositories/catalogue-changes')
   const { config, replicas } = getApp().services
-  // In the pool of the requests it would wait so long under load that every page had to be rendered again.
+  // Its own connection: in the shared pool it would wait under load, and pages would be rendered again too
+  // often.
   const { db } = connect(config.databaseUrl, 1)
   watchChanges((seen) => fresh(db, replicas, seen), invalidateTags)
   const { startJobsBesideWeb } = await import('@/server/jobs/beside-web')

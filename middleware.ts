@@ -6,7 +6,7 @@ import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-
 const isProxyTrusted = process.env.TRUST_PROXY === '1'
 const policy = parseRegionPolicy(process.env.REGION_POLICY)
 
-/** The address the visitor sees, which behind a proxy is not the one this server listens on. */
+/** The origin that the visitor sees; behind a proxy it differs from the listening address. */
 function ownOrigin(request: NextRequest) {
   const forwarded = (name: string) => (isProxyTrusted ? request.headers.get(name) : null)
   const protocol = forwarded('x-forwarded-proto') ?? request.nextUrl.protocol.replace(':', '')
@@ -14,7 +14,7 @@ function ownOrigin(request: NextRequest) {
   return URL.parse(`${protocol}://${host}`)?.origin ?? request.nextUrl.origin
 }
 
-/** Next hides its own headers here. Browsers say what they load only to secure origins. */
+/** Next removes its own headers here. Browsers send Sec-Fetch-Dest only to secure origins. */
 function isDocumentLoad(request: NextRequest) {
   const destination = request.headers.get('sec-fetch-dest')
   if (destination) return destination !== 'empty'
@@ -46,7 +46,7 @@ function factsOf(request: NextRequest): RequestFacts {
     referer: header('referer'),
     locale,
     closed: rulesFor(policy, countryOf(header, isProxyTrusted)).filter(
-      // These pages answer everybody from caches, so that no rule can close them.
+      // These pages are served from shared caches, so the session cannot restrict them.
       ({ path }) => !['/home', '/shop', '/detail'].includes(path),
     ),
   }
@@ -61,14 +61,14 @@ export function middleware(request: NextRequest) {
     decision.kind === 'rewrite'
       ? NextResponse.rewrite(new URL(decision.to, request.url), { status: decision.status })
       : NextResponse.next()
-  // Whether this page shows at all depends on the session, so that no cache between may keep it.
+  // Depends on the session, so shared caches must not store it.
   response.headers.set('Cache-Control', 'private, no-cache')
   return response
 }
 
 /**
- * Home, shop and product pages under a language prefix are absent on purpose: nothing about them depends on
- * the visitor. So are files, known by their dot; the address of a refund may name an amount, which has one too.
+ * Home, shop and product pages with a language prefix are excluded, because they do not depend on the visitor.
+ * So are files, which contain a dot; the path of a refund may contain an amount with a dot and is included.
  */
 export const config = {
   matcher: [

@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { SECURITY_HEADERS, UPLOAD_HEADERS } from './web/security-headers.ts'
 
-/** A folder whose en.json is read as English, to find what no message says (tools/pseudo). */
+/** A folder whose en.json replaces the English messages, to find hard-coded texts (tools/pseudo). */
 const standIn = process.env.SAMPAN_ENGLISH
 
 /** @type {import('next').NextConfig} */
@@ -12,7 +12,7 @@ const config = {
   compress: false,
   poweredByHeader: false,
   agentRules: false,
-  // Types are checked by `npm run check`. Next leaves a tsconfig.json alone that extends another.
+  // `npm run check` checks types. Next does not modify a tsconfig.json that extends another one.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
     '@node-rs/argon2',
@@ -28,13 +28,12 @@ const config = {
     's3mini',
     'sharp',
   ],
-  // Room for the pages of a catalogue: 30 KB a page in five languages.
+  // Caches catalogue pages: 30 KB per page in five languages.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   images: { unoptimized: true },
   ...(standIn && { turbopack: { resolveAlias: { '@/messages/en.json': `./${standIn}/en.json` } } }),
   experimental: {
-    // Pages made while running stay in memory, so that the build folder can be read-only and is the
-    // same after a day as on the first.
+    // Generated pages stay in memory, so the build folder can be read-only and does not change.
     isrFlushToDisk: false,
     globalNotFound: true,
   },
@@ -57,7 +56,7 @@ const config = {
 
 export default createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  // Messages are parsed by the build, so that no parser travels to the browser.
+  // The build parses messages, so the browser loads no ICU parser.
   experimental: {
     messages: {
       path: standIn ? ['./messages', `./${standIn}`] : './messages',

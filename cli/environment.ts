@@ -4,21 +4,21 @@ import { Failure } from './bootstrap/failure.mjs'
 import { inProject } from './bootstrap/project.mjs'
 import { secretsOf } from './data/record.ts'
 
-/** Settings may also stand in a .env file; what is set in the environment itself wins. */
+/** Loads settings from a .env file; the environment takes precedence. */
 export function loadEnvFile(): void {
   if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'))
 }
 
-/** Where a test keeps what it makes is for whoever starts it to say. */
+/** The test runner chooses the data folder. */
 const KEPT_IN_TESTS = ['DATA_DIR']
 
-/** Makes a test run the same wherever it runs. */
+/** Removes settings, so that tests do not depend on the environment. */
 export function clearSettings(): void {
   for (const name of Object.keys(AllSettings.shape))
     if (!KEPT_IN_TESTS.includes(name)) delete process.env[name]
 }
 
-/** Before anything is built or started: a setting that is wrong names itself. */
+/** Checks all settings before a build or a start. */
 export function checkSettings(): void {
   try {
     readSettings(AllSettings.partial())
@@ -27,7 +27,7 @@ export function checkSettings(): void {
   }
 }
 
-/** What the web process, the backend and the tools run with on one data folder. */
+/** The environment of the web process, the backend and the tools on one data folder. */
 export function productEnvironment(
   folder: string,
   databaseUrl: string,
@@ -42,7 +42,7 @@ export function productEnvironment(
     DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? '0' : '1'),
     SECRET_KEY: process.env.SECRET_KEY ?? secrets.secretKey,
     OPS_TOKEN: process.env.OPS_TOKEN ?? secrets.opsToken,
-    // A line for each request belongs into a log, and only clutters a terminal.
+    // Request log lines are not useful on a terminal.
     LOG_LEVEL: process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     ...settings,
   }

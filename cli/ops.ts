@@ -7,7 +7,7 @@ import type { Command } from './ops/command'
 import { COMMANDS } from './ops/commands'
 import { print, printError } from './ops/terminal'
 
-/** Speaks to the backend by its operators' calls, in this process: no server has to run. */
+/** Calls the operator API in this process, without a running server. */
 async function callOf(
   backend: Backend,
   method: 'GET' | 'POST',
@@ -31,7 +31,7 @@ async function callOf(
   }
   if (answer.code === 1) return answer.data
   const fields = answer.data?.fields ? ` ${JSON.stringify(answer.data.fields)}` : ''
-  throw new Failure(`Refused (${answer.code}): ${answer.msg}${fields}`)
+  throw new Failure(`Rejected (${answer.code}): ${answer.msg}${fields}`)
 }
 
 function helpOf(name: string, command: Command): string {
@@ -43,7 +43,7 @@ function overview(): string {
   return ['Usage:', ...commands.map(([name, command]) => helpOf(name, command))].join('\n  ')
 }
 
-/** A setting that is wrong names itself, as in the programs that serve. */
+/** Reports an invalid setting by name. */
 function configOrFailure() {
   try {
     return readConfig()
@@ -79,8 +79,7 @@ async function main(): Promise<void> {
   const command = COMMANDS[name]
   if (command && !rest.includes('--help')) return carryOut(name, command, rest)
   print(...(command ? helpOf(name, command) : overview()).split('\n'))
-  if (!command && name !== '' && name !== '--help')
-    throw new Failure(`There is no command "${name}".`)
+  if (!command && name !== '' && name !== '--help') throw new Failure(`Unknown command "${name}".`)
 }
 
 try {

@@ -9,12 +9,12 @@ import { runInFront } from './process/run.ts'
 import { shutDown, shutDownOnSignals } from './process/shutdown.ts'
 
 /**
- * Runs a TypeScript program on the data folder: beside a running `npm start` with its database, else with the
- * database started for as long as the program runs. `--bare` leaves migrating and seeding to the program.
+ * Runs a TypeScript program with the database of the data folder: the one of a running `npm start`, or one
+ * started for this program. `--bare` skips migration and seeding.
  */
 const isBare = process.argv[2] === '--bare'
 const [script = '', ...args] = process.argv.slice(isBare ? 3 : 2)
-/** It brings what a new database would be filled with. */
+/** A restore must not be seeded. */
 const bringsItsOwn = script.endsWith('ops.ts') && args[0] === 'restore'
 
 shutDownOnSignals()

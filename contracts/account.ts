@@ -10,7 +10,7 @@ export const register = endpoint<typeof schemas.register>()({
   body: 'json',
 })
 
-/** Refused with the same words and the same work whether or not the account exists. */
+/** Unknown accounts get the same message and cost the same work. */
 export const login = endpoint<typeof schemas.login>()({
   access: 'public',
   method: 'post',
@@ -36,7 +36,7 @@ export const getUserInfo = endpoint<typeof schemas.getUserInfo>()({
   changes: false,
 })
 
-/** `avatar`: the id of an upload, null for none, absent to keep what is there. */
+/** `avatar`: the id of an upload, null to remove it, absent for no change. */
 export const saveProfile = endpoint<typeof schemas.saveProfile>()({
   access: 'shopper',
   method: 'post',
@@ -47,8 +47,8 @@ export const saveProfile = endpoint<typeof schemas.saveProfile>()({
 })
 
 /**
- * The old code is required once one is set (specification section 5), or, when it is forgotten, a code that
- * was sent for `resetPay`.
+ * An existing code can be changed with `oldpassword` (specification section 5), or with a mailed code for
+ * `resetPay`.
  */
 export const resetPay = endpoint<typeof schemas.resetPay>()({
   access: 'shopper',
@@ -60,8 +60,8 @@ export const resetPay = endpoint<typeof schemas.resetPay>()({
 })
 
 /**
- * A wrong code is refused with `data: { tries_left }`; the ticket is good once, for 2 minutes, for exactly this
- * target. A withdrawal's payee belongs to the target when it is named here, as the storefront always does.
+ * A wrong code is rejected with `data: { tries_left }`. The ticket is valid once, for 2 minutes, for this
+ * target. The storefront always includes the payee of a withdrawal in the target.
  */
 export const verifyPay = endpoint<typeof schemas.verifyPay>()({
   access: 'shopper',

@@ -18,8 +18,8 @@ export const getAddress = endpoint<typeof schemas.getAddress>()({
 })
 
 /**
- * Each field is required with its own words (specification section 5). Without `country` the area is
- * free text and the phone number begins with +.
+ * Every required field has its own error message (specification section 5). Without `country` the area is free
+ * text and the phone number must begin with +.
  */
 export const saveAddress = endpoint<typeof schemas.saveAddress>()({
   access: 'shopper',

@@ -22,7 +22,7 @@ import * as wallet from './wallet'
 import * as withdrawals from './withdrawals'
 import type { Endpoint } from './endpoint'
 
-/** The endpoints of every noun; a noun's file exports nothing else. */
+/** The endpoints by noun; each file exports only endpoints. */
 export const ENDPOINTS_BY_NOUN = {
   account,
   addresses,
@@ -48,7 +48,7 @@ export const ENDPOINTS_BY_NOUN = {
   withdrawals,
 }
 
-/** Every operation of the wire, for OpenAPI and for tests that walk them all. */
+/** All operations, for OpenAPI and for tests. */
 export const ENDPOINTS: [name: string, endpoint: Endpoint][] = Object.values(
   ENDPOINTS_BY_NOUN,
 ).flatMap((noun) => Object.entries<Endpoint>(noun))

@@ -6,6 +6,6 @@ export const listAreas = endpoint<typeof schemas.listAreas>()({
   method: 'get',
   path: '/api/area/list',
   summary:
-    'Countries; with a country its provinces, with a province too its cities. Empty where nothing is known: the shopper types it',
+    'Countries; with a country its provinces, with a province also its cities. Empty if the data has none: the shopper types it',
   changes: false,
 })

@@ -2,8 +2,8 @@ import { endpoint } from './endpoint'
 import type * as schemas from './schemas/bill'
 
 /**
- * Latest first. `in` and `out` are the sums of everything the filter lets through, both positive. With
- * `format=csv` all of it comes as a file, its times in `time_zone` (UTC unless told).
+ * Latest first. `in` and `out` are the positive sums of all entries that match the filter. `format=csv` returns
+ * all of them as a file, with times in `time_zone` (default UTC).
  */
 export const getBill = endpoint<typeof schemas.getBill>()({
   access: 'shopper',
@@ -13,7 +13,7 @@ export const getBill = endpoint<typeof schemas.getBill>()({
   changes: false,
 })
 
-/** At most 61 points, evenly spaced from the period's beginning (or the first movement) to its end (or now). */
+/** At most 61 evenly spaced points, from the start of the period (or the first entry) to its end (or now). */
 export const getBalanceHistory = endpoint<typeof schemas.getBalanceHistory>()({
   access: 'shopper',
   method: 'get',

@@ -5,13 +5,13 @@ export const getCart = endpoint<typeof schemas.getCart>()({
   access: 'shopper',
   method: 'get',
   path: '/api/cart',
-  summary: 'The cart with the prices and stock of now',
+  summary: 'The cart with current prices and stock',
   changes: false,
 })
 
 /**
- * Adds to what is there, up to the stock. An Idempotency-Key may come along: the same key and body then
- * adds once, which lets a cart kept on the phone be merged again after a lost answer.
+ * Adds to the cart, up to the stock. With an Idempotency-Key, the same key and body adds once, so that a
+ * signed-out cart can be merged again after a lost response.
  */
 export const addToCart = endpoint<typeof schemas.addToCart>()({
   access: 'shopper',
@@ -23,8 +23,8 @@ export const addToCart = endpoint<typeof schemas.addToCart>()({
 })
 
 /**
- * Sets quantities and ticks of one line, or of many in `items`. A quantity also settles the line: its price
- * and stock of now count as seen. Lines that are not there are left out; NOT_FOUND when none is.
+ * Sets quantities and selection of one line, or of several in `items`. A quantity also marks the current price
+ * and stock as seen. Missing lines are ignored; NOT_FOUND when none exists.
  */
 export const updateCart = endpoint<typeof schemas.updateCart>()({
   access: 'shopper',
@@ -35,22 +35,22 @@ export const updateCart = endpoint<typeof schemas.updateCart>()({
   body: 'json',
 })
 
-/** Removing what is not there changes nothing, so that it may be asked twice. */
+/** Removing a missing line changes nothing, so the call can be repeated. */
 export const removeFromCart = endpoint<typeof schemas.removeFromCart>()({
   access: 'shopper',
   method: 'post',
   path: '/api/cart/remove',
-  summary: 'Take lines out of the cart',
+  summary: 'Remove lines from the cart',
   changes: true,
   body: 'json',
 })
 
-/** A cart that is kept on a phone without a session, as the cart of a shopper would read. Nothing is stored. */
+/** Shows a signed-out cart in the form of a shopper's cart. Stores nothing. */
 export const previewCart = endpoint<typeof schemas.previewCart>()({
   access: 'public',
   method: 'post',
   path: '/api/cart/preview',
-  summary: 'What a signed-out cart holds and costs now',
+  summary: 'Preview a signed-out cart with current prices',
   changes: false,
   body: 'json',
 })

@@ -1,4 +1,4 @@
-/** Codes of the envelope (contract, conventions). Business outcomes travel with HTTP 200. Import-free. */
+/** Envelope codes (contract, conventions). Domain errors have HTTP status 200. No imports. */
 export const CODE = {
   done: 1,
   refused: 0,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What one operation takes and answers. It takes a query or a body, never both. */
+/** The schemas of one operation: either a query or a body. */
 export type Schemas =
   | { query?: z.ZodType; body?: never; data: z.ZodType }
   | { query?: never; body: z.ZodType; data: z.ZodType }
@@ -8,8 +8,8 @@ export type Schemas =
 type Access = 'public' | 'shopper' | 'operator'
 
 /**
- * One operation of the wire. `changes` marks the calls that need the cross-site check whatever their
- * method; `isKeyed` those that need an Idempotency-Key (contract, conventions).
+ * One operation of the API. `changes` requires the XSRF check for any method; `isKeyed` requires an
+ * Idempotency-Key (contract, conventions).
  */
 export interface Endpoint<
   S extends Schemas = Schemas,
@@ -22,9 +22,9 @@ export interface Endpoint<
   summary: string
   changes: boolean
   isKeyed?: Keyed
-  /** How the input travels; without it, in the query. `form` is multipart/form-data, for files. */
+  /** How the input is sent; in the query by default. `form` is multipart/form-data, for files. */
   body?: 'json' | 'form'
-  /** For the types alone, never set: contracts/schemas has the schemas under the endpoint's name. */
+  /** Type only, never set: contracts/schemas exports the schemas under the endpoint's name. */
   schemas?: S
 }
 
@@ -34,7 +34,7 @@ type Wire<S extends Schemas, A extends Access, Keyed extends boolean> = Omit<
 > &
   (S extends { body: z.ZodType } ? { method: 'post'; body: 'json' | 'form' } : { body?: never })
 
-/** An endpoint typed by its schemas, which are not loaded: `endpoint<typeof schemas.login>()({ … })`. */
+/** An endpoint with the types of its schemas, which are not loaded: `endpoint<typeof schemas.login>()({ … })`. */
 export const endpoint =
   <S extends Schemas>() =>
   <A extends Access, Keyed extends boolean = false>(
@@ -50,7 +50,7 @@ type InputOfSchemas<S> = S extends { query: z.ZodType }
     ? z.input<S['body']>
     : unknown
 
-/** What a caller passes, as one object. */
+/** The input of a call as one object. */
 export type InputOf<E extends Endpoint> = InputOfSchemas<SchemasOf<E>>
 
 export type DataOf<E extends Endpoint> = z.output<SchemasOf<E>['data']>

@@ -1,4 +1,4 @@
-/** What every answer is wrapped in. */
+/** The wrapper of every response. */
 export interface Envelope {
   code: number
   msg: string
@@ -7,7 +7,7 @@ export interface Envelope {
   data: unknown
 }
 
-/** The value if it is an envelope, else null. */
+/** Returns the value if it is an envelope, otherwise null. */
 export function envelopeOf(value: unknown): Envelope | null {
   if (typeof value !== 'object' || value === null || !('data' in value)) return null
   const { code, msg, time } = value as Partial<Envelope>

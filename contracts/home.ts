@@ -5,6 +5,6 @@ export const getHome = endpoint<typeof schemas.getHome>()({
   access: 'public',
   method: 'get',
   path: '/api/home',
-  summary: 'What the home page shows',
+  summary: 'The content of the home page',
   changes: false,
 })

@@ -1,7 +1,6 @@
 /**
- * The one table of languages. `locale` is BCP 47 (URLs, `lang`, Intl); `fileName` is the code on the
- * wire and in the language cookie (specification section 3). Import-free, so that next.config.mjs and
- * the edge middleware can load it as it is.
+ * The supported languages. `locale` is BCP 47 (URLs, `lang`, Intl); `fileName` is the code in the API and the
+ * language cookie (specification section 3). No imports, because next.config.mjs and the middleware load it.
  */
 export const LANGUAGES = [
   { locale: 'en', fileName: 'en', languageName: 'English', chineseName: '英语' },
@@ -29,7 +28,7 @@ export function fileOfLocale(locale: Locale): LanguageFile {
   return LANGUAGES.find((language) => language.locale === locale)?.fileName ?? 'tai'
 }
 
-/** The supported locale a single BCP 47 tag asks for (`zh-TW` reads Simplified Chinese), if any. */
+/** Returns the supported locale for a BCP 47 tag (`zh-TW` gives Simplified Chinese), or undefined. */
 export function localeOfTag(tag: string): Locale | undefined {
   const primary = tag.trim().toLowerCase().split('-')[0]
   return LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === primary)

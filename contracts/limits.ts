@@ -1,14 +1,14 @@
-/** Bounds that the contract, the storefront and the backend share. Import-free: screens load no schema for them. */
+/** Limits shared by the contract, the storefront and the backend. No imports, so that screens load no schemas. */
 
-/** Pieces of one SKU in a cart or an order, whatever the stock. */
+/** Units of one SKU in a cart or an order. */
 export const MAX_LINE_QUANTITY = 999
 
-/** As many lines as one checkout takes, so that a whole cart can be bought at once. */
+/** Equal to the lines of one checkout, so that a whole cart can be bought at once. */
 export const MAX_CART_LINES = 100
 
-/** Rows of a list whose caller names no limit. */
+/** Page size of lists without a limit. */
 export const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 50
 
-/** Of sessions and of the cookies that hold them (specification section 9). */
+/** For sessions and their cookies (specification section 9). */
 export const SESSION_LIFETIME_DAYS = 3

@@ -1,9 +1,9 @@
-/** Server-sent events for a signed-in shopper (contract, the rest). Import-free: the browser loads it early. */
+/** Server-sent events for a signed-in shopper (contract, the rest). No imports: the browser loads it early. */
 export const LIVE_PATH = '/api/user/events'
 
 /**
- * What a shopper's screens have to look at again; each event carries `{ id }` of the thing. `all`: events
- * may have been missed, so that everything has to be looked at.
+ * What the shopper's screens must reload; each event carries `{ id }`. `all`: events may have been missed, so
+ * everything must be reloaded.
  */
 export const LIVE_KINDS = ['order', 'wallet', 'notice', 'cart', 'account', 'all'] as const
 export type LiveKind = (typeof LIVE_KINDS)[number]

@@ -5,11 +5,11 @@ export const listNotices = endpoint<typeof schemas.listNotices>()({
   access: 'shopper',
   method: 'get',
   path: '/api/notification/list',
-  summary: 'What the shopper was told, latest first',
+  summary: 'The shopper’s notices, latest first',
   changes: false,
 })
 
-/** Takes either some of them or all; ids that are not the shopper's change nothing. */
+/** Marks some notices or all; other shoppers' ids change nothing. */
 export const readNotices = endpoint<typeof schemas.readNotices>()({
   access: 'shopper',
   method: 'post',

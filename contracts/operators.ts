@@ -1,19 +1,19 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/operators'
 
-// Operators' calls take `Authorization: Bearer $OPS_TOKEN` and are off when it is not set.
+// Operator endpoints need `Authorization: Bearer $OPS_TOKEN` and are disabled when it is not set.
 
 export const opsQueue = endpoint<typeof schemas.opsQueue>()({
   access: 'operator',
   method: 'get',
   path: '/api/ops/queue',
-  summary: 'What waits for an operator',
+  summary: 'Requests that wait for an operator',
   changes: false,
 })
 
 /**
- * A deposit on chain is passed with its number, the shopper's or a better one: it is credited once, whoever
- * claims it. A second answer is 409.
+ * A deposit on chain needs a transaction id, from the shopper or in this call; a deposit is credited once. A
+ * repeated call returns 409.
  */
 export const opsRecharge = endpoint<typeof schemas.opsRecharge>()({
   access: 'operator',
@@ -24,7 +24,7 @@ export const opsRecharge = endpoint<typeof schemas.opsRecharge>()({
   body: 'json',
 })
 
-/** Pays out or gives everything back; refusing takes a reason. A second answer is 409. */
+/** Pays out or returns the whole amount; refusing needs a reason. A repeated call returns 409. */
 export const opsExtract = endpoint<typeof schemas.opsExtract>()({
   access: 'operator',
   method: 'post',
@@ -35,8 +35,8 @@ export const opsExtract = endpoint<typeof schemas.opsExtract>()({
 })
 
 /**
- * agree: only with return, the goods come back first. settle: the money is on the balance at once.
- * refuse needs a reason, which the shopper reads. A second answer is 409.
+ * agree: only with return, the goods are sent back first. settle: the balance is credited. refuse: needs a
+ * reason, which the shopper sees. A repeated call returns 409.
  */
 export const opsRefund = endpoint<typeof schemas.opsRefund>()({
   access: 'operator',
@@ -47,17 +47,17 @@ export const opsRefund = endpoint<typeof schemas.opsRefund>()({
   body: 'json',
 })
 
-/** Each step once: shipping what is not waiting for it, or moving what has arrived, is 409. */
+/** Each step is possible once; otherwise 409. */
 export const opsOrder = endpoint<typeof schemas.opsOrder>()({
   access: 'operator',
   method: 'post',
   path: '/api/ops/order',
-  summary: 'Ship an order, say where its parcel is, deliver it',
+  summary: 'Ship an order, add a tracking event, or deliver it',
   changes: true,
   body: 'json',
 })
 
-/** The public pages follow within a second. */
+/** Public pages show the change within a second. */
 export const opsProduct = endpoint<typeof schemas.opsProduct>()({
   access: 'operator',
   method: 'post',
@@ -68,14 +68,14 @@ export const opsProduct = endpoint<typeof schemas.opsProduct>()({
 })
 
 /**
- * For web processes, which keep pages and ask several times a second what has changed: the tags of the last minute
- * but for those that they have seen. Ids are given before a change can be seen, so that none is "the last".
+ * Polled several times per second by web processes: the tags of the last minute without those in `seen`. Ids are
+ * assigned before the commit, so they do not arrive in order.
  */
 export const opsChanges = endpoint<typeof schemas.opsChanges>()({
   access: 'operator',
   method: 'post',
   path: '/api/ops/changes',
-  summary: 'What has changed in the catalogue a moment ago',
+  summary: 'Recent changes of the catalogue',
   changes: false,
   body: 'json',
 })
@@ -84,6 +84,6 @@ export const getHealth = endpoint<typeof schemas.getHealth>()({
   access: 'public',
   method: 'get',
   path: '/api/health',
-  summary: 'Whether the backend and its database answer',
+  summary: 'Health of the backend and its database',
   changes: false,
 })

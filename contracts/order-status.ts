@@ -1,4 +1,4 @@
-/** Where an order is (specification section 4). Import-free: screens know it without loading a schema. */
+/** The status of an order (specification section 4). No imports, so that screens load no schemas. */
 export const ORDER_STATUS = {
   waitingPay: 0,
   waitingDelivery: 1,

@@ -5,23 +5,23 @@ export const quoteOrder = endpoint<typeof schemas.quoteOrder>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/quote',
-  summary: 'What these items would cost now, shop by shop',
+  summary: 'The current price of items, by shop',
   changes: false,
   body: 'json',
 })
 
-/** Refused with 409 when stock is short or the total is no longer `expected_total`; nothing is created then. */
+/** Rejected with 409, without creating anything, when stock is short or the total differs from `expected_total`. */
 export const createOrder = endpoint<typeof schemas.createOrder>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/create',
-  summary: 'Create one order per shop and hold its stock',
+  summary: 'Create one order per shop and reserve its stock',
   changes: true,
   isKeyed: true,
   body: 'json',
 })
 
-/** All or none. `ticket` comes from verify_pay for exactly these orders. */
+/** Pays all orders or none. `ticket` comes from verify_pay for exactly these orders. */
 export const payOrders = endpoint<typeof schemas.payOrders>()({
   access: 'shopper',
   method: 'post',
@@ -36,12 +36,12 @@ export const cancelOrder = endpoint<typeof schemas.cancelOrder>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/cancel',
-  summary: 'Cancel an unpaid order and give back its stock',
+  summary: 'Cancel an unpaid order and release its stock',
   changes: true,
   body: 'json',
 })
 
-/** The goods have arrived; refused with ORDER_NOT_CONFIRMABLE unless they are on their way. */
+/** Confirms receipt; rejected with ORDER_NOT_CONFIRMABLE unless the order is on its way. */
 export const confirmOrder = endpoint<typeof schemas.confirmOrder>()({
   access: 'shopper',
   method: 'post',
@@ -67,11 +67,11 @@ export const getOrder = endpoint<typeof schemas.getOrder>()({
   changes: false,
 })
 
-/** Null until the order has been shipped. */
+/** Null before shipment. */
 export const getLogistics = endpoint<typeof schemas.getLogistics>()({
   access: 'shopper',
   method: 'get',
   path: '/api/order/logistics',
-  summary: 'Where the parcel of an order has been',
+  summary: 'The tracking events of an order’s parcel',
   changes: false,
 })

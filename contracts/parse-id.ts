@@ -1,6 +1,6 @@
 const ID = /^[1-9]\d{0,14}$/
 
-/** The id that a part of an address names; undefined for anything else. */
+/** Parses the id in a URL; undefined for any other text. */
 export function parseId(text: string | null | undefined): number | undefined {
   return text && ID.test(text) ? Number(text) : undefined
 }

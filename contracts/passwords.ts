@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/passwords'
 
-/** Answers the same, after the same work, whether or not the account exists. */
+/** Unknown accounts get the same response and cost the same work. */
 export const sendCode = endpoint<typeof schemas.sendCode>()({
   access: 'public',
   method: 'post',
@@ -12,8 +12,8 @@ export const sendCode = endpoint<typeof schemas.sendCode>()({
 })
 
 /**
- * With `type`, the code that was sent proves who asks; without, the session and the old password do. Every
- * session of the account ends.
+ * With `type`, a mailed code authorises the change; without it, the session and the old password. Ends every
+ * session of the account.
  */
 export const resetPassword = endpoint<typeof schemas.resetPassword>()({
   access: 'public',

@@ -1,4 +1,4 @@
-/** Full-width and Thai digits as Western ones, and the dashes of any keyboard as a hyphen. */
+/** Converts full-width and Thai digits to ASCII, and dashes to hyphens. */
 export function plainDigits(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -67,12 +67,12 @@ const COUNTRIES_WITHOUT = new Set([
   'QA',
 ])
 
-/** How a country writes its postal codes; undefined where we do not know, and nothing is checked. */
+/** The postal code format of a country; undefined when it is unknown, and then nothing is checked. */
 export const postalRuleOf = (country: string): PostalRule | undefined => RULES[country]
 
 export const hasPostalCodes = (country: string): boolean => !COUNTRIES_WITHOUT.has(country)
 
-/** As printed: full-width letters and the hyphens of Japanese keyboards are understood. */
+/** Normalises full-width letters and hyphens of Japanese keyboards. */
 export function plainPostalCode(typed: string): string {
   return plainDigits(typed).replace(/\s+/g, ' ').trim().toUpperCase()
 }

@@ -2,8 +2,8 @@ import { endpoint } from './endpoint'
 import type * as schemas from './schemas/products'
 
 /**
- * With a keyword, `hot` is the best match first. `total` is exact to 1000, then the text "1000+"; `facets`
- * are there when asked for.
+ * With a keyword, `hot` sorts by relevance. `total` is exact up to 1000, then the text "1000+"; `facets` are
+ * returned on request.
  */
 export const listProducts = endpoint<typeof schemas.listProducts>()({
   access: 'public',
@@ -17,7 +17,7 @@ export const suggestSearches = endpoint<typeof schemas.suggestSearches>()({
   access: 'public',
   method: 'get',
   path: '/api/product/suggest',
-  summary: 'What somebody who has typed this may be about to type',
+  summary: 'Search suggestions for a prefix',
   changes: false,
 })
 
@@ -37,12 +37,12 @@ export const getProduct = endpoint<typeof schemas.getProduct>()({
   changes: false,
 })
 
-/** `ids` is a list of product ids with commas between. Never cached. */
+/** `ids` is a comma-separated list of product ids. Never cached. */
 export const getLiveProducts = endpoint<typeof schemas.getLiveProducts>()({
   access: 'public',
   method: 'get',
   path: '/api/product/live',
-  summary: 'Price and stock at this moment',
+  summary: 'Current price and stock',
   changes: false,
 })
 
@@ -50,7 +50,7 @@ export const setFavourite = endpoint<typeof schemas.setFavourite>()({
   access: 'shopper',
   method: 'post',
   path: '/api/product/favourite',
-  summary: 'Keep a product, or let it go',
+  summary: 'Add a product to the favourites, or remove it',
   changes: true,
   body: 'json',
 })
@@ -59,6 +59,6 @@ export const listFavourites = endpoint<typeof schemas.listFavourites>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/favourites',
-  summary: 'The products the shopper keeps, latest first',
+  summary: 'The shopper’s favourites, latest first',
   changes: false,
 })

@@ -5,16 +5,16 @@ export const getPush = endpoint<typeof schemas.getPush>()({
   access: 'shopper',
   method: 'get',
   path: '/api/push/state',
-  summary: 'What a browser needs to be sent notices, and where this session is sent them',
+  summary: 'The key for push subscriptions, and the subscription of this session',
   changes: false,
 })
 
-/** Takes the place of what the session had before; it ends with the session. */
+/** Replaces the session's earlier subscription; ends with the session. */
 export const subscribePush = endpoint<typeof schemas.subscribePush>()({
   access: 'shopper',
   method: 'post',
   path: '/api/push/subscribe',
-  summary: 'Send notices about orders and money to this browser',
+  summary: 'Subscribe this browser to notices about orders and money',
   changes: true,
   body: 'json',
 })
@@ -23,6 +23,6 @@ export const unsubscribePush = endpoint<typeof schemas.unsubscribePush>()({
   access: 'shopper',
   method: 'post',
   path: '/api/push/unsubscribe',
-  summary: 'Send this browser no more notices',
+  summary: 'Unsubscribe this browser',
   changes: true,
 })

@@ -5,7 +5,7 @@ export const getRefundable = endpoint<typeof schemas.getRefundable>()({
   access: 'shopper',
   method: 'get',
   path: '/api/order/refundable',
-  summary: 'What of an order could be given back now, and how',
+  summary: 'What can be refunded of an order, and how',
   changes: false,
 })
 
@@ -13,19 +13,19 @@ export const listRefundReasons = endpoint<typeof schemas.listRefundReasons>()({
   access: 'public',
   method: 'get',
   path: '/api/order/refund_reasons',
-  summary: 'Reasons to choose from, in the language of the request',
+  summary: 'Refund reasons in the language of the request',
   changes: false,
 })
 
 /**
- * Refused with 409 while a request for the order is open, and when the order is not in a state to be
- * refunded. `reason` is a key of the list, or words of one's own.
+ * Rejected with 409 while a request for the order is open, and when the order's status allows no refund.
+ * `reason` is a key of the list or free text.
  */
 export const requestRefund = endpoint<typeof schemas.requestRefund>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/refund',
-  summary: 'Ask for money back',
+  summary: 'Request a refund',
   changes: true,
   isKeyed: true,
   body: 'json',
@@ -49,12 +49,12 @@ export const cancelRefund = endpoint<typeof schemas.cancelRefund>()({
   body: 'json',
 })
 
-/** Sent again, it corrects the number. */
+/** A repeated call corrects the tracking number. */
 export const shipRefund = endpoint<typeof schemas.shipRefund>()({
   access: 'shopper',
   method: 'post',
   path: '/api/order/refund_ship',
-  summary: 'Name the parcel that brings the goods back',
+  summary: 'Enter the parcel of a return',
   changes: true,
   body: 'json',
 })

@@ -10,8 +10,8 @@ export const listReviews = endpoint<typeof schemas.listReviews>()({
 })
 
 /**
- * Only who bought an item reviews it, once it was received, and once. The first review completes the
- * order. Refused with ORDER_NOT_REVIEWABLE before that, and with ALREADY_REVIEWED.
+ * Only the buyer may review a received item, once. The first review completes the order. Rejected with
+ * ORDER_NOT_REVIEWABLE or ALREADY_REVIEWED.
  */
 export const createReview = endpoint<typeof schemas.createReview>()({
   access: 'shopper',

@@ -5,11 +5,11 @@ export const listSessions = endpoint<typeof schemas.listSessions>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/session_list',
-  summary: 'Where the shopper is signed in, the present session first',
+  summary: 'The shopper’s sessions, the current one first',
   changes: false,
 })
 
-/** `all` ends every session but the one that asks. */
+/** `all` ends every session except the current one. */
 export const revokeSession = endpoint<typeof schemas.revokeSession>()({
   access: 'shopper',
   method: 'post',

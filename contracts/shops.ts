@@ -9,7 +9,7 @@ export const getShop = endpoint<typeof schemas.getShop>()({
   changes: false,
 })
 
-/** With a keyword, `hot` is the best match first. */
+/** With a keyword, `hot` sorts by relevance. */
 export const listShops = endpoint<typeof schemas.listShops>()({
   access: 'public',
   method: 'get',

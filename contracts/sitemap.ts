@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/sitemap'
 
-/** Parts without a single address are left out. */
+/** Parts without entries are left out. */
 export const listSitemapParts = endpoint<typeof schemas.listSitemapParts>()({
   access: 'public',
   method: 'get',
   path: '/api/sitemap/parts',
-  summary: 'Into how many sitemaps the products and shops are split',
+  summary: 'The parts of the sitemaps of products and shops',
   changes: false,
 })
 
@@ -14,6 +14,6 @@ export const listSitemapEntries = endpoint<typeof schemas.listSitemapEntries>()(
   access: 'public',
   method: 'get',
   path: '/api/sitemap/list',
-  summary: 'Ids and times of change of what is on sale, for one sitemap',
+  summary: 'Ids and modification times of products or shops, for one sitemap',
   changes: false,
 })

@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/uploads'
 
-/** Refused with 413 and 415 as HTTP statuses too (contract, conventions). */
+/** Errors 413 and 415 are HTTP statuses too (contract, conventions). */
 export const uploadPicture = endpoint<typeof schemas.uploadPicture>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload',
-  summary: 'A picture in one piece: JPEG, PNG, WebP or HEIC, at most 10 MiB',
+  summary: 'Upload a picture: JPEG, PNG, WebP or HEIC, at most 10 MiB',
   changes: true,
   body: 'form',
 })
@@ -15,27 +15,27 @@ export const beginUpload = endpoint<typeof schemas.beginUpload>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_begin',
-  summary: 'Announces a picture that comes in parts',
+  summary: 'Start a picture upload in parts',
   changes: true,
   body: 'json',
 })
 
-/** A part that does not start where the last one ended is not kept; the answer says where to go on. */
+/** A part at another offset is ignored; the response contains the expected offset. */
 export const sendUploadPart = endpoint<typeof schemas.sendUploadPart>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_part',
-  summary: 'The next part of an announced picture, at most 1 MiB',
+  summary: 'Upload the next part of a picture, at most 1 MiB',
   changes: true,
   body: 'form',
 })
 
-/** Asked again after it was done, it gives the same picture again. */
+/** A repeated call returns the same picture. */
 export const finishUpload = endpoint<typeof schemas.finishUpload>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_finish',
-  summary: 'Makes the picture of its parts',
+  summary: 'Finish a picture upload',
   changes: true,
   body: 'json',
 })
@@ -44,7 +44,7 @@ export const cancelUpload = endpoint<typeof schemas.cancelUpload>()({
   access: 'shopper',
   method: 'post',
   path: '/api/common/upload_cancel',
-  summary: 'Throws the parts away',
+  summary: 'Cancel a picture upload',
   changes: true,
   body: 'json',
 })

@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/vitals'
 
-/** Says nothing of who visits: it is counted by page and language, and not kept. */
+/** Anonymous: counted by page and language, and not stored. */
 export const reportVitals = endpoint<typeof schemas.reportVitals>()({
   access: 'public',
   method: 'post',
   path: '/api/vitals',
-  summary: 'How fast a page was on a phone',
+  summary: 'Report the web vitals of a page',
   changes: false,
   body: 'json',
 })

@@ -5,30 +5,30 @@ export const listNetworks = endpoint<typeof schemas.listNetworks>()({
   access: 'shopper',
   method: 'get',
   path: '/api/user/getBlockchain',
-  summary: 'The networks a top-up on chain can come by; never DEX, BSC or HECO',
+  summary: 'The networks for deposits; never DEX, BSC or HECO',
   changes: false,
 })
 
 /**
- * Credited only when an operator passes it. A card that its bank refuses gives a refused top-up; one whose
- * bank asks for a code waits for it.
+ * Credited only after an operator passes it. A card that its bank rejects creates a rejected top-up; one whose
+ * bank requires a code waits for it.
  */
 export const requestRecharge = endpoint<typeof schemas.requestRecharge>()({
   access: 'shopper',
   method: 'post',
   path: '/api/user/recharge',
-  summary: 'Ask for a top-up: on chain, by card, or by a transfer made by hand',
+  summary: 'Request a top-up: on chain, by card, or by manual transfer',
   changes: true,
   isKeyed: true,
   body: 'json',
 })
 
-/** A wrong code can be given again; after too many the card is refused. */
+/** A wrong code can be corrected; after too many tries the card is rejected. */
 export const confirmRecharge = endpoint<typeof schemas.confirmRecharge>()({
   access: 'shopper',
   method: 'post',
   path: '/api/user/recharge_confirm',
-  summary: 'Give the code that the card’s bank asks for',
+  summary: 'Enter the code of the card’s bank',
   changes: true,
   body: 'json',
 })

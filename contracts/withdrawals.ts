@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import type * as schemas from './schemas/withdrawals'
 
-/** `sum` answers the query's `amount`: null without one, and when it is too small to be withdrawn. */
+/** `sum` is for the query's `amount`: null without one, and when it is below the minimum. */
 export const getWithdrawalTerms = endpoint<typeof schemas.getWithdrawalTerms>()({
   access: 'shopper',
   method: 'get',
@@ -10,12 +10,12 @@ export const getWithdrawalTerms = endpoint<typeof schemas.getWithdrawalTerms>()(
   changes: false,
 })
 
-/** Either a saved card or a new one, which is saved. */
+/** Takes a saved card or a new one, which is saved. */
 export const requestWithdrawal = endpoint<typeof schemas.requestWithdrawal>()({
   access: 'shopper',
   method: 'post',
   path: '/api/user/extract',
-  summary: 'Withdraw to a bank card; the amount and its charge are held from here',
+  summary: 'Withdraw to a bank card; the amount including its charge is frozen',
   changes: true,
   isKeyed: true,
   body: 'json',
@@ -29,12 +29,12 @@ export const listWithdrawals = endpoint<typeof schemas.listWithdrawals>()({
   changes: false,
 })
 
-/** Only while auditing; everything held comes back. */
+/** Only while auditing; the whole amount is returned. */
 export const cancelWithdrawal = endpoint<typeof schemas.cancelWithdrawal>()({
   access: 'shopper',
   method: 'post',
   path: '/api/user/extract_cancel',
-  summary: 'Take back a withdrawal that is not settled yet',
+  summary: 'Cancel a withdrawal that is not settled',
   changes: true,
   body: 'json',
 })
@@ -43,7 +43,7 @@ export const removeBankCard = endpoint<typeof schemas.removeBankCard>()({
   access: 'shopper',
   method: 'post',
   path: '/api/user/bank_card_remove',
-  summary: 'Forget a saved card',
+  summary: 'Delete a saved card',
   changes: true,
   body: 'json',
 })

@@ -47,7 +47,7 @@ export interface Backend {
   connection: Connection
 }
 
-/** The composition root: everything the backend is made of is put together here and nowhere else. */
+/** The composition root: creates and connects all parts of the backend. */
 export function createApp(config: Config = readConfig()): Backend {
   const connection = connect(
     config.databaseUrl,
@@ -114,7 +114,7 @@ export function createApp(config: Config = readConfig()): Backend {
   }
 }
 
-/** Streams read from the database until they end, so they end first. */
+/** Streams read from the database, so they end before the connection closes. */
 function ending(connection: Connection, { live, replicas }: Services): Connection {
   const close = async () => {
     live.end()
@@ -125,7 +125,7 @@ function ending(connection: Connection, { live, replicas }: Services): Connectio
 
 const held = globalThis as { sampanBackend?: Backend }
 
-/** The one backend of this process: pages, gateway and watcher may each have loaded this module anew. */
+/** The backend of this process; kept globally because several bundles load this module. */
 export function getApp(): Backend {
   held.sampanBackend ??= createApp()
   return held.sampanBackend

@@ -6,44 +6,44 @@ import { BackendSettings, readSettings, withdrawalTermsOf } from './settings'
 
 export interface Config {
   databaseUrl: string
-  /** Past any pooler: for what needs one connection for itself, as a lock that lives with it does. */
+  /** Connects without a pooler, for session features such as advisory locks. */
   directUrl: string
-  /** Off behind a pooler that does not keep statements by their names. */
+  /** Named prepared statements; off behind a pooler that does not support them. */
   areStatementsNamed: boolean
-  /** Copies that follow it, for what every visitor may read. */
+  /** Read replicas, for public data. */
   replicaUrls: string[]
   replicaLagMs: number
   poolSize: number
   dataDir: string
-  /** What pictures may take up in all that nothing refers to. */
+  /** Storage limit of all uploads that are not in use, in bytes. */
   unusedUploadsBytes: number
-  /** Where shoppers' pictures lie; without one in a folder of `dataDir`. */
+  /** Object storage for uploads; undefined stores them in `dataDir`. */
   bucket: BucketSettings | undefined
-  /** Where shoppers reach the storefront, for addresses that are read elsewhere. */
+  /** The public origin of the storefront, for links outside of it. */
   publicOrigin: string | undefined
   opsToken: string | undefined
-  /** Parcels and audits move by themselves, as on a newcomer's machine. */
+  /** Demo mode: jobs ship parcels and approve audits. */
   isDemo: boolean
   areTriesRelaxed: boolean
-  /** How shoppers and partners reach the operator. */
+  /** The operator's contact details. */
   service: { email: string; partnerEmail: string; url: string | undefined }
   withdrawalTerms: WithdrawalTerms
   logLevel: string
-  /** A mail server; without one mail is put into the outbox. */
+  /** A mail server; without one, mail is written to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** What links in mails begin with: never what a request says of itself. */
+  /** The origin of links in mails; never taken from a request. */
   linkOrigin: string
-  /** How push services know this shop: its key, whom they may write to, and whether it may reach itself (tests alone). */
+  /** Web Push: the VAPID key, the contact, and whether loopback endpoints are allowed (tests only). */
   push: { privateKey: Buffer; subject: string; isLoopbackAllowed: boolean }
-  /** A key for one purpose only, so that a value made for one can never stand in for another. */
+  /** A key derived for one purpose, so that a value made for one is invalid for another. */
   keyFor: (purpose: Purpose) => Buffer
 }
 
 type Purpose =
   'cursor' | 'pay-code' | 'one-time-code' | 'bank-card' | 'bank-card-digest' | 'backup' | 'push'
 
-/** Every variable the backend reads, checked at start. Throws with the name of the one that is wrong. */
+/** Reads and validates every variable of the backend. Throws with the name of an invalid one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const values = readSettings(BackendSettings, environment)
   const linkOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`)
@@ -90,7 +90,7 @@ function bucketOf(values: z.output<typeof BackendSettings>): BucketSettings | un
   return { url, key, secret, region: values.FILES_REGION, publicUrl: values.FILES_PUBLIC_URL }
 }
 
-/** 256 random bits, safe in a header, a cookie and a URL. */
+/** 256 random bits as base64url, safe in headers, cookies and URLs. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -10,7 +10,7 @@ export function logLine(
   process.stderr.write(`${JSON.stringify({ level, app: 'sampan', msg, ...fields })}\n`)
 }
 
-/** The stack of what was thrown, or whatever else it says of itself. */
+/** The stack of an error, or the value as text. */
 export function causeOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -23,13 +23,13 @@ const server = serve({ fetch, port, hostname }, ({ port: chosen }) => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 
-/** Balancers are told first and given time; then what is under way is answered, and nothing new is taken. */
+/** Graceful shutdown: readiness fails first; after the delay, open requests finish and no new ones are accepted. */
 async function stop(): Promise<void> {
   if (state.isStopping) return
   Object.assign(state, { isReady: false, isStopping: true })
   await sleep(STOP_DELAY_SECONDS * 1000)
   backend.services.live.end()
-  // Right after a look at the network nobody has connected who was not taken up.
+  // One poll of the event loop accepts all connections that are already established.
   await untilAllAreTaken()
   await new Promise((resolve) => server.close(resolve))
   await jobs.stop()

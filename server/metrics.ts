@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** From what is answered out of memory to what is given up. */
+/** From cached responses to timeouts. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Numbers = Record<string, number>
@@ -14,7 +14,7 @@ function makeMetrics() {
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers })
   const sources = new Map<string, Source>()
-  /** A number that is looked up when it is asked for; the last who offers it is asked. */
+  /** A gauge whose source is called on every scrape; the last registered source wins. */
   const looked = (name: string, help: string, label: string) => {
     new Gauge({
       name,
@@ -32,51 +32,57 @@ function makeMetrics() {
   }
   return {
     registry,
-    requests: timer('sampan_request_seconds', 'Answers of the web process, until their end', [
+    requests: timer('sampan_request_seconds', 'Duration of responses of the web process', [
       'kind',
       'route',
       'status',
     ]),
-    passedOn: timer('sampan_gateway_seconds', 'Calls the gateway passed on, until their answer', [
+    passedOn: timer('sampan_gateway_seconds', 'Duration of calls forwarded by the gateway', [
       'route',
       'status',
     ]),
-    calls: timer('sampan_call_seconds', 'Calls the backend worked on', ['route', 'outcome']),
-    pages: counter('sampan_whole_answers_total', 'Public pages and files of the build', ['from']),
-    turnedAway: counter('sampan_turned_away_total', 'Requests there was no time for', ['kind']),
-    catalogueReads: counter('sampan_catalogue_reads_total', 'Where there are replicas', ['from']),
-    jobs: timer('sampan_job_seconds', 'Runs of jobs', ['job', 'outcome']),
-    pool: looked('sampan_database_connections', 'Connections of this process', 'state'),
-    replicas: looked('sampan_replica_behind_seconds', 'How old what it gives may be', 'replica'),
-    queues: looked('sampan_queued_jobs', 'Work that waits in the queues of all processes', 'queue'),
-    memory: looked('sampan_kept_pages', 'Public pages that lie ready', 'what'),
-    stopped: looked('sampan_money_stopped', 'Whether money stands still, for all processes', 'why'),
+    calls: timer('sampan_call_seconds', 'Duration of calls of the backend', ['route', 'outcome']),
+    pages: counter('sampan_whole_answers_total', 'Public pages and static files, by source', [
+      'from',
+    ]),
+    turnedAway: counter('sampan_turned_away_total', 'Requests rejected by admission control', [
+      'kind',
+    ]),
+    catalogueReads: counter('sampan_catalogue_reads_total', 'Reads of public data, by server', [
+      'from',
+    ]),
+    jobs: timer('sampan_job_seconds', 'Duration of job runs', ['job', 'outcome']),
+    pool: looked('sampan_database_connections', 'Database connections of this process', 'state'),
+    replicas: looked('sampan_replica_behind_seconds', 'Replication lag', 'replica'),
+    queues: looked('sampan_queued_jobs', 'Queued jobs of all processes', 'queue'),
+    memory: looked('sampan_kept_pages', 'Public pages in the page cache', 'what'),
+    stopped: looked('sampan_money_stopped', 'Whether transfers are paused', 'why'),
     breaches: new Gauge({
       name: 'sampan_ledger_breaches',
-      help: 'Rules of the books that did not hold when this process last verified them',
+      help: 'Ledger rules violated at the last verification by this process',
       registers,
     }),
     verifiedAt: new Gauge({
       name: 'sampan_ledger_verified_timestamp_seconds',
-      help: 'When this process last verified the books; 0 where another does',
+      help: 'Time of the last verification by this process; 0 if another process verifies',
       registers,
     }),
     vitals: timer(
       'sampan_web_vital_seconds',
-      'What phones measured: LCP, INP, FCP and TTFB',
+      'Web vitals measured by browsers: LCP, INP, FCP and TTFB',
       ['vital', 'page', 'language'],
       [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 8],
     ),
     shifts: timer(
       'sampan_web_layout_shift',
-      'What phones measured: CLS, without a unit',
+      'Layout shift measured by browsers: CLS, without a unit',
       ['page', 'language'],
       [0.001, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
     ),
   }
 }
 
-/** One that cannot be asked, as a database that is away, leaves the other numbers readable. */
+/** A source that fails, for example without a database, must not hide the other metrics. */
 async function askedOf(source: Source | undefined): Promise<Numbers | undefined> {
   try {
     return await source?.()
@@ -87,10 +93,10 @@ async function askedOf(source: Source | undefined): Promise<Numbers | undefined>
 
 const held = globalThis as { sampanMetrics?: ReturnType<typeof makeMetrics> }
 
-/** The one set of this process: pages, gateway, jobs and web server may each have loaded this module anew. */
+/** The registry of this process; kept globally because several bundles load this module. */
 export const metrics = (): ReturnType<typeof makeMetrics> => (held.sampanMetrics ??= makeMetrics())
 
-/** Memory, processor and the loop of events; for long-running processes alone, since it costs a timer each. */
+/** Node's default metrics; only for long-running processes, because some use timers. */
 export function countProcess(): void {
   collectDefaultMetrics({ register: metrics().registry })
 }

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { isSameSecret } from './domain/digest.ts'
 import { networkOf } from './domain/network.ts'
 
-/** In memory and for each process, because monitors are answered while the database is away. */
+/** In memory and per process, because monitors must be answered while the database is unavailable. */
 export const TOKEN_GUESSES = {
   ofAddress: { points: 30, seconds: 900 },
   ofAll: { points: 1000, seconds: 3600 },
@@ -13,13 +13,13 @@ const ALL = 'all'
 interface Guesses {
   ofAddress: RateLimiterMemory
   ofAll: RateLimiterMemory
-  /** Networks from which the right token came: guesses elsewhere do not hold them up. */
+  /** Networks that have sent the correct token: they are not affected by guesses from elsewhere. */
   known: Set<string>
 }
 
 const held = globalThis as { sampanTokenGuesses?: Guesses }
 
-/** The one set of this process: web server and backend may each have loaded this module. */
+/** One set per process; kept globally because several bundles load this module. */
 function guesses(): Guesses {
   const { ofAddress, ofAll } = TOKEN_GUESSES
   held.sampanTokenGuesses ??= {
@@ -32,13 +32,13 @@ function guesses(): Guesses {
 
 export interface TokenCheck {
   isOperator: boolean
-  /** When it is there, the token was not considered: too many wrong ones came before. */
+  /** Set when the token was not checked, because too many wrong ones came before. */
   retryAfterSeconds?: number
 }
 
 /**
- * Whether OPS_TOKEN was given, in a time that does not tell how much of it was right. Wrong ones are limited
- * per address and overall; without an `address` the caller has none to limit by.
+ * Compares a token with OPS_TOKEN in constant time. Wrong tokens are limited per address and overall; without
+ * `address` they are not limited.
  */
 export async function checkOperatorToken(
   given: string | null | undefined,
@@ -51,7 +51,7 @@ export async function checkOperatorToken(
   if (address === undefined || isRelaxed) return { isOperator }
   const { ofAddress, ofAll, known } = guesses()
   const network = networkOf(address)
-  // Whoever guesses beside the operator, behind the same proxy for example, must not lock the operator out.
+  // Guesses from the operator's network, for example behind one proxy, must not lock the operator out.
   if (isOperator && known.has(network)) return { isOperator }
   try {
     await count(ofAddress, network, isOperator)
@@ -64,7 +64,7 @@ export async function checkOperatorToken(
   return { isOperator }
 }
 
-/** A right token is given back at once, so that many at the same time do not use up the limit. */
+/** Correct tokens do not count, so that many concurrent ones do not exhaust the limit. */
 async function count(limiter: RateLimiterMemory, key: string, isRight: boolean): Promise<void> {
   const counted = limiter.consume(key)
   if (isRight) void limiter.reward(key)

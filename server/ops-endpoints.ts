@@ -2,7 +2,7 @@ import { metrics } from './metrics.ts'
 import { checkOperatorToken } from './operator-token.ts'
 
 export interface ReadyState {
-  /** May be sent new requests: it has started, and nobody has told it to stop. */
+  /** Whether it accepts new requests: started, and not shutting down. */
   isReady: boolean
 }
 
@@ -16,13 +16,13 @@ export interface OpsReply {
 interface OpsRequest {
   opsToken: string | undefined
   state: ReadyState
-  /** Where the request came from; without it wrong tokens are not limited. */
+  /** The client's address; without it, wrong tokens are not limited. */
   address?: string | undefined
 }
 
 /**
- * What balancers, supervisors and monitors ask, answered before everything else and without the database: a shop
- * whose database is away still has pages to show, and more to say than a balancer with nobody behind it.
+ * Health and metrics endpoints, answered first and without the database: without it the shop can still serve
+ * cached pages, so a load balancer must keep the process.
  */
 export async function answerOpsRequest(
   path: string,

@@ -7,7 +7,7 @@ const Port = z.coerce.number().int().min(0).max(65_535)
 const DatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
 const WebAddress = z.url({ protocol: /^https?$/ })
 
-/** As lib/navigation/region-policy reads them; there a wrong one means the specification's closures. */
+/** Parsed by lib/navigation/region-policy; an invalid value there means the specification's closures. */
 const RegionRules = z.array(
   z.strictObject({
     path: z.string().regex(/^\/[A-Za-z]+$/),
@@ -24,10 +24,10 @@ function isRegionPolicy(text: string): boolean {
   }
 }
 
-/** Percent-encoded, as OpenTelemetry has it. */
+/** Percent-encoded, as OpenTelemetry specifies. */
 const HEADERS = /^[^\s=,;]+=[^\s,;]*(?:,\s*[^\s=,;]+=[^\s,;]*)*$/
 
-/** What both halves read. */
+/** Settings of both the web process and the backend. */
 const COMMON = {
   DATA_DIR: z.string().min(1).default('.data'),
   OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
@@ -43,7 +43,7 @@ const COMMON = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
 }
-/** With the bucket in its host, or as the only name in its path. */
+/** The bucket is in the host, or is the only path segment. */
 const isBucket = (address: string) =>
   URL.canParse(address) && /^\/([a-z0-9][a-z0-9.-]{2,62}\/?)?$/.test(new URL(address).pathname)
 const SecretKey = z.string().regex(/^[0-9a-fA-F]{64,}$/, 'must be at least 64 hexadecimal digits')
@@ -82,7 +82,7 @@ const BACKEND = {
   FILES_REGION: z.string().min(1).default('us-east-1'),
   FILES_KEY: z.string().min(1).optional(),
   FILES_SECRET: z.string().min(1).optional(),
-  /** Pages load pictures of other addresses by https alone. */
+  /** Pages load pictures of other origins over https only. */
   FILES_PUBLIC_URL: z
     .url({ protocol: /^https$/ })
     .refine(isBucket, 'must name a bucket')
@@ -94,7 +94,7 @@ export const BackendSettings = z.object(BACKEND).superRefine((values, context) =
     context.addIssue({ code: 'custom', path: [name], message })
   for (const name of ['FILES_KEY', 'FILES_SECRET'] as const)
     if (values.FILES_URL && !values[name]) refuse(name, 'is needed with FILES_URL')
-  // Nothing would arrive of the least that can be withdrawn.
+  // The minimum must exceed its own charge.
   if (!withdrawalSum(values.WITHDRAW_LEAST, withdrawalTermsOf(values)))
     refuse('WITHDRAW_LEAST', 'must be more than its own charge')
 })
@@ -114,7 +114,7 @@ export const withdrawalTermsOf = (values: Withdrawals): WithdrawalTerms => ({
 export const WebSettings = z.object({
   ...COMMON,
   HOST: z.string().min(1).default('localhost'),
-  /** Without one each process draws its own, and browsers get a new cross-site pair after a restart. */
+  /** Without a key each process generates one, and browsers get a new XSRF pair after a restart. */
   SECRET_KEY: SecretKey.optional(),
   BACKEND_URL: WebAddress.optional(),
   TRUST_PROXY: Switch.default('0'),
@@ -123,12 +123,12 @@ export const WebSettings = z.object({
   PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
 })
 
-/** Every variable that an operator may set, each once. */
+/** Every variable that an operator may set. */
 export const AllSettings = z.object({ ...WebSettings.shape, ...BACKEND })
 
 /**
- * Reads the variables of a schema; an empty one counts as not set, as files of settings often leave them.
- * Throws with the name of the first that is wrong.
+ * Reads the variables of a schema; an empty one counts as unset, as in many env files. Throws with the name of
+ * the first invalid one.
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
@@ -141,7 +141,7 @@ export function readSettings<Schema extends z.ZodObject>(
   throw new Error(`Environment variable ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** What the web process needs; with another backend it needs no database. */
+/** The settings of the web process, which needs no database with a remote backend. */
 export function readWebSettings(environment: NodeJS.ProcessEnv = process.env) {
   const settings = readSettings(WebSettings, environment)
   if (!settings.BACKEND_URL) readSettings(BackendSettings, environment)

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 import type { RequestContext } from '../lib/http/request-context.ts'
 
 const MAX_PATH_LENGTH = 300
-/** One write for many lines, none later than a quarter of a second. Writes of another thread would take its processor. */
+/** Batches lines; flushes at least every 250 ms. Asynchronous writes would use another thread and its processor. */
 const BUFFER = { sync: true, minLength: 8 * 1024, periodicFlush: 250 }
 
 export type AccessLog = (context: RequestContext, response: ServerResponse) => void
 
 /**
- * One JSON line for each request when its response has ended. Neither query, headers nor body are written:
- * they may hold what nobody else should read.
+ * Writes one JSON line per request when its response has ended. Leaves out query, headers and body, which may
+ * contain private data.
  */
 export function createAccessLog(to: pino.DestinationStream = openStandardOutput()): AccessLog {
   const base = { app: 'sampan', kind: 'request' }

@@ -7,25 +7,25 @@ import { publicPageOf } from './public-page.ts'
 
 export type Kind = 'call' | 'page' | 'render' | 'file' | 'share'
 
-/** One thread works on all of them, so that many at once only make each take longer. */
+/** All share one thread, so more concurrency only makes each request slower. */
 const LIMITS: Record<Kind, ConcurrencyLimits> = {
   call: { concurrency: 24, queueSize: 96, timeoutMs: 1000 },
-  // The page of a signed-in shopper waits for nothing, so that all at once are rendered in one turn of the event loop.
+  // A private page waits for no data, so concurrent ones would render in one turn of the event loop.
   page: { concurrency: 2, queueSize: 48, timeoutMs: 1000, overloadTimeoutMs: 600 },
-  // Public pages that are not cached take the longest: asking for unknown products must not stop the others.
+  // Uncached public pages take the longest: requests of unknown products must not block the others.
   render: { concurrency: 4, queueSize: 48, timeoutMs: 2000, overloadTimeoutMs: 1000 },
-  // A page asks for all its pictures at once, and is broken without them.
+  // A page requests all its pictures at once and is broken without them.
   file: { concurrency: 32, queueSize: 1024, timeoutMs: 4000 },
-  // A share card takes half a second to draw; strangers must not stop pictures by asking for cards.
+  // A link preview takes half a second to draw; requests for previews must not block other pictures.
   share: { concurrency: 4, queueSize: 16, timeoutMs: 4000 },
 }
-/** What monitoring asks is never kept waiting. */
+/** Monitoring is never limited. */
 const UNLIMITED = new Set(['/api/health'])
 
 /**
- * Admits requests as fast as they can be answered, and turns away at once those that cannot: with 503 and
- * Retry-After. A slot is held until the reply is ready to be sent, so that no slow reader holds one; bodies
- * have arrived before, so that no slow sender does either.
+ * Admits requests up to the capacity and rejects the rest at once with 503 and Retry-After. A slot is held until
+ * the reply is ready to be sent, so slow readers hold none; bodies are read before, so slow senders hold none
+ * either.
  */
 export function createAdmissionControl(
   limits: Record<Kind, ConcurrencyLimits> = LIMITS,
@@ -49,7 +49,7 @@ export function createAdmissionControl(
       abort.signal.throwIfAborted()
       return await next()
     } finally {
-      // Cheap requests, one straight after the other, would let nothing else in.
+      // Cheap requests in sequence would otherwise block the event loop.
       void nextTurn().then(() => limiter.release())
     }
   }

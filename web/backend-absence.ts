@@ -1,12 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { AWAY_CHANNEL } from '../lib/api/away-channel.ts'
 
-/** A visitor who came a little later shares the page that was being rendered. */
+/** Later visitors share a rendering that has already started. */
 const SHARED_MS = 1000
 
 /**
- * Next answers 500 when a page could not be rendered, whatever the reason. This tells whether a page of this
- * process lacked its backend since a moment of performance.now(): then the same address may soon be answered.
+ * Next answers 500 for every failed rendering. This returns whether a rendering since `since`
+ * (performance.now()) failed because the backend was unavailable; then a retry may succeed soon.
  */
 export function followBackendAbsence(): (since: number) => boolean {
   let lastAt = -Infinity

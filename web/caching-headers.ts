@@ -1,20 +1,20 @@
 import type { PublicPage } from './public-page.ts'
 
-/** What Next's router varies its requests by, beside what we answer by. */
+/** The request headers by which Next's router varies responses. */
 const FLIGHT = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 const VARY = `${FLIGHT}, Accept-Encoding`
 const BARE_VARY = `${VARY}, Cookie, Accept-Language`
 
-/** Shared caches keep nothing that depends on the visitor; many heed no Vary. */
+/** Forbids storing in shared caches, because many ignore Vary. */
 export const PRIVATE = 'private, no-cache'
 /**
- * A change of price is to be seen within a second, also through caches that nobody tells of it. A page of the
- * last minute is better than none.
+ * A price change must be visible within a second, also through caches without invalidation. A page up to a
+ * minute old is better than an error.
  */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-if-error=60'
 const SITEMAP = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** Who may keep a public document for how long, and what it depends on. */
+/** Cache-Control and Vary of a public document. */
 export function cachingHeaders(
   { isBare, locale }: PublicPage,
   isBehindProxy: boolean,
@@ -26,7 +26,7 @@ export function cachingHeaders(
 }
 
 /**
- * nginx counts whole seconds, so that one second may last nearly two: told the second itself, it keeps a page
- * until that is over, and by its own cache key (deploy/nginx/sampan.conf) no longer than half of it.
+ * nginx counts whole seconds, so a max-age of one second may last nearly two. An absolute expiry (@seconds) ends
+ * at the second boundary; the cache key in deploy/nginx/sampan.conf halves that.
  */
 const untilNextSecond = () => `@${Math.floor(Date.now() / 1000)}`

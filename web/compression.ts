@@ -7,17 +7,17 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const OFFERED: Encoding[] = ['br', 'gzip', 'identity']
 const MAX_HEADER_LENGTH = 500
 const MIN_COMPRESSED_BYTES = 1000
-/** Brotli quality: higher for what is compressed once and sent often. */
+/** Brotli quality: higher for content that is compressed once and sent often. */
 const QUALITY = { file: 9, page: 7, once: 4 }
-/** `none` for content that is compressed already, such as images. */
+/** `none` for compressed formats such as images. */
 export type Effort = keyof typeof QUALITY | 'none'
 
-/** The published types lack the options. */
+/** The published types lack the options parameter. */
 interface PreferringNegotiator {
   encoding: (offered: Encoding[], options: { preferred: Encoding[] }) => Encoding | undefined
 }
 
-/** The best encoding that Accept-Encoding allows, by quality and then by size (RFC 9110, section 12.5.3). */
+/** The best encoding that Accept-Encoding allows, by quality value and then by size (RFC 9110, section 12.5.3). */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header || header.length > MAX_HEADER_LENGTH) return 'identity'
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
@@ -25,7 +25,7 @@ export function encodingFor(header: string | undefined): Encoding {
   return encoding.call(negotiator, OFFERED, { preferred: OFFERED }) ?? 'identity'
 }
 
-/** Content that is sent in several encodings, each made when it is first asked for. */
+/** Content in several encodings, each created on first use. */
 export class Compressed {
   readonly #effort: keyof typeof QUALITY | null
   readonly #contents = new Map<Encoding, Buffer>()
@@ -41,12 +41,12 @@ export class Compressed {
     return sum
   }
 
-  /** The encoding in which the content is sent to a visitor who wants this one. */
+  /** The encoding used for a client that prefers `wanted`. */
   encodingFor(wanted: Encoding): Encoding {
     return this.#effort ? wanted : 'identity'
   }
 
-  /** Undefined when the content has not been sent in this encoding yet. */
+  /** Undefined when this encoding does not exist yet. */
   peek(encoding: Encoding): Buffer | undefined {
     return this.#contents.get(encoding)
   }
@@ -56,7 +56,7 @@ export class Compressed {
     if (known) return known
     const made = await compress(await this.#identity(), encoding, this.#effort ?? 'once')
     this.#contents.set(encoding, made)
-    // The uncompressed content is the largest and the least asked for: it is made again from this one.
+    // The uncompressed content is the largest and least used; it can be decompressed again.
     if (encoding !== 'identity') this.#contents.delete('identity')
     return made
   }
@@ -67,7 +67,7 @@ export class Compressed {
   }
 }
 
-/** Runs on the thread pool, beside the thread that answers. */
+/** Runs on the thread pool. */
 function compress(
   content: Buffer,
   encoding: Encoding,

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** A household or an office behind one address has fewer; a file descriptor each is what they cost. */
+/** More than a household or an office needs; each connection costs a file descriptor. */
 const MAX_PER_ADDRESS = 1000
 
 /**
- * Closes connections of one address beyond the limit. Behind a proxy every connection has the proxy's
- * address: there the proxy limits them.
+ * Closes connections of one address beyond the limit. Not behind a proxy, where all connections have its
+ * address; the proxy limits them.
  */
 export function limitConnections(servers: Server[], limit = MAX_PER_ADDRESS): void {
   const open = new Map<string, number>()

@@ -1,17 +1,17 @@
 import { logLine } from '../server/log-line.ts'
 import { knownScripts } from './inline-scripts.ts'
 
-/** What every page may do. Pictures of merchants are at other addresses; all else is ours. */
+/** The policy of every page. Only merchants' pictures come from other origins. */
 const RULES = [
   "default-src 'self'",
   "img-src 'self' data: blob: https:",
-  // React writes positions and sizes into style attributes, which cannot run anything.
+  // React sets positions and sizes in style attributes, which cannot run scripts.
   "style-src 'self' 'unsafe-inline'",
   "style-src-elem 'self'",
   "style-src-attr 'unsafe-inline'",
   "object-src 'none'",
   "frame-src 'none'",
-  // The service worker; nothing else of ours works beside the page.
+  // Only the service worker.
   "worker-src 'self'",
   "manifest-src 'self'",
   "base-uri 'none'",
@@ -22,8 +22,8 @@ const RULES = [
 ]
 
 /**
- * The Content-Security-Policy of one page: scripts of ours, and those inline ones that Next and React wrote
- * into it. Public pages can carry no nonce, because they are rendered once for everybody.
+ * The Content-Security-Policy of one page: allows own scripts and the known inline scripts of Next and React by
+ * digest. Public pages cannot use a nonce, because they are cached.
  */
 export function policyOf(html: string): string {
   const { digests, unknown } = knownScripts(html)
@@ -31,7 +31,7 @@ export function policyOf(html: string): string {
   return [`script-src 'self' ${digests.join(' ')}`.trimEnd(), ...RULES].join('; ')
 }
 
-/** The policy as one visitor gets it. */
+/** The policy for one request. */
 export const policyFor = (policy: string, isSecure: boolean): string =>
   isSecure ? `${policy}; upgrade-insecure-requests` : policy
 
@@ -41,5 +41,5 @@ function warnOnce(text: string): void {
   const beginning = text.slice(0, 120)
   if (warned.has(beginning) || warned.size > 100) return
   warned.add(beginning)
-  logLine('warn', 'an unknown inline script will not run', { beginning })
+  logLine('warn', 'an unknown inline script is blocked by the policy', { beginning })
 }

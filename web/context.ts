@@ -6,10 +6,10 @@ import type { Target } from './request-target.ts'
 
 const MAX_HOST_LENGTH = 255
 const REQUEST_ID = /^[\w-]{8,64}$/
-/** RequestContext.client: the address that one trusted proxy in front names. */
+/** Trusts the X-Forwarded-For entry of one proxy. */
 const trustOneProxy = (_address: string, hop: number) => hop === 0
 
-/** Only a trusted proxy may say where the visitor is and what was asked of it. */
+/** Accepted only from a trusted proxy. */
 const FROM_PROXY = new Set([
   'x-forwarded-for',
   'x-forwarded-host',
@@ -24,7 +24,7 @@ export interface ContextSettings {
   publicOrigin: string | undefined
 }
 
-/** Derives the context of a request; null when its Host header is missing, repeated or no host. */
+/** Creates the context of a request; null when its Host header is missing, repeated or invalid. */
 export function contextOf(
   request: IncomingMessage,
   { path, search }: Target,
@@ -55,14 +55,14 @@ export function contextOf(
   })
 }
 
-/** A host with an optional port and nothing else: no user, path, query or fragment. */
+/** A host with an optional port, without user, path, query or fragment. */
 function isHost(host: string): boolean {
   if (host.length > MAX_HOST_LENGTH) return false
   const url = URL.parse(`http://${host}`)
   return url !== null && url.href === `http://${url.host}/`
 }
 
-/** Node keeps the first of two Host headers; a proxy in front may have looked at the second. */
+/** Node keeps the first Host header, but a proxy may have used the second. */
 function isHostRepeated({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2)

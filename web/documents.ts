@@ -16,7 +16,7 @@ const BINARY_DATA = 'self.__next_f.push([3,'
 export const isHtml = ({ headers }: Rendered): boolean =>
   headers['content-type']?.startsWith('text/html') ?? false
 
-/** A document with what is computed from its content alone: policy, entity tag and, later, encodings. */
+/** A document with its policy and entity tag. */
 export function documentOf(rendered: Rendered, tag: string, effort: Effort): CachedPage {
   const html = isHtml(rendered) ? withOneDataScript(withOneEnd(rendered.body.toString())) : null
   const content = html === null ? rendered.body : Buffer.from(html)
@@ -29,11 +29,11 @@ export function documentOf(rendered: Rendered, tag: string, effort: Effort): Cac
   return { content: new Compressed(content, effort), etag: entityTag(content), headers, tag }
 }
 
-/** Weak, because one tag stands for the content in every encoding. */
+/** Weak, because one tag covers all encodings. */
 export const entityTag = (content: Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** The reply with a document in the visitor's encoding, or 304 where the visitor has it already. */
+/** Sends a document in the client's preferred encoding, or 304. */
 export async function sendDocument(
   { context }: Exchange,
   { content, etag, headers }: CachedPage,
@@ -59,7 +59,7 @@ export async function sendDocument(
   }
 }
 
-/** Next ends a document before the data that it adds to it, and once more after that. */
+/** Next writes the end of the document before the appended data and again after it. */
 export function withOneEnd(html: string): string {
   const last = html.lastIndexOf(DOCUMENT_END)
   if (last === -1) return html
@@ -67,10 +67,10 @@ export function withOneEnd(html: string): string {
 }
 
 /**
- * Next writes the data of a document in dozens of small scripts, as they come from a slow source. A complete
- * document needs one of them, and its policy one digest.
+ * Next writes the data of a document in dozens of inline scripts, because it streams. A complete document needs
+ * one script, and its policy one digest.
  */
 export function withOneDataScript(html: string): string {
-  // A binary piece is no string that another could be joined to.
+  // Binary data is not a string that can be joined.
   return html.includes(BINARY_DATA) ? html : html.replaceAll(DATA_BOUNDARY, '')
 }

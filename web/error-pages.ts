@@ -6,7 +6,7 @@ import type { RequestContext } from '../lib/http/request-context.ts'
 import { splitPath } from '../lib/navigation/language-prefix.ts'
 import { inProject } from '../cli/bootstrap/project.mjs'
 
-/** Visitors who were turned away together must not all come back together. */
+/** Random, so that rejected visitors do not retry together. */
 const RETRY_S = ['1', '2', '3']
 const STATUS = { BUSY: 503, FAULT: 500, TOO_LARGE: 413, PATH_NOT_FOUND: 404, INVALID: 400 } as const
 export type Failure = keyof typeof STATUS
@@ -27,7 +27,7 @@ function read(locale: Locale): Messages {
   return JSON.parse(readFileSync(inProject('messages', `${locale}.json`), 'utf8')) as Messages
 }
 
-/** An answer that costs next to nothing: an envelope for calls, a page of a few lines for everything else. */
+/** A cheap error response: an envelope for API calls, a short page otherwise. */
 export function failureReply(failure: Failure, context: RequestContext): Reply {
   const isCall = context.path.startsWith('/api/')
   const locale = isCall ? context.callLocale : (splitPath(context.path).locale ?? context.locale)
@@ -52,12 +52,12 @@ function envelope(code: number, msg: string): string {
   return JSON.stringify({ code, msg, time: Math.floor(Date.now() / 1000), data: null })
 }
 
-/** Without scripts; the link leads to the same address again. */
+/** Without scripts; the link reloads the page. */
 function document(locale: Locale, text: string, retry: string): string {
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sampan</title><style>${STYLE}</style><main><h1>Sampan</h1><p>${text}</p><p><a href="">${retry}</a></p></main></html>`
 }
 
-/** For requests that no page can answer: a bad target, a wrong method, a missing file. */
+/** For requests without a page: an invalid target, a wrong method, a missing file. */
 export function plainReply(status: number, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'cache-control': 'no-store', ...headers }, body: null }
 }

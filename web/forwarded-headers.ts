@@ -1,8 +1,8 @@
 import type { RequestContext } from '../lib/http/request-context.ts'
 
 /**
- * The headers that Next's router, the middleware and the pages need. Not User-Agent: Next matches it against a quadratic
- * expression for bots, which takes 50 ms for 15 KB, several times for each page.
+ * The headers that Next's router, the middleware and the pages need. Without User-Agent: Next matches it against
+ * a quadratic regular expression for bots, which takes 50 ms for 15 KB, several times per page.
  */
 const FORWARDED = [
   'accept',
@@ -15,12 +15,12 @@ const FORWARDED = [
   'referer',
   'rsc',
   'sec-fetch-dest',
-  // Only with a trusted proxy: the context hides them otherwise.
+  // Set only by a trusted proxy; otherwise the context hides it.
   'cf-ipcountry',
   'x-vercel-ip-country',
 ]
 
-/** The headers of a request to Next on behalf of a visitor; every other one stays outside. */
+/** The request headers passed to Next; all others are dropped. */
 export function forwardedHeaders(context: RequestContext): Record<string, string> {
   const headers: Record<string, string> = {
     host: context.host,
@@ -36,5 +36,5 @@ export function forwardedHeaders(context: RequestContext): Record<string, string
   return headers
 }
 
-/** The headers of a request that belongs to no visitor. */
+/** The headers of a rendering that is shared by all visitors. */
 export const CANONICAL_HEADERS = { host: 'localhost', accept: 'text/html' }

@@ -1,11 +1,11 @@
 import { offeredGateway } from '../lib/gateway/offer.ts'
 import type { Handler } from './pipeline.ts'
 
-/** Brings a call to the gateway, which Next offers once it has started, without a way through Next's router. */
+/** Passes a call to the gateway, without Next's router. Next provides the gateway once it has started. */
 export function createGateway(isStarted: Promise<unknown>): Handler {
   return async ({ context, body, abort }) => {
     const gateway = offeredGateway() ?? (await isStarted.then(offeredGateway))
-    if (!gateway) throw new Error('The gateway was not offered')
+    if (!gateway) throw new Error('the gateway is not registered')
     return gateway({ context, body, abort })
   }
 }

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const PATIENCE_MS = 10_000
 const SWEEP_MS = 50
 
-/** The event streams that browsers listen to at this moment. */
+/** The open event streams. */
 export class EventStreams {
   readonly #streams = new Set<ServerResponse>()
 
@@ -16,15 +16,15 @@ export class EventStreams {
     response.once('close', () => this.#streams.delete(response))
   }
 
-  /** They never end by themselves; their readers reconnect to the next process. */
+  /** Event streams do not end by themselves; clients reconnect to another process. */
   end(): void {
     this.#streams.forEach((response) => response.socket?.destroy())
   }
 }
 
-/** Accepts no new connections and waits for the responses under way, at most ten seconds. */
+/** Stops listening and waits up to ten seconds for open responses. */
 export async function drain(servers: Server[], streams: EventStreams): Promise<void> {
-  // Connections that the system has already accepted are taken up first.
+  // Accepts connections that are already in the listen queue first.
   await nextTurn()
   const sweep = setInterval(() => {
     streams.end()

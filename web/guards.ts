@@ -5,7 +5,7 @@ import type { Middleware } from './pipeline.ts'
 const READING = ['GET', 'HEAD', 'OPTIONS']
 const CALLING = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers OPTIONS, and refuses methods that nothing here has a use for. */
+/** Answers OPTIONS, and rejects unsupported methods. */
 export const checkMethod: Middleware = async ({ context }, next) => {
   const { method, path } = context
   const allowed = path.startsWith('/api/') ? CALLING : READING
@@ -13,14 +13,17 @@ export const checkMethod: Middleware = async ({ context }, next) => {
   return method === 'OPTIONS' ? plainReply(204, { allow: allowed.join(', ') }) : next()
 }
 
-/** Next's own spellings of parts of pages, which would pass the middleware as files; browsers use headers. */
+/**
+ * Rejects Next's internal paths for page segments, which the middleware would treat as files; browsers use
+ * headers.
+ */
 export const hideInternalPaths: Middleware = async ({ context: { path } }, next) =>
   path.endsWith('.rsc') || path.includes('.segments/') ? plainReply(404) : next()
 
-/** Under /api and under nothing else lies what the gateway answers. */
+/** The gateway handles /api. */
 export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
-/** Every failure behind it is answered. What was thrown is for the log alone. */
+/** Turns exceptions into error responses; details go to the log only. */
 export const catchFailures: Middleware = async ({ context, abort }, next) => {
   try {
     return await next()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { HEAD_SCRIPT } from '../lib/head/head-script.ts'
 
-/** React writes these into a streamed page; read from React itself, so that they follow its version. */
+/** React writes these inline scripts into streamed pages; read from React's source, to match its version. */
 const REACT_SERVER = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js'
 const LITERAL_BEGIN = /['"](?:\$R|requestAnimationFrame\()/g
 const LITERAL = /^'((?:[^'\\\n]|\\.)*)'|^"((?:[^"\\\n]|\\.)*)"/
@@ -13,15 +13,14 @@ const CHUNK_NAME = /^static\/chunks\/[\w.~-]+\.js$/
 
 const SCRIPT_BEGIN = '<script'
 const SCRIPT_END = '</script>'
-/** Types that browsers run; any other is data to them. */
+/** Script types that browsers execute. */
 const RUNNING_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
 let reactWords: string[] | undefined
 
 /**
- * The digests, as a policy names them, of those inline scripts of a page that Next, React and lib/head wrote.
- * They are known by their exact form, so that a script that found its way into the markup gets none and does
- * not run.
+ * The CSP digests of a page's inline scripts by Next, React and lib/head. They are recognised by their exact
+ * form, so an injected script gets no digest and does not run.
  */
 export function knownScripts(html: string): { digests: string[]; unknown: string[] } {
   const digests = new Set<string>()
@@ -64,13 +63,13 @@ export function isOwnScript(text: string): boolean {
   return chunks === null ? isOfReact(text) : isChunkList(parsed(chunks))
 }
 
-/** What stands between a prefix and a suffix that make up the rest of the text. */
+/** The text between a prefix and a suffix; null when they do not match. */
 function wrapped(text: string, prefix: string, suffix: string): string | null {
   if (!text.startsWith(prefix) || !text.endsWith(suffix)) return null
   return text.slice(prefix.length, -suffix.length)
 }
 
-/** What follows the first `begin`, up to the next `end`. */
+/** The text between the first `begin` and the next `end`. */
 function between(text: string, begin: string, end: string): string | null {
   const at = text.indexOf(begin)
   if (at === -1) return null
@@ -79,7 +78,7 @@ function between(text: string, begin: string, end: string): string | null {
   return to === -1 ? null : text.slice(from, to)
 }
 
-/** The loader takes names of our own files and numbers of modules inside them. */
+/** Arguments of the chunk loader: own file names and module ids. */
 function isChunkList(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { otherChunks, runtimeModuleIds, ...rest } = value as Record<string, unknown>
@@ -90,7 +89,7 @@ function isChunkList(value: unknown): boolean {
   return areNames(otherChunks) && areIds(runtimeModuleIds) && Object.keys(rest).length === 0
 }
 
-/** Functions of React, and at the end perhaps a call of one with plain values. */
+/** React's runtime functions, optionally followed by one call with literal arguments. */
 function isOfReact(text: string): boolean {
   reactWords ??= readReactWords()
   let rest = text
@@ -111,11 +110,11 @@ function readReactWords(): string[] {
     const [, single, double] = LITERAL.exec(source.slice(index)) ?? []
     return unescaped(single ?? double ?? '')
   })
-  if (words.length === 0) throw new Error(`${REACT_SERVER} holds no inline scripts any more`)
+  if (words.length === 0) throw new Error(`${REACT_SERVER} contains no inline scripts`)
   return words.sort((a, b) => b.length - a.length)
 }
 
-/** The text that a literal of JavaScript stands for. */
+/** Decodes a JavaScript string literal. */
 function unescaped(literal: string): string {
   const asJson = literal
     .replace(/\\x([0-9a-f]{2})/gi, '\\u00$1')

@@ -8,27 +8,27 @@ import {
 import type { AddressInfo } from 'node:net'
 
 const LIMITS = {
-  /** Longer than the idle time of common proxies, so that none sends into a connection that is just closing. */
+  /** Longer than the idle timeout of common proxies, so that none uses a connection that is closing. */
   keepAliveTimeout: 65_000,
   headersTimeout: 15_000,
-  /** 10 MiB from a phone on a slow network. */
+  /** Allows 10 MiB from a slow mobile network. */
   requestTimeout: 150_000,
-  /** Only then is looked who is too slow: by itself every 30 seconds, twice as long as headers may take. */
+  /** Node checks timeouts at this interval; its default of 30 s is twice the header timeout. */
   connectionsCheckingInterval: 3000,
 }
 type Limits = typeof LIMITS
 
 /**
- * A busy process takes one new connection from each of its listeners at a time, between two pieces of work: with
- * a single one visitors would wait to be let in by the thousand, and never reach admission control.
+ * A busy process accepts one connection per listener and event-loop turn. With a single listener, connections
+ * would wait in the listen queue and never reach admission control.
  */
 const LISTENERS = 32
-/** Elsewhere the system does not share a port out among listeners. */
+/** Only Linux distributes connections among listeners of one port (SO_REUSEPORT). */
 const CAN_SHARE = process.platform === 'linux'
 
 /**
- * Listens on a host; `localhost` means both loopback addresses, because browsers try either one first.
- * Answers the servers and the port, which is chosen by the system when 0 is asked for.
+ * Listens on a host; `localhost` means both loopback addresses, because browsers try either one first. Returns
+ * the servers and the port; port 0 lets the system choose.
  */
 export async function listen(
   host: string,

@@ -26,7 +26,7 @@ import { createStaticFiles } from './static-files.ts'
 import { warmUp } from './warm-up.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** The watcher announces changes; this is for what it cannot see, such as another backend. */
+/** The watcher invalidates changed pages; this covers changes it cannot see, such as those of a remote backend. */
 const PAGE_TTL_MS = process.env.BACKEND_URL ? 5_000 : 60_000
 
 const settings = settingsOrExit()
@@ -45,7 +45,7 @@ const pages = createPages({
 })
 const answerCall = createGateway(started.promise)
 
-/** Every request passes these in this order, and its reply in the other. */
+/** The middleware chain, outermost first. */
 const handler = compose(
   [
     addSecurityHeaders,
@@ -83,14 +83,14 @@ try {
     if (!isUnlimited) limitConnections(listening.servers)
     return listening
   }
-  // Alone it lets the first visitors wait; a load balancer sends them elsewhere until this one is ready.
+  // A single process lets early visitors wait; behind a load balancer it listens only when it is ready.
   const early = isProxyTrusted && PORT !== 0 ? undefined : await open()
   process.env.PORT = String(early?.port ?? PORT)
   const app = next({
     dev: false,
     port: early?.port ?? PORT,
     hostname: 'localhost',
-    // Next would attach its handler for upgrades here; Sampan has none.
+    // Next attaches its upgrade handler here; Sampan has none.
     httpServer: createServer(),
   })
   await app.prepare()
@@ -112,7 +112,10 @@ try {
   else process.exit(1)
 }
 
-/** Load balancers are told first and given time to send new requests elsewhere; those that still come are answered. */
+/**
+ * Readiness fails first, so that load balancers send new requests elsewhere; requests that still arrive are
+ * served.
+ */
 function stopInOrder(stop: () => Promise<void>): void {
   const end = () => {
     if (state.isStopping) return
@@ -121,6 +124,6 @@ function stopInOrder(stop: () => Promise<void>): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // The process that started this one has ended without a word.
+  // The parent process has ended.
   process.on('disconnect', end)
 }

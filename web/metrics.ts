@@ -13,7 +13,7 @@ interface PassedOn {
   seconds: number
 }
 
-/** Counts what the gateway says of each call it passed on. */
+/** Records the durations of gateway calls. */
 export function countCalls(): void {
   subscribe('sampan.gateway.calls', (told) => {
     const { route, status, seconds } = told as PassedOn
@@ -21,7 +21,7 @@ export function countCalls(): void {
   })
 }
 
-/** Times a response until its end. A stream of events lasts as long as somebody listens, which says nothing. */
+/** Records the duration of a response. Event streams are left out, because their duration means nothing. */
 export function measure({ path }: RequestContext, response: ServerResponse): void {
   if (path === LIVE_PATH) return
   const end = metrics().requests.startTimer(labelsOf(path))
@@ -35,7 +35,7 @@ export function labelsOf(path: string): { kind: string; route: string } {
   return { kind, route: kind === 'page' ? pageOf(path) : kind }
 }
 
-/** Of the table of routes, since whatever else is asked for has no end. */
+/** Only known routes, to bound the number of label values. */
 function pageOf(path: string): string {
   const route = routeOf(withoutPrefix(path))
   return route ? route.path.replace(/\/:.*/, '') : 'other'

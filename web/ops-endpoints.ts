@@ -1,7 +1,7 @@
 import { answerOpsRequest, isOpsEndpoint, type ReadyState } from '../server/ops-endpoints.ts'
 import type { Middleware } from './pipeline.ts'
 
-/** Health and metrics, answered before everything else. Without the operators' token, metrics do not exist. */
+/** Health and metrics, answered first. Without OPS_TOKEN, /metrics returns 404. */
 export function createOpsEndpoints(opsToken: string | undefined, state: ReadyState): Middleware {
   return async ({ context }, next) => {
     const { method, path } = context

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache'
 import { CATALOGUE_TAG } from '../lib/catalogue/tags.ts'
 import type { Compressed } from './compression.ts'
 
-/** A rendered document that is the same for everybody. */
+/** A rendered document that is the same for every visitor. */
 export interface CachedPage {
   content: Compressed
   etag: string
-  /** Everything that is sent with it but what depends on the encoding. */
+  /** All headers that do not depend on the encoding. */
   headers: Record<string, string>
-  /** The cache tag of lib/catalogue/tags.ts under which a change of what it shows is announced. */
+  /** The cache tag (lib/catalogue/tags.ts) that invalidates it. */
   tag: string
-  /** Next is rendering it anew at this moment: sent, but not stored. */
+  /** Next is rendering it again: it may be sent, but not stored. */
   isStale?: boolean
 }
 
-/** What an entry costs beside its contents. */
+/** Memory of an entry besides its contents. */
 const OVERHEAD_BYTES = 1500
 
 /**
- * Rendered pages by canonical URL, bounded in bytes, the least recently used leaving first. A page is rendered
- * once however many ask for it together, and never stored when its content changed meanwhile.
+ * An LRU cache of rendered pages by canonical URL, bounded in bytes. Concurrent requests of a page share one
+ * rendering, which is not stored if its content changed meanwhile.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
@@ -42,7 +42,7 @@ export class PageCache {
     return this.#pages.get(key)
   }
 
-  /** The cached page, or what `render` makes. Null, which is not stored, where there is no such page. */
+  /** Returns the cached page or renders it. Null, which is not cached, when the page does not exist. */
   async get(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     const cached = this.find(key)
     if (cached) return cached
@@ -64,13 +64,13 @@ export class PageCache {
     this.#pages.set(key, page)
   }
 
-  /** Counts the bytes of a page anew, which grew by an encoding. */
+  /** Updates the size of a page after an encoding was added. */
   resize(key: string, page: CachedPage): void {
     if (this.#pages.peek(key)?.content === page.content)
       this.#pages.set(key, { ...page }, { noUpdateTTL: true })
   }
 
-  /** Removes the pages that show what has changed. What is being rendered may be old already: nobody joins it. */
+  /** Removes pages by tag. Renderings in progress may be stale, so new requests do not join them. */
   invalidate(tags: readonly string[]): void {
     this.#generation += 1
     this.#rendering.clear()

@@ -11,25 +11,25 @@ import type { Exchange, Handler, Middleware } from './pipeline.ts'
 import { documentAsked, isFlightRequest, type PublicPage } from './public-page.ts'
 import type { Rendered, RenderRequest } from './render.ts'
 
-/** Under a public entry, so that the middleware shows the page of what is missing to everybody. */
+/** A path below a public one, so that the middleware shows the not-found page to everyone. */
 const MISSING = '/home/missing'
-/** Headers of a connection, of Next's own bookkeeping, and those that are written anew. */
+/** Connection headers, Next's internal headers, and headers that are set here. */
 const DROPPED =
   /^(?:connection|content-length|date|etag|keep-alive|refresh|set-cookie|transfer-encoding|x-middleware-.*)$/
 
 interface Options {
   cache: PageCache
   render: (request: RenderRequest) => Promise<Rendered>
-  /** Whether a page lacked its backend since a moment of performance.now(). */
+  /** Whether a rendering since a time of performance.now() failed because the backend was unavailable. */
   wasBackendAway: (since: number) => boolean
   isBehindProxy: boolean
 }
 
-/** Answers documents, and the loads of their parts by Next's router. */
+/** Serves documents and the requests of Next's router for page segments. */
 export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Options) {
   const missingPage = createMissingPages(rendering)
 
-  /** A cached page costs less than turning the visitor away: this comes before admission control. */
+  /** Serving a cached page is cheaper than rejecting the request, so this comes before admission control. */
   const answerCached: Middleware = (exchange, next) => {
     const page = documentAsked(exchange.context)
     const cached = page && cache.find(page.url)
@@ -49,7 +49,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
 
   async function answerPublic(exchange: Exchange, page: PublicPage): Promise<Reply> {
     const made = await cache.get(page.url, async () => {
-      // From the URL alone, so that nothing of a visitor can be in it.
+      // Rendered from the URL alone, so it contains nothing about a visitor.
       const rendered = await rendering({ url: page.url, headers: CANONICAL_HEADERS })
       const isStale = rendered.headers['x-nextjs-cache'] === 'STALE'
       return rendered.status === 200 ? { ...documentOf(rendered, page.tag, 'page'), isStale } : null
@@ -68,8 +68,8 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   }
 
   /**
-   * Without the visitor's query: Next stores the shell of a page that it renders first, with the whole URL in
-   * its data. Only a redirect, which the middleware makes and nobody stores, is asked for again with it.
+   * Without the query: Next caches the shell of a page that it renders first, including the URL. Only redirects,
+   * which the middleware creates and nothing caches, are requested again with the query.
    */
   async function renderShell(context: RequestContext): Promise<Rendered> {
     const { path, search } = context
@@ -104,7 +104,7 @@ export function createPages({ cache, render, wasBackendAway, isBehindProxy }: Op
   return { answerCached, answer }
 }
 
-/** The page of what is missing, rendered once for each language. */
+/** The not-found page, rendered once per language. */
 function createMissingPages(render: (request: RenderRequest) => Promise<Rendered>) {
   const pages = new Map<Locale, Promise<CachedPage>>()
   const make = async (locale: Locale) => {
@@ -123,13 +123,13 @@ function createMissingPages(render: (request: RenderRequest) => Promise<Rendered
   }
 }
 
-/** Next's router marks its requests with a digest of their headers, which Next compares. */
+/** Next's router adds a digest of its headers, which Next verifies. */
 function flightParameter(search: string): string {
   const digest = new URLSearchParams(search).get('_rsc')
   return digest === null ? '' : `?_rsc=${encodeURIComponent(digest)}`
 }
 
-/** What is no document, such as a redirect, a part of a page or robots.txt. */
+/** Responses that are not documents: redirects, page segments, robots.txt. */
 function asItIs({ status, headers, body }: Rendered): Reply {
   const kept: Record<string, string> = {}
   for (const name in headers) if (!DROPPED.test(name)) kept[name] = headers[name]!

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Reply } from '../lib/http/reply.ts'
 import type { RequestContext } from '../lib/http/request-context.ts'
 
-/** One request on its way through the middleware. */
+/** One request in the middleware chain. */
 export interface Exchange {
   readonly request: IncomingMessage
   readonly context: RequestContext
-  /** Aborted when the visitor has gone before the answer was sent. */
+  /** Aborted when the client disconnects before the response is sent. */
   readonly abort: AbortController
-  /** The pieces in which the body arrived; joining them would block the event loop for tens of milliseconds. */
+  /** The body's chunks; joining them would block the event loop for tens of milliseconds. */
   body?: Uint8Array[]
 }
 

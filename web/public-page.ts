@@ -2,15 +2,15 @@ import type { Locale } from '../contracts/languages.ts'
 import { HOME_TAG, productTag, shopTag } from '../lib/catalogue/tags.ts'
 import type { RequestContext } from '../lib/http/request-context.ts'
 
-/** A document that is the same for everybody. */
+/** A document that is the same for every visitor. */
 export interface PublicPage {
-  /** Its one URL, from which alone it is rendered. */
+  /** The canonical URL from which it is rendered. */
   url: string
-  /** Null for files without a language of their own. */
+  /** Null for files without a language. */
   locale: Locale | null
-  /** The address names no language, so that the answer follows the visitor's. */
+  /** The URL has no language prefix, so the response depends on the visitor's language. */
   isBare: boolean
-  /** The cache tag under which a change of what it shows is announced. */
+  /** The cache tag that invalidates it. */
   tag: string
 }
 
@@ -19,7 +19,7 @@ const PAGE =
 const SITEMAP = /^\/(?:sitemap\.xml|sitemaps\/[\w-]{2,5}\/[a-z]{4,8}(?:-\d{1,7})?\.xml)$/
 export const SITEMAP_TAG = 'sitemap'
 
-/** The public page at an address, or null. */
+/** Returns the public page at a URL, or null. */
 export function publicPageOf(context: RequestContext): PublicPage | null {
   const { path } = context
   if (SITEMAP.test(path)) return { url: path, locale: null, isBare: false, tag: SITEMAP_TAG }
@@ -36,10 +36,10 @@ export function publicPageOf(context: RequestContext): PublicPage | null {
   }
 }
 
-/** Whether Next's router asks for the parts of a page instead of the document. */
+/** Whether Next's router requests page segments instead of the document. */
 export const isFlightRequest = ({ header }: RequestContext): boolean => header('rsc') === '1'
 
-/** The public page of a request for a document; null for everything else. */
+/** Returns the public page of a document request, or null. */
 export function documentAsked(context: RequestContext): PublicPage | null {
   return isFlightRequest(context) ? null : publicPageOf(context)
 }

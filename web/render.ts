@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import inject from 'light-my-request'
 
-/** Longer than the eight seconds in which a page gives up on the backend. */
+/** Longer than the eight seconds after which a page gives up on the backend. */
 const LIMIT_MS = 15_000
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -20,8 +20,8 @@ export interface Rendered {
 }
 
 /**
- * Has Next answer a request that is built here, in this process and without a socket: nothing of the visitor's
- * request reaches it but what the caller puts in.
+ * Renders a request with Next in this process without a socket. Next sees only the headers that the caller
+ * passes.
  */
 export async function render(next: NextHandler, request: RenderRequest): Promise<Rendered> {
   const limit = Promise.withResolvers<never>()

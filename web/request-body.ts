@@ -6,8 +6,8 @@ import type { Middleware } from './pipeline.ts'
 
 const MEBIBYTE = 1024 * 1024
 /**
- * The memory that bodies may take which are arriving or being worked on, of all visitors and of one. Uploads
- * have their own, so that they cannot stop sign-in and payment.
+ * Memory limits of request bodies, in total and per network. Uploads have their own, so that they cannot block
+ * sign-in and payment.
  */
 const LIMITS = {
   upload: { total: 128 * MEBIBYTE, perClient: 36 * MEBIBYTE },
@@ -16,8 +16,8 @@ const LIMITS = {
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Reads the body of a call before the call takes a slot, so that a slow sender holds none. Bytes are counted as
- * they arrive: who only announces a long body takes no memory from others.
+ * Reads the body before the call takes a slot, so slow senders hold none. Counts received bytes, so that
+ * announcing a long body reserves no memory.
  */
 export function createBodyReader(limits = LIMITS): Middleware {
   const budgets = { upload: new Budget(limits.upload), call: new Budget(limits.call) }
@@ -25,7 +25,7 @@ export function createBodyReader(limits = LIMITS): Middleware {
     const { request, context } = exchange
     const length = WITHOUT_BODY.has(context.method) ? 0 : lengthOf(request)
     if (length === 0) return next()
-    // Node hides errors in the body of a request for another protocol, so that it might never end.
+    // For upgrade requests, Node hides errors of the body, which might then never end.
     if (request.headers.upgrade !== undefined) return failureReply('INVALID', context)
     const limit = bodyLimit(context.path)
     if (length !== null && length > limit) return failureReply('TOO_LARGE', context)
@@ -51,7 +51,7 @@ export function createBodyReader(limits = LIMITS): Middleware {
   }
 }
 
-/** Bytes in use, in all and by network. */
+/** Bytes in use, in total and by network. */
 class Budget {
   readonly #limits: { total: number; perClient: number }
   readonly #usedBy = new Map<string, number>()
@@ -77,7 +77,7 @@ class Budget {
   }
 }
 
-/** In bytes; null when only the end of the body tells. */
+/** Content-Length in bytes; null for chunked bodies. */
 function lengthOf({ headers }: IncomingMessage): number | null {
   if (headers['transfer-encoding'] !== undefined) return null
   return Number(headers['content-length'] ?? 0)

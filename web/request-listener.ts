@@ -9,7 +9,7 @@ import { SECURITY_HEADERS_BY_NAME } from './security-headers.ts'
 import { send } from './send.ts'
 import { trace } from './tracing.ts'
 
-/** Pairs of name and value; browsers send about twenty. */
+/** Name/value pairs; browsers send about twenty. */
 const MAX_HEADERS = 100
 /** Browsers do not pipeline requests. */
 const MAX_PIPELINED = 32
@@ -17,13 +17,13 @@ const MAX_PIPELINED = 32
 interface Options {
   settings: ContextSettings
   handler: Handler
-  /** Each is told of every request that has a context, before it is answered. */
+  /** Called for each request with a valid context, before it is answered. */
   observers: ((context: RequestContext, response: ServerResponse) => void)[]
-  /** Once true, clients that keep a connection open learn that the next request belongs elsewhere. */
+  /** During shutdown, keep-alive connections are closed after the response. */
   isStopping: () => boolean
 }
 
-/** Answers every request that Node has parsed, or closes its connection. */
+/** Answers every parsed request, or closes its connection. */
 export function createRequestListener({ settings, handler, observers, isStopping }: Options) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!trackUnfinished(request.socket, response)) return void request.socket.destroy()
@@ -57,9 +57,8 @@ export function createRequestListener({ settings, handler, observers, isStopping
 const unfinished = new WeakMap<Socket, Set<ServerResponse>>()
 
 /**
- * Counts the unfinished responses of a connection: false when there are too many, because what a visitor asks
- * for without reading it stays in memory. All of them emit `close` when the connection ends, which Node does
- * only for the one whose turn it is.
+ * Counts the unfinished responses of a connection and returns false above the limit, because unread responses
+ * stay in memory. Emits `close` on all of them when the connection ends; Node does so only for the current one.
  */
 function trackUnfinished(socket: Socket, response: ServerResponse): boolean {
   let responses = unfinished.get(socket)

@@ -1,25 +1,25 @@
-/** Characters that mean the same with and without percent-encoding (RFC 3986, section 2.3). */
+/** Characters that are equivalent with and without percent-encoding (RFC 3986, section 2.3). */
 const UNRESERVED = /^[A-Za-z0-9._~-]$/
-/** Segments that begin with a letter, digit, `_`, `~` or `-` cannot be spelt in another way. */
+/** Segments that begin with a letter, digit, `_`, `~` or `-` have only one spelling. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/
-/** Ours have at most a dozen. Next's middleware compares each of them with every other. */
+/** Pages use at most a dozen. Next's middleware compares each with all others. */
 const MAX_PARAMETERS = 100
 const HTTP = new Set(['http:', 'https:'])
 
 export interface Target {
-  /** Without dot segments, duplicate or trailing slashes and needless percent-encoding. */
+  /** Without dot segments, duplicate or trailing slashes and unnecessary percent-encoding. */
   path: string
   /** '' or '?' and the query. */
   search: string
-  /** False when the same path was spelt in another way. */
+  /** False when the request used another spelling of the path. */
   isCanonical: boolean
 }
 
 /**
- * The path and query of a request target (RFC 9112, section 3.2) in their one spelling, so that nothing
- * behind it decides by another. Null when the target names no path, cannot be decoded or has too many parameters.
+ * The canonical path and query of a request target (RFC 9112, section 3.2), so that all components see one
+ * spelling. Null when the target has no path, cannot be decoded or has too many parameters.
  */
 export function parseTarget(target: string): Target | null {
   const given = target.startsWith('/') ? target : pathOfAbsolute(target)
@@ -34,13 +34,13 @@ export function parseTarget(target: string): Target | null {
   return { path: canonical, search, isCanonical: canonical === path }
 }
 
-/** A proxy's form of a target: its host is not ours to believe. */
+/** The absolute form of proxies; its host is ignored. */
 function pathOfAbsolute(target: string): string | null {
   const url = URL.parse(target)
   return url && HTTP.has(url.protocol) ? url.pathname + url.search : null
 }
 
-/** Control characters, encoded or not, have no place in a path. */
+/** Rejects control characters, encoded or not. */
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return !CONTROL.test(path)
   try {

@@ -1,11 +1,11 @@
 import type { Middleware } from './pipeline.ts'
 
-/** For everything that is no page. Pages get a policy of their own (content-security-policy.ts). */
+/** For responses that are not pages; pages get content-security-policy.ts. */
 const NOTHING =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** Next's development server loads and evaluates what it likes. */
+/** Next's development server uses eval. */
 const DEVELOPMENT = "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-/** Two years, as browsers' preload lists require. */
+/** Two years, as the browsers' preload lists require. */
 const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains'
 
 interface Header {
@@ -13,10 +13,10 @@ interface Header {
   value: string
 }
 
-/** On every answer, in the form that next.config.mjs takes. */
+/** On every response, in the format of next.config.mjs. */
 export const SECURITY_HEADERS: Header[] = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
-  // For browsers that do not know frame-ancestors.
+  // For browsers without frame-ancestors.
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -35,7 +35,7 @@ export const SECURITY_HEADERS: Header[] = [
   },
 ]
 
-/** What shoppers uploaded must not run, whatever it holds. */
+/** Uploads must not run as documents. */
 export const UPLOAD_HEADERS: Header[] = [
   { key: 'Content-Security-Policy', value: `${NOTHING}; sandbox` },
 ]
@@ -43,13 +43,13 @@ export const UPLOAD_HEADERS: Header[] = [
 const POLICY = 'content-security-policy'
 const byName = (headers: Header[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]))
-/** For replies that never reach the middleware, too. */
+/** For replies that bypass the middleware. */
 export const SECURITY_HEADERS_BY_NAME = byName(SECURITY_HEADERS)
 const UPLOAD_HEADERS_BY_NAME = byName([...SECURITY_HEADERS, ...UPLOAD_HEADERS])
 
 /**
- * Adds the security headers to every reply. A page's own Content-Security-Policy stays; a 304 has none, because a
- * browser would put it in place of the one that its copy came with.
+ * Adds the security headers to every reply. A page's own Content-Security-Policy is kept; a 304 has none,
+ * because the browser would replace the stored policy with it.
  */
 export const addSecurityHeaders: Middleware = async ({ context }, next) => {
   const reply = await next()

@@ -3,21 +3,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Reply } from '../lib/http/reply.ts'
 
-/** As long as a request may take to arrive: an answer that nobody reads must not stay in memory forever. */
+/** The time that a request may take to arrive; a response that is not read must not stay in memory. */
 const MAX_READING_MS = 150_000
 
-/** Sends a reply. A stream of events is open as long as its reader. */
+/** Sends a reply. An event stream stays open until the client disconnects. */
 export async function send(
   { status, headers, body }: Reply,
   request: IncomingMessage,
   response: ServerResponse,
   { signal, maxReadingMs = MAX_READING_MS }: { signal?: AbortSignal; maxReadingMs?: number } = {},
 ): Promise<void> {
-  // The rest of a refused body is not worth its bandwidth. Node reads and drops what comes with a GET, because
-  // closing before that would reset the connection and lose the reply.
+  // Closes the connection of an unread request body. Node drains the body of a GET, because closing earlier
+  // would reset the connection and lose the reply.
   if (isSending(request) && !request.complete) response.shouldKeepAlive = false
   const isStream = body instanceof ReadableStream
-  // A reply to HEAD says how long the content would be, if that is known; 204 and 304 have none.
+  // A reply to HEAD has the Content-Length of GET if it is known; 204 and 304 have none.
   const isUnknown = isStream || (request.method === 'HEAD' && body === null)
   const hasLength = !isUnknown && status !== 204 && status !== 304
   response.writeHead(

@@ -1,6 +1,6 @@
 import { readWebSettings } from '../server/settings.ts'
 
-/** Exits with one line when a setting is wrong, before it listens anywhere. */
+/** Exits with one line when a setting is invalid, before it listens. */
 export function settingsOrExit(): ReturnType<typeof readWebSettings> {
   try {
     return readWebSettings()

@@ -24,10 +24,10 @@ const TYPES: Record<string, string> = {
 }
 const INCOMPRESSIBLE = new Set(['.ico', '.png', '.webp', '.woff2'])
 const BUILD_PREFIX = '/_next/'
-/** Names of the build's files change with their content. */
+/** File names of the build contain a content hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** The service worker asks this server and nobody else, and loads no code. */
+/** The service worker connects only to this server and loads no scripts. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 interface StaticFile {
@@ -37,8 +37,8 @@ interface StaticFile {
 }
 
 /**
- * Answers files of the build and of public/ from memory. The list is read once, because a build never changes;
- * a path that is not on it never reaches the disk.
+ * Serves files of the build and of public/ from memory. The list is read once, because a build never changes;
+ * other paths never reach the disk.
  */
 export function createStaticFiles(distDir: string): Middleware {
   const files = new Map<string, StaticFile>()
@@ -59,7 +59,7 @@ export function createStaticFiles(distDir: string): Middleware {
   return async (exchange, next) => {
     const { path: url } = exchange.context
     const found = files.get(url)
-    // A missing file of another version must not be kept as missing by caches in front.
+    // Caches must not store the 404 of a file that another version has.
     if (!found) return url.startsWith(BUILD_PREFIX) ? plainReply(404) : next()
     if (!loaded.has(url)) loaded.set(url, load(found))
     const caching = { 'cache-control': found.cacheControl, vary: 'Accept-Encoding' }

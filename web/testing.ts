@@ -8,7 +8,7 @@ interface Asked extends Partial<Omit<RequestFacts, 'header'>> {
   headers?: Record<string, string>
 }
 
-/** A context as the web server derives it, for tests. */
+/** Creates a request context as the web server does, for tests. */
 export function contextFor(target: string, { headers = {}, ...facts }: Asked = {}): RequestContext {
   const { pathname, search } = new URL(target, 'http://localhost')
   return new RequestContext({
@@ -30,7 +30,7 @@ export function exchangeFor(target: string, asked: Asked = {}): Exchange {
   return { request, context: contextFor(target, asked), abort: new AbortController() }
 }
 
-/** The text of a reply that was not compressed. */
+/** The text of an uncompressed reply. */
 export function textOf({ body }: Pick<Reply, 'body'>): string {
   if (body instanceof ReadableStream) throw new Error('a stream has no text yet')
   return Buffer.from(body ?? '').toString()
@@ -53,7 +53,7 @@ export async function listenOn(listener: RequestListener): Promise<TestServer> {
   return { port, origin: `http://127.0.0.1:${port}`, close }
 }
 
-/** Everything that comes back on one connection until it is closed, or quiet for a while. */
+/** Everything that arrives on one connection until it closes or is idle for `quietMs`. */
 export function sendRaw(port: number, text: string, quietMs = 300): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect(port, '127.0.0.1')

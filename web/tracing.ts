@@ -6,10 +6,7 @@ import { labelsOf } from './metrics.ts'
 
 const requests = channel('sampan.request')
 
-/**
- * Does the work for a request so that whoever traces knows what belongs to it. Files say nothing, and a stream
- * of events lasts as long as somebody listens. Pages learn that their calls count.
- */
+/** Runs the work of a request in its trace. Files and event streams have no span. */
 export function trace<T>(
   context: RequestContext,
   request: IncomingMessage,

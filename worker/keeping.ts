@@ -11,13 +11,13 @@ declare const BUILD: string
 export const PAGES = PAGES_CACHE + BUILD
 
 const MOST: Record<string, number> = { [PAGES]: 60, [FILES_CACHE]: 500, [PICTURES_CACHE]: 200 }
-/** A page that was kept a moment ago is not fetched again because it was seen again. */
+/** A recently cached page is not fetched again. */
 const FRESH_MS = 5 * 60_000
 
-/** Query parameters of kept pages say what is shown of the shopper's own, which is not in the page. */
+/** The query only selects what the shopper's own data shows, which is not in the document. */
 export const keyOf = (url: string): string => new URL(url, self.location.origin).pathname
 
-/** Says nothing where somebody was sent elsewhere, to sign in for instance. */
+/** Excludes redirected responses, for example to sign-in. */
 export function isPage(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -26,11 +26,11 @@ export function isPage(response: Response): boolean {
   )
 }
 
-/** When the server made it. */
+/** When the server created the response. */
 export const timeOf = (response: Response): number =>
   Date.parse(response.headers.get('date') ?? '') || 0
 
-/** Whether every file the page names is kept; without them it would be an empty frame. */
+/** Whether every file that the page references is cached; without them it would be an empty frame. */
 export async function hasItsFiles(page: Response): Promise<boolean> {
   return keepFiles(filesNamedIn(await page.text()))
 }
@@ -45,7 +45,7 @@ export async function keepFiles(paths: string[]): Promise<boolean> {
   return outcomes.every(({ status }) => status === 'fulfilled')
 }
 
-/** Fetches the document of a page that was reached inside the app, where only parts of it were loaded. */
+/** Fetches the document of a page that was reached by client navigation, which loads only segments. */
 export async function keepPage(path: string): Promise<void> {
   if (!isReadable(path)) return
   const cache = await caches.open(PAGES)
@@ -61,7 +61,7 @@ export async function keepPage(path: string): Promise<void> {
   await trim(PAGES)
 }
 
-/** Lets go of what was put in longest ago. */
+/** Deletes the oldest entries. */
 export async function trim(name: string): Promise<void> {
   const cache = await caches.open(name)
   const keys = await cache.keys()

@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope
 const MOST_SEEN = 10
 const anyHeaders = { ignoreVary: true }
 
-/** Which documents were answered from what is kept, and when that was made. Asked for once, by the document itself. */
+/** Documents served from the cache, with the time of their creation. Read once, by the document itself. */
 const keptDocuments = new Map<string, number>()
 
 const pages: SerwistPlugin = {
@@ -45,8 +45,8 @@ const bounded = (name: string): SerwistPlugin => ({ cacheDidUpdate: async () => 
 const isOwn = (url: URL) => url.origin === self.location.origin
 
 /**
- * Pages come from the server whenever it can be reached, so that no price is older than without a worker. Calls,
- * what shoppers have uploaded and the parts of pages that Next loads never pass through here.
+ * Pages are network-first, so no price is older than without a worker. API calls, uploads and Next's page
+ * segments are not cached.
  */
 const serwist = new Serwist({
   navigationPreload: true,
@@ -95,7 +95,7 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** Pages and pictures are the same for everyone, but tell what somebody has looked at. */
+/** Cached pages and pictures are public, but reveal what someone has viewed. */
 async function deleteSeen(): Promise<void> {
   await caches.delete(PAGES)
   await caches.delete(PICTURES_CACHE)

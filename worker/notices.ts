@@ -3,7 +3,7 @@ import { openPushed, showPushed, type NoticeContext } from '@/lib/push/shown-not
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Latest looked at first. */
+/** Last used first. */
 const context: NoticeContext = {
   openPages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   show: (title, options) => self.registration.showNotification(title, options),
@@ -20,7 +20,7 @@ export function listenForNotices(): void {
   })
 }
 
-/** The next shopper of this phone reads nothing that was meant for this one. */
+/** The next user of this phone must not see notices of the previous one. */
 export async function deleteNotices(): Promise<void> {
   const { registration } = self
   for (const shown of await registration.getNotifications()) shown.close()

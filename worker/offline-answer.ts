@@ -13,7 +13,7 @@ import { PAGES } from './keeping'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Taken one by one, so that the worker carries these words and no others. */
+/** Imported individually, so that the worker contains only these messages. */
 const WORDS = {
   en: { page: en.offlinePage, titles: en.titles, retry: en.actions.retry },
   'zh-CN': { page: zh.offlinePage, titles: zh.titles, retry: zh.actions.retry },
@@ -22,7 +22,7 @@ const WORDS = {
   th: { page: th.offlinePage, titles: th.titles, retry: th.actions.retry },
 }
 
-/** For a page that is not kept: what happened, and which pages can be read. */
+/** For a page that is not cached: an explanation and links to the cached pages. */
 export async function offlineAnswer(url: string): Promise<Response> {
   const locale = await localeOf(new URL(url).pathname)
   const html = offlinePage(locale, WORDS[locale], await readable())
@@ -65,5 +65,5 @@ async function readable(): Promise<Readable[]> {
   )
 }
 
-/** As it stands in the markup, so that it is markup again. */
+/** HTML-escaped, as in the source. */
 const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''

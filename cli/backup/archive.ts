@@ -10,7 +10,7 @@ import { checkPart, readPart, writePart } from './parts'
 
 export interface Archived {
   table: string
-  /** A moment or a number, as the table is parted; null where it has no beginning. */
+  /** The lower bound: a time or an id; null when the partition has none. */
   from: string | number | null
   to: string | number | null
   rows: number
@@ -20,8 +20,8 @@ export interface Archived {
 }
 
 /**
- * Writes one part of a table as a packed CSV with a line of names, beside a manifest, and reads it back: when this
- * answers, the file holds every row that the part has. Nothing is taken away here.
+ * Writes one partition as compressed CSV with a header line and a manifest, and verifies the file. Returns when
+ * the file contains every row. Deletes nothing.
  */
 export async function archivePart(
   databaseUrl: string,
@@ -31,7 +31,7 @@ export async function archivePart(
 ): Promise<Archived> {
   const folder = path.join(parent, part.name)
   const draft = `${folder}.part`
-  if (existsSync(folder)) throw new Failure(`${folder} is there already: move it away first.`)
+  if (existsSync(folder)) throw new Failure(`${folder} already exists: move it away first.`)
   await mkdir(parent, { recursive: true, mode: 0o700 })
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
@@ -65,7 +65,7 @@ const boundOf = (at: Date | number | null) => (at instanceof Date ? at.toISOStri
 
 const selectionOf = (own: string) => `select * from ${own} order by id`
 
-/** The file as it lies on the disk against the part as it is, line by line. */
+/** Compares the file with the partition, line by line. */
 async function verify(client: Client, folder: string, own: string, archived: Archived) {
   await checkPart(folder, archived)
   const counted = await client.query<{ rows: number }>(`select count(*)::int as rows from ${own}`)
@@ -75,5 +75,5 @@ async function verify(client: Client, folder: string, own: string, archived: Arc
   for await (const chunk of again) there.update(chunk as Buffer)
   const isWhole = counted.rows[0]?.rows === archived.rows && again.rowCount === archived.rows
   if (!isWhole || kept.digest('hex') !== there.digest('hex'))
-    throw new Failure(`The archive of ${own} is not what the table holds: nothing was taken away.`)
+    throw new Failure(`The archive of ${own} differs from the table: nothing was deleted.`)
 }

@@ -212,7 +212,7 @@ describe('is refused and leaves the shop unchanged', () => {
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('manifest.json is damaged')
     writeFileSync(path.join(copy, 'manifest.json'), text.slice(0, 100))
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('manifest.json is damaged')
-    await expect(restore(home, shop, NOTHING)).rejects.toThrow('is no backup')
+    await expect(restore(home, shop, NOTHING)).rejects.toThrow('is not a backup')
   })
 
   it('when another version wrote it', async () => {
@@ -249,7 +249,7 @@ describe('is refused and leaves the shop unchanged', () => {
       return { ...part, bytes: packed.length, sha256 }
     })
     change({ tables })
-    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('The restored books do not agree')
+    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('The restored ledger violates rules')
   })
 
   it('leaves no files of failed attempts', async () => {
@@ -265,7 +265,7 @@ describe('a database with data', () => {
 
   it('is not replaced without the option, or while a client is connected', async () => {
     const shop = shopOf(test)
-    await expect(restore(folder, shop, NOTHING)).rejects.toThrow('say --replace')
+    await expect(restore(folder, shop, NOTHING)).rejects.toThrow('use --replace')
     await expect(restore(folder, shop, REPLACE)).rejects.toThrow('stop the shop first')
     await test.close()
   })

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { Failure } from '../bootstrap/failure.mjs'
 
-/** Ways into an account, and the books of a bulk load: a copy of the database must not hold them. */
+/** Credentials and bulk-load state are not part of a backup. */
 const NOT_KEPT = ['sessions', 'pay_tickets', 'one_time_codes', 'bulk_batches']
 
-/** Numbers of transactions mean nothing in another database (decision 15). */
+/** Transaction ids mean nothing in another database (decision 15). */
 const INSTEAD: Record<string, Record<string, string>> = { events: { xid: '0::bigint' } }
 
 export interface Table {
@@ -12,7 +12,7 @@ export interface Table {
   columns: string[]
 }
 
-/** Every table whose rows are kept, whole where it lies in parts, each after those that its rows point at. */
+/** Every table in the backup, partitioned ones as a whole, ordered by foreign keys. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -41,7 +41,7 @@ function inOrder(tables: Table[], pointers: Map<string, string[]>): Table[] {
     const names = new Set(waiting.map(({ name }) => name))
     const ready = waiting.filter(({ name }) => !pointers.get(name)?.some((one) => names.has(one)))
     if (ready.length === 0)
-      throw new Failure(`Tables point at each other in a circle: ${[...names].join(', ')}.`)
+      throw new Failure(`Foreign keys form a cycle: ${[...names].join(', ')}.`)
     ordered.push(...ready)
     waiting = waiting.filter((table) => !ready.includes(table))
   }
@@ -54,7 +54,7 @@ export interface Sequence {
   isCalled: boolean
 }
 
-/** Read after the snapshot was taken, so that a number is never behind the rows that were given it. */
+/** Read after the snapshot, so that a sequence is never behind its rows. */
 export async function sequencesOf(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -70,7 +70,7 @@ export async function sequencesOf(client: Client): Promise<Sequence[]> {
   return sequences
 }
 
-/** The rows as COPY reads them out. */
+/** The query whose result COPY writes. */
 export function selectionOf(client: Client, { name, columns }: Table): string {
   const picked = columns.map((column) => INSTEAD[name]?.[column] ?? client.escapeIdentifier(column))
   return `select ${picked.join(', ')} from ${client.escapeIdentifier(name)}`

@@ -14,14 +14,14 @@ export function urlOf(databaseUrl: string, name: string): string {
   return url.href
 }
 
-/** `sampan_before_20261121t123000` beside `sampan`. */
+/** For example `sampan_before_20261121t123000` for `sampan`. */
 export function besideName(databaseUrl: string, word: string, at: Date): string {
   const stamp = at.toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()
   const ending = `_${word}_${stamp}`
   return nameOf(databaseUrl).slice(0, LONGEST_NAME - ending.length) + ending
 }
 
-/** On the server's own database, because one cannot make, rename or drop the database one is in. */
+/** Connects to the `postgres` database, because one cannot create, rename or drop the connected database. */
 async function administer<T>(databaseUrl: string, work: (client: Client) => Promise<T>) {
   const client = new Client({ connectionString: urlOf(databaseUrl, 'postgres') })
   await client.connect()
@@ -30,7 +30,7 @@ async function administer<T>(databaseUrl: string, work: (client: Client) => Prom
   } catch (error) {
     if (error instanceof DatabaseError && error.code === NOT_ALLOWED)
       throw new Failure(
-        'The database user may not make databases: give it CREATEDB, or restore as one that has it.',
+        'The database user cannot create databases: grant CREATEDB, or restore as a user that has it.',
       )
     throw error
   } finally {
@@ -63,9 +63,9 @@ export async function refuseWhileUsed(databaseUrl: string): Promise<void> {
 }
 
 const inUse = (name: string) =>
-  new Failure(`Something is connected to the database ${name}: stop the shop first, then restore.`)
+  new Failure(`The database ${name} is in use: stop the shop first, then restore.`)
 
-/** Both names change in one transaction: there is always a whole database under the shop's name, or none was touched. */
+/** Renames both databases in one transaction, so that the shop's name always belongs to a complete database. */
 export async function switchTo(databaseUrl: string, made: string, kept: string): Promise<void> {
   const live = nameOf(databaseUrl)
   await administer(databaseUrl, async (client) => {

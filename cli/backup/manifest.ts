@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readMigrations } from '@/server/db/migrate'
 import { codeOf, Failure } from '../bootstrap/failure.mjs'
 
-/** Raised when an older program could no longer read what is written. */
+/** Increase it when older versions cannot read the format. */
 export const FORMAT = 1
 const FILE = 'manifest.json'
 
@@ -15,13 +15,13 @@ const Manifest = z.strictObject({
   format: z.literal(FORMAT),
   product: z.literal('sampan'),
   version: z.string(),
-  /** The moment that every table is a picture of. */
+  /** The time of the snapshot. */
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  /** The migrations of the database, by content, from the first. */
+  /** The hashes of the migrations, in order. */
   migrations: z.array(z.string()),
   schemaHead: z.string(),
-  /** Tells whether an installation has the key that peppers and sealed cards need, and not which. */
+  /** Identifies the SECRET_KEY of the backup without revealing it. */
   keyPrint: z.string(),
   tables: z.array(
     Part.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() }),
@@ -30,9 +30,9 @@ const Manifest = z.strictObject({
     z.strictObject({ name: z.string(), value: z.string(), isCalled: z.boolean() }),
   ),
   uploads: Part.extend({ files: z.number().int(), missing: z.number().int() }),
-  /** What the verifier counted in the same moment: shoppers, orders, transfers, cents. */
+  /** Row counts and balances from the verifier, in the same snapshot. */
   counted: z.record(z.string(), z.number()),
-  /** Rules of the verifier that did not hold in that moment. */
+  /** Rules of the verifier that were violated in the snapshot. */
   broken: z.array(z.string()),
 })
 
@@ -44,7 +44,7 @@ const Sealed = z.strictObject({ manifest: z.unknown(), sha256: z.string() })
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-/** With its own digest, as it lies in the folder. */
+/** The manifest with its digest, as stored. */
 export const sealOf = (manifest: Manifest) => ({ manifest, sha256: digestOf(manifest) })
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
@@ -52,7 +52,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(path.join(folder, FILE), text, { mode: 0o600, flag: 'wx' })
 }
 
-/** Refused when it is no backup, a damaged one, or one that a newer or another version made. */
+/** Reads and checks a manifest. Throws when it is missing, damaged, or of another version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const { manifest, sha256 } = Sealed.catch({ manifest: null, sha256: '' }).parse(
     await readJson(path.join(folder, FILE)),
@@ -61,9 +61,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new Failure(`${path.join(folder, FILE)} is damaged: restore from another backup.`)
   const parsed = Manifest.safeParse(manifest)
   if (!parsed.success)
-    throw new Failure(
-      'This backup is written in a way that this version does not know: use the version that made it.',
-    )
+    throw new Failure('This backup has an unknown format: use the version that created it.')
   refuseOtherHistory(parsed.data)
   return parsed.data
 }
@@ -73,7 +71,7 @@ async function readJson(file: string): Promise<unknown> {
     return JSON.parse(await readFile(file, 'utf8')) as unknown
   } catch (error) {
     if (codeOf(error) === 'ENOENT')
-      throw new Failure(`${path.dirname(file)} is no backup: it has no ${FILE}.`)
+      throw new Failure(`${path.dirname(file)} is not a backup: it has no ${FILE}.`)
     if (error instanceof SyntaxError) return null
     throw error
   }
@@ -84,6 +82,6 @@ function refuseOtherHistory({ migrations, version, schemaHead }: Manifest): void
   const isKnown = migrations.every((hash, place) => hash === known[place])
   if (!isKnown)
     throw new Failure(
-      `This backup was made by version ${version}, whose database (${schemaHead}) this version does not know: restore it with that version.`,
+      `This backup was created by version ${version} with an unknown schema (${schemaHead}): restore it with that version.`,
     )
 }

@@ -14,33 +14,33 @@ import { entriesOf } from './tar'
 import type { Shop } from './write'
 
 interface Leave {
-  /** Another database with data may give way; it is kept under another name. */
+  /** Replaces a database that has data; it is kept under another name. */
   toReplace: boolean
-  /** The installation may have another SECRET_KEY than the one that was backed up. */
+  /** Allows another SECRET_KEY than the one of the backup. */
   withOtherKey: boolean
 }
 
 export interface Restored {
   manifest: Manifest
-  /** The name that the replaced database has now. */
+  /** The new name of the replaced database. */
   kept: string | null
 }
 
 /**
- * Fills a new database beside the shop's, proves it, and only then gives it the shop's name: whatever goes wrong on the
- * way leaves everything as it was.
+ * Fills a new database, verifies it, and then renames it to the shop's name. A failure before that changes
+ * nothing.
  */
 export async function restore(folder: string, shop: Shop, leave: Leave): Promise<Restored> {
   const manifest = await readManifest(folder)
   if (manifest.keyPrint !== shop.keyPrint && !leave.withOtherKey)
     throw new Failure(
-      'This backup belongs to another SECRET_KEY: bring that back first (secrets.json of the data folder), or say --other-key; then shoppers set new payment passwords and give their bank cards anew.',
+      'This backup belongs to another SECRET_KEY: restore that first (secrets.json of the data folder), or use --other-key; then shoppers must set new payment passwords and enter their bank cards again.',
     )
   for (const part of [...manifest.tables, manifest.uploads]) await checkPart(folder, part)
   const hadData = await hasData(shop.databaseUrl)
   if (hadData && !leave.toReplace)
     throw new Failure(
-      'The database has data: say --replace to put the backup in its place. It is kept under another name.',
+      'The database has data: use --replace to replace it with the backup. It is kept under another name.',
     )
   await refuseWhileUsed(shop.databaseUrl)
 
@@ -75,14 +75,14 @@ async function hasData(databaseUrl: string): Promise<boolean> {
   })
 }
 
-/** The shape that the backup has, its rows, then what has changed about the shape since. */
+/** Creates the schema of the backup, copies the rows, and applies later migrations. */
 async function fill(url: string, folder: string, manifest: Manifest): Promise<void> {
   await migrate(url, { upTo: manifest.migrations.length })
   await connected(url, async (client) => {
     await client.query('begin')
     const tables = await tablesOf(client)
     const names = tables.map(({ name }) => client.escapeIdentifier(name))
-    // What triggers would add is in the backup already, and what they would refuse was checked when it was written.
+    // The backup already contains what triggers would add, and passed their checks when it was written.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     for (const name of names.toReversed()) await client.query(`delete from ${name}`)
     for (const { name } of tables) await fillTable(client, folder, partOf(manifest, name))
@@ -101,7 +101,7 @@ async function fill(url: string, folder: string, manifest: Manifest): Promise<vo
 
 function partOf({ tables }: Manifest, name: string) {
   const part = tables.find((table) => table.name === name)
-  if (!part) throw new Failure(`The backup has nothing of ${name}: restore from another one.`)
+  if (!part) throw new Failure(`The backup has no table ${name}: use another one.`)
   return part
 }
 
@@ -117,24 +117,30 @@ async function fillTable(client: Client, folder: string, part: TablePart): Promi
     throw new Failure(`${part.name} has ${copy.rowCount} rows instead of ${part.rows}.`)
 }
 
-/** What was broken already when the backup was taken is told and let through: money stops by itself until it is mended. */
+/**
+ * Violations that the backup already had are reported and accepted; the verifier pauses transfers until they are
+ * repaired.
+ */
 async function prove(url: string, { counted, broken }: Manifest): Promise<void> {
   await connected(url, async (client) => {
     const found = await examine(drizzle(client, { casing: 'snake_case' }))
     const fresh = found.breaches.filter(({ rule }) => !broken.includes(rule))
     if (fresh.length > 0)
-      throw new Failure(`The restored books do not agree: ${JSON.stringify(fresh)}`)
+      throw new Failure(`The restored ledger violates rules: ${JSON.stringify(fresh)}`)
     const is: Record<string, number> = found.counted
     const other = Object.keys(counted).filter((name) => name in is && is[name] !== counted[name])
     if (other.length > 0)
-      throw new Failure(`The restored books count otherwise than the backup: ${other.join(', ')}.`)
+      throw new Failure(
+        `The restored data differs from the counts of the backup: ${other.join(', ')}.`,
+      )
   })
 }
 
-/** Before the switch: names of files are drawn at random and their content never changes, so that none is overwritten. */
+/** Safe before the switch: file names are random and files never change, so nothing is overwritten. */
 async function writeFiles(folder: string, { uploads }: Manifest, { files }: Shop): Promise<void> {
   for await (const { name, content } of entriesOf(readPart(folder, uploads))) {
-    if (uploadOfFile(name) === null) throw new Failure(`The backup holds a file called ${name}.`)
+    if (uploadOfFile(name) === null)
+      throw new Failure(`The backup contains an unexpected file: ${name}.`)
     await files.write(name, content)
   }
 }

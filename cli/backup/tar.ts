@@ -10,7 +10,7 @@ export interface Entry {
   content: Buffer
 }
 
-/** Files as a tar archive that any tar reads; one file at a time is in memory. */
+/** Creates a tar archive; one file at a time is in memory. */
 export function tarOf(entries: AsyncIterable<Entry>): Readable {
   return Readable.from(blocksOf(entries))
 }
@@ -24,7 +24,7 @@ async function* blocksOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> 
   yield Buffer.alloc(2 * BLOCK)
 }
 
-/** Zeros stand where there is nothing to say: of owners, of times, of links. */
+/** Owner, times and links are zero. */
 function headerOf(name: string, size: number): Buffer {
   const header = Buffer.alloc(BLOCK)
   header.write(name, NAME.at, NAME.length)
@@ -44,7 +44,7 @@ function headerOf(name: string, size: number): Buffer {
 
 const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0')
 
-/** The files of an archive of ours, one after another. */
+/** The files of an archive that `tarOf` created, in order. */
 export async function* entriesOf(archive: Readable): AsyncGenerator<Entry> {
   const source = new Blocks(archive)
   for (;;) {
@@ -70,7 +70,7 @@ class Blocks {
     let held = this.#rest.length
     while (held < length) {
       const next = await this.#chunks.next()
-      if (next.done) throw new Error('the archive ends in the middle of a file')
+      if (next.done) throw new Error('the archive is truncated')
       parts.push(next.value)
       held += next.value.length
     }

@@ -18,14 +18,14 @@ export interface Shop {
   keyPrint: string
 }
 
-/** The files of a bucket can be left to the bucket's own copies. */
+/** `files` is null when the bucket has its own backups. */
 type Copied = Omit<Shop, 'files'> & { files: UploadFiles | null }
 
 const UPLOADS_AT_ONCE = 500
 
 /**
- * Writes a folder of its own below `parent` that holds the shop as it was at one moment, while it goes on selling.
- * The folder has its name only when it is whole.
+ * Writes a backup folder below `parent`: a consistent snapshot of a running shop. The folder gets its final name
+ * when it is complete.
  */
 export async function backUp(shop: Copied, parent: string): Promise<[string, Manifest]> {
   const takenAt = new Date()
@@ -100,7 +100,7 @@ async function writeTable(client: Client, folder: string, table: Table) {
   return { ...part, ...table, rows: rows.rowCount }
 }
 
-/** The files of the uploads that the snapshot knows: they are never changed, so that they need no snapshot. */
+/** Copies the files of the uploads in the snapshot. Files never change, so they need no snapshot. */
 async function writeUploads(client: Client, folder: string, files: UploadFiles | null) {
   const told = { files: 0, missing: 0 }
   const entries = async function* (): AsyncGenerator<Entry> {

@@ -1,7 +1,7 @@
 /**
- * Written so that every Node since 14 can read it: it runs before anything is known of the machine.
- * @param {string} script the TypeScript to go on with, from the project's root
- * @param {string} [closing] the last line to print when it cannot even begin
+ * Must run in every Node since 14, because it checks the version.
+ * @param {string} script the TypeScript file to run, relative to the project root
+ * @param {string} [closing] the last line to print when the version is too old
  */
 export function begin(script, closing = '') {
   if (Number(process.versions.node.split('.')[0]) < 20) {

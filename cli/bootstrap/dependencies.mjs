@@ -36,7 +36,7 @@ function isInstalled() {
   )
 }
 
-/** Only what npm reads: a changed script in package.json is no reason to install. */
+/** Only the fields that npm reads, so that a changed script does not cause an installation. */
 function fingerprint() {
   const { dependencies, devDependencies, overrides, allowScripts } =
     /** @type {Record<string, unknown>} */ (
@@ -57,7 +57,7 @@ function hasProjectNode() {
   }
 }
 
-/** `npm ci` refuses lock files that name packages for other systems, and `--no-save` leaves the lock file as it is. */
+/** `npm ci` rejects lock files with packages for other systems; `--no-save` leaves the lock file unchanged. */
 const INSTALL = [
   'install',
   '--no-save',
@@ -68,7 +68,7 @@ const INSTALL = [
   '--no-fund',
 ]
 
-/** Asked first, because npm tries every package for minutes before it gives up. */
+/** Checked first, because npm retries every package for minutes. */
 const PROBE = ['view', 'node', 'version', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
 
 async function install() {
@@ -79,7 +79,7 @@ async function install() {
 }
 
 /**
- * A signal to this process ends it too, with the install scripts that it runs.
+ * Runs npm. A signal to this process ends npm and its install scripts.
  * @param {string[]} args
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -128,6 +128,6 @@ function explain(output) {
     )
   }
   return new Failure(
-    'npm could not install the packages: mend what it says above and run the command again.',
+    'npm could not install the packages: fix the error above and run the command again.',
   )
 }

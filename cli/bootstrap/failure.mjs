@@ -1,4 +1,4 @@
-/** A failure that a person can mend: its message is the one sentence that says how. */
+/** An error that the user can fix: the message is one sentence that says how. */
 export class Failure extends Error {
   /** @override */
   name = 'Failure'
@@ -8,17 +8,17 @@ const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i
 const NOT_ALLOWED = /\b(EACCES|EPERM|EROFS)\b/
 
 /**
- * The sentence for an error that can strike in any step, or null when it is none of those.
- * @param {unknown} error an Error or the text that a program printed
+ * The message for an error that can occur in any step, or null for others.
+ * @param {unknown} error an Error, or the output of a program
  */
 export function commonMend(error) {
   const text = error instanceof Error ? `${codeOf(error)} ${error.message}` : String(error)
   if (DISK_FULL.test(text)) {
-    return 'The disk is full: make some room (about 2 GB) and run the command again.'
+    return 'The disk is full: free about 2 GB and run the command again.'
   }
   if (NOT_ALLOWED.test(text)) {
     const place = /'([^']+)'/.exec(text)?.[1] ?? 'the project folder'
-    return `${place} cannot be written by this user: give this user the folder, or run the command as its owner.`
+    return `${place} cannot be written by this user: change its owner, or run the command as its owner.`
   }
   return null
 }
@@ -29,7 +29,7 @@ export function codeOf(error) {
 }
 
 /**
- * The one sentence for a failed step, or null when the error is a defect of ours.
+ * The message for a failed step, or null when the error is a defect.
  * @param {unknown} error
  */
 export function sentenceFor(error) {

@@ -9,8 +9,8 @@ import { endWithNpm } from './npm-life.mjs'
 import { inProject, projectNode, projectRoot } from './project.mjs'
 
 /**
- * Installs what is missing and goes on with the TypeScript script under the project's own Node.
- * @param {string} script path from the project's root
+ * Installs dependencies if necessary and runs a TypeScript file with the project's own Node.
+ * @param {string} script path from the project root
  * @param {string} closing the last line to print when the installation fails
  */
 export async function launch(script, closing) {
@@ -34,7 +34,7 @@ export async function launch(script, closing) {
 
 /** @param {string} script */
 function continueUnderProjectNode(script) {
-  // The channel tells the child when this process is killed, so that it stops what it started.
+  // The IPC channel tells the child when this process is killed, so that it stops its own children.
   const child = spawn(projectNode, [inProject(script), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     cwd: projectRoot,

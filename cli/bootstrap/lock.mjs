@@ -19,7 +19,7 @@ import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 const TAKEOVER_PATIENCE_MS = 10_000
 
 /**
- * Takes a lock file for this process, or answers who holds it. A lock whose process has ended is taken over.
+ * Takes a lock file for this process, or returns its holder. The lock of a process that has ended is taken over.
  * @param {string} file
  * @param {string} purpose
  * @returns {{ lock: Lock } | { holder: Holder }}
@@ -45,10 +45,10 @@ export function tryLock(file, purpose) {
 }
 
 /**
- * Waits for its turn.
+ * Takes a lock file, waiting for its holder to release it.
  * @param {string} file
  * @param {string} purpose
- * @param {(holder: Holder) => void} onWait told once, when it has to wait
+ * @param {(holder: Holder) => void} onWait called once when it has to wait
  * @returns {Promise<Lock>}
  */
 export async function waitForLock(file, purpose, onWait) {
@@ -63,7 +63,7 @@ export async function waitForLock(file, purpose, onWait) {
 /** @param {string} draft @param {string} file */
 function place(draft, file) {
   try {
-    // A hard link appears whole or not at all, so that no other process reads half a lock.
+    // A hard link is created atomically, so no process reads a partial lock.
     linkSync(draft, file)
     return true
   } catch (error) {
@@ -73,8 +73,8 @@ function place(draft, file) {
 }
 
 /**
- * Only the process that holds the takeover file may replace a stale lock: two that saw the same stale lock
- * would otherwise each remove the other's new one.
+ * Only the process that holds the takeover file may replace a stale lock. Otherwise two processes could remove each
+ * other's new lock.
  * @param {string} draft @param {string} file
  */
 function takeOver(draft, file) {

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 
 const INTERVAL_MS = 400
-/** npm, its shell, tsx and one of ours. */
+/** npm, its shell, tsx and one script. */
 const MOST_ANCESTORS = 5
 
 let isWatching = false
 
 /**
- * Sends this process SIGTERM when the npm that runs it ends. npm passes SIGINT and SIGTERM to its shell only, and
- * the shell dies without a word to its child; any other signal ends npm alone.
+ * Sends this process SIGTERM when the npm that runs it ends. npm passes SIGINT and SIGTERM only to its shell, and the
+ * shell exits without signalling its child; other signals end only npm.
  */
 export function endWithNpm() {
   if (isWatching || process.env.npm_lifecycle_script === undefined) return
@@ -28,8 +28,8 @@ export function endWithNpm() {
 }
 
 /**
- * The parent alone where the shell has replaced itself with this program.
- * @param {string} script what npm gave to its shell
+ * Only the parent when the shell has replaced itself with this program (exec).
+ * @param {string} script the command that npm gave to its shell
  */
 function ancestorsUpToNpm(script) {
   /** @type {number[]} */

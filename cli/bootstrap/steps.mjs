@@ -10,8 +10,7 @@ export function say(line) {
 }
 
 /**
- * Runs one step and prints what it does and how long it took. A quick step is one line; a slow one says that it
- * has begun, and reminds at times that it is still at work.
+ * Runs one step and prints its title and duration. A slow step also prints a line at its start and reminders.
  * @template T
  * @param {string} title
  * @param {(report: (line: string) => void) => T | Promise<T>} work

@@ -11,7 +11,7 @@ import { buildWorker } from './worker.ts'
 
 const STAGES = /Creating an optimized|Compiled|Collecting page data|Generating static|Finalizing/
 
-/** Builds the storefront when its sources changed, and answers the folder of the build as Next's `distDir`. */
+/** Builds the storefront if its sources changed. Returns the folder of the build, Next's `distDir`. */
 export async function ensureBuild(report: (line: string) => void): Promise<string> {
   const hash = sourcesHash()
   const lock = await waitForLock(path.join(buildsFolder, 'lock'), 'build', (holder) =>
@@ -53,6 +53,6 @@ async function build(hash: string, report: (line: string) => void): Promise<void
   outcome.output.trim().split('\n').slice(-40).forEach(report)
   throw new Failure(
     commonMend(outcome.output) ??
-      'The storefront did not build: mend what Next says above and run the command again.',
+      'The build failed: fix the error above and run the command again.',
   )
 }

@@ -4,7 +4,7 @@ import { inProject } from '../bootstrap/project.mjs'
 import { markUser, unmarkUser, usedSubjects } from '../data/users.ts'
 import { atShutdown } from '../process/shutdown.ts'
 
-/** Always in the checkout, because Next refuses to build outside it. */
+/** In the checkout, because Next does not build outside of it. */
 export const buildsFolder = inProject('.data', 'builds')
 
 const users = path.join(buildsFolder, 'in-use')
@@ -13,7 +13,7 @@ const KEPT = 2
 
 export const folderOf = (hash: string): string => path.join(buildsFolder, hash)
 
-/** The stamp is written last: a build that was cut short has none. */
+/** The stamp is written last, so an interrupted build has none. */
 export function isReady(hash: string): boolean {
   return existsSync(path.join(folderOf(hash), READY))
 }
@@ -22,7 +22,7 @@ export function markReady(hash: string): void {
   writeFileSync(path.join(folderOf(hash), READY), '')
 }
 
-/** Keeps a build from being removed while this process serves it. */
+/** Prevents the removal of a build while this process serves it. */
 export function markInUse(hash: string): void {
   markUser(users, hash)
   const now = new Date()
@@ -30,7 +30,7 @@ export function markInUse(hash: string): void {
   atShutdown(() => unmarkUser(users, hash))
 }
 
-/** Removes all but the newest builds; a build that some process serves stays. */
+/** Removes all but the newest builds and those in use. */
 export function removeOldBuilds(current: string): void {
   const used = usedSubjects(users)
   const old = readdirSync(buildsFolder)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from '../bootstrap/project.mjs'
 
-/** Everything that enters a production build. A file missing here would leave a stale build in use. */
+/** All inputs of a production build. A missing file here would reuse a stale build. */
 const SOURCES = [
   '.env',
   '.env.local',
@@ -31,7 +31,7 @@ const SOURCES = [
 ]
 const NOT_BUILT = /\.(test|spec)\.tsx?$|\.md$|^server\/(testing|db\/(migrations|embedded))\//
 
-/** Names a build by what went into it, so that equal sources share one and different ones never meet. */
+/** A hash of the inputs that identifies a build. */
 export function sourcesHash(): string {
   const hash = createHash('sha256').update(process.version)
   for (const source of SOURCES) addTo(hash, source)
@@ -50,7 +50,7 @@ function addTo(hash: Hash, relative: string): void {
   }
 }
 
-/** Next writes these into the bundles or bakes them into the routes. */
+/** Next inlines these into the bundles or routes. */
 function buildVariables(): [string, string | undefined][] {
   const config = readFileSync(inProject('next.config.mjs'), 'utf8')
   const named = [...config.matchAll(/process\.env\.([A-Z0-9_]+)/g)].map((match) => match[1] ?? '')

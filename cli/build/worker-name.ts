@@ -1,2 +1,2 @@
-/** Beside the files of its build, and at the root of the site. */
+/** The service worker's file in the build folder and its URL path at the root. */
 export const WORKER_FILE = 'worker.js'

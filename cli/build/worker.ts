@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { inProject } from '../bootstrap/project.mjs'
 import { WORKER_FILE } from './worker-name.ts'
 
-/** Makes the service worker that belongs to a build, and keeps it beside it. */
+/** Builds the service worker of a build and stores it in the build folder. */
 export async function buildWorker(folder: string, hash: string): Promise<void> {
   await build({
     entryPoints: [inProject('worker', 'main.ts')],

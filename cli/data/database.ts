@@ -23,7 +23,7 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** The embedded database of a data folder, started when it does not run, and stopped with this process. */
+/** Starts the embedded database of a data folder if necessary; it stops with this process. */
 export function startDatabase(folder: string, options: Options): Promise<RunningDatabase> {
   return stoppedAtShutdown(
     (signal) => joinDatabase(folder, { ...options, signal }),
@@ -31,7 +31,7 @@ export function startDatabase(folder: string, options: Options): Promise<Running
   )
 }
 
-/** The same, for whoever decides when it is stopped. */
+/** Like `startDatabase`, but the caller decides when it stops. */
 export async function joinDatabase(folder: string, options: Options): Promise<RunningDatabase> {
   const clusterOptions = optionsFor(folder, options)
   const cluster = await startCluster(clusterOptions)
@@ -39,7 +39,7 @@ export async function joinDatabase(folder: string, options: Options): Promise<Ru
   return { url: await ensureDatabase(cluster, DATABASE), cluster }
 }
 
-/** The URL of a data folder's database when it runs. */
+/** The URL of a running database of a data folder, or null. */
 export function runningDatabaseUrl(folder: string): string | null {
   const quiet = { isDurable: true, report: () => undefined }
   return findCluster(optionsFor(folder, quiet))?.url(DATABASE) ?? null
@@ -50,7 +50,7 @@ function optionsFor(folder: string, options: Options): ClusterOptions {
   return { projectRoot, dataFolder: folder, name, password, port, ...options }
 }
 
-/** Tells the clusters of one data folder from those of others that share a home (see locateEngine). */
+/** Distinguishes the clusters of data folders that share a system folder (see locateEngine). */
 export function clusterPrefix(folder: string): string {
   return createHash('sha256').update(folder).digest('hex').slice(0, 6)
 }

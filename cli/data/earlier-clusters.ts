@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readPostmaster, stopPostmaster } from '../../server/db/embedded/postmaster.ts'
 import { clusterPrefix } from './database.ts'
 
-/** Databases of this data folder from before it was removed: they lie elsewhere, so they outlived it. */
+/** Clusters of a removed data folder: as root they are stored elsewhere and are not removed with it. */
 function earlierClusters(folder: string, current: string): string[] {
   const home = path.dirname(current)
   if (!existsSync(home)) return []
@@ -13,7 +13,7 @@ function earlierClusters(folder: string, current: string): string[] {
     .filter((cluster) => cluster !== current)
 }
 
-/** They may hold what somebody wants back, so they are named and left alone. */
+/** Reports them without removing them, because they may contain useful data. */
 export function reportEarlierClusters(
   folder: string,
   current: string,
@@ -23,7 +23,7 @@ export function reportEarlierClusters(
   if (earlier.length > 0) report(`kept from earlier, delete at will: ${earlier.join(' ')}`)
 }
 
-/** A test's database holds nothing that anybody wants back. */
+/** Test databases contain nothing to keep. */
 export async function removeEarlierClusters(folder: string, current: string): Promise<void> {
   for (const cluster of earlierClusters(folder, current)) {
     const running = readPostmaster(cluster)

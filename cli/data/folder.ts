@@ -6,14 +6,14 @@ import { tryLock } from '../bootstrap/lock.mjs'
 import { inProject } from '../bootstrap/project.mjs'
 import { atShutdown } from '../process/shutdown.ts'
 
-/** Everything Sampan keeps on this machine: the embedded database, secrets, uploads, written mail. */
+/** The local data: the embedded database, secrets, uploads and the outbox. */
 export function dataFolder(): string {
   return process.env.DATA_DIR ? path.resolve(process.env.DATA_DIR) : inProject('.data')
 }
 
 export const testFolder = (): string => inProject('.data', 'test')
 
-/** One process at a time may start a database and a server on a data folder. */
+/** Only one process may start a database and a server on a data folder. */
 export async function lockFolder(folder: string, purpose: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'lock')
@@ -26,10 +26,10 @@ export async function lockFolder(folder: string, purpose: string): Promise<void>
     if (tries === 7) {
       const { pid, purpose: holding } = answer.holder
       throw new Failure(
-        `The data folder ${folder} is in use by process ${pid} (${holding}): stop that one first, or give this one a folder of its own with DATA_DIR.`,
+        `The data folder ${folder} is in use by process ${pid} (${holding}): stop that process, or use another folder with DATA_DIR.`,
       )
     }
-    // A process that was just told to stop may need a moment for it.
+    // A process that is shutting down may need a moment.
     await sleep(100)
   }
 }

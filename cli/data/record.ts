@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf, Failure } from '../bootstrap/failure.mjs'
 
-/** What a data folder's server needs beside its database; drawn once, so that sessions outlive a restart. */
+/** The secrets of a data folder; generated once, so that sessions survive a restart. */
 export interface Secrets {
-  /** Signs cross-site tokens and peppers payment codes. */
+  /** Signs XSRF tokens and peppers payment codes. */
   secretKey: string
   opsToken: string
 }
 
-/** How the embedded database of a data folder is reached. */
+/** The connection data of the embedded database. */
 export interface DatabaseRecord {
   name: string
   password: string
@@ -48,7 +48,7 @@ function recall<T>(file: string, make: () => T): T {
   try {
     writeFileSync(file, JSON.stringify(make(), null, 2), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // Another process was first; its secrets count.
+    // Another process created the file first, so its secrets are used.
     if (codeOf(error) !== 'EEXIST') throw error
   }
   return read<T>(file)
@@ -60,7 +60,7 @@ function read<T>(file: string): T {
     return JSON.parse(text) as T
   } catch {
     throw new Failure(
-      `${file} is damaged: bring it back from a backup, or remove the data folder to begin anew.`,
+      `${file} is damaged: restore it from a backup, or remove the data folder to start again.`,
     )
   }
 }

@@ -8,7 +8,7 @@ interface Address {
   pid: number
 }
 
-/** Lets tools find the server of a data folder. */
+/** Stores the address of the server for other tools. */
 export function publishServer(folder: string, url: string): void {
   const file = fileIn(folder)
   const address: Address = { url, pid: process.pid }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 
 /**
- * Processes that use something together, each marked by a file `<subject>.<pid>` in a folder. The mark of a
- * process that was killed counts no longer.
+ * Processes that share something, each marked by a file `<subject>.<pid>` in a folder. Marks of ended processes
+ * are ignored.
  */
 export function markUser(folder: string, subject: string): void {
   mkdirSync(folder, { recursive: true })
@@ -15,7 +15,7 @@ export function unmarkUser(folder: string, subject: string): void {
   rmSync(fileOf(folder, subject), { force: true })
 }
 
-/** The subjects that some living process uses. */
+/** The subjects that running processes use. */
 export function usedSubjects(folder: string): Set<string> {
   mkdirSync(folder, { recursive: true })
   const used = new Set<string>()

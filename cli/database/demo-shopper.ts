@@ -12,10 +12,7 @@ const DEMO_SHOPPER = {
 const BALANCE_CENTS = 250_000
 const OPS_TOKEN = randomUUID()
 
-/**
- * Opens the demo shopper's account the way a shopper would: by the product's own calls, so that its
- * balance is a passed top-up in the ledger and nothing is written past the rules.
- */
+/** Creates the demo shopper through the API, so that the balance is a regular top-up in the ledger. */
 export async function ensureDemoShopper(): Promise<void> {
   const backend = createApp({ ...readConfig(), opsToken: OPS_TOKEN, areTriesRelaxed: true })
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {

@@ -7,8 +7,8 @@ interface Journal {
 }
 
 /**
- * Whether a database has every migration and some products, asked without loading the code that writes them:
- * that takes a second, and at every start but the first there is nothing for it to do.
+ * Whether a database has every migration and some products. Does not load the migration code, which takes a
+ * second and is rarely needed.
  */
 export async function isCurrent(databaseUrl: string): Promise<boolean> {
   const journal = JSON.parse(

@@ -5,15 +5,14 @@ import { BackendSettings, readSettings } from '@/server/settings'
 import { DEMO_EMAIL } from './demo-email'
 
 /**
- * Brings the database at DATABASE_URL to the newest shape, writes the pages of words that nobody has written, and,
- * unless told not to (`--empty`), fills a shop without goods with those of the demo;
- * `--products 1000000` adds goods up to that number, for measuring.
+ * Migrates the database at DATABASE_URL, seeds missing articles and, unless `--empty` is given, the demo
+ * products of an empty shop. `--products 1000000` adds products up to that number, for benchmarks.
  */
 const { values } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, products: { type: 'string' } },
 })
 const report = (line: string) => void process.stdout.write(`${line}\n`)
-// Past any pooler: migrations take turns by a lock that lives with their connection.
+// Without a pooler, because migrations take a session-level advisory lock.
 const { DATABASE_DIRECT_URL, DATABASE_URL } = settingsOrEnd()
 const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
 
@@ -38,7 +37,7 @@ if (values.products !== undefined) {
   await seedProducts(databaseUrl, count, report)
 }
 
-/** All of them, before anything is written: the demo shopper, who is made last, needs the key. */
+/** Checks all settings before writing, because the demo shopper, created last, needs the key. */
 function settingsOrEnd() {
   try {
     return readSettings(BackendSettings)

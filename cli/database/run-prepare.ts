@@ -11,7 +11,7 @@ interface Preparation {
   report: (line: string) => void
 }
 
-/** Migrates and seeds in a process of its own, so that the memory for it is free again afterwards. */
+/** Migrates and seeds in a separate process, to free its memory afterwards. */
 export async function prepareDatabase(env: NodeJS.ProcessEnv, options: Preparation): Promise<void> {
   if (await isCurrent(env.DATABASE_URL ?? '')) return
   const script = inProject('cli/database/prepare.ts')
@@ -34,5 +34,5 @@ function explain(output: string): string {
   if (REFUSED.test(output)) {
     return 'The database refused the connection: check the user, password and database name in DATABASE_URL.'
   }
-  return 'The database could not be brought to the newest shape: mend what is said above and run the command again.'
+  return 'The database could not be migrated: fix the error above and run the command again.'
 }

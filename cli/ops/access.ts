@@ -8,7 +8,7 @@ const USUAL = 50
 export const accessCommands: Record<string, Command> = {
   'sign-out': {
     usage: '<shopper id>',
-    summary: 'Ends every session of a shopper at once, where an account is in wrong hands.',
+    summary: 'Ends every session of a shopper, for example when an account is compromised.',
     run: async (run) => {
       const ended = await endAll(run.db, idOf(run))
       print(`${ended} sessions ended.`)
@@ -16,7 +16,7 @@ export const accessCommands: Record<string, Command> = {
   },
   trail: {
     usage: '[--user <id>] [--last <number>]',
-    summary: 'Prints who did what to money and access, when and from where; the latest first.',
+    summary: 'Prints the audit trail of money and access, latest first.',
     options: { user: { type: 'string' }, last: { type: 'string' } },
     run: async ({ db, values }) => {
       const most = wholeNumber(values, 'last') ?? USUAL

@@ -39,7 +39,7 @@ test('archives a full partition once and keeps the archive', async () => {
       positionals: [folder],
     })
   await archive('0')
-  expect(said.splice(0)).toEqual(['No part is full and as old as that.'])
+  expect(said.splice(0)).toEqual(['No full partition is old enough.'])
   await goTo(ROWS_PER_PARTITION)
   await paidOrder(shop, shopper)
   await maintainPartitions(db())
@@ -47,7 +47,7 @@ test('archives a full partition once and keeps the archive', async () => {
   await paidOrder(shop, shopper)
   expect(await filledBefore(db(), 'ledger_entries', new Date(), 1)).toEqual([])
   await archive('0')
-  expect(said.splice(0)[0]).toMatch(/^ledger_entries_before: 4 rows in \d+ bytes, read back\.$/)
+  expect(said.splice(0)[0]).toMatch(/^ledger_entries_before: 4 rows in \d+ bytes, verified\.$/)
   const manifest = path.join(folder, 'ledger_entries_before', 'manifest.json')
   expect(JSON.parse(readFileSync(manifest, 'utf8'))).toMatchObject({
     from: null,
@@ -55,6 +55,6 @@ test('archives a full partition once and keeps the archive', async () => {
     rows: 4,
   })
   await archive('0')
-  expect(said.splice(0)[0]).toBe('ledger_entries_before: is there already.')
+  expect(said.splice(0)[0]).toBe('ledger_entries_before: already archived.')
   expect(await reconcile(db())).toEqual([])
 })

@@ -13,7 +13,7 @@ import { archivePart } from '../backup/archive'
 import { type Command, wholeNumber } from './command'
 import { print } from './terminal'
 
-/** At hand for `trail` and for who looks into something that happened lately. */
+/** Recent months stay in the database for `trail` and for investigations. */
 const USUAL_DAYS = 93
 const TRAIL: MonthTable = 'audit_events'
 const LEDGER: NumberTable = 'ledger_entries'
@@ -29,7 +29,7 @@ export const archiveCommands: Record<string, Command> = {
   archive: {
     usage: '[folder] [--older-than <days>] [--keep] [--ledger]',
     summary:
-      'Writes each month of the audit trail that ended so long ago (93 days unless you say otherwise) into a packed CSV that only you can read, below archive/ of the data folder unless you name another; reads it back, and then takes the month out of the database. --keep leaves it there. Keep the files: the trail has to be there for 400 days. --ledger writes the full parts of the entries of the ledger instead, whose last entry is so old; they always stay in the database.',
+      'Archives the months of the audit trail that ended at least 93 days ago (or --older-than) as compressed CSV below archive/ of the data folder (or the given folder). Only your user can read the files. Verifies each file, then deletes the month from the database; --keep does not delete it. Store the files for the 400 days that the audit trail must be kept. --ledger archives the full partitions of ledger entries instead; they are never deleted.',
     options: {
       'older-than': { type: 'string' },
       keep: { type: 'boolean' },
@@ -54,24 +54,24 @@ async function archiveTrail(wish: Wish, isKept: boolean): Promise<void> {
   for (const part of ended) {
     if (!(await isEmpty(db, part))) {
       const { rows, bytes } = await archivePart(databaseUrl, TRAIL, part, parent)
-      const kept = isKept ? 'also still in the database' : 'no more in the database'
-      print(`${part.name}: ${rows} rows in ${bytes} bytes, read back; ${kept}.`)
+      const kept = isKept ? 'kept in the database' : 'deleted from the database'
+      print(`${part.name}: ${rows} rows in ${bytes} bytes, verified; ${kept}.`)
     }
     if (!isKept) await drop(db, TRAIL, part)
   }
-  print(ended.length > 0 ? `Archived to ${parent}` : 'No month is as old as that.')
+  print(ended.length > 0 ? `Archived to ${parent}` : 'No month is old enough.')
 }
 
-/** What was archived before is left as it is: a full part never changes. */
+/** Skips existing archives, because a full partition never changes. */
 async function archiveLedger({ db, databaseUrl, parent, days }: Wish): Promise<void> {
   const filled = await filledBefore(db, LEDGER, new Date(), days)
   for (const part of filled) {
     if (existsSync(path.join(parent, part.name))) {
-      print(`${part.name}: is there already.`)
+      print(`${part.name}: already archived.`)
       continue
     }
     const { rows, bytes } = await archivePart(databaseUrl, LEDGER, part, parent)
-    print(`${part.name}: ${rows} rows in ${bytes} bytes, read back.`)
+    print(`${part.name}: ${rows} rows in ${bytes} bytes, verified.`)
   }
-  print(filled.length > 0 ? `Archived to ${parent}` : 'No part is full and as old as that.')
+  print(filled.length > 0 ? `Archived to ${parent}` : 'No full partition is old enough.')
 }

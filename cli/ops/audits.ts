@@ -9,7 +9,7 @@ interface Audit {
   endpoint: typeof opsRecharge | typeof opsExtract
 }
 
-/** What waits for an auditor, by the word that comes before the id; without a word it is a top-up. */
+/** What operators audit, by the word before the id; top-ups without a word. */
 const AUDITS: Record<string, Audit> = {
   topup: { name: 'Top-up', endpoint: opsRecharge },
   withdrawal: { name: 'Withdrawal', endpoint: opsExtract },
@@ -21,7 +21,7 @@ async function settle(run: Run, action: 'pass' | 'refuse', given: object): Promi
   const [first = ''] = run.positionals
   const isNamed = /^[a-z]/i.test(first)
   const audit = AUDITS[isNamed ? first.toLowerCase() : 'topup']
-  if (!audit) throw new Failure(`There is nothing to audit called "${first}": say ${words}.`)
+  if (!audit) throw new Failure(`Unknown audit "${first}": use ${words}.`)
   const answer = await run.call('POST', audit.endpoint.path, {
     id: idOf(run, isNamed ? 1 : 0),
     action,
@@ -36,15 +36,17 @@ export const auditCommands: Record<string, Command> = {
   pass: {
     usage: `[${words}] <id> [--txid <number>]`,
     summary:
-      'Passes what waits for an auditor: the money moves at once. A deposit on chain needs its number.',
+      'Approves a request; the transfer is immediate. A deposit on chain needs its transaction id.',
     options: { txid: { type: 'string' } },
     run: (run) => settle(run, 'pass', run.values.txid ? { txid: run.values.txid } : {}),
   },
   refuse: {
     usage: `[${words}] <id> --reason "…"`,
-    summary: 'Refuses it; the shopper reads the reason.',
+    summary: 'Rejects a request; the shopper sees the reason.',
     options: { reason: { type: 'string' } },
     run: (run) =>
-      settle(run, 'refuse', { reason: needed(run.values, 'reason', 'the shopper reads why') }),
+      settle(run, 'refuse', {
+        reason: needed(run.values, 'reason', 'the shopper sees the reason'),
+      }),
   },
 }

@@ -18,7 +18,7 @@ export const backupCommands: Record<string, Command> = {
   backup: {
     usage: '[folder] [--without-files]',
     summary:
-      'Writes the database and the uploads, as they are at one moment, into a dated folder that only you can read (below backups/ of the data folder, unless you name another). Goes on beside a running shop. Not in it: SECRET_KEY and OPS_TOKEN (keep secrets.json apart), sessions, payment tickets, one-time codes, mail that waits. With a bucket (FILES_URL) its files are copied too; --without-files leaves them to the bucket, where it keeps versions or copies of its own.',
+      'Writes a snapshot of the database and the uploads into a dated folder below backups/ of the data folder (or the given folder). Only your user can read it. The shop may be running. Not included: SECRET_KEY and OPS_TOKEN (keep secrets.json separately), sessions, payment tickets, one-time codes and queued mail. With a bucket (FILES_URL) its files are copied too; --without-files leaves them out if the bucket has its own versions or backups.',
     options: { 'without-files': { type: 'boolean' } },
     run: async (run) => {
       const parent = path.resolve(run.positionals[0] ?? path.join(run.config.dataDir, 'backups'))
@@ -27,22 +27,22 @@ export const backupCommands: Record<string, Command> = {
       const began = Date.now()
       const [folder, manifest] = await backUp(shop, parent).catch(inWords)
       print(...wordsOf(manifest))
-      if (!withFiles) print('The files of uploads are not in it: the bucket has to keep them.')
+      if (!withFiles) print('Files of uploads are not included: the bucket must keep them.')
       const { missing } = manifest.uploads
       if (missing > 0) print(`${missing} files of uploads in use are missing.`)
-      for (const rule of manifest.broken) print(`BROKEN  ${rule}`)
+      for (const rule of manifest.broken) print(`VIOLATED  ${rule}`)
       print(`Backed up in ${seconds(Date.now() - began)} to ${folder}`)
     },
   },
   restore: {
     usage: '<folder of a backup> [--replace] [--other-key]',
     summary:
-      'Puts a backup in the place of the database: checks it, fills a new database beside the old one, proves its books, and switches; until then nothing has changed. Stop the shop first. --replace is asked for when the database has data, which is kept under another name. Everybody signs in anew.',
+      'Replaces the database with a backup: checks the backup, fills a new database, verifies the ledger, and switches; nothing changes before that. Stop the shop first. Use --replace if the database has data; it is kept under another name. All shoppers must sign in again.',
     options: { replace: { type: 'boolean' }, 'other-key': { type: 'boolean' } },
     run: async (run) => {
       const [folder, ...more] = run.positionals
       if (folder === undefined || more.length > 0)
-        throw new Failure('Name the folder of one backup, as `npm run ops -- backup` printed it.')
+        throw new Failure('Give the folder of one backup, as printed by `npm run ops -- backup`.')
       const began = Date.now()
       const leave = {
         toReplace: run.values.replace === true,
@@ -51,8 +51,11 @@ export const backupCommands: Record<string, Command> = {
       const { manifest, kept } = await restore(path.resolve(folder), shopOf(run), leave)
       print(...wordsOf(manifest))
       for (const rule of manifest.broken)
-        print(`BROKEN already when it was taken: ${rule}. Money will stop until it is mended.`)
-      if (kept) print(`What was there is kept as the database ${kept}; drop it at will.`)
+        print(
+          `VIOLATED at the time of the backup: ${rule}. Transfers will be paused until it is repaired.`,
+        )
+      if (kept)
+        print(`The previous database is kept as ${kept}; drop it when it is no longer needed.`)
       print(`Restored in ${seconds(Date.now() - began)}.`)
     },
   },
@@ -60,9 +63,7 @@ export const backupCommands: Record<string, Command> = {
 
 function inWords(error: unknown): never {
   if (!(error instanceof FilesAway)) throw error
-  throw new Failure(
-    'The bucket of files does not answer: try again, or say --without-files and leave them to it.',
-  )
+  throw new Failure('The object storage does not answer: try again, or use --without-files.')
 }
 
 function wordsOf({ takenAt, version, schemaHead, counted, tables, uploads }: Manifest): string[] {
@@ -74,6 +75,6 @@ function wordsOf({ takenAt, version, schemaHead, counted, tables, uploads }: Man
     `The shop of ${takenAt}, version ${version}, schema ${schemaHead}:`,
     `${rows} rows in ${tables.length} tables and ${uploads.files} files, ${megabytes.toFixed(1)} MB;`,
     `${shoppers} shoppers, ${orders} orders, ${transfers} transfers of ${entries} entries,`,
-    `${dollars(availableCents)} to spend and ${dollars(frozenCents)} frozen.`,
+    `${dollars(availableCents)} available and ${dollars(frozenCents)} frozen.`,
   ]
 }

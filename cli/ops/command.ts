@@ -23,13 +23,13 @@ export interface Command {
 
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** The id among the arguments, first unless the command names something before it. */
+/** Parses the id, the first argument unless the command takes another one before it. */
 export function idOf({ positionals }: Run, place = 0): number {
   const parsed = z.coerce.number().int().positive().safeParse(positionals[place])
   if (!parsed.success)
-    throw new Failure('Name the id: a whole number, as `npm run ops -- queue` prints it.')
+    throw new Failure('Give the id: a whole number, as printed by `npm run ops -- queue`.')
   if (positionals.length > place + 1)
-    throw new Failure(`One id at a time: "${positionals.slice(place + 1).join(' ')}" is too much.`)
+    throw new Failure(`Give only one id; unexpected: "${positionals.slice(place + 1).join(' ')}".`)
   return parsed.data
 }
 
@@ -41,10 +41,10 @@ export function wholeNumber(values: Run['values'], name: string): number | undef
   return parsed.data
 }
 
-/** An option that a command cannot do without; `why` ends the sentence that asks for it. */
+/** A required option; `why` completes the error message. */
 export function needed(values: Run['values'], name: string, why: string): string {
   const value = values[name]
   if (typeof value !== 'string' || value.trim() === '')
-    throw new Failure(`Say --${name} "…": ${why}.`)
+    throw new Failure(`Missing --${name} "…": ${why}.`)
   return value
 }

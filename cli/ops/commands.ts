@@ -10,7 +10,7 @@ import { refundCommands } from './refunds'
 import { reconciliationCommands } from './reconciliation'
 import { withdrawalCommands } from './withdrawals'
 
-/** Every command of `npm run ops`, each noun's in a file of its own. */
+/** Every command of `npm run ops`. */
 export const COMMANDS: Record<string, Command> = {
   ...queueCommands,
   ...auditCommands,

@@ -13,29 +13,29 @@ async function move(run: Run, input: object): Promise<void> {
 export const orderCommands: Record<string, Command> = {
   ship: {
     usage: '<order id> --carrier "…" --number "…"',
-    summary: 'Ships a paid order; the shopper can follow the parcel from then on.',
+    summary: 'Ships a paid order; the shopper can then track the parcel.',
     options: { carrier: { type: 'string' }, number: { type: 'string' } },
     run: (run) =>
       move(run, {
         action: 'ship',
-        carrier: needed(run.values, 'carrier', 'the shopper reads who carries the parcel'),
-        tracking_no: needed(run.values, 'number', 'the shopper follows the parcel by it'),
+        carrier: needed(run.values, 'carrier', 'the shopper sees the carrier'),
+        tracking_no: needed(run.values, 'number', 'the shopper tracks the parcel with it'),
       }),
   },
   track: {
     usage: '<order id> --text "…" [--place "…"]',
-    summary: 'Says what happened to a parcel that is under way.',
+    summary: 'Adds a tracking event to a parcel.',
     options: { text: { type: 'string' }, place: { type: 'string' } },
     run: (run) =>
       move(run, {
         action: 'track',
-        text: needed(run.values, 'text', 'it is what the shopper reads'),
+        text: needed(run.values, 'text', 'the shopper sees it'),
         ...(run.values.place === undefined ? {} : { place: run.values.place }),
       }),
   },
   deliver: {
     usage: '<order id> [--place "…"]',
-    summary: 'Says that a parcel has arrived.',
+    summary: 'Marks a parcel as delivered.',
     options: { place: { type: 'string' } },
     run: (run) =>
       move(run, {

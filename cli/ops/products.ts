@@ -7,7 +7,7 @@ export const productCommands: Record<string, Command> = {
   product: {
     usage: '<product id> [--price cents] [--stock pieces] [--name "…"] [--sale on|off]',
     summary:
-      'Changes a product; the public pages follow within a second. OPS_LANGUAGE says which name.',
+      'Changes a product; public pages show it within a second. OPS_LANGUAGE selects the language of the name.',
     options: {
       price: { type: 'string' },
       stock: { type: 'string' },

@@ -7,7 +7,7 @@ import { print, printTable } from './terminal'
 
 type Queue = DataOf<typeof opsQueue>
 
-/** One table for each thing that waits: its heading, its rows as they are printed. */
+/** One table per kind of request: its heading and rows. */
 const TABLES: ((queue: Queue) => [heading: string, rows: object[]])[] = [
   ({ recharges }) => [
     'top-ups to audit (pass, refuse)',
@@ -80,7 +80,7 @@ function listed(items: Queue['orders_to_ship'][number]['items']): string {
 export const queueCommands: Record<string, Command> = {
   queue: {
     usage: '',
-    summary: 'What waits for an operator, with the ids that the other commands take.',
+    summary: 'Lists requests that wait for an operator, with the ids for the other commands.',
     run: async ({ call }) => {
       const queue = schemas.opsQueue.data.parse(await call('GET', opsQueue.path))
       for (const table of TABLES) {

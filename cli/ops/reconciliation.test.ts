@@ -34,7 +34,7 @@ it('checks every rule on the seeded database', async () => {
   test = await openDemoBackend()
   const text = await run()
   expect(text.match(/^holds {3}/gm)).toHaveLength(RULES.length)
-  expect(text).toContain('\nShoppers hold $0.00 to spend and $0.00 frozen.')
+  expect(text).toContain('\nShoppers hold $0.00 available and $0.00 frozen.')
   expect(text).toContain(`All ${RULES.length} rules hold.`)
 })
 
@@ -46,7 +46,7 @@ it('prints how many records it checked after a payment', async () => {
   const text = await run()
   expect(text).toContain('1 shoppers, 1 orders, 0 refunds, 1 top-ups,')
   expect(text).toContain('0 withdrawals; 2 transfers of 4 entries.')
-  expect(text).toContain('Shoppers hold $490.01 to spend')
+  expect(text).toContain('Shoppers hold $490.01 available')
 })
 
 it('prints discrepancies and exits with an error', async () => {
@@ -55,10 +55,10 @@ it('prints discrepancies and exits with an error', async () => {
   const { db } = test.backend.services
   await db.execute(sql`
     update ledger_accounts set balance = balance + 1 where user_id = ${id} and kind = 'user_available'`)
-  await expect(run()).rejects.toThrow(`1 of ${RULES.length} rules are broken.`)
+  await expect(run()).rejects.toThrow(`1 of ${RULES.length} rules are violated.`)
   const text = printed.join('\n')
   expect(text).toMatch(
-    /^BROKEN {2}a balance equals the sum of its entries\n {10}\d+: 50001 <> 50000$/m,
+    /^VIOLATED {2}a balance equals the sum of its entries\n {12}\d+: 50001 <> 50000$/m,
   )
   expect(text.match(/^holds/gm)).toHaveLength(RULES.length - 1)
 })

@@ -8,30 +8,30 @@ import { print } from './terminal'
 export const reconciliationCommands: Record<string, Command> = {
   reconcile: {
     usage: '',
-    summary: 'Proves that every balance, order and charge agrees, and prints what does not.',
+    summary: 'Verifies all ledger and stock rules, and prints violations.',
     run: async ({ db }) => {
       const { breaches, counted } = await examine(db)
       printBreaches(breaches)
       print('', ...wordsOf(counted))
-      if (await isMoneyPaused(db)) print('Money is stopped: mend what is broken, then resume.')
+      if (await isMoneyPaused(db))
+        print('Transfers are paused: repair the violations, then resume.')
       if (breaches.length > 0)
-        throw new Failure(`${breaches.length} of ${RULES.length} rules are broken.`)
+        throw new Failure(`${breaches.length} of ${RULES.length} rules are violated.`)
       print(`All ${RULES.length} rules hold.`)
     },
   },
   resume: {
     usage: '',
-    summary:
-      'Lets money move again after a breach was mended; refused while a rule is still broken.',
+    summary: 'Resumes transfers after a repair; fails while a rule is violated.',
     run: async ({ db }) => {
       const { breaches, wasPaused } = await resume(db)
       if (breaches.length > 0) {
         printBreaches(breaches)
         throw new Failure(
-          'Money stays stopped: mend the broken rules first, as docs/reliability.md says.',
+          'Transfers stay paused: repair the violations first (docs/reliability.md).',
         )
       }
-      print(wasPaused ? 'Money moves again.' : 'Money was not stopped.')
+      print(wasPaused ? 'Transfers are resumed.' : 'Transfers were not paused.')
     },
   },
 }
@@ -39,8 +39,8 @@ export const reconciliationCommands: Record<string, Command> = {
 function printBreaches(breaches: Breach[]): void {
   for (const rule of RULES) {
     const breach = breaches.find((found) => found.rule === rule)
-    print(`${breach ? 'BROKEN' : 'holds '}  ${rule}`)
-    for (const row of breach?.rows ?? []) print(`          ${row.id}: ${row.detail}`)
+    print(`${breach ? 'VIOLATED' : 'holds   '}  ${rule}`)
+    for (const row of breach?.rows ?? []) print(`            ${row.id}: ${row.detail}`)
   }
 }
 
@@ -51,6 +51,6 @@ function wordsOf(counted: Counted): string[] {
   return [
     `Read as one snapshot: ${shoppers} shoppers, ${orders} orders, ${refunds} refunds, ${topUps} top-ups,`,
     `${withdrawals} withdrawals; ${transfers} transfers of ${entries} entries.`,
-    `Shoppers hold ${dollars(counted.availableCents)} to spend and ${dollars(counted.frozenCents)} frozen.`,
+    `Shoppers hold ${dollars(counted.availableCents)} available and ${dollars(counted.frozenCents)} frozen.`,
   ]
 }

@@ -5,9 +5,9 @@ import { type Command, dollars, idOf, needed, type Run } from './command'
 import { print } from './terminal'
 
 const OUTCOMES = {
-  agree: 'agreed to: the shopper sends the goods back',
-  settle: 'settled: the money is on the shopper’s balance',
-  refuse: 'refused: the order goes on as before',
+  agree: 'approved: the shopper sends the goods back',
+  settle: 'settled: the balance is credited',
+  refuse: 'rejected: the order continues as before',
 } as const
 
 type Action = keyof typeof OUTCOMES
@@ -18,9 +18,9 @@ const isAction = (text: string): text is Action => Object.hasOwn(OUTCOMES, text)
 
 async function answer(run: Run): Promise<void> {
   const [action = ''] = run.positionals
-  if (!isAction(action)) throw new Failure(`Say what to do with the request first: ${words}.`)
+  if (!isAction(action)) throw new Failure(`Give the action first: ${words}.`)
   const reason =
-    action === 'refuse' ? needed(run.values, 'reason', 'the shopper reads why') : undefined
+    action === 'refuse' ? needed(run.values, 'reason', 'the shopper sees the reason') : undefined
   const done = await run.call('POST', opsRefund.path, { id: idOf(run, 1), action, reason })
   const { id, amount } = schemas.opsRefund.data.parse(done)
   print(`Refund ${id} of ${dollars(amount)} ${OUTCOMES[action]}.`)
@@ -30,7 +30,7 @@ export const refundCommands: Record<string, Command> = {
   refund: {
     usage: `<${words}> <id> [--reason "…"]`,
     summary:
-      'Answers a refund request. With return: agree, wait for the parcel, settle. Refusing takes a reason.',
+      'Decides a refund request. With return: agree, wait for the parcel, settle. `refuse` needs a reason.',
     options: { reason: { type: 'string' } },
     run: answer,
   },

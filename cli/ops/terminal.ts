@@ -2,12 +2,12 @@ import { Console } from 'node:console'
 import { PassThrough } from 'node:stream'
 
 /**
- * Control (C0, DEL, C1), format (bidirectional controls, zero width), separator characters and lone surrogates.
- * A terminal would carry out, hide or reorder what shoppers have put into them.
+ * Control (C0, DEL, C1), format (bidirectional, zero width) and separator characters, and lone surrogates. In
+ * shoppers' texts they could run terminal commands, or hide or reorder text.
  */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** One line of text that is safe to print, with unsafe characters as in a JavaScript string. */
+/** Escapes unsafe characters as in a JavaScript string. */
 function escapeForTerminal(text: string): string {
   return text.replace(UNSAFE, (character) => {
     const code = character.codePointAt(0)!.toString(16)
@@ -15,7 +15,7 @@ function escapeForTerminal(text: string): string {
   })
 }
 
-/** Prints each argument as one line, whatever is in it. */
+/** Prints each argument as one line. */
 export function print(...lines: string[]): void {
   for (const line of lines) console.log(escapeForTerminal(line))
 }
@@ -24,7 +24,7 @@ export function printError(...lines: string[]): void {
   for (const line of lines) console.error(escapeForTerminal(line))
 }
 
-/** Prints rows as `console.table` does. */
+/** Prints a table with console.table. */
 export function printTable(rows: object[]): void {
   const stream = new PassThrough()
   new Console({ stdout: stream }).table(rows)

@@ -6,8 +6,7 @@ import { printTable } from './terminal'
 export const withdrawalCommands: Record<string, Command> = {
   payee: {
     usage: '<withdrawal id>',
-    summary:
-      'Prints the full card number that a withdrawal is to be paid to. Nothing else ever shows it.',
+    summary: 'Prints the full card number of a withdrawal. No other command or page shows it.',
     run: async (run) => {
       const payee = await payeeOf(run, idOf(run))
       if (!payee) throw new Failure('There is no withdrawal with this id.')

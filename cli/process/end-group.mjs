@@ -7,8 +7,8 @@ const LEADER_MS = 10_000
 const REST_MS = 1000
 
 /**
- * Ends a child that was spawned with `detached: true`, and all that it has started in its process group: asks
- * first, and kills what does not end in time.
+ * Ends a child that was spawned with `detached: true` and its process group: SIGTERM first, then SIGKILL after a
+ * timeout.
  * @param {import('node:child_process').ChildProcess} child
  */
 export async function endGroup(child) {

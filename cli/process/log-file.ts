@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const SHOWN_LINES = 60
 
-/** Calls `work` with a new, empty log file for a child process to write into. */
+/** Calls `work` with a new log file for a child process. */
 export function withLog<T>(file: string, work: (log: number) => T): T {
   mkdirSync(path.dirname(file), { recursive: true })
   const log = openSync(file, 'w', 0o600)
@@ -15,8 +15,8 @@ export function withLog<T>(file: string, work: (log: number) => T): T {
 }
 
 /**
- * Writes into a file what this process would write to stderr, until the returned function is called. Node itself
- * still reports an uncaught exception on the terminal.
+ * Redirects stderr of this process to a file until the returned function is called. Node still prints uncaught
+ * exceptions to the terminal.
  */
 export function keepErrorsIn(file: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true })
@@ -35,7 +35,7 @@ export function keepErrorsIn(file: string): () => void {
   }
 }
 
-/** The end of a log with its name, to be printed when something has failed; '' when nothing was logged. */
+/** The last lines of a log, for error messages; '' for an empty log. */
 export function endOfLog(file: string): string {
   let lines: string[]
   try {

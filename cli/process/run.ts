@@ -5,10 +5,10 @@ import { atShutdown, refuseDuringShutdown } from './shutdown.ts'
 
 export interface Run {
   env?: NodeJS.ProcessEnv
-  /** The project, unless another folder is named. */
+  /** The project root by default. */
   cwd?: string
   onLine?: (line: string) => void
-  /** Characters of the output's end that are answered; the rest is forgotten. */
+  /** How many characters at the end of the output are returned. */
   keptOutput?: number
 }
 
@@ -19,7 +19,7 @@ export interface Outcome {
 
 const KEPT_OUTPUT = 2_000_000
 
-/** Runs a program to its end; a signal to this process ends it too, with all that it has started. */
+/** Runs a program to its end. A signal to this process ends the program and its children. */
 export function run(command: string, args: string[], options: Run = {}): Promise<Outcome> {
   refuseDuringShutdown()
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function run(command: string, args: string[], options: Run = {}): Promise
   })
 }
 
-/** Runs a program on this terminal, in its foreground, and answers its exit code. */
+/** Runs a program in the foreground of this terminal. Returns its exit code. */
 export function runInFront(
   command: string,
   args: string[],

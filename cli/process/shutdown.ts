@@ -7,7 +7,7 @@ type Task = () => void | Promise<void>
 const tasks: Task[] = []
 let running: Promise<void> | null = null
 
-/** Adds what has to be undone when this process ends; the last one added goes first. Returns how to remove it. */
+/** Registers a cleanup task, run in reverse order at shutdown. Returns a function that removes it. */
 export function atShutdown(task: Task): () => void {
   tasks.push(task)
   return () => {
@@ -17,8 +17,8 @@ export function atShutdown(task: Task): () => void {
 }
 
 /**
- * Starts something that has to be stopped at shutdown, also when the shutdown begins before the start is over:
- * then the start is told by its signal, and the shutdown waits for its end.
+ * Starts something that must be stopped at shutdown. A shutdown during the start aborts its signal and waits for
+ * it.
  */
 export async function stoppedAtShutdown<T>(
   start: (signal: AbortSignal) => Promise<T>,
@@ -40,12 +40,12 @@ export async function stoppedAtShutdown<T>(
   }
 }
 
-/** What begins after the shutdown has begun would be left running. */
+/** Throws during shutdown: a process that starts now would not be stopped. */
 export function refuseDuringShutdown(): void {
-  if (running) throw new Failure('It was stopped before it was done: run the command again.')
+  if (running) throw new Failure('The command was interrupted: run it again.')
 }
 
-/** Undoes everything once, however often and from wherever it is asked. */
+/** Runs all cleanup tasks, once. */
 export function shutDown(): Promise<void> {
   running ??= undoAll()
   return running
@@ -67,11 +67,11 @@ async function undoAll(): Promise<void> {
 
 interface Ending {
   announce?: () => void
-  /** For a server, a signal is the usual end; for tests, an interruption is a failure. */
+  /** For a server a signal is a normal end; for tests it is a failure. */
   exitCode?: number
 }
 
-/** Ends in order on a signal, and when npm or the process that started this one has ended. */
+/** Shuts down on a signal, and when npm or the parent process ends. */
 export function shutDownOnSignals({ announce, exitCode = 0 }: Ending = {}): void {
   const end = () => {
     if (isShuttingDown()) return

@@ -13,7 +13,7 @@ export interface BackendProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the backend alone, as `npm run backend` does, and waits until it answers; it is stopped with this process. */
+/** Starts the standalone backend and waits until it answers. It stops with this process. */
 export async function startBackend(
   env: NodeJS.ProcessEnv,
   logFile: string,

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   await checkPort(wantedHost(), wantedPort())
   checkSettings()
   const [databaseUrl, distDir] = await Promise.all([
-    // A storefront alone: whoever runs the backend behind it has the database.
+    // With a remote backend, this process needs no database.
     process.env.BACKEND_URL ? '' : readyDatabase(folder),
     step('Bringing the build up to date', ensureBuild),
   ])
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const isStopped = isShuttingDown()
   await shutDown()
   if (isStopped) return
-  if (code !== 0) console.error('The web server ended by itself: run the command again.')
+  if (code !== 0) console.error('The web server ended unexpectedly: run the command again.')
   process.exit(code)
 }
 
@@ -78,7 +78,7 @@ function embeddedDatabase(folder: string): Promise<string> {
 
 function welcome(port: number, folder: string, env: NodeJS.ProcessEnv): void {
   const isDemo = env.DEMO === '1'
-  const demo = 'parcels, top-ups and refunds move by themselves; DEMO=0 stops that'
+  const demo = 'parcels, top-ups and refunds are processed automatically; DEMO=0 turns that off'
   const own = `sign in        demo@sampan.example
       password       sampan1
       payment code   246810
@@ -92,7 +92,7 @@ function welcome(port: number, folder: string, env: NodeJS.ProcessEnv): void {
 `)
 }
 
-/** Without the name and password that the address of a mail server may hold. */
+/** The mail server without its credentials, or the outbox folder. */
 function mailPlace(folder: string): string {
   const server = URL.parse(process.env.SMTP_URL ?? '')
   if (server) return `${server.protocol}//${server.host}`

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { codeOf, Failure } from '../bootstrap/failure.mjs'
 import { portTaken } from './web-process.ts'
 
-/** Fails before any work is done when the port cannot be had. */
+/** Fails early when the port is not available. */
 export async function checkPort(host: string, port: number): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Failure(`PORT must be a number from 1 to 65535: it is "${process.env.PORT}".`)
@@ -13,7 +13,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
     if (problem === 'EADDRINUSE') throw portTaken(port)
     if (problem === 'EACCES') {
       throw new Failure(
-        `Port ${port} may only be used by root: choose one above 1023, for example PORT=3000.`,
+        `Only root can use port ${port}: choose one above 1023, for example PORT=3000.`,
       )
     }
   }

@@ -7,14 +7,14 @@ import { atShutdown, refuseDuringShutdown } from '../process/shutdown.ts'
 export interface WebProcess {
   port: number
   pid: number
-  /** Settles when the process has ended, with its exit code. */
+  /** Resolves to the exit code when the process has ended. */
   ended: Promise<number>
   stop: () => Promise<void>
 }
 
 /**
- * Starts the production server and waits until it answers requests; it is stopped with this process. It logs to
- * the terminal, or into the given file.
+ * Starts the production server and waits until it answers. It stops with this process. Logs to the terminal, or
+ * to the given file.
  */
 export async function startWeb(env: NodeJS.ProcessEnv, logFile?: string): Promise<WebProcess> {
   refuseDuringShutdown()
@@ -53,7 +53,7 @@ function readiness(
 
 export function portTaken(port: string | number | undefined): Failure {
   return new Failure(
-    `Port ${port} is taken by another program: stop that one, or choose another port with PORT=${Number(port) + 1}.`,
+    `Port ${port} is in use by another program: stop it, or choose another port with PORT=${Number(port) + 1}.`,
   )
 }
 
@@ -61,6 +61,6 @@ function notStarted(logFile: string | undefined): Failure {
   return new Failure(
     logFile
       ? `The web server did not start. ${endOfLog(logFile)}`
-      : 'The web server did not start: mend what it says above and run the command again.',
+      : 'The web server did not start: fix the error above and run the command again.',
   )
 }

@@ -4,15 +4,15 @@ import { Id, optionalText, QueryId, text } from './fields'
 import { plainDigits } from '@/contracts/plain-digits'
 import { plainPostalCode, postalRuleOf } from '@/contracts/postal-codes'
 
-/** Orders keep theirs as it was, so what came later than the first orders may be absent. */
+/** Orders store a copy, so fields added later may be missing. */
 export const Address = z.object({
   id: Id,
   addressee: z.string(),
   /** E.164. */
   phone: z.string(),
-  /** As people of the address's country write it; with the + from elsewhere. */
+  /** National format for the address's country, otherwise international format. */
   phone_display: z.string().nullish(),
-  /** The whole area in words, the largest part first. */
+  /** The whole area on one line, the largest unit first. */
   area: z.string(),
   country: z.string().nullish(),
   /** A code of `listAreas`. */
@@ -34,7 +34,7 @@ export const getAddress = {
   data: Address,
 }
 
-/** Full-width and Thai digits are understood; whether it is a number of its country, the server says. */
+/** Accepts full-width and Thai digits; the server validates the number for its country. */
 const Phone = text(40, 'fields.phone')
   .transform(plainDigits)
   .pipe(z.string().regex(/^\+?[\d\s().-]{4,30}$/, 'fields.mobile'))

@@ -58,5 +58,5 @@ const SCHEMAS = new Map(
   }) as [Endpoint, Schemas][],
 )
 
-/** The schemas of an endpoint: those that its noun exports under the same name. */
+/** The schemas of an endpoint, exported under the same name. */
 export const schemasOf = <E extends Endpoint>(endpoint: E) => SCHEMAS.get(endpoint) as SchemasOf<E>

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import './without-eval'
 
-/** ISO 3166-1, two capital letters. */
+/** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string({ error: 'fields.area' }).regex(/^[A-Z]{2}$/, 'fields.area')
 
-/** The part of ISO 3166-2 after the hyphen. */
+/** The part of an ISO 3166-2 code after the hyphen. */
 const ProvinceCode = z.string().regex(/^[A-Z0-9]{1,5}$/, 'fields.invalid')
 
 export const Area = z.object({
-  /** What an address keeps; a city's is its name. */
+  /** Stored in addresses; for a city, its name. */
   code: z.string(),
-  /** In the request's language where that is known, else in Latin letters. */
+  /** In the language of the request if known, otherwise in Latin letters. */
   name: z.string(),
-  /** What the same place is also searched by; empty for nothing. */
+  /** Another name for searches; may be empty. */
   also: z.string(),
 })
 export type Area = z.infer<typeof Area>
@@ -21,7 +21,7 @@ export const listAreas = {
   query: z.object({ country: CountryCode.optional(), province: ProvinceCode.optional() }),
   data: z.object({
     list: z.array(Area),
-    /** Codes of the countries most orders go to, the shopper's own first; empty below countries. */
+    /** Codes of frequent destinations, the shopper's country first; empty for provinces and cities. */
     suggested: z.array(z.string()),
   }),
 }

@@ -3,7 +3,7 @@ import './without-eval'
 
 export const Article = z.object({
   title: z.string(),
-  /** Opening words; the contract's title and sections with a little more. */
+  /** The introduction. */
   lead: z.string(),
   sections: z.array(z.object({ title: z.string(), body: z.string() })),
 })
@@ -23,7 +23,7 @@ export const Platform = Article.extend({
   version: z.string(),
   service_email: z.string(),
   partner_email: z.string(),
-  /** Where customer service talks to shoppers, if the operator has such a place. */
+  /** Customer service for shoppers, if the operator has one. */
   service_url: z.string().nullable(),
 })
 export type Platform = z.infer<typeof Platform>

@@ -13,7 +13,7 @@ export const ENTRY_TYPES = [
 export const EntryType = z.enum(ENTRY_TYPES, { error: 'fields.invalid' })
 export type EntryType = z.infer<typeof EntryType>
 
-/** One movement of the available balance. */
+/** One entry of the available balance. */
 export const Entry = z.object({
   id: Id,
   type: EntryType,
@@ -23,19 +23,19 @@ export const Entry = z.object({
   title: z.string(),
   ref_type: z.enum(['order', 'refund', 'recharge', 'withdrawal', 'adjust']),
   ref_id: Id,
-  /** The order that a purchase or a refund belongs to. */
+  /** The order of a purchase or a refund. */
   order_id: Id.nullable(),
   created_at: Timestamp,
 })
 export type Entry = z.infer<typeof Entry>
 
-/** Of the years that four digits tell: the database reads no others. An offset may lead out of them. */
+/** PostgreSQL supports only years of four digits here; an offset may lead beyond. */
 const Instant = z.iso.datetime({ error: 'fields.invalid', offset: true }).refine((text) => {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9999
 }, 'fields.invalid')
 
-/** An IANA name, such as Asia/Bangkok. */
+/** An IANA name such as Asia/Bangkok. */
 const TimeZone = z
   .string()
   .max(64, 'fields.invalid')
@@ -47,7 +47,7 @@ const TimeZone = z
     }
   }, 'fields.invalid')
 
-/** `from` is within, `to` is not. */
+/** `from` is inclusive, `to` is exclusive. */
 const period = { from: Instant.optional(), to: Instant.optional() }
 
 export const getBill = {

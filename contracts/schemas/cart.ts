@@ -15,9 +15,9 @@ export const CartLine = z.object({
   selected: z.boolean(),
   available: z.boolean(),
   shop: ShopCard,
-  /** What it cost when the shopper last settled the line, where that was something else. */
+  /** The price when the shopper last confirmed the line, if it differs. */
   previous_price: Cents.nullable().optional(),
-  /** How many the shopper wanted, where there are fewer now and `quantity` is what is left. */
+  /** The quantity that the shopper wanted, if the stock is lower than that. */
   previous_quantity: z.int().nullable().optional(),
 })
 export type CartLine = z.infer<typeof CartLine>
@@ -36,19 +36,19 @@ export const BasketItems = z
   .max(MAX_CART_LINES, 'fields.items')
 
 export const Cart = z.object({
-  /** The shop that was last added to first, and so within a shop. Lines that are gone stay. */
+  /** Shops by the last addition, and lines within a shop likewise. Includes lines that cannot be bought. */
   lines: z.array(CartLine),
-  /** Pieces in all lines. */
+  /** Units in all lines. */
   quantity: z.int(),
-  /** Pieces of the lines that are ticked and can be bought, and what they cost without freight. */
+  /** Units of selected lines that can be bought, and their price without freight. */
   selected_quantity: z.int(),
   selected_total: Cents,
 })
 export type Cart = z.infer<typeof Cart>
 
 /**
- * What did not go as asked: `given` of the `asked` pieces are what the line got. `stock`: there is no more;
- * `limit`: a line holds no more; `full`: the cart holds no more lines; `gone`: it cannot be bought.
+ * A difference from the request: `given` of `asked` units. `stock`: not enough stock; `limit`: the line is full;
+ * `full`: the cart is full; `gone`: not on sale.
  */
 export const CartAdjustment = z.object({
   sku_id: Id,

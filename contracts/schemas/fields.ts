@@ -3,12 +3,12 @@ import { plainDigits } from '@/contracts/plain-digits'
 import { MAX_PAGE_SIZE } from '@/contracts/limits'
 import './without-eval'
 
-/** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server words them. */
+/** Messages of the form `fields.x` are keys of messages/*.json under `errors`; the server translates them. */
 
 const isPlainText = (value: string) =>
   !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed()
 
-/** Trimmed, 1 to `max` UTF-16 units, without control characters (NUL cannot be stored). */
+/** Trimmed, 1 to `max` UTF-16 units, without control characters (PostgreSQL cannot store NUL). */
 export const text = (max: number, requiredKey = 'fields.required') =>
   z
     .string({ error: requiredKey })
@@ -18,7 +18,7 @@ export const text = (max: number, requiredKey = 'fields.required') =>
     .max(max, 'fields.tooLong')
     .refine(isPlainText, 'fields.invalid')
 
-/** As `text`, but may be empty. */
+/** Like `text`, but may be empty. */
 export const optionalText = (max: number) =>
   z
     .string({ error: 'fields.invalid' })
@@ -29,7 +29,7 @@ export const optionalText = (max: number) =>
 
 export const Id = z.int({ error: 'fields.invalid' }).positive('fields.invalid')
 
-/** Whole cents; anything fractional, negative or past 2^53 is refused. */
+/** Whole cents; rejects fractions, negative values and values above 2^53. */
 export const Cents = z.int({ error: 'fields.amount' }).nonnegative('fields.amount')
 export const PositiveCents = z
   .int({ error: 'fields.amount' })
@@ -38,7 +38,7 @@ export const PositiveCents = z
 
 export const Timestamp = z.iso.datetime()
 
-/** A whole number as the query string carries it. */
+/** An integer in a query string. */
 const digits = z
   .string()
   .regex(/^\d{1,15}$/, 'fields.invalid')
@@ -62,13 +62,13 @@ export const Limit = z
   .union([z.int(), digits], { error: 'fields.invalid' })
   .pipe(z.int().min(1, 'fields.invalid').max(MAX_PAGE_SIZE, 'fields.invalid'))
 
-/** What every list takes; DEFAULT_PAGE_SIZE rows unless told. */
+/** The parameters of every list; the default limit is DEFAULT_PAGE_SIZE. */
 export const paging = { cursor: Cursor.optional(), limit: Limit.optional() }
 
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), next_cursor: z.string().nullable() })
 
-/** Lower case: an address is one account however it is typed. */
+/** Lower case, because e-mail addresses are compared case-insensitively. */
 export const Email = z
   .string({ error: 'fields.email' })
   .max(508, 'fields.email')
@@ -77,14 +77,14 @@ export const Email = z
   .max(254, 'fields.email')
   .pipe(z.email('fields.email'))
 
-/** Digits, full-width and Thai ones too, with an optional leading +; spaces, dashes and brackets are dropped. */
+/** Digits with an optional leading +; accepts full-width and Thai digits, spaces, dashes and brackets. */
 export const Mobile = z
   .string({ error: 'fields.mobile' })
   .max(40, 'fields.mobile')
   .transform((value) => plainDigits(value).replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'fields.mobile'))
 
-/** Specification section 5: at least 6 characters. The upper bound keeps hashing bounded. */
+/** Specification section 5: at least 6 characters. The maximum bounds the cost of hashing. */
 export const Password = z
   .string({ error: 'fields.password' })
   .min(6, 'fields.password')
@@ -94,7 +94,7 @@ export const Password = z
 /** Specification section 5: at least 6, digits only. */
 export const PayCode = z.string({ error: 'fields.payCode' }).regex(/^\d{6,12}$/, 'fields.payCode')
 
-/** Digits as they are typed: also full-width or Thai ones, with or without spaces. */
+/** Digits as typed: accepts full-width and Thai digits and spaces. */
 const sentDigits = (pattern: RegExp, complaint: string) =>
   z
     .string({ error: complaint })
@@ -102,8 +102,8 @@ const sentDigits = (pattern: RegExp, complaint: string) =>
     .transform((value) => plainDigits(value).replace(/\s/g, ''))
     .pipe(z.string().regex(pattern, complaint))
 
-/** A code sent by mail or message: six digits, or ten where many codes were asked for. */
+/** A code from a mail or text message: six digits, or ten after many requests. */
 export const Captcha = sentDigits(/^(?:\d{6}|\d{10})$/, 'fields.captcha')
 
-/** The code that a card's bank sends. */
+/** The code of a card's bank. */
 export const BankCode = sentDigits(/^\d{6}$/, 'fields.bankCode')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Timestamp, listOf, paging, QueryFlag } from './fields'
 
-/** What a notice is about; the tabs of /notification. */
+/** The topic of a notice; the tabs of /notification. */
 export const NoticeKind = z.enum(['order', 'parcel', 'refund', 'wallet', 'security'])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -10,7 +10,7 @@ export const Notice = z.object({
   kind: NoticeKind,
   title: z.string(),
   body: z.string(),
-  /** A path of the storefront, where the notice is about something that has a page. */
+  /** A path of the storefront, if the notice has one. */
   link: z.string().nullable(),
   read: z.boolean(),
   created_at: Timestamp,

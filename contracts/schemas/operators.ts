@@ -59,9 +59,9 @@ export const opsQueue = {
         order_no: z.string(),
         total: Cents,
         paid_at: Timestamp,
-        /** What goes into the parcel. */
+        /** The items to pack. */
         items: z.array(ItemToShip),
-        /** What was refunded before shipment and must not be sent. */
+        /** Refunded before shipment: not to be sent. */
         leave_out: z.array(ItemToShip),
       }),
     ),
@@ -105,7 +105,7 @@ export const opsRefund = {
   data: z.object({ id: Id, status: RefundStatus, amount: Cents }),
 }
 
-/** One text for all readers, or one in each language. */
+/** One text for all languages, or one per language. */
 const TrackingText = z.union([
   text(200),
   z.strictObject({
@@ -151,7 +151,7 @@ export const opsChanges = {
   body: z.strictObject({ seen: z.array(z.string().regex(/^\d{1,19}$/)).max(100_000) }),
   data: z.object({
     list: z.array(z.object({ id: z.string(), tag: z.string() })),
-    /** What is read anew because of these is asked for with it, so that no replica answers that is before them. */
+    /** The log position that a replica must have reached to show these changes. */
     position: z.string().optional(),
   }),
 }
@@ -160,7 +160,7 @@ export const getHealth = {
   data: z.object({
     ok: z.boolean(),
     database: z.boolean(),
-    /** The books did not agree: calls that move money answer 503 until an operator has mended them. */
+    /** Ledger violations were found: calls that move money return 503 until an operator resumes transfers. */
     money_paused: z.boolean(),
     version: z.string(),
   }),

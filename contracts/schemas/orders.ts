@@ -46,7 +46,7 @@ export const Order = z.object({
   shop: ShopCard,
   items: z.array(
     OrderItem.extend({
-      /** Its buyer may write about it once it was received: not done yet, and not all given back. */
+      /** The buyer may review it: received, not reviewed, and not fully refunded. */
       reviewable: z.boolean(),
     }),
   ),
@@ -59,7 +59,7 @@ export const Order = z.object({
   remark: z.string(),
   address: Address,
   created_at: Timestamp,
-  /** Unpaid orders without which its discount would not be valid: they must be paid together with it. */
+  /** Unpaid orders that must be paid together with this one, because its discount depends on them. */
   pay_with: z.array(Id).optional(),
   pay_before: Timestamp.nullable(),
   paid_at: Timestamp.nullable(),
@@ -90,7 +90,7 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** The limit of one SKU holds for the sum of its lines. */
+/** The limit per SKU applies to the sum of its lines. */
 const OrderedItems = BasketItems.refine((items) => {
   const bySku = Map.groupBy(items, (item) => item.sku_id).values()
   return [...bySku].every(
@@ -112,7 +112,7 @@ export const createOrder = {
     items: OrderedItems,
     address_id: Id,
     promo_code: optionalText(40).optional(),
-    /** The items come from the cart and leave it with the order; Buy now leaves the cart alone. */
+    /** Removes the items from the cart; false for Buy now. */
     from_cart: z.boolean({ error: 'fields.invalid' }).default(false),
     remarks: z.record(z.string().regex(/^\d{1,15}$/), optionalText(200)).default({}),
     expected_total: Cents,
@@ -125,7 +125,7 @@ export const createOrder = {
 
 export const payOrders = {
   body: z.strictObject({
-    /** A checkout makes at most one order per line, and all of them can be paid together. */
+    /** A checkout creates at most one order per line, and all of them can be paid together. */
     order_ids: z.array(Id).min(1).max(MAX_CART_LINES),
     ticket: z.string().min(1).max(200),
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Id, text } from './fields'
 
-/** What is typed, without the spaces and dashes that cards are printed with; Thai digits are understood. */
+/** Removes spaces and dashes and converts Thai digits. */
 const plainDigits = (typed: string) =>
   typed
     .normalize('NFKC')
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[\s-]/g, '')
 
-/** Luhn: every second digit from the right counts double, and the sum ends in 0. */
+/** Luhn algorithm: every second digit from the right is doubled, and the sum ends in 0. */
 function hasCheckDigit(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
@@ -17,7 +17,7 @@ function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** 12 to 19 digits with a right check digit (ISO/IEC 7812). */
+/** 12 to 19 digits with a valid check digit (ISO/IEC 7812). */
 const BankCardNo = z
   .string({ error: 'fields.bankCardNo' })
   .max(60, 'fields.bankCardNo')
@@ -36,7 +36,7 @@ export const NewBankCard = z.object({
   holder: text(80),
 })
 
-/** Where a withdrawal goes: a saved card, or a new one, which is saved. */
+/** The payee of a withdrawal: a saved card, or a new one, which is saved. */
 export const payeeFields = {
   card_id: Id.optional(),
   bank_name: NewBankCard.shape.bank_name.optional(),
@@ -44,10 +44,10 @@ export const payeeFields = {
   holder: NewBankCard.shape.holder.optional(),
 }
 
-/** The fields of a payee as they were given. */
+/** The payee fields of the input. */
 export type Payee = z.output<z.ZodObject<typeof payeeFields>>
 
-/** Refuses a payee that is neither a saved card nor a whole new one. */
+/** Rejects a payee that is neither a saved card nor a complete new one. */
 export function refuseHalfPayee(payee: Payee, context: z.RefinementCtx): void {
   for (const name of ['bank_name', 'bank_card_no', 'holder'] as const) {
     const isThere = payee[name] !== undefined
@@ -60,7 +60,7 @@ export function refuseHalfPayee(payee: Payee, context: z.RefinementCtx): void {
   }
 }
 
-/** As `refuseHalfPayee`, where naming no payee at all is allowed. */
+/** Like `refuseHalfPayee`, but the payee is optional. */
 export function refuseHalfPayeeIfAny(payee: Payee, context: z.RefinementCtx): void {
   const names = ['card_id', 'bank_name', 'bank_card_no', 'holder'] as const
   if (names.some((name) => payee[name] !== undefined)) refuseHalfPayee(payee, context)

@@ -44,7 +44,7 @@ export const ProductSort = z.enum(['hot', 'new', 'price_asc', 'price_desc', 'rat
 })
 export type ProductSort = z.infer<typeof ProductSort>
 
-/** At least so many of five stars. */
+/** Minimum rating in stars. */
 const MinRating = z
   .union(
     [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import './without-eval'
 
-/** Bytes as browsers write the keys of a subscription: base64url without padding. */
+/** Keys of a subscription: base64url without padding. */
 const Bytes = (length: number) =>
   z
     .string({ error: 'fields.invalid' })
@@ -11,7 +11,7 @@ const Bytes = (length: number) =>
 
 const byteLength = (text: string) => Math.floor((text.replaceAll('=', '').length * 3) / 4)
 
-/** Whoever subscribes chooses it, so that it may name a push service of the open internet and nothing else. */
+/** Clients choose the endpoint, so only public https hosts are allowed. */
 const PushAddress = z
   .string({ error: 'fields.invalid' })
   .max(1000, 'fields.tooLong')
@@ -19,7 +19,7 @@ const PushAddress = z
 
 function isPushAddress(text: string): boolean {
   const url = URL.parse(text)
-  // What an address cannot hold is left out in reading it, and would still stand in the text.
+  // URL parsing drops some characters, which would remain in the text.
   if (!url || !/^[\x21-\x7e]+$/.test(text) || url.username || url.password || url.hash) return false
   const isNamed = /\.[a-z]/i.test(url.hostname) && !url.hostname.endsWith('.')
   return url.protocol === 'https:' && url.port === '' && isNamed
@@ -27,7 +27,7 @@ function isPushAddress(text: string): boolean {
 
 export const getPush = {
   data: z.object({
-    /** The application server key (RFC 8292): an uncompressed point of P-256, base64url. */
+    /** The application server key (RFC 8292): an uncompressed P-256 point, base64url. */
     public_key: z.string(),
     endpoint: z.string().nullable(),
   }),

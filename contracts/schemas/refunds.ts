@@ -19,14 +19,14 @@ export const ProductStatus = z.union([z.literal(0), z.literal(1)], {
 })
 export type ProductStatus = z.infer<typeof ProductStatus>
 
-/** What the shopper may do with a request now. */
+/** The actions that a shopper may take now. */
 export const RefundAction = z.enum(['withdraw', 'sendBack'])
 export type RefundAction = z.infer<typeof RefundAction>
 
 export const Refund = z.object({
   id: Id,
   order_id: Id,
-  /** The number of the order. */
+  /** The order number. */
   sn: z.string(),
   items: z.array(OrderItem),
   type: RefundType,
@@ -34,7 +34,7 @@ export const Refund = z.object({
   amount: Cents,
   reason: z.string(),
   explanation: z.string(),
-  /** Addresses of pictures that only the shopper and operators can open. */
+  /** URLs of pictures that only the shopper and operators can open. */
   evidence: z.array(z.string()),
   status: RefundStatus,
   refuse_reason: z.string().nullable(),
@@ -44,24 +44,24 @@ export const Refund = z.object({
   agreed_at: Timestamp.nullable(),
   sent_at: Timestamp.nullable(),
   settled_at: Timestamp.nullable(),
-  /** When it was refused or withdrawn. */
+  /** When it was rejected or withdrawn. */
   ended_at: Timestamp.nullable(),
   actions: z.array(RefundAction),
 })
 export type Refund = z.infer<typeof Refund>
 
-/** What could be asked for now. */
+/** What can be requested now. */
 export const Refundable = z.object({
   order_id: Id,
   order_no: z.string(),
   status: OrderStatus,
-  /** The request that is open, while there is one: nothing else can be asked for then. */
+  /** The open request, if there is one; then nothing else can be requested. */
   open_id: Id.nullable(),
-  /** `most`: the cents of each item that can still be given back. */
+  /** `most`: the refundable rest of each item, in cents. */
   items: z.array(OrderItem.extend({ most: Cents })),
-  /** Added once every item that has something left is chosen; 0 once the order is shipped. */
+  /** Refunded when every refundable item is selected; 0 after shipment. */
   freight: Cents,
-  /** Empty when the order is not in a state to be refunded. */
+  /** Empty when the order's status allows no refund. */
   choices: z.array(z.object({ product_status: ProductStatus, types: z.array(RefundType) })),
 })
 export type Refundable = z.infer<typeof Refundable>

@@ -19,7 +19,7 @@ export type Review = z.infer<typeof Review>
 export const ReviewSummary = z.object({
   count: z.int(),
   average: z.number(),
-  /** How many gave one, two, … five stars. */
+  /** Number of reviews with one, two, … five stars. */
   by_rating: z.array(z.int()).length(5),
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>

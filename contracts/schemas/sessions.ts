@@ -3,7 +3,7 @@ import { Id, Timestamp } from './fields'
 
 export const Session = z.object({
   id: Id,
-  /** `Chrome · Android`; empty when the browser did not say. */
+  /** `Chrome · Android`; empty for an unknown browser. */
   device: z.string(),
   ip: z.string(),
   created_at: Timestamp,

@@ -11,10 +11,10 @@ export const ShopCard = z.object({
   logo: z.string(),
   sales: z.int(),
   fans: z.int(),
-  /** 0 to 100. */
+  /** Per cent, 0 to 100. */
   favorable_rate: z.number(),
   followed: z.boolean(),
-  /** Up to three pictures of what the shop sells, where a list shows them. */
+  /** Up to three pictures of products, in lists. */
   pictures: z.array(z.string()).optional(),
 })
 export type ShopCard = z.infer<typeof ShopCard>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id, QueryId, Timestamp } from './fields'
 
 /**
- * Part `n` has the ids from (n - 1) · 2,000 + 1 to n · 2,000. An address takes about 1 KB with its languages, so that a
- * part stays below 3 MB, and 20 million ids in five languages stay within the 50,000 parts that an index may name.
+ * Part `n` contains the ids from (n - 1) · 2,000 + 1 to n · 2,000. A URL takes about 1 KB with its languages, so
+ * a part is below 3 MB, and 20 million ids in five languages need at most the 50,000 parts of an index.
  */
 export const ADDRESSES_PER_PART = 2_000
 
@@ -15,7 +15,7 @@ export const listSitemapParts = {
   data: z.array(Id),
 }
 
-/** More than seven digits would name ids that no database can count to. */
+/** Longer numbers would exceed the ids of the database. */
 const Part = QueryId.pipe(z.int().max(9_999_999, 'fields.invalid'))
 
 export const listSitemapEntries = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id } from './fields'
 
-/** The largest file that is taken; what is stored of it is far smaller. */
+/** Maximum size of an uploaded file; the stored picture is much smaller. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
-/** The largest piece of a file that is sent in parts. */
+/** Maximum size of one part of a file. */
 export const MOST_PART_BYTES = 1024 * 1024
 
-/** What a picture is for decides who may see it: evidence and refund its owner and operators alone. */
+/** The purpose decides who may see a picture: evidence and refund only its owner and operators. */
 export const UPLOAD_PURPOSES = ['evidence', 'refund', 'review', 'avatar'] as const
 export const UploadPurpose = z.enum(UPLOAD_PURPOSES, { error: 'fields.invalid' })
 export type UploadPurpose = z.infer<typeof UploadPurpose>
@@ -15,16 +15,16 @@ export const Upload = z.object({
   id: Id,
   /** A path of this site. */
   url: z.string(),
-  /** The same with the origin, where the backend was told it. */
+  /** With the origin, if it is configured. */
   fullurl: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
 })
 export type Upload = z.infer<typeof Upload>
-/** What a form keeps of an upload. */
+/** The part of an upload that forms use. */
 export type UploadedPicture = Pick<Upload, 'id' | 'url'>
 
-/** Names the unfinished upload; only its owner can use it. */
+/** Identifies the unfinished upload of its owner. */
 const PartsId = z
   .string({ error: 'fields.required' })
   .regex(/^(evidence|refund|review|avatar)-[1-9]\d{0,7}-[\w-]{32}$/, 'fields.invalid')
@@ -44,7 +44,7 @@ const Offset = z
 
 const Progress = z.object({
   id: z.string(),
-  /** How many bytes are there; the next part starts here. */
+  /** Received bytes; the next part starts here. */
   received: z.int().nonnegative(),
 })
 

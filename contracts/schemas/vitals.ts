@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import './without-eval'
 
-/** First parts of the addresses of the route table; whatever else a phone says is no page of ours. */
+/** First path segments of the routes; rejects unknown pages. */
 export const VITAL_PAGES = [
   'home',
   'explore',
@@ -49,7 +49,7 @@ export const VITAL_PAGES = [
   'shop',
 ] as const
 
-/** Milliseconds, but for CLS, which has no unit. */
+/** Milliseconds, except CLS, which has no unit. */
 const Vital = z.strictObject({
   name: z.enum(['LCP', 'INP', 'FCP', 'TTFB', 'CLS']),
   value: z.number().min(0).max(600_000),

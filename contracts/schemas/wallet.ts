@@ -31,7 +31,7 @@ export const QueryAuditStatus = z
 export const RECHARGE_METHODS = ['chain', 'card', 'manual'] as const
 export type RechargeMethod = (typeof RECHARGE_METHODS)[number]
 
-/** Where deposits on chain are received. */
+/** A network for deposits. */
 export const BlockchainNetwork = z.object({
   network: z.string(),
   coin: z.string(),
@@ -45,7 +45,7 @@ export const listNetworks = {
   data: z.array(BlockchainNetwork),
 }
 
-/** A deposit's number on its network. Hashes in hexadecimal are one and the same however they are written. */
+/** The transaction id of a deposit. Hexadecimal hashes are compared case-insensitively. */
 export const Txid = z
   .string({ error: 'fields.txid' })
   .max(300, 'fields.txid')
@@ -62,13 +62,13 @@ export const Recharge = z.object({
   address: z.string().nullable(),
   amount: Cents,
   txid: z.string().nullable(),
-  /** Addresses of pictures that only the shopper and operators can open. */
+  /** URLs of pictures that only the shopper and operators can open. */
   evidence: z.array(z.string()),
   status: AuditStatus,
   refuse_reason: z.string().nullable(),
-  /** The card's bank asks for a code before this is audited. */
+  /** The card's bank requires a code before the audit. */
   waits_for_code: z.boolean(),
-  /** Of a charge that was refused in the audit: on its way back to the card, or given back. */
+  /** The refund of a charge that was rejected in the audit: due, or done. */
   card_refund: z.enum(['due', 'done']).nullable(),
   created_at: Timestamp,
   settled_at: Timestamp.nullable(),
@@ -84,7 +84,7 @@ const Evidence = z
 export const ChainRecharge = z.strictObject({
   method: z.literal('chain'),
   network: text(60, 'fields.chargeNetwork'),
-  /** Where the coins went: has to be the network's present address. */
+  /** Must be the current address of the network. */
   address: text(200, 'fields.rechargeAddress'),
   amount: PositiveCents,
   evidence: Evidence,
@@ -101,7 +101,7 @@ const CardToken = z
   .string({ error: 'fields.required' })
   .regex(/^[\x21-\x7e]{8,200}$/, 'fields.invalid')
 
-/** What is typed of a card stays with the provider that made the token. */
+/** Card data stays with the provider that created the token. */
 const CardRecharge = z.strictObject({
   method: z.literal('card'),
   amount: PositiveCents,

@@ -3,13 +3,13 @@ import { Cents, Id, QueryCents, QueryId, Timestamp, listOf, paging } from './fie
 import { payeeFields, refuseHalfPayee } from './payees'
 import { AuditStatus, QueryAuditStatus } from './wallet'
 
-/** Specification section 5. Nobody's balance is as large as the upper bound. */
+/** Specification section 5. The maximum is above any real balance. */
 export const DrawCents = z
   .int({ error: 'fields.drawAmount' })
   .positive('fields.drawAmount')
   .max(10_000_000_000, 'fields.drawOverBalance')
 
-/** A saved payee; its number leaves the server masked only. */
+/** A saved payee; the API returns its number masked. */
 export const BankCard = z.object({
   id: Id,
   bank_name: z.string(),
@@ -29,7 +29,7 @@ export const Withdrawal = z.object({
   holder: z.string(),
   status: AuditStatus,
   refuse_reason: z.string().nullable(),
-  /** Taken back by the shopper; its status is that of a refused one. */
+  /** Cancelled by the shopper; the status is that of a rejected one. */
   cancelled: z.boolean(),
   created_at: Timestamp,
   settled_at: Timestamp.nullable(),
@@ -48,7 +48,7 @@ export const getWithdrawalTerms = {
   query: z.object({ amount: QueryCents.optional() }),
   data: z.object({
     balance: Cents,
-    /** Part of the amount: 0.01 is one per cent. */
+    /** A fraction of the amount: 0.01 is one per cent. */
     charge_rate: z.number(),
     charge_min: Cents,
     min_amount: Cents,

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 5000
 const REVALIDATE = '/api/revalidate'
 
 /**
- * Invalidates Next's cache and the page cache of this process. Next revalidates tags only inside a request: the web
- * server makes one in this process, and without it (`next dev`, `next start`) Next is asked over HTTP.
+ * Invalidates Next's cache and the page cache of this process. Next revalidates tags only inside a request: the
+ * web server makes one in process; without it (`next dev`, `next start`) Next is called over HTTP.
  */
 export async function invalidateTags(tags: string[], position?: string): Promise<void> {
   const request = {
@@ -22,8 +22,8 @@ export async function invalidateTags(tags: string[], position?: string): Promise
   const status = await (server
     ? server.dispatch({ ...request, url: REVALIDATE })
     : overHttp(request))
-  if (status >= 300) throw new Error(`revalidation answered ${status}`)
-  // Only now does Next have no old data to render from.
+  if (status >= 300) throw new Error(`revalidation returned ${status}`)
+  // After Next's cache, because a page could otherwise be rendered from its old data.
   server?.invalidate(tags)
 }
 
@@ -50,7 +50,7 @@ const Body = z.strictObject({
   position: z.string().max(20).optional(),
 })
 
-/** Answers the request of `invalidateTags`; the next request of such a page renders it again. */
+/** Handles the request of `invalidateTags`; the next request of such a page renders it again. */
 export async function handleRevalidation(request: Request): Promise<Response> {
   const key = request.headers.get('x-revalidate-key') ?? ''
   if (!isSameText(key, revalidateKey())) return new Response(null, { status: 404 })

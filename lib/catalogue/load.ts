@@ -21,18 +21,18 @@ import { CATALOGUE_TAG, HOME_TAG, productTag, shopTag } from '@/lib/catalogue/ta
 
 export type ReviewPage = DataOf<typeof ReviewList>
 
-/** Changes arrive by tag and the time is the safety net, except from another backend, which sends none. */
+/** Tags invalidate changed pages; the times are a fallback, and apply to a remote backend without changes. */
 const FOUND = {
   stale: 60,
   revalidate: process.env.BACKEND_URL ? 60 : 3600,
   expire: 30 * 24 * 3600,
 }
-/** What is not there may come to be, which no tag announces. */
+/** A missing product or shop may be added, and no tag announces that. */
 const ABSENT = { stale: 30, revalidate: 60, expire: 3600 }
-/** No tag says that people search for something else now. */
+/** No tag announces changes of popular searches. */
 const POPULAR = { stale: 300, revalidate: 600, expire: 24 * 3600 }
 
-/** Null only for the build's placeholder language, which asks the backend nothing. */
+/** Null only for the build's placeholder language, for which nothing is requested. */
 export async function loadHome(): Promise<Home | null> {
   const locale = await visitedLocale()
   return locale && cachedHome(locale)
@@ -45,7 +45,7 @@ async function cachedHome(locale: Locale) {
   return serverCall(getHome, {}, { locale, after })
 }
 
-/** The first page of everything that is sold, hottest first. */
+/** The first page of all products, by sales. */
 export async function loadProducts(): Promise<ProductPage | null> {
   const locale = await visitedLocale()
   return locale && cachedProducts(locale)
@@ -58,7 +58,7 @@ async function cachedProducts(locale: Locale) {
   return serverCall(listProducts, {}, { locale, after })
 }
 
-/** What others search for, as of the last minutes; the browser asks again. */
+/** Popular searches of the last minutes; the browser refreshes them. */
 export async function loadPopularSearches(): Promise<string[]> {
   const locale = await visitedLocale()
   return locale ? cachedPopularSearches(locale) : []
@@ -71,7 +71,7 @@ async function cachedPopularSearches(locale: Locale) {
   return serverCall(listPopularSearches, {}, { locale, after })
 }
 
-/** Ids are taken as they stand in the address. Null when there is no such shop; so below. */
+/** Takes the id as it is in the URL. Null when the shop does not exist. The same applies to the functions below. */
 export async function loadShop(id: string): Promise<Shop | null> {
   const asked = await askedFor(id)
   return asked && cachedShop(asked.locale, asked.id)
@@ -85,7 +85,7 @@ async function cachedShop(locale: Locale, id: number) {
   return shop
 }
 
-/** The first page of what the shop sells. */
+/** The first page of the products of a shop. */
 export async function loadShopProducts(id: string): Promise<ProductPage | null> {
   const asked = await askedFor(id)
   return asked && cachedShopProducts(asked.locale, asked.id)
@@ -126,7 +126,7 @@ async function cachedProductReviews(locale: Locale, id: number) {
   return page
 }
 
-/** Drops what is made here when one of these changes; what it is made of must then not be older than the change. */
+/** Tags the cached result. Returns the log position that a replica must have reached to render it. */
 function under(...own: string[]): string | undefined {
   const tags = [CATALOGUE_TAG, ...own]
   cacheTag(...tags)
@@ -138,7 +138,7 @@ async function visitedLocale(): Promise<Locale | null> {
   return isLocale(locale) ? locale : null
 }
 
-/** One address per thing (`042` is not 42), and nothing else ever becomes a key of the cache. */
+/** Parses the id of a URL. Returns null for other spellings (`042`), so that they never become cache keys. */
 async function askedFor(id: string): Promise<{ locale: Locale; id: number } | null> {
   const locale = await visitedLocale()
   const parsed = parseId(id)
@@ -148,8 +148,8 @@ async function askedFor(id: string): Promise<{ locale: Locale; id: number } | nu
 const ABSENT_CODES: number[] = [CODE.notFound, CODE.invalid]
 
 /**
- * Null where the backend knows no such thing, or takes the id for none. Failures throw, so that no
- * empty page is ever cached.
+ * Returns null when the backend answers "not found" or rejects the id. Other failures throw, so that an error is
+ * never cached as an empty page.
  */
 async function found<E extends Endpoint>(
   endpoint: E,

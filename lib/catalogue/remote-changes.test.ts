@@ -26,7 +26,7 @@ test.each([
   async (_, status, body, isSlow) => {
     answers(status, body)
     const began = performance.now()
-    await expect(look([])).rejects.toThrow(`does not tell what changed: ${status}`)
+    await expect(look([])).rejects.toThrow(`did not return changes: ${status}`)
     expect(performance.now() - began >= 15).toBe(isSlow)
   },
 )

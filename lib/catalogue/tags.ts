@@ -1,6 +1,9 @@
-/** Cache tags of the public pages; the database's triggers write the same names. Import-free: Node loads this file. */
+/**
+ * Cache tags of the public pages. The triggers of the database write the same names. No imports: Node loads this
+ * file.
+ */
 export const HOME_TAG = 'home'
-/** On everything of the catalogue: for when single changes may have been missed. */
+/** Tags every catalogue page; invalidated when single changes may have been missed. */
 export const CATALOGUE_TAG = 'catalogue'
 export const productTag = (id: number) => `product-${id}`
 export const shopTag = (id: number) => `shop-${id}`

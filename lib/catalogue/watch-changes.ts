@@ -5,23 +5,24 @@ import * as schemas from '@/contracts/schemas/operators'
 import { CATALOGUE_TAG } from '@/lib/catalogue/tags'
 
 type Changes = DataOf<typeof opsChanges>
-/** Gives the changes of the last minute, without those whose ids were seen. */
+/** Returns the changes of the last minute, without those whose ids are in `seen`. */
 export type ChangeSource = (seen: string[]) => Promise<Changes>
 export type OnTags = (tags: string[], position?: string) => Promise<void>
 
 const POLL_MS = 200
-/** Longer than any transaction may take: its rows bear the time it began and are seen when it ends. */
+/** Longer than any transaction: a row has the time its transaction began, but is visible only after the commit. */
 const WINDOW_S = 60
-/** A page that was rendering while the change was committed may be stored after its tag was sent. */
+/** Tags are sent a second time, because a page that was rendering during the commit may be cached after the first. */
 const ECHO_MS = 2000
 const MAX_TAGS = 500
 const REMOTE_TIMEOUT_MS = 3000
-/** A backend without the call is asked again now and then, because an update may bring it. */
+/** A backend without this endpoint is asked again, because an update may add it. */
 const UNSUPPORTED_PAUSE_MS = 60_000
 
 /**
- * Passes on which cache tags have changed in the catalogue, at most 200 ms after the commit. Begins with
- * everything, because nothing was watched before. Tags that could not be delivered are sent again.
+ * Polls the changed cache tags of the catalogue and passes them to `onTags`, at most 200 ms after the commit. It
+ * starts with CATALOGUE_TAG, because earlier changes were not watched. Tags that could not be delivered are sent
+ * again.
  */
 export function watchChanges(source: ChangeSource, onTags: OnTags): () => void {
   const watch = new CatalogueWatch(source, onTags)
@@ -39,8 +40,8 @@ export function watchChanges(source: ChangeSource, onTags: OnTags): () => void {
 }
 
 /**
- * The changes of the backend at BACKEND_URL. For a backend that does not know the call, pages expire by their age;
- * this then waits long before it fails, so that the backend is not asked five times a second.
+ * The changes of the backend at BACKEND_URL. A backend without this endpoint makes pages expire by age only; the
+ * source then waits before it fails, so that the backend is not polled five times per second.
  */
 export function remoteSource(
   origin: string,
@@ -58,15 +59,15 @@ export function remoteSource(
     const changes = schemas.opsChanges.data.safeParse(envelope?.data)
     if (response.ok && changes.success) return changes.data
     if (response.status < 500) await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
-    throw new Error(`the backend does not tell what changed: ${response.status}`)
+    throw new Error(`the backend did not return changes: ${response.status}`)
   }
 }
 
-/** One poll after another; `now` is a parameter for tests. */
+/** Polls sequentially; `now` is a parameter for tests. */
 export class CatalogueWatch {
   readonly #source: ChangeSource
   readonly #onTags: OnTags
-  /** Ids sent already, with the time; ids are assigned before commit, so that none is the last. */
+  /** Ids already sent, with the time. Ids are assigned before the commit, so they do not arrive in order. */
   readonly #seen = new Map<string, number>()
   readonly #pending = new Set<string>()
   #echoes: { tag: string; at: number }[] = []
@@ -93,7 +94,7 @@ export class CatalogueWatch {
     await this.#deliver()
   }
 
-  /** Rows this old have left the window; the map is in the order of sending. */
+  /** Deletes ids of rows that have left the window. The map is in the order of sending. */
   #deleteOld(now: number): void {
     for (const [id, at] of this.#seen) {
       if (now - at <= 2 * WINDOW_S * 1000) return

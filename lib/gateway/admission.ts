@@ -5,10 +5,10 @@ import { changesSomething, hasXsrfPair, isSameOrigin, mayBeOpened } from '@/lib/
 
 export type AdmissionError = 'CROSS_SITE' | 'PATH_NOT_FOUND'
 
-/** Plain paths only: an encoded letter would let a path pass here under another name than behind. */
+/** Rejects percent-encoding, so that the gateway and the backend cannot read one path in two ways. */
 const PLAIN_PATH = /^\/api(\/[\w.~@,=+-]+)+$/
 
-/** Why a request goes no further, or null (trust, "Access"). */
+/** The reason to reject a request, or null (trust, "Access"). */
 export function admissionError(context: RequestContext): AdmissionError | null {
   const { method, path, header, session } = context
   if (!PLAIN_PATH.test(path)) return 'PATH_NOT_FOUND'
@@ -24,7 +24,7 @@ export function isForOperators(path: string): boolean {
   return path.startsWith('/api/ops/')
 }
 
-/** Other clients show a header that no foreign page can make a browser send. */
+/** Clients that are not browsers send a header that a cross-site page cannot set. */
 function bringsOwnProof({ header, path }: RequestContext): boolean {
   if (header('token') !== undefined) return true
   return isForOperators(path) && header('authorization') !== undefined

@@ -8,7 +8,10 @@ const CALLS = new Map(
   ENDPOINTS.map(([, endpoint]) => [`${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint]),
 )
 
-/** False for a success whose text is no envelope or whose data differs from the contract; the log says where. */
+/**
+ * Returns false when a successful response is not an envelope or its data violates the contract. Logs the
+ * difference.
+ */
 export async function keepsContract(
   { method, path, requestId }: RequestContext,
   status: number,

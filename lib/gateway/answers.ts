@@ -12,7 +12,7 @@ const STATUS = {
 
 export type GatewayFailure = keyof typeof STATUS
 
-/** An envelope of the gateway's own, in the language of the request. */
+/** An envelope with an error of the gateway, in the language of the request. */
 export async function failure(
   reason: GatewayFailure,
   { callLocale }: RequestContext,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What breaks while nginx between web processes and backends is reloaded, or a backend starts anew. */
+/** Connection errors during an nginx reload or a backend restart. */
 const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
-/** By then other connections that ended at the same moment are known to have ended. */
+/** After this time, other connections that closed at the same moment are known to be closed. */
 const PAUSE_MS = 150
 
 /**
- * Asks once more when the connection failed before there was an answer. For what changes nothing alone: whether the
- * first question arrived is not known. Whoever gave up is not asked for.
+ * Retries once when the connection failed before a response arrived. Only for requests that change nothing,
+ * because the first one may have been processed. Does not retry after the client has aborted.
  */
 export async function askAgain(
   ask: () => Promise<Response>,

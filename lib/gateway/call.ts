@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { bodyLimit } from '@/lib/gateway/body-limit'
 import { RequestContext } from '@/lib/http/request-context'
 
-/** A call on its way to the backend. */
+/** A call that the gateway forwards to the backend. */
 export interface GatewayCall {
   context: RequestContext
-  /** In the pieces in which it arrived. */
+  /** In the chunks in which it arrived. */
   body: Uint8Array[] | undefined
-  /** Aborted when the caller has gone or the time is over. */
+  /** Aborted when the client disconnects or the time limit is reached. */
   abort: AbortController
 }
 
 /**
- * The call of a request that reaches the gateway through Next's router: `next dev` and a plain `next start`.
- * Null when its body is too large.
+ * Builds the call of a request that arrives through Next's router (`next dev` and plain `next start`). Returns
+ * null when the body is too large.
  */
 export async function callOf(request: Request): Promise<GatewayCall | null> {
   const { pathname: path, search } = new URL(request.url)

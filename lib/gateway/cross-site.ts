@@ -3,19 +3,19 @@ import { ENDPOINTS } from '@/contracts/all'
 import type { RequestContext } from '@/lib/http/request-context'
 import { isSameText, sign } from '@/lib/gateway/secret'
 
-/** GETs that change something all the same (specification section 7). */
+/** GET endpoints that change data (specification section 7). */
 const CHANGING_GETS = new Set<string>(
   ENDPOINTS.filter(([, { method, changes }]) => method === 'get' && changes).map(
     ([, { path }]) => path,
   ),
 )
 
-/** Calls marked M in the contract. Any method but the reading ones counts, known path or not. */
+/** Calls marked M in the contract, and every method that is not safe, on any path. */
 export function changesSomething(method: string, path: string): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method) || CHANGING_GETS.has(path)
 }
 
-/** A value for the XSRF-TOKEN cookie, bound to the session; visitors without one get a nonce. */
+/** A value for the XSRF-TOKEN cookie, bound to the session; visitors without a session get a nonce. */
 export function createXsrfToken(session: string | undefined): string {
   if (session) return `s.${sign('session', session)}`
   const nonce = randomUUID()
@@ -29,7 +29,7 @@ export function isXsrfTokenOf(session: string | undefined, token: string | undef
   return kind === 'a' && isSameText(token, `a.${nonce}.${sign('anonymous', nonce)}`)
 }
 
-/** The XSRF pair: the header repeats the cookie, which only scripts of this site can read. */
+/** Double-submit check: the header repeats the cookie, which only scripts of this origin can read. */
 export function hasXsrfPair(
   session: string | undefined,
   cookie: string | undefined,
@@ -39,8 +39,8 @@ export function hasXsrfPair(
 }
 
 /**
- * Whether the browser says that the request comes from this site. Origin is asked only of browsers
- * without Sec-Fetch-Site, and Referer only for their GETs, which carry no Origin.
+ * Whether the browser marks the request as same-origin. Origin is used for browsers without Sec-Fetch-Site, and
+ * Referer only for their GET requests, which have no Origin.
  */
 export function isSameOrigin({ header, host, publicOrigin }: RequestContext): boolean {
   const site = header('sec-fetch-site')
@@ -54,7 +54,7 @@ function originOf(address: string | undefined): URL | null {
   return address ? URL.parse(address) : null
 }
 
-/** Paths that open in a browser's window; all others answer scripts alone. */
+/** Paths that a browser may navigate to; all others accept only requests of scripts. */
 export function mayBeOpened(method: string, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (path.startsWith('/api/pictures/') || path.startsWith('/api/share/')) return true

@@ -1,7 +1,7 @@
 import { callOf } from '@/lib/gateway/call'
 import { passOn } from '@/lib/gateway/gateway'
 
-/** The gateway as a handler of the Fetch API: for Next's router, where there is no web server around it. */
+/** The gateway as a Fetch API handler, for Next's router without the custom web server. */
 export async function handleRequest(request: Request): Promise<Response> {
   const call = await callOf(request)
   if (!call) return new Response(null, { status: 413, headers: { 'Cache-Control': 'no-store' } })

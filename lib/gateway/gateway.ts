@@ -15,13 +15,13 @@ import type { Reply } from '@/lib/http/reply'
 import type { RequestContext } from '@/lib/http/request-context'
 import { causeOf, logLine } from '@/server/log-line'
 
-/** Between the client's 10 s and the handlers' 8 s (trust, "Time limits nest"). */
+/** Between the 10 s of the client and the 8 s of the handlers (trust, "Time limits nest"). */
 const LIMIT_MS = 9000
-/** Longer answers, and those without a length, are streamed. */
+/** Longer responses, and those without Content-Length, are streamed. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
-/** Where the web server, which is another part of this process, hears of calls. */
+/** The web server is a separate bundle of this process and receives call metrics through this channel. */
 const calls = channel('sampan.gateway.calls')
-/** Where whoever traces hears of them. */
+/** Subscribed to by server/tracing. */
 const passed = tracingChannel('sampan.gateway')
 const PATHS = new Set<string>(ENDPOINTS.map(([, { path }]) => path))
 const BODILESS_STATUSES = [204, 205, 304]
@@ -31,7 +31,7 @@ interface Answer {
   body: Reply['body']
 }
 
-/** The browser's only way to the backend: checks, translates the session, and passes on. */
+/** The only way from the browser to the backend: checks the request, adds the session and forwards the call. */
 export async function passOn(call: GatewayCall): Promise<Reply> {
   const began = performance.now()
   const { context } = call
@@ -82,14 +82,14 @@ async function send(call: GatewayCall): Promise<Answer> {
   }
 }
 
-/** A foreign backend may answer wrongly, and the client trusts what passes here. */
+/** Validates JSON responses against the contract, because BACKEND_URL may name another implementation. */
 async function checked(answer: Answer, context: RequestContext): Promise<Answer> {
   const { head, body } = answer
   if (typeof body !== 'string' || (await keepsContract(context, head.status, body))) return answer
   return refused('UNREACHABLE', context)
 }
 
-/** Short answers are read inside the limit; long ones and streams only begin inside it. */
+/** Short responses are read within the time limit; long ones and streams only start within it. */
 async function read(pending: Promise<Response>, context: RequestContext): Promise<Answer> {
   const head = await pending
   return { head, body: await bodyOf(head, context) }
@@ -109,7 +109,7 @@ function requestOf({ context, body, abort }: GatewayCall): Request {
   })
 }
 
-/** Joined to one piece, a long body would be copied while nothing else is answered. */
+/** Streams the chunks of a long body, because joining them would block the event loop. */
 function bodyInit(pieces: Uint8Array[]): RequestInit {
   const body = pieces.length === 1 ? pieces[0] : ReadableStream.from(pieces)
   return { body, duplex: 'half' } as RequestInit

@@ -29,7 +29,7 @@ const TO_BROWSER = [
   'x-accel-buffering',
 ]
 
-/** What the backend is told: the session as the `token` header, and nothing a browser must not set. */
+/** The headers sent to the backend: the session as the `token` header, and nothing that a browser must not set. */
 export function headersToBackend(context: RequestContext): Record<string, string> {
   const { header, session, path, client, requestId } = context
   const sent: Record<string, string> = { 'x-request-id': requestId }
@@ -45,10 +45,7 @@ export function headersToBackend(context: RequestContext): Record<string, string
   return sent
 }
 
-/**
- * Nothing is stored on the way but pictures and what the backend calls public, and nobody is sent elsewhere but to a
- * picture's own address.
- */
+/** Only pictures and responses that the backend marks public are cacheable. Only pictures may redirect. */
 export function headersToBrowser(
   { headers, status }: Response,
   { path, requestId }: RequestContext,
@@ -60,7 +57,7 @@ export function headersToBrowser(
   }
   const address = headers.get('location')
   if (address && path.startsWith('/api/uploads/')) sent.location = address
-  // fetch() has already unpacked the body, so that the length no longer fits.
+  // fetch() has decompressed the body, so the length no longer matches.
   if (headers.has('content-encoding')) delete sent['content-length']
   if (!isPublic({ headers, status }, path)) sent['cache-control'] = privately(headers)
   sent['x-request-id'] = requestId
@@ -68,13 +65,13 @@ export function headersToBrowser(
   return sent
 }
 
-/** A proxy that packs a stream of events would hold it back until there is enough of it. */
+/** Prevents proxies from compressing event streams, because they buffer until a block is full. */
 function privately(headers: Headers): string {
   const isStream = headers.get('content-type')?.startsWith('text/event-stream')
   return isStream ? 'no-store, no-transform' : 'no-store'
 }
 
-/** Failures are never stored, whatever they are about: they pass. */
+/** Error responses are never cached. */
 export function isPublic(
   { headers, status }: Pick<Response, 'headers' | 'status'>,
   path: string,

@@ -5,7 +5,7 @@ type Gateway = (call: GatewayCall) => Promise<Reply>
 
 const held = globalThis as { sampanGateway?: Gateway }
 
-/** The web server, which is another part of this process, brings calls here without a way through Next. */
+/** The web server is a separate bundle of this process; it passes calls here without Next's router. */
 export function offerGateway(gateway: Gateway): void {
   held.sampanGateway = gateway
 }

@@ -13,12 +13,12 @@ const BEGINNING: string[] = [login.path, register.path]
 const RESET_PASSWORD = '/api/user/resetpwd'
 const READ_HERE: string[] = [...BEGINNING, RESET_PASSWORD, setLanguage.path]
 
-/** Answers that the gateway itself has to understand. */
+/** Paths whose response bodies the gateway reads. */
 export function isReadHere(path: string): boolean {
   return READ_HERE.includes(path)
 }
 
-/** The Set-Cookie lines that follow from an answer; `envelope` is there for the paths read here. */
+/** The Set-Cookie headers for a response. `envelope` is set for the paths of `isReadHere`. */
 export function cookiesAfter(
   context: RequestContext,
   status: number,
@@ -39,8 +39,8 @@ export function cookiesAfter(
 }
 
 /**
- * Sign-out ends the session here whatever the backend says, unless another site asked for it; so does an answer that it
- * is no longer good.
+ * The session ends on every sign-out that is not cross-site, whatever the backend answers, on 401, and after a
+ * password reset.
  */
 function hasEnded(context: RequestContext, status: number, isDone: boolean): boolean {
   const { method, path, session } = context
@@ -48,7 +48,7 @@ function hasEnded(context: RequestContext, status: number, isDone: boolean): boo
   return session !== undefined && (status === 401 || (isDone && path === RESET_PASSWORD))
 }
 
-/** Other sites' pages and windows never change the pair; clients with a token of their own need none. */
+/** Renews the XSRF pair only for same-origin scripts; clients that send their own token need none. */
 function needsPair({ header, session, cookies }: RequestContext): boolean {
   const site = header('sec-fetch-site') ?? 'same-origin'
   const isOwn = site === 'same-origin' && header('sec-fetch-mode') !== 'navigate'
@@ -56,7 +56,7 @@ function needsPair({ header, session, cookies }: RequestContext): boolean {
   return !isXsrfTokenOf(session, tokenCookie(cookies, XSRF_COOKIE))
 }
 
-/** Both cookies change together, so that the readable one always tells whether there is a session. */
+/** Sets both cookies together, so that the XSRF cookie always shows whether a session exists. */
 function sessionLines(context: RequestContext, token: string | undefined): string[] {
   const { isSecure } = context
   const session = setCookie(sessionCookie(isSecure), token ?? '', { isHttpOnly: true, isSecure })

@@ -1,18 +1,18 @@
-// Node itself loads this file for the web server, so that its imports are relative.
+// Node loads this file without a bundler, so its imports are relative.
 /* oxlint-disable import/no-relative-parent-imports */
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { SESSION_LIFETIME_DAYS } from '../../contracts/limits.ts'
 
 export type Cookies = Readonly<Record<string, string | undefined>>
 
-/** Cookies of this site are shorter; a longer value is not one of ours. */
+/** Cookies of this site are shorter. */
 const MAX_VALUE_LENGTH = 512
-/** Of session and language cookies. */
+/** For session and language cookies. */
 const MAX_AGE_S = SESSION_LIFETIME_DAYS * 24 * 3600
 
 /**
- * The decoded cookies of a request by name. The first of a name counts. A value that is too long or cannot
- * be decoded is empty.
+ * Parses a Cookie header. The first cookie of a name counts; a value that is too long or cannot be decoded is
+ * empty.
  */
 export function parseCookies(header: string | null | undefined): Cookies {
   return parseCookie(header ?? '', { decode })
@@ -27,13 +27,13 @@ function decode(value: string): string {
   }
 }
 
-/** A cookie that holds a token: printable ASCII, not empty; anything else counts as absent. */
+/** Returns a cookie that holds a token: printable ASCII, not empty. Anything else counts as absent. */
 export function tokenCookie(cookies: Cookies, name: string): string | undefined {
   const value = cookies[name]
   return value && /^[\x21-\x7e]+$/.test(value) ? value : undefined
 }
 
-/** A Set-Cookie line for the whole site. An empty value deletes the cookie. */
+/** Builds a Set-Cookie header for the path `/`. An empty value deletes the cookie. */
 export function setCookie(
   name: string,
   value: string,

@@ -5,9 +5,9 @@ interface NextRequest {
   payload: string
 }
 
-/** What the web server does for the parts of the application that run inside Next. */
+/** What the web server provides to the code inside Next's bundle. */
 interface WebServer {
-  /** Has Next answer a request without a socket; gives the status. */
+  /** Renders a request with Next without a socket; returns the status. */
   dispatch: (request: NextRequest) => Promise<number>
   /** Removes pages from the page cache by their tags. */
   invalidate: (tags: readonly string[]) => void

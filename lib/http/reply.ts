@@ -1,7 +1,7 @@
-/** An answer before it is sent. */
+/** A response before it is sent. */
 export interface Reply {
   status: number
-  /** By lower-case name. */
+  /** Keys are lower-case names. */
   headers: Record<string, string | string[]>
   body: string | Uint8Array | ReadableStream<Uint8Array> | null
 }

@@ -1,4 +1,4 @@
-// Node itself loads this file for the web server, so that its imports are relative.
+// Node loads this file without a bundler, so its imports are relative.
 /* oxlint-disable import/no-relative-parent-imports */
 import { localeOfAcceptLanguage } from '../../contracts/accept-language.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../contracts/languages.ts'
@@ -7,26 +7,26 @@ import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '../i18n/cookie-names.ts'
 import { SESSION_COOKIES, sessionCookie } from '../navigation/session-cookie.ts'
 import { parseCookies, tokenCookie, type Cookies } from './cookies.ts'
 
-/** What a request context is derived from. */
+/** The input of a request context. */
 export interface RequestFacts {
   method: string
   /** Canonical path and query (web/request-target.ts). */
   path: string
   search: string
-  /** A header by its lower-case name; repeated ones joined as RFC 9110 says. */
+  /** Returns a header by its lower-case name; repeated headers are joined (RFC 9110). */
   header: (name: string) => string | undefined
-  /** The visitor's address, scheme and host, as the web server knows them. */
+  /** The client's address, scheme and host after trusted proxies. */
   client: string
   host: string
   isSecure: boolean
-  /** The origin that the operator set; without one, the host tells. */
+  /** The configured origin; undefined derives it from the host. */
   publicOrigin: string | undefined
   requestId: string
 }
 
 /**
- * What a request says, derived once. Everything behind it reads this and no header that it covers, so
- * that no two parts can read one request in two ways.
+ * The parsed properties of a request, computed once. All later code reads these instead of raw headers, so that
+ * two components cannot interpret one request differently.
  */
 export class RequestContext {
   readonly method: string
@@ -57,12 +57,12 @@ export class RequestContext {
     return (this.#cookies ??= parseCookies(this.header('cookie')))
   }
 
-  /** The session token of this site's cookie. */
+  /** The session token in the cookie of this site. */
   get session(): string | undefined {
     return tokenCookie(this.cookies, sessionCookie(this.isSecure))
   }
 
-  /** Whether there may be a session: the gateway and the backend decide whether there is. */
+  /** Whether the request may have a session; the backend validates it. */
   get hasSession(): boolean {
     return SESSION_COOKIES.some((name) => tokenCookie(this.cookies, name) !== undefined)
   }
@@ -76,7 +76,7 @@ export class RequestContext {
     }))
   }
 
-  /** The language of a call's answer, which follows Accept-Language alone (contract, conventions). */
+  /** The language of an API response: only Accept-Language (contract, conventions). */
   get callLocale(): Locale {
     return localeOfAcceptLanguage(this.header('accept-language')) ?? DEFAULT_LOCALE
   }

@@ -6,7 +6,7 @@ import { canonicalAddress, languageAddresses, pictureFile, sharePicture } from '
 
 const LONGEST_DESCRIPTION = 160
 
-/** One line for a list of results, cut between words where the language has them. */
+/** Shortens a description to one line, cut at a word boundary of the language. */
 export function shortened(text: string, locale: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LONGEST_DESCRIPTION) return line
@@ -19,10 +19,10 @@ export function shortened(text: string, locale: string): string {
   return `${line.slice(0, end).trimEnd()}…`
 }
 
-/** What search engines and shared links say of a public page. `path` has no language prefix. */
+/** Metadata of a public page for search engines and link previews. `path` has no language prefix. */
 export function publicMetadata(page: {
   title: string
-  /** The title stands alone, without the name of the site after it. */
+  /** Leaves out the name of the site after the title. */
   isWholeTitle?: boolean
   description: string
   path: string
@@ -50,13 +50,13 @@ export function publicMetadata(page: {
   }
 }
 
-/** "th_TH": shared links name a language together with the country it is most spoken in. */
+/** Adds the likely region, for example "th_TH": Open Graph locales need one. */
 function withTerritory(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize()
   return `${language}_${region}`
 }
 
-/** Both addresses of a product name the same canonical one. */
+/** Both URLs of a product have the same canonical URL. */
 export async function productMetadata(product: Product | null): Promise<Metadata> {
   if (!product) return {}
   const locale = await getLocale()

@@ -3,12 +3,12 @@ import { isPublicPath } from '@/lib/navigation/public-paths'
 import { ROUTES } from '@/lib/navigation/routes'
 import { publicOrigin } from './addresses'
 
-/** Public to visitors, but there is nothing on them that a search could be for. */
+/** Public pages without content for search engines. */
 const NOTHING_TO_FIND = ['/bag', '/filter']
-/** Pages load these while a search engine draws them. */
+/** Search engines load these when they render pages. */
 const OPEN_CALLS = ['/api/pictures/', '/api/share/', '/api/product/', '/api/shop/', '/api/home']
 
-/** Paths without prefix that search engines have no business at, each standing for all that begin with it. */
+/** Path prefixes, without a language, that crawlers must not request. */
 export function closedPaths(): string[] {
   const heads = ROUTES.map(({ path }) => `/${path.split('/')[1]}`)
   return heads.filter((head) => !isPublicPath(head) || NOTHING_TO_FIND.includes(head))

@@ -3,7 +3,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
 }
 
-/** Answers 404 where there is nothing to name, and 503 when the backend cannot be asked. */
+/** Returns 404 for an empty sitemap, and 503 when the backend cannot be reached. */
 export async function sitemapAnswer(making: Promise<string | null>): Promise<Response> {
   try {
     const text = await making
@@ -17,7 +17,7 @@ export function noSuchSitemap(): Response {
   return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Search engines come back later and keep what they know until then. */
+/** With 503, search engines retry later and keep the known URLs. */
 function tryLater(): Response {
   return new Response(null, {
     status: 503,

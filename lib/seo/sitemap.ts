@@ -4,18 +4,18 @@ import type { SitemapNoun } from '@/contracts/schemas/sitemap'
 import { serverCall } from '@/lib/api/server-transport'
 import { canonicalAddress, languageAddresses, publicOrigin } from './addresses'
 
-/** What one sitemap holds: a part of the products or shops, or the few pages there is one of each. */
+/** One sitemap: a range of products or shops, or the pages without an id. */
 export type SitemapName = { locale: Locale; noun: SitemapNoun; part: number } | { locale: Locale }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const PLAIN_PAGES = ['/home', '/explore']
 const FILE_NAMES: Record<SitemapNoun, string> = { product: 'products', shop: 'shops' }
 const PAGES: Record<SitemapNoun, string> = { product: '/detail', shop: '/shop' }
-/** Stands for the id; no address has braces. */
+/** Placeholder for the id; no URL contains braces. */
 const ID = '{id}'
 const NOUNS: SitemapNoun[] = ['product', 'shop']
 
-/** `products-2.xml` in `ja`; null for a name that no sitemap has. */
+/** Parses a file name such as `products-2.xml`. Returns null for an unknown name. */
 export function sitemapNamed(language: string, file: string): SitemapName | null {
   if (!isLocale(language)) return null
   if (file === 'pages.xml') return { locale: language }
@@ -24,7 +24,7 @@ export function sitemapNamed(language: string, file: string): SitemapName | null
   return noun ? { locale: language, noun, part: Number(match?.[2]) } : null
 }
 
-/** The list of all sitemaps: in every language the plain pages, then the parts of shops and products. */
+/** The sitemap index: in every language the pages without an id, then the ranges of shops and products. */
 export async function sitemapIndex(): Promise<string> {
   const input = { locale: 'en' } as const
   const [products, shops] = await Promise.all([
@@ -43,7 +43,7 @@ export async function sitemapIndex(): Promise<string> {
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`
 }
 
-/** One sitemap, or null when nothing is in it. */
+/** The XML of one sitemap, or null when it is empty. */
 export async function sitemapText(name: SitemapName): Promise<string | null> {
   const entries = 'noun' in name ? await entriesOf(name) : plainEntries(name.locale)
   if (entries.length === 0) return null
@@ -53,7 +53,7 @@ export async function sitemapText(name: SitemapName): Promise<string | null> {
 async function entriesOf(name: Extract<SitemapName, { part: number }>): Promise<string[]> {
   const { noun, part, locale } = name
   const { list } = await serverCall(listSitemapEntries, { noun, part }, { locale })
-  // The addresses of a part differ in their id alone, so that they are put together once.
+  // The URLs of a range differ only in the id, so they are built once as a template.
   const { location, links } = entry(`${PAGES[noun]}/${ID}`, locale)
   const [locationParts, linkParts] = [location.split(ID), links.split(ID)]
   return list.map(({ id, changed_at }) => {
@@ -69,7 +69,7 @@ function plainEntries(locale: Locale): string[] {
   })
 }
 
-/** Addresses are an origin, a language and an id: nothing in them needs escaping. */
+/** URLs consist of an origin, a language and an id, so nothing needs escaping. */
 function entry(path: string, locale: Locale): { location: string; links: string } {
   const links = Object.entries(languageAddresses(path))
     .map(

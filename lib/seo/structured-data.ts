@@ -15,7 +15,7 @@ import type { Shop } from '@/contracts/schemas/shops'
 import { priceRange } from '@/lib/products/options'
 import { canonicalAddress, pictureFile } from './addresses'
 
-/** Checked against the vocabulary by the compiler. */
+/** Typed against the schema.org vocabulary. */
 export type StructuredData =
   | WithContext<ProductThing>
   | WithContext<BreadcrumbList>
@@ -25,7 +25,7 @@ export type StructuredData =
 
 const CONTEXT = 'https://schema.org'
 
-/** A Product with its offer, the stock it has and what shoppers said of it. */
+/** A Product with its offers, availability and rating. */
 export function productData(product: Product, locale: Locale): WithContext<ProductThing> {
   return {
     '@context': CONTEXT,
@@ -88,7 +88,7 @@ export function storeData(shop: Shop, locale: Locale): WithContext<Store> {
 
 /** The site with its search, for the home page. */
 export function siteData(locale: Locale): WithContext<WebSite> {
-  // The vocabulary's types leave out the property that search engines read the placeholder from.
+  // schema-dts lacks this property, which search engines require.
   const search: SearchAction & { 'query-input': string } = {
     '@type': 'SearchAction',
     target: {
@@ -108,7 +108,7 @@ export function siteData(locale: Locale): WithContext<WebSite> {
   }
 }
 
-/** The way from the home page to this one; paths have no language prefix. */
+/** The breadcrumb trail from the home page; paths have no language prefix. */
 export function breadcrumbData(
   steps: { name: string; path: string }[],
   locale: Locale,
@@ -125,7 +125,7 @@ export function breadcrumbData(
   }
 }
 
-/** A list of products in its order, each told in full on its own page. */
+/** An ItemList of product links; details are on each product page. */
 export function listData(products: ProductCard[], locale: Locale): WithContext<ItemList> {
   return {
     '@context': CONTEXT,
@@ -138,12 +138,12 @@ export function listData(products: ProductCard[], locale: Locale): WithContext<I
   }
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON in which "<" is escaped, so that it cannot end the script element. */
 export function scriptJson(data: StructuredData): string {
   return JSON.stringify(data).replace(/</g, '\\u003c')
 }
 
-/** "12.99": cents as the vocabulary writes a price. */
+/** Formats cents as a decimal price, for example "12.99". */
 function decimal(cents: number): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`

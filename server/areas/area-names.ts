@@ -2,7 +2,7 @@ import type { Locale } from '@/contracts/languages'
 import { perLocale } from '@/server/domain/per-locale'
 import type { Country, Province } from './atlas'
 
-/** Countries whose own names of their provinces a reader of the language reads. */
+/** Countries whose native province names are shown to readers of the language. */
 const HOMES: Record<Locale, string[]> = {
   en: [],
   'zh-CN': ['CN', 'TW'],
@@ -23,7 +23,7 @@ export function provinceName(country: string, province: Province, locale: Locale
   return nativeName(country, province) || province.name
 }
 
-/** The data leaves the 県 off most prefectures. */
+/** The data omits 県 from most prefectures. */
 export function nativeName(country: string, { code, native }: Province): string {
   if (country !== 'JP' || native === '') return native
   const special: Record<string, string> = {
@@ -35,7 +35,10 @@ export function nativeName(country: string, { code, native }: Province): string 
   return special[code] ?? `${native.replace(/県$/, '')}県`
 }
 
-/** Names as the reader sorts them; Japanese prefectures go from north to south, as their codes do. */
+/**
+ * Sorts names by the collation of the language. Japanese prefectures keep the order of their codes, north to
+ * south.
+ */
 export function sortNames<T extends { code: string; name: string }>(
   list: T[],
   locale: Locale,
@@ -47,7 +50,7 @@ export function sortNames<T extends { code: string; name: string }>(
     : list.toSorted((a, b) => compare(a.name, b.name))
 }
 
-/** Where most orders go; the reader's own country is put before them. */
+/** Frequent destinations; the reader's own country comes first. */
 const OFTEN = ['TH', 'JP', 'KR', 'CN', 'SG', 'MY', 'US']
 
 export function suggestedCountries(locale: Locale, known: Country[]): string[] {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ByteCache } from '@/server/pictures/byte-cache'
 
-/** The package's own functions would read whole countries; its files are one per province. */
+/** The functions of the package load whole countries; its files are one per province. */
 const DATA = path.join('node_modules', '@countrystatecity', 'countries', 'dist', 'data')
 const MOST_BYTES = 4 * 1024 * 1024
 
@@ -14,7 +14,7 @@ export interface Country {
 export interface Province {
   code: string
   name: string
-  /** As its own people write it; may be empty. */
+  /** In the language of the province; may be empty. */
   native: string
 }
 
@@ -31,7 +31,7 @@ export const countries = (): Promise<Country[]> =>
     (await read<Row>('countries.json')).map(({ iso2, name }) => ({ code: iso2, name })),
   )
 
-/** Empty where the data knows none. */
+/** Empty when the data has none. */
 export const provincesOf = (country: string): Promise<Province[]> =>
   keep(`provinces ${country}`, async () => {
     const folder = await folderOf('.', country)
@@ -40,7 +40,7 @@ export const provincesOf = (country: string): Promise<Province[]> =>
     return rows.map(({ iso2, name, native }) => ({ code: iso2, name, native: native ?? '' }))
   })
 
-/** Names in Latin letters: the data has no others. Empty where it knows none. */
+/** City names in Latin letters, the only ones in the data. Empty when it has none. */
 export const citiesOf = (country: string, province: string): Promise<string[]> =>
   keep(`cities ${country} ${province}`, async () => {
     const folder = await folderOf('.', country)
@@ -67,7 +67,7 @@ async function read<T>(file: string): Promise<T[]> {
 
 const pathOf = (file: string) => path.join(process.cwd(), DATA, file)
 
-/** A failure is not kept, so that a broken installation can be mended without a restart. */
+/** Caches successes only, so that a repaired installation works without a restart. */
 function keep<T>(key: string, make: () => Promise<T[]>): Promise<T[]> {
   const found = kept.get(key) as Promise<T[]> | undefined
   if (found) return found

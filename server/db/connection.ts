@@ -4,7 +4,7 @@ import { dropBroken, hangUpOnSilence } from './lost-connections'
 import { PlainClient } from './plain-client'
 import { traceStatements } from './trace-statements'
 
-/** A database or an open transaction of it: what every repository takes first. */
+/** A database or an open transaction: the first parameter of every repository function. */
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
@@ -15,18 +15,18 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** How long a connection is waited for, and how long one in use may be silent. */
+/** Timeouts of a pool, in milliseconds: for a connection, and without data on one that is in use. */
 export interface Patience {
   connectMs: number
   silenceMs: number
 }
 
 /**
- * Limits nest (docs/decisions): pool 1.5 s, lock 2 s, statement 5 s and silence 7 s all end before the handler's
- * 8 s, so that a slow database is answered and never hung on.
+ * Timeouts nest (docs/decisions): pool 1.5 s, lock 2 s, statement 5 s and silence 7 s all end before the
+ * handler's 8 s, so that a slow database causes an error response.
  */
 const OF_REQUESTS: Patience = { connectMs: 1500, silenceMs: 7000 }
-/** What nobody waits for: the verifier gives its statements a minute. */
+/** Jobs need more time: the verifier sets a statement timeout of one minute. */
 export const OF_JOBS: Patience = { connectMs: 10_000, silenceMs: 70_000 }
 
 export function connect(
@@ -47,7 +47,7 @@ export function connect(
     idle_in_transaction_session_timeout: 8000,
     application_name: 'sampan',
   })
-  // One that breaks while it is idle is replaced at the next query.
+  // An idle connection that breaks is replaced by the next query.
   pool.on('error', () => undefined)
   dropBroken(pool)
   hangUpOnSilence(pool, silenceMs)

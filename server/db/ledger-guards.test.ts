@@ -104,7 +104,7 @@ it('the ledger check finds each kind of discrepancy', async () => {
       ...before,
       'a balance equals the sum of its entries',
       'a recharge is credited exactly when it is passed',
-      'a refused card is owed or has back what it was charged, and no other',
+      'only rejected card charges have a refund due or done',
     ]),
   )
 })

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net'
 import type { ClientBase, Pool } from 'pg'
 
-/** The driver's types say nothing of its socket. */
+/** The driver's types do not declare the socket. */
 function socketOf(client: ClientBase): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 /**
- * Of a database that went without a word nothing is ever heard again, not even that a statement took too long.
- * A connection in use that is silent for so long is hung up on: whoever waits hears of it, its place in the pool
- * is free, and no late answer can reach the next one. Those that lie idle then are most likely dead too.
+ * Closes a connection in use after `maxMs` without data, because a database that disappears sends nothing, not
+ * even a statement timeout. The query fails, its place in the pool becomes free, and no late answer reaches the
+ * next query. Idle connections are closed too, because they are most likely dead.
  */
 export function hangUpOnSilence(pool: Pool, mostMs: number): void {
   const idle = new Set<ClientBase>()
@@ -18,7 +18,7 @@ export function hangUpOnSilence(pool: Pool, mostMs: number): void {
     const socket = socketOf(client)
     socket.on('timeout', () => {
       const heard = socket.bytesRead
-      // This process may have been too busy to listen: what has come meanwhile is read before this is asked.
+      // The event loop may have been blocked: buffered data is read before the check.
       setImmediate(() => {
         if (socket.bytesRead !== heard) return
         drop(socket)
@@ -38,8 +38,8 @@ export function hangUpOnSilence(pool: Pool, mostMs: number): void {
 }
 
 /**
- * Takes a connection that broke while somebody had it out of the pool at once: Drizzle never gives one back whose
- * `begin` failed, and each would be one less until the process ends. Without a listener the error would end the process.
+ * Removes a connection from the pool when it breaks in use, because Drizzle never releases one whose `begin`
+ * failed. The listener is also needed because an unhandled `error` event would end the process.
  */
 export function dropBroken(pool: Pool): void {
   const inUse = new Set<ClientBase>()
@@ -49,13 +49,13 @@ export function dropBroken(pool: Pool): void {
     client.on('error', (error) => {
       if (!inUse.has(client)) return
       client.release(error)
-      // Whoever had it hears of it from their own query, and gives it back again.
+      // The query of the current user fails, and that user releases the client again.
       client.release = () => undefined
     })
   })
 }
 
-/** Says goodbye and does not wait for an answer: there may be nobody to give it. */
+/** Closes without waiting for an answer, because the server may be gone. */
 export async function hangUp(client: ClientBase & { end: () => Promise<void> }): Promise<void> {
   const ended = client.end().catch(() => undefined)
   socketOf(client).destroySoon()

@@ -7,15 +7,15 @@ import { installQueues } from './queues'
 
 const MIGRATION_LOCK = 7_262_721
 const TURN_MS = 100
-/** How long a change of a table may wait for it: everybody who asks for the table waits behind it. */
+/** How long a migration waits for a table lock: every query of the table queues behind it. */
 const LOCK_TIMEOUT = '1s'
 const ATTEMPTS = 60
 const PAUSE_MS = 500
-/** Another transaction holds the table, or each waits for the other: both pass. */
+/** Lock timeout or deadlock: another transaction holds the table for a short time. */
 const PASSING = new Set(['55P03', '40P01'])
 
 export interface MigrateOptions {
-  /** Only so many, from the first: the shape of an earlier version. */
+  /** Applies only the first migrations: the schema of an earlier version. */
   upTo?: number
 }
 
@@ -23,8 +23,8 @@ export const readMigrations = (): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: path.join(process.cwd(), 'server/db/migrations') })
 
 /**
- * Brings a database to the newest shape while others work on it (decision 20): each migration is one transaction
- * that waits a second for a table, then lets the others pass and begins again.
+ * Migrates a database to the latest schema while it is in use (decision 20). Each migration is one transaction
+ * that waits one second for a table lock, then releases its locks and retries.
  */
 export async function migrate(databaseUrl: string, { upTo }: MigrateOptions = {}): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
@@ -40,7 +40,7 @@ export async function migrate(databaseUrl: string, { upTo }: MigrateOptions = {}
   }
 }
 
-/** Asked again and again: who waits inside a statement is waited for by an index made beside the traffic. */
+/** Polls, because a waiting statement would block the index that is built concurrently. */
 async function takeTurn(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -52,7 +52,7 @@ async function takeTurn(client: Client): Promise<void> {
   }
 }
 
-/** The table is drizzle's, so that its own tools understand it. */
+/** Uses Drizzle's own table, so that its tools work. */
 async function doneSoFar(client: Client): Promise<number> {
   await client.query('create schema if not exists drizzle')
   await client.query(

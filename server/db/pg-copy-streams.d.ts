@@ -2,11 +2,11 @@ declare module 'pg-copy-streams' {
   import type { Readable, Writable } from 'node:stream'
   import type { Connection, Submittable } from 'pg'
 
-  /** A stream to write the rows of `copy … from stdin` to. */
+  /** A stream that accepts the rows of `copy … from stdin`. */
   export function from(
     statement: string,
   ): Writable & Submittable & { connection?: Connection; rowCount: number }
-  /** A stream to read the rows of `copy … to stdout` from. */
+  /** A stream that yields the rows of `copy … to stdout`. */
   export function to(
     statement: string,
   ): Readable & Submittable & { connection?: Connection; rowCount: number }

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * Prepares no statement under a name: behind a pooler the next transaction may have another connection, where the
- * name is unknown or somebody else's. Each statement is planned anew.
+ * Sends unnamed prepared statements only: behind a transaction pooler the next transaction may use another
+ * connection, which does not know the name. Each statement is planned again.
  */
 export class PlainClient extends Client {
   override query(first: unknown, ...rest: unknown[]): never {
@@ -11,7 +11,7 @@ export class PlainClient extends Client {
   }
 }
 
-/** What submits itself, such as a copy, has no name to lose. */
+/** Objects with their own protocol, such as COPY, have no statement name. */
 function unnamed(first: unknown): unknown {
   if (typeof first !== 'object' || first === null || !('name' in first)) return first
   return 'submit' in first ? first : { ...first, name: undefined }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { PgBoss, type ConstructorOptions, fromDrizzle, type Queue } from 'pg-boss'
 import type { Transaction } from './connection'
 
-/** Work that is asked for in a transaction and done soon after it, by one of the processes, again if it fails. */
+/** Work that a transaction enqueues and one of the processes does soon afterwards, with retries. */
 const QUEUES = {
   push: { retryLimit: 5, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 24 * 60 * 60 },
-  // A mail server may be away for half a night: in the end it is asked every half hour.
+  // A mail server may be unavailable for hours; the interval grows to half an hour.
   mail: {
     retryLimit: 24,
     retryDelay: 5,
@@ -17,10 +17,10 @@ const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES
 
-/** A pg-boss that only reads and writes what it is told to: it keeps no timers and no connection. */
+/** A pg-boss instance without timers. */
 const QUIET = { supervise: false, schedule: false } satisfies ConstructorOptions
 
-/** Makes the queues' tables where they are missing. Processes starting at once take turns inside. */
+/** Creates the tables of the queues if they are missing. Processes that start together take turns inside pg-boss. */
 export async function installQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ ...QUIET, connectionString: databaseUrl, max: 1 })
   await boss.start()
@@ -31,12 +31,12 @@ export async function installQueues(databaseUrl: string): Promise<void> {
 export async function createQueues(boss: PgBoss): Promise<void> {
   for (const [name, options] of Object.entries(QUEUES)) {
     await boss.createQueue(name, options)
-    // One that an earlier version made keeps what it was given then.
+    // `createQueue` does not change the options of an existing queue.
     await boss.updateQueue(name, options)
   }
 }
 
-/** Part of the transaction: a call that rolls back has asked for nothing. */
+/** Part of the transaction: a rollback also removes the job. */
 export async function enqueue(tx: Transaction, queue: QueueName, data: object): Promise<void> {
   const db = fromDrizzle(tx, sql)
   await new PgBoss({ ...QUIET, db }).send(queue, data, { db })

@@ -6,10 +6,10 @@ interface Sample {
 }
 
 const KEPT = 600
-/** How long a replica that failed is left alone. */
+/** How long a failed replica is not used. */
 const REST_MS = 2000
 
-/** Where the primary stood at which time, so that a replica's place in the log says how old what it gives is. */
+/** Recent log positions of the primary with their times, from which the lag of a replica is computed. */
 export class PrimaryHistory {
   readonly #samples: Sample[] = []
 
@@ -21,7 +21,7 @@ export class PrimaryHistory {
     if (this.#samples.length > KEPT) this.#samples.shift()
   }
 
-  /** How long before it last said where it is the primary stood here; Infinity where that is not known any more. */
+  /** The lag of a position in milliseconds; Infinity when it is older than the samples. */
   msBehind(position: bigint): number {
     const last = this.#samples.at(-1)
     const held = this.#samples.findLast((sample) => sample.position <= position)
@@ -29,7 +29,7 @@ export class PrimaryHistory {
   }
 }
 
-/** What is known of one replica. */
+/** The state of one replica. */
 export class ReplicaStanding {
   #replayed = 0n
   #isAnswering = false
@@ -40,7 +40,7 @@ export class ReplicaStanding {
     private readonly mostMs: number,
   ) {}
 
-  /** Null where it does not answer, or follows the primary no longer. */
+  /** `replayed` is null when the replica does not answer or is no longer a standby. */
   note(replayed: string | null): void {
     this.#isAnswering = replayed !== null
     this.#replayed = positionOf(replayed)
@@ -53,8 +53,6 @@ export class ReplicaStanding {
   get msBehind(): number {
     return this.#isAnswering ? this.primary.msBehind(this.#replayed) : Infinity
   }
-
-  /** Whether it may be asked for what must not be older than `after`. */
   isFit(after: bigint, now: number): boolean {
     return now >= this.#restsUntil && this.#replayed >= after && this.msBehind <= this.mostMs
   }

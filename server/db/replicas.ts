@@ -2,17 +2,14 @@ import { connect, type Connection, type Database } from './connection'
 import { PrimaryHistory, ReplicaStanding } from './replica-standing'
 
 const LOOK_EVERY_MS = 200
-/**
- * Shorter than those of the primary, because it is asked after a replica that fails, and both have to fit into the
- * eight seconds of a call.
- */
+/** Shorter than the primary's, because a failed replica query is repeated on the primary within the 8 s of a call. */
 const OF_REPLICAS = { connectMs: 500, silenceMs: 2500 }
 const OF_LOOKS = { connectMs: 1000, silenceMs: 2000 }
 
 export interface ReplicaSettings {
   databaseUrl: string
   replicaUrls: string[]
-  /** What a replica gives may be so old. */
+  /** Maximum lag, in milliseconds. */
   replicaLagMs: number
   poolSize: number
   areStatementsNamed: boolean
@@ -24,7 +21,7 @@ export interface Replica {
   standing: ReplicaStanding
 }
 
-/** Copies of the database that follow it, for what every visitor may read. */
+/** The read replicas, for public data. */
 export class Replicas {
   readonly #all: Replica[]
   readonly #connections: Connection[] = []
@@ -61,7 +58,10 @@ export class Replicas {
     return this.#all.length > 0
   }
 
-  /** One that has everything up to `after` and is not far behind, each in turn; undefined sends to the primary. */
+  /**
+   * Returns a replica that has replayed `after` and is within the maximum lag, round-robin; undefined means the
+   * primary.
+   */
   pick(after: bigint): Replica | undefined {
     const now = Date.now()
     const fit = this.#all.filter(({ standing }) => standing.isFit(after, now))
@@ -69,7 +69,7 @@ export class Replicas {
     return fit[this.#turn % fit.length]
   }
 
-  /** By name, in seconds; one that cannot be asked is not among them. */
+  /** Lag in seconds by name, without replicas that cannot be reached. */
   behind(): Record<string, number> {
     const known = this.#all.filter(({ standing }) => standing.msBehind < Infinity)
     return Object.fromEntries(known.map(({ name, standing }) => [name, standing.msBehind / 1000]))
@@ -80,7 +80,7 @@ export class Replicas {
     await Promise.all(this.#connections.map((connection) => connection.close()))
   }
 
-  /** Each by itself: one that does not answer must not hold up what is known of the others. */
+  /** Polls each server independently, so that one that does not answer does not delay the others. */
   #repeat(look: () => Promise<void>): void {
     const { signal } = this.#stopping
     const turn = async () => {
@@ -91,8 +91,8 @@ export class Replicas {
   }
 }
 
-/** What was committed is before it, also where nobody waited for the disk. */
+/** Includes all committed data, also with synchronous_commit off. */
 const PRIMARY_AT = 'select pg_current_wal_insert_lsn()::text as at'
-/** Null of one that was made a primary itself. */
+/** Null after the replica has been promoted. */
 const REPLICA_AT =
   'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as at'

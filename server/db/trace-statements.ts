@@ -5,17 +5,20 @@ import type { ClientBase, Pool } from 'pg'
 type Query = (...given: unknown[]) => unknown
 type Connected = (error: Error | undefined, client: unknown, done: unknown) => void
 
-/** Told with the text of each, placeholders and all; values stay where they are. */
+/** Publishes the text of each statement with placeholders, without values. */
 const statements = tracingChannel<unknown, { text: string }>('sampan.statement')
 
-/** Tells of every statement of a pool, if somebody listens when it is made; else it is left as it is. */
+/** Traces every statement of a pool. Does nothing without a subscriber at creation. */
 export function traceStatements(pool: Pool): void {
   if (!statements.start.hasSubscribers) return
   keepCallers(pool)
   pool.on('connect', traceClient)
 }
 
-/** Who waited for a connection is called back by whoever gave it back, and would be taken for them. */
+/**
+ * Preserves the async context of callers: the callback of a waiting one runs in the context of the client that
+ * released.
+ */
 function keepCallers(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown
   pool.connect = ((callback?: Connected) =>
@@ -38,7 +41,7 @@ function traceClient(client: ClientBase): void {
   }) as never
 }
 
-/** Undefined for what is no statement with one answer, such as a COPY. */
+/** Returns undefined for queries without a single result, such as COPY. */
 function textOf(asked: unknown): string | undefined {
   if (typeof asked === 'string') return asked
   if (typeof asked !== 'object' || asked === null || 'submit' in asked) return undefined

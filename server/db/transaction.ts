@@ -6,31 +6,31 @@ const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
-/** Of numbers that are drawn by chance: who drew one that is there already draws again. */
+/** Order numbers are random: a transaction that draws an existing one is retried. */
 const DRAWN = 'orders_no'
 /** Raised by the trigger `ledger_transfers_paused`. */
 const MONEY_PAUSED = 'SMP01'
 
-/** The PostgreSQL error inside whatever the layers above wrapped around it. */
+/** The PostgreSQL error inside wrapping errors. */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   if (error instanceof DatabaseError) return error
   return error instanceof DrizzleQueryError ? databaseErrorOf(error.cause) : undefined
 }
 
-/** The violated unique index, when that is what went wrong. */
+/** The violated unique index, if that is the cause. */
 export function violatedIndexOf(error: unknown): string | undefined {
   const cause = databaseErrorOf(error)
   return cause?.code === UNIQUE_VIOLATION ? cause.constraint : undefined
 }
 
-/** Whether a transfer was refused because money stands still. */
+/** Whether a transfer was rejected because transfers are paused. */
 export function isMoneyPaused(error: unknown): boolean {
   return databaseErrorOf(error)?.code === MONEY_PAUSED
 }
 
 /**
- * One transaction, READ COMMITTED: every check of ours sits in a WHERE or a CHECK. A deadlock, and a
- * drawn number that somebody else has, are tried again; nothing of the lost attempt remains.
+ * Runs one READ COMMITTED transaction: every check is in a WHERE clause or a constraint. Retries after a
+ * deadlock and after a duplicate order number; the failed attempt is rolled back completely.
  */
 export async function inTransaction<T>(
   db: Database,

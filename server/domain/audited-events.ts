@@ -1,4 +1,4 @@
-/** What is kept in the audit trail: everything that moves money or opens, closes or changes access. */
+/** Events in the audit trail: everything that moves money or opens, closes or changes access. */
 export const AUDITED_EVENTS = [
   'registered',
   'sign-in',
@@ -30,5 +30,5 @@ export const AUDITED_EVENTS = [
 
 export type AuditedEvent = (typeof AUDITED_EVENTS)[number]
 
-/** `system` is a job of ours, `operator` whoever holds the operators' key. */
+/** `system` is a job; `operator` is anyone with the operator token. */
 export type Actor = 'shopper' | 'operator' | 'system'

@@ -10,14 +10,14 @@ export const canBuy = (offer: Offer) => offer.isOnSale && offer.stock > 0
 
 interface Settled {
   quantity: number
-  /** Undefined when all went as asked. */
+  /** Undefined when the request was applied unchanged. */
   adjusted?: Omit<CartAdjustment, 'sku_id'>
 }
 
-/** Why a line holds no more; a CHECK of the table guards the limit too. */
+/** The limit that a line has reached; a CHECK of the table also enforces it. */
 const boundOf = ({ stock }: Offer) => (stock > MAX_LINE_QUANTITY ? 'limit' : 'stock')
 
-/** Adding adds to what the line holds, up to the stock; null when the line holds nothing afterwards. */
+/** Adds to the quantity of a line, up to the stock. Returns null when the line is empty afterwards. */
 export function addToLine(
   held: number | undefined,
   asked: number,
@@ -34,12 +34,12 @@ export function addToLine(
   return { quantity, adjusted: given < asked ? { asked, given, reason } : undefined }
 }
 
-/** Why an addition came to nothing. */
+/** The adjustment for an addition that had no effect. */
 export function refusedAddition(asked: number, offer: Offer | undefined): Settled['adjusted'] {
   return { asked, given: 0, reason: offer && canBuy(offer) ? 'full' : 'gone' }
 }
 
-/** A quantity that is set is at most the stock; a line that cannot be bought keeps what it holds. */
+/** A quantity is at most the stock; a line that cannot be bought keeps its quantity. */
 export function setLine(held: number, asked: number, offer: Offer): Settled {
   if (!canBuy(offer)) return { quantity: held, adjusted: { asked, given: 0, reason: 'gone' } }
   const quantity = Math.min(asked, offer.stock, MAX_LINE_QUANTITY)

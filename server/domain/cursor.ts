@@ -14,7 +14,7 @@ function sign(keys: Keyring, scope: string, payload: string): Buffer {
     .subarray(0, SIGNATURE_BYTES)
 }
 
-/** An opaque place in a list: the sort keys of the last row given, signed for that list alone. */
+/** An opaque cursor: the sort keys of the last row, signed for one list. */
 export function encodeCursor(
   keys: Keyring,
   scope: string,
@@ -24,7 +24,7 @@ export function encodeCursor(
   return `${payload}.${sign(keys, scope, payload).toString('base64url')}`
 }
 
-/** Undefined without a cursor; a forged or foreign one is refused, naming the field. */
+/** Returns undefined without a cursor. Rejects a forged cursor and one of another list, naming the field. */
 export function decodeCursor<Place>(
   keys: Keyring,
   scope: string,

@@ -1,4 +1,4 @@
-/** A name, and what a browser or system of that name says of itself, all of it. */
+/** A name and the patterns that must all match the User-Agent. */
 type Known = [name: string, ...marks: RegExp[]]
 
 const BROWSERS: Known[] = [
@@ -21,8 +21,8 @@ const SYSTEMS: Known[] = [
 ]
 
 /**
- * What a shopper calls the device: `Chrome · Android`. Without version numbers, so that an update does not
- * make a new device of it. Empty when the browser says nothing that is known here.
+ * A name for the device, for example `Chrome · Android`. Without version numbers, so that an update is not a new
+ * device. Empty for an unknown User-Agent.
  */
 export function deviceName(userAgent: string): string {
   const known = (table: Known[]) =>

@@ -1,8 +1,8 @@
 import { CODE } from '@/contracts/codes'
 
 /**
- * Every outcome a shopper can be told, with the envelope code it travels under. Its words are in
- * messages/*.json under `errors.<name>`; a test walks all of them in all languages.
+ * Every error that a shopper can see, with its envelope code. The texts are in messages/*.json under
+ * `errors.<name>`; a test checks all of them in all languages.
  */
 export const DOMAIN_ERRORS = {
   NOT_FOUND: CODE.notFound,
@@ -60,7 +60,7 @@ export const DOMAIN_ERRORS = {
 
 export type DomainErrorName = keyof typeof DOMAIN_ERRORS
 
-/** Codes that are transport or session facts and so are the HTTP status too (contract, conventions). */
+/** Codes that are also sent as the HTTP status (contract, conventions). */
 const TRANSPORT_CODES: number[] = [401, 403, 413, 415, 429, 500, 502, 503, 504]
 
 export class DomainError extends Error {
@@ -85,12 +85,12 @@ export class DomainError extends Error {
 
 const PAUSED_RETRY_S = 60
 
-/** Money stands still until an operator has mended the books. */
+/** Transfers are paused until an operator has repaired the ledger. */
 export const moneyPaused = () => new DomainError('MONEY_PAUSED', null, PAUSED_RETRY_S)
 
-/** Input that is well formed but not acceptable; answered like a failed parse, naming the fields. */
+/** Well-formed input that is not acceptable; answered like a schema error, by field. */
 export class InvalidInput extends Error {
-  /** `fields` maps a field's path to a key of messages under `errors.fields`. */
+  /** `fields` maps the path of a field to a message key under `errors.fields`. */
   constructor(readonly fields: Record<string, string>) {
     super('InvalidInput')
     this.name = 'InvalidInput'

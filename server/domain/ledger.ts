@@ -1,12 +1,12 @@
-/** Accounts of the house keep no running balance; those of shoppers do, and never fall below zero. */
+/** The operator's accounts have no running balance. Those of shoppers have one, which is never negative. */
 export type HouseAccount = 'sales' | 'fee_income' | 'topup_clearing' | 'payout_clearing'
 export type ShopperAccount = 'user_available' | 'user_frozen'
 
 export interface Leg {
   account: HouseAccount | ShopperAccount
-  /** Whose, for a shopper's account. */
+  /** The shopper, for a shopper's account. */
   userId?: number
-  /** Cents; positive into the account, negative out of it. */
+  /** Cents: positive is a credit, negative a debit. */
   amount: number
 }
 
@@ -20,12 +20,12 @@ export interface Transfer {
     | 'withdraw_settle'
     | 'withdraw_return'
     | 'adjust'
-  /** The recharge, order, refund or withdrawal it is for: one transfer of a kind for each, ever. */
+  /** The recharge, order, refund or withdrawal; each has at most one transfer of a kind. */
   refId: number
   legs: Leg[]
 }
 
-/** Two legs that sum to zero. Throws on an amount that is not a positive whole number of cents. */
+/** Two entries that sum to zero. Throws unless the amount is a positive whole number of cents. */
 function move(
   kind: Transfer['kind'],
   refId: number,
@@ -75,7 +75,7 @@ export function refundTransfer(refundId: number, userId: number, amount: number)
   )
 }
 
-/** Held from the moment a withdrawal is asked for: what will arrive, and the charge, as two transfers. */
+/** Freezes a withdrawal at the request: the payout and the charge, as two transfers. */
 export function withdrawalHold(
   withdrawalId: number,
   userId: number,
@@ -87,7 +87,7 @@ export function withdrawalHold(
   return charge > 0 ? [arrival, move('withdraw_fee', withdrawalId, charge, from, to)] : [arrival]
 }
 
-/** Out of the house: the arrival is paid out, the charge is earned. */
+/** Settles a withdrawal: credits the payout and the charge to the operator's accounts. */
 export function withdrawalPayout(
   withdrawalId: number,
   userId: number,
@@ -101,7 +101,7 @@ export function withdrawalPayout(
   return { kind: 'withdraw_settle', refId: withdrawalId, legs }
 }
 
-/** All of it back, the charge included. */
+/** Returns the whole amount, including the charge. */
 export function withdrawalReturn(withdrawalId: number, userId: number, amount: number): Transfer {
   return move(
     'withdraw_return',

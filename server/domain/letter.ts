@@ -1,13 +1,13 @@
-/** The parts of a mail, in the order in which they are read. */
+/** The parts of a mail in reading order. */
 export interface LetterParts {
   subject: string
   heading: string
   paragraphs: string[]
-  /** A code to copy, shown large. */
+  /** A code to copy, in large type. */
   code?: string
-  /** Where to go on; `href` begins with the configured origin. */
+  /** The link to continue; `href` starts with the configured origin. */
   link?: { label: string; href: string }
-  /** What to do when none of this was asked for. */
+  /** What to do if the recipient did not request this. */
   note: string
   signature: string
 }
@@ -30,7 +30,7 @@ const INK = '#1c1a17'
 const MUTED = '#6b645a'
 const ACCENT = '#c2341d'
 
-/** One column, styles on the elements, no pictures: what mail programs agree on. */
+/** One column, inline styles and no pictures, for compatibility with mail programs. */
 export function letterHtml(parts: LetterParts, lang: string): string {
   const paragraphs = parts.paragraphs.map((text) => paragraph(text, INK)).join('')
   const code = parts.code

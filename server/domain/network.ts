@@ -4,8 +4,8 @@ const GROUPS = 8
 const OF_NETWORK = 4
 
 /**
- * Whom tries are counted for: an address, or with IPv6 its network of 64 bits, because one household has
- * them all and could take another for every try.
+ * The key of rate limits: an IPv4 address or an IPv6 /64 network, because one household has all addresses of a
+ * /64.
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%')

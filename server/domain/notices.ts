@@ -1,8 +1,8 @@
 import type { NoticeKind } from '@/contracts/schemas/notices'
 
 /**
- * Every notice a shopper can get, with its kind and the page that shows what it is about. Its words are
- * in messages/*.json under `inbox.of.<code>`; a test walks them all in all languages.
+ * Every notice, with its kind and the page that it links to. The texts are in messages/*.json under
+ * `inbox.of.<code>`; a test checks all of them in all languages.
  */
 export const NOTICES = {
   orderPaid: { kind: 'order', page: '/orderInfo/:id' },
@@ -27,12 +27,12 @@ export const NOTICES = {
 
 export type NoticeCode = keyof typeof NOTICES
 
-/** Orders and money. What is about the account's safety is mailed, because a stolen phone would hear of it too. */
+/** Orders and money. Security notices are mailed instead, because a stolen phone would show them. */
 const PUSHED: readonly NoticeKind[] = ['order', 'parcel', 'refund', 'wallet']
 
 export const isPushed = (code: NoticeCode): boolean => PUSHED.includes(NOTICES[code].kind)
 
-/** The page that shows what it is about; null where the notice names nothing and its page needs a name. */
+/** The page that a notice links to; null when the page needs an id and the notice has none. */
 export function pageOf(code: NoticeCode, refId: number | null): string | null {
   const { page } = NOTICES[code]
   return page.includes(':id') && refId === null ? null : page.replace(':id', String(refId))

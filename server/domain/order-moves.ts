@@ -6,24 +6,24 @@ const { cancelled, drawBacking, refunded, afterSale } = ORDER_STATUS
 
 interface Move {
   from: OrderStatus[]
-  /** `before`: back to where it stood when the refund was asked. */
+  /** `before`: the status before the refund request. */
   to: OrderStatus | 'before'
-  /** The button it is offered to the shopper as, while it is possible. */
+  /** The button that offers this transition to the shopper. */
   action?: OrderAction
 }
 
 /**
- * Every allowed move of an order. The server decides from it, the shopper's actions are listed from it
- * and the tests are made from it (contract, order status).
+ * The state machine of an order. The server, the list of a shopper's actions and the tests use this table
+ * (contract, order status).
  */
 export const ORDER_MOVES = {
   pay: { from: [waitingPay], to: waitingDelivery, action: 'pay' },
   cancel: { from: [waitingPay], to: cancelled, action: 'cancel' },
-  /** Not paid within the time. */
+  /** Not paid in time. */
   expire: { from: [waitingPay], to: cancelled },
   ship: { from: [waitingDelivery], to: delivered },
   confirm: { from: [delivered], to: received, action: 'confirm' },
-  /** 14 days after delivery, without a word from the shopper. */
+  /** 14 days after delivery without confirmation. */
   assumeReceived: { from: [delivered], to: received },
   review: { from: [received], to: completed, action: 'review' },
   /** 15 days after receipt. */
@@ -31,7 +31,7 @@ export const ORDER_MOVES = {
   askRefund: { from: [waitingDelivery], to: drawBacking, action: 'refund' },
   askAfterSale: { from: [delivered, received], to: afterSale, action: 'refund' },
   refundAll: { from: [drawBacking, afterSale], to: refunded },
-  /** The request was refused, withdrawn, or settled in part. */
+  /** The request was rejected, withdrawn or settled in part. */
   endRefund: { from: [drawBacking, afterSale], to: 'before' },
 } as const satisfies Record<string, Move>
 
@@ -44,13 +44,13 @@ export function canMove(status: OrderStatus, move: OrderMove): boolean {
 export interface Standing {
   status: OrderStatus
   payBefore: Date
-  /** Something of it waits for the buyer's review; asked for also after completion. */
+  /** Some item has no review yet; possible after completion too. */
   canReview: boolean
-  /** Something of its money could still be given back. */
+  /** Some of its money can still be refunded. */
   canRefund: boolean
 }
 
-/** What the shopper may do now; an unpaid order past its time can only be cancelled. */
+/** The actions the shopper may take now; an unpaid order past its deadline can only be cancelled. */
 export function actionsOf({ status, payBefore, canReview, canRefund }: Standing, now: Date) {
   const names = Object.keys(ORDER_MOVES) as OrderMove[]
   const offered = names.flatMap((name): OrderAction[] => {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contracts/languages'
 
-/** Makes a thing once for each language: what reads the tables of a language costs a hundred times its use. */
+/** Memoises a value per language, for objects that are expensive to create. */
 export function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>()
   return (locale) => {
@@ -19,7 +19,7 @@ const formats = perLocale(
     }),
 )
 
-/** "$12.00" in the way the locale writes dollars, for texts that the backend itself makes. */
+/** Formats cents as US dollars in a language, for texts that the backend renders. */
 export function dollars(cents: number, locale: Locale): string {
   return formats(locale).format(cents / 100)
 }

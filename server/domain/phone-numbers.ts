@@ -1,8 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
- * A typed number as E.164, or null when it is none. A number without + is one of `country`; without a
- * country it must begin with +.
+ * Parses a typed number into E.164. Returns null for an invalid one. Without a country, the number must start
+ * with +.
  */
 export function phoneNumberOf(typed: string, country: string | undefined): string | null {
   const home = country && isSupportedCountry(country) ? country : undefined
@@ -10,7 +10,7 @@ export function phoneNumberOf(typed: string, country: string | undefined): strin
   return found?.isValid() ? found.number : null
 }
 
-/** As people of `country` write it when it is a number of theirs, else with + and the country's code. */
+/** National format for numbers of `country`, otherwise international format. */
 export function phoneNumberWords(stored: string, country: string | null): string {
   const found = parsePhoneNumberFromString(stored)
   if (!found) return stored

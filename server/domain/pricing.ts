@@ -3,7 +3,7 @@ import { shareDiscount } from './promo'
 const FREIGHT_CENTS = 499
 const FREE_FREIGHT_FROM_CENTS = 4900
 
-/** Per shop: free from 49.00, else 4.99. */
+/** Per shop: free from $49.00, otherwise $4.99. */
 function freightOf(subtotalCents: number): number {
   return subtotalCents >= FREE_FREIGHT_FROM_CENTS ? 0 : FREIGHT_CENTS
 }
@@ -25,8 +25,8 @@ export function goodsOf(lines: PricedLine[]): number {
 }
 
 /**
- * Totals of what is bought from each shop, with a discount on all of it shared among them; a shop of which
- * nothing is bought costs nothing, freight included. Freight depends on the goods before the discount.
+ * The totals of each shop, with one discount shared among them. A shop without goods has no freight. Freight
+ * depends on the goods before the discount.
  */
 export function totalsOf(groups: PricedLine[][], discountCents: number): GroupTotals[] {
   const subtotals = groups.map(goodsOf)

@@ -1,22 +1,22 @@
 import { ORDER_STATUS } from '@/contracts/order-status'
 
-/** Why a code takes nothing off; words are in messages/*.json under `errors.promo`. */
+/** Why a code gives no discount; texts are in messages/*.json under `errors.promo`. */
 export type PromoReason = 'unknown' | 'notYet' | 'expired' | 'minimum' | 'used'
 
 export interface Promo {
   kind: 'percent' | 'amount'
   /** Whole per cent, or cents. */
   value: number
-  /** Cents of goods from which on it is valid. */
+  /** The minimum of goods, in cents. */
   minimum: number
-  /** The most cents a percentage takes off. */
+  /** The maximum discount of a percentage, in cents. */
   cap: number | null
   startsAt: Date
   expiresAt: Date | null
   perShopper: number
 }
 
-/** What stands against a promo for goods of so many cents; null when nothing does. */
+/** The reason why a promo does not apply to goods of this amount; null when it applies. */
 export function reasonAgainst(
   promo: Promo,
   held: { goodsCents: number; used: number; now: Date },
@@ -27,7 +27,7 @@ export function reasonAgainst(
   return held.goodsCents < promo.minimum ? 'minimum' : null
 }
 
-/** Cents off goods of so many cents: never more than the goods, a fraction of a cent never taken off. */
+/** The discount in cents: at most the goods, fractions rounded down. */
 export function discountOf(promo: Promo, goodsCents: number): number {
   if (promo.kind === 'amount') return Math.min(promo.value, goodsCents)
   const share = Number((BigInt(goodsCents) * BigInt(promo.value)) / 100n)
@@ -35,8 +35,8 @@ export function discountOf(promo: Promo, goodsCents: number): number {
 }
 
 /**
- * Shares a discount over the shops by what is bought from each, in whole cents that add up to it exactly:
- * cents left by rounding down go to the largest remainders, the first of equal ones first.
+ * Shares a discount over the shops in proportion to their subtotals, in whole cents that add up to it (largest
+ * remainder method; the first of equal remainders wins).
  */
 export function shareDiscount(discountCents: number, subtotals: readonly number[]): number[] {
   const goods = subtotals.reduce((sum, cents) => sum + BigInt(cents), 0n)
@@ -53,18 +53,18 @@ export function shareDiscount(discountCents: number, subtotals: readonly number[
   return shares
 }
 
-/** One of the orders that were created together with a promo. */
+/** One of the orders of a checkout with a promo. */
 export interface PromoOrder {
   id: number
   status: number
   subtotal: number
   discount: number
   refunded: number
-  /** Unpaid and still in time. */
+  /** Unpaid and before its deadline. */
   isPayable: boolean
 }
 
-/** Cents of goods that were paid for and not refunded, before the discount. */
+/** Cents of goods that are paid and not refunded, before the discount. */
 function paidGoods(orders: readonly PromoOrder[]): number {
   const paid = orders.filter(
     ({ status }) => status !== ORDER_STATUS.waitingPay && status !== ORDER_STATUS.cancelled,
@@ -72,14 +72,17 @@ function paidGoods(orders: readonly PromoOrder[]): number {
   return paid.reduce((sum, order) => sum + order.subtotal - refundedGoods(order), 0)
 }
 
-/** A refund gives back what was paid, which is the price less the discount. BigInt: cents times cents. */
+/**
+ * A refund returns the discounted price; this converts it to the price before the discount. BigInt: cents times
+ * cents.
+ */
 function refundedGoods({ subtotal, discount, refunded }: PromoOrder): number {
   if (refunded === 0) return 0
   const price = (BigInt(refunded) * BigInt(subtotal)) / BigInt(Math.max(1, subtotal - discount))
   return Math.min(subtotal, Number(price))
 }
 
-/** The payable orders that lose their discount because the rest of the purchase is below the minimum. */
+/** The payable orders that lose their discount because the rest is below the minimum. */
 export function belowMinimum(orders: readonly PromoOrder[], minimum: number): PromoOrder[] {
   const payable = orders.filter(({ isPayable }) => isPayable)
   const goods = paidGoods(orders) + payable.reduce((sum, { subtotal }) => sum + subtotal, 0)
@@ -87,8 +90,8 @@ export function belowMinimum(orders: readonly PromoOrder[], minimum: number): Pr
 }
 
 /**
- * The unpaid orders that must be paid together with those of `chosenIds`: none when the minimum is
- * reached without them. Otherwise cancelling them after the payment would bypass the minimum.
+ * The unpaid orders that must be paid together with `chosenIds`; empty when the minimum is reached without them.
+ * Otherwise cancelling them after the payment would bypass the minimum.
  */
 export function payableOnlyWith(
   orders: readonly PromoOrder[],

@@ -1,4 +1,4 @@
-/** What of an order its refunds are reckoned from; all cents. */
+/** The input of refund calculations; all amounts in cents. */
 export interface PaidOrder {
   subtotal: number
   freight: number
@@ -12,21 +12,21 @@ export interface PaidItem {
   quantity: number
 }
 
-/** A refund that is settled: what was given back, for which items. */
+/** A settled refund: its amount and items. */
 export interface SettledRefund {
   itemIds: number[]
   amount: number
 }
 
-/** What is left to give back: of each item, and of the freight. */
+/** The refundable rest of each item and of the freight, in cents. */
 export interface Left {
   items: { id: number; most: number }[]
   freight: number
 }
 
 /**
- * Shares `amount` among `weights` in whole cents: in proportion, nothing lost, and no share above its
- * weight while `amount` is not above their sum. BigInt, because cents times cents pass 2^53.
+ * Shares `amount` in proportion to `weights`, in whole cents that add up to it. No share exceeds its weight
+ * while `amount` is at most their sum. BigInt, because cents times cents exceed 2^53.
  */
 export function shareOut(amount: number, weights: number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -43,10 +43,9 @@ export function shareOut(amount: number, weights: number[]): number[] {
 }
 
 /**
- * What can still be given back (specification section 5: an amount is neither negative nor above it).
- * An item is worth its price times quantity less its share of the discount; what was given back for
- * several items together counts against each in proportion to what it had left. Freight is given back
- * only as long as nothing was shipped, and only with everything that is left.
+ * The refundable rest of an order (specification section 5). An item counts with its price less its share of the
+ * discount; a refund of several items reduces each in proportion to its rest. Freight is refundable before
+ * shipment, together with everything else.
  */
 export function leftOf(order: PaidOrder, items: PaidItem[], settled: SettledRefund[]): Left {
   const prices = items.map(({ price, quantity }) => price * quantity)
@@ -70,7 +69,7 @@ export function leftOf(order: PaidOrder, items: PaidItem[], settled: SettledRefu
   }
 }
 
-/** The goods are all given back: the order is refunded then, whatever became of the freight. */
+/** All goods are refunded, so the order is refunded, whether or not the freight was. */
 export function isNothingLeft(left: Left): boolean {
   return left.items.every((item) => item.most === 0)
 }

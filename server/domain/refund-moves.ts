@@ -14,13 +14,13 @@ const { moneyOnly, withReturn } = REFUND_TYPE
 interface Move {
   from: Partial<Record<RefundType, RefundStatus[]>>
   to: RefundStatus
-  /** The button it is offered to the shopper as, while it is possible. */
+  /** The button that offers this transition to the shopper. */
   action?: RefundAction
 }
 
 /**
- * Every allowed move of a refund request, by its type (contract, refund status). With return, the money
- * goes back only after the goods have: agreed, sent, settled.
+ * The state machine of a refund request, by its type (contract, refund status). With return, the refund is paid
+ * after the goods are sent back.
  */
 export const REFUND_MOVES = {
   agree: { from: { [withReturn]: [asked] }, to: agreed },
@@ -39,7 +39,7 @@ export type RefundMove = keyof typeof REFUND_MOVES
 export interface RefundStanding {
   type: number
   status: number
-  /** The parcel that brings the goods back is named. */
+  /** The shopper has entered the return parcel. */
   isSent: boolean
 }
 
@@ -68,10 +68,7 @@ const received: Choice = {
   types: [moneyOnly, withReturn],
 }
 
-/**
- * What can be asked for, by where the order stands: before it is shipped nothing is received, on its way
- * it may have come already, afterwards it has. Only what is received can be returned.
- */
+/** The allowed product states and refund types by order status. Only received goods can be returned. */
 export function refundChoices(status: OrderStatus): Choice[] {
   if (status === ORDER_STATUS.waitingDelivery) return [notReceived]
   if (status === ORDER_STATUS.delivered) return [notReceived, received]

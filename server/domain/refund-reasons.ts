@@ -1,9 +1,6 @@
 import type { ProductStatus } from '@/contracts/schemas/refunds'
 
-/**
- * Reasons to choose from, and the product status each fits. Their words are in messages/*.json under
- * `refundReasons.<key>`.
- */
+/** The refund reasons and the product status of each. Texts are in messages/*.json under `refundReasons.<key>`. */
 export const REFUND_REASONS = {
   changedMind: [0, 1],
   wrongOrder: [0],

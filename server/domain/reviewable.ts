@@ -5,8 +5,8 @@ interface OwnItem extends PaidItem {
 }
 
 /**
- * What the buyer of an order has kept. Who had a part of the price back still has the goods; what was
- * given back whole is as if it was never bought.
+ * The items that the buyer kept. A partial refund leaves the goods with the buyer; a fully refunded item does
+ * not count.
  */
 export function keptItems<Item extends PaidItem>(
   order: PaidOrder,
@@ -19,7 +19,7 @@ export function keptItems<Item extends PaidItem>(
   return items.filter(({ id }) => !isGivenBack(id))
 }
 
-/** The ids of the items of an order that wait for a review: what was kept, and not reviewed yet. */
+/** The ids of items that are kept and have no review yet. */
 export function reviewableItems(
   order: PaidOrder,
   items: OwnItem[],

@@ -10,7 +10,10 @@ const TAG_BYTES = 16
 
 const ownerOf = (userId: number) => Buffer.from(`bank card of ${userId}`)
 
-/** Nonce, tag and number, sealed to one shopper: another's row cannot be opened as theirs. */
+/**
+ * AES-GCM: nonce, tag and ciphertext. The shopper's id is authenticated, so another shopper's row cannot be
+ * decrypted.
+ */
 export function sealCardNumber(keys: Keyring, userId: number, number: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, keys.keyFor('bank-card'), nonce, {
@@ -20,7 +23,7 @@ export function sealCardNumber(keys: Keyring, userId: number, number: string): B
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when it was altered, belongs to another shopper, or was sealed with another key. */
+/** Throws when the data was modified, belongs to another shopper, or has another key. */
 export function openCardNumber(keys: Keyring, userId: number, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(ALGORITHM, keys.keyFor('bank-card'), nonce, {
@@ -32,7 +35,7 @@ export function openCardNumber(keys: Keyring, userId: number, sealed: Buffer): s
   return Buffer.concat([opened, decipher.final()]).toString('utf8')
 }
 
-/** Keyed, because card numbers are few enough for a plain digest to be guessed. */
+/** Keyed, because there are few enough card numbers to guess from a plain digest. */
 export function digestOfCardNumber(keys: Keyring, number: string): Buffer {
   return createHmac('sha256', keys.keyFor('bank-card-digest')).update(number).digest()
 }

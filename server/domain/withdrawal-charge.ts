@@ -1,6 +1,6 @@
-/** What a withdrawal costs; the specification leaves the rate open (section 9), the operator sets it. */
+/** The cost of a withdrawal; the specification leaves the rate open (section 9), so the operator sets it. */
 export interface WithdrawalTerms {
-  /** Hundredths of a per cent of the amount. */
+  /** Basis points of the amount (1/100 of a per cent). */
   chargeBasisPoints: number
   chargeMinCents: number
   minAmountCents: number
@@ -12,7 +12,10 @@ export interface WithdrawalSum {
   arrival: number
 }
 
-/** The charge is rounded up to a whole cent. Null when the amount is below the least, or its charge eats it up. */
+/**
+ * The charge is rounded up to a whole cent. Returns null when the amount is below the minimum or not above the
+ * charge.
+ */
 export function withdrawalSum(amount: number, terms: WithdrawalTerms): WithdrawalSum | null {
   const share = Math.ceil((amount * terms.chargeBasisPoints) / 10_000)
   const charge = Math.max(terms.chargeMinCents, share)

@@ -42,7 +42,7 @@ export function invalid(locale: Locale, complaint: InvalidInput): Response {
   return envelope(CODE.invalid, msg, { fields }, 200)
 }
 
-/** The first complaint about each field, by its path (`items.0.sku_id`). */
+/** The first issue of each field, by its path (`items.0.sku_id`). */
 export function complaintOf(error: z.ZodError): InvalidInput {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {

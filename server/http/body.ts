@@ -3,10 +3,10 @@ import type { Endpoint } from '@/contracts/endpoint'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024
-/** The largest picture has 10 MiB; the rest is the form around it. */
+/** A picture may have 10 MiB; the rest is the multipart form. */
 const FORM_LIMIT_BYTES = 12 * 1024 * 1024
 
-/** What came with the call, unparsed by the contract. A form's call that comes as JSON is read as such. */
+/** Reads the body without validation. A multipart endpoint also accepts JSON. */
 export async function readBody({ body }: Endpoint, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   return body === 'form' && type.startsWith('multipart/form-data')
@@ -24,7 +24,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The last of several values of a name counts, as in an object. */
+/** The last value of a repeated name counts, as in an object. */
 async function readForm(request: Request, type: string): Promise<unknown> {
   const pieces = ReadableStream.from(piecesOf(request, FORM_LIMIT_BYTES))
   try {
@@ -38,7 +38,7 @@ async function readForm(request: Request, type: string): Promise<unknown> {
   }
 }
 
-/** Reads no further than the limit, whatever the request says of its length. */
+/** Stops at the limit, whatever Content-Length says. */
 async function* piecesOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('TOO_LARGE')
   let size = 0

@@ -1,16 +1,16 @@
 export interface ConcurrencyLimits {
-  /** So many are worked on at once. */
+  /** Number of requests that may run at the same time. */
   concurrency: number
-  /** So many more may wait for a slot, and so long. */
+  /** Number of requests that may wait for a slot, and for how long. */
   queueSize: number
   timeoutMs: number
-  /** How long a request may wait while the queue never empties. */
+  /** How long a request may wait while the queue is overloaded. */
   overloadTimeoutMs?: number
 }
 
-/** A queue that has not been empty for so long is overloaded: more work arrives than can be done. */
+/** A queue that has not been empty for this long is overloaded. */
 const OVERLOAD_AFTER_MS = 2000
-/** Short, so that the requests that get a slot are answered soon. */
+/** Short, so that admitted requests are answered soon. */
 const OVERLOAD_TIMEOUT_MS = 150
 
 interface Waiter {
@@ -19,8 +19,8 @@ interface Waiter {
 }
 
 /**
- * A semaphore with a bounded queue that rejects at once what cannot be served in time. p-queue cannot replace
- * it, because the time a waiter may spend in the queue shrinks while the queue stays full (as in CoDel).
+ * A semaphore with a bounded queue that rejects excess requests at once. p-queue does not fit, because the time
+ * a request may wait shrinks while the queue stays full (as in CoDel).
  */
 export class ConcurrencyLimiter {
   #active = 0
@@ -30,13 +30,13 @@ export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits
   readonly #now: () => number
 
-  // Node itself reads this file, and knows no properties among parameters.
+  // Node's type stripping does not support parameter properties.
   constructor(limits: ConcurrencyLimits, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#now = now
   }
 
-  /** True, at once or after a while: then `release` has to be called. False when the request is rejected. */
+  /** Resolves to true when the request may run (call `release` afterwards), or to false when it is rejected. */
   acquire(): Promise<boolean> {
     if (this.#queue.length === 0) this.#lastEmptyAt = this.#now()
     if (this.#active < this.#limits.concurrency) {
@@ -70,7 +70,7 @@ export class ConcurrencyLimiter {
     if (this.#queue.length === 0) this.#lastEmptyAt = this.#now()
   }
 
-  /** Waiters also time out when no slot is released. */
+  /** Lets waiters time out when no slot is released. */
   #sweepQueue(): void {
     this.#rejectLate()
     const oldest = this.#queue[0]

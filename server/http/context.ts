@@ -11,14 +11,14 @@ import type { TryLimits } from '@/server/services/accounts/try-limits'
 import type { UploadFiles } from '@/server/pictures/upload-files'
 import type { Logger } from './log'
 
-/** Only the session gate makes one: holding it is the proof that access was checked. */
+/** Only the session check creates one, so the type proves that access was checked. */
 export type ShopperId = number & z.$brand<'ShopperId'>
 
-/** What the process holds for all its requests. */
+/** The dependencies of the process, shared by all requests. */
 export interface Services {
   config: Config
   db: Database
-  /** What every visitor may read is asked of this: the same, or for one call a replica of it (http/from-replica). */
+  /** For public data: the primary, or a replica during one call (http/from-replica). */
   catalogue: Database
   replicas: Replicas
   tries: TryLimits
@@ -30,7 +30,7 @@ export interface Services {
   cards: CardProvider
 }
 
-/** Anyone who asks; `shopperId` is there when a good session came along. */
+/** Any caller; `shopperId` is set with a valid session. */
 export interface Visit extends Services {
   locale: Locale
   ip: string
@@ -39,11 +39,11 @@ export interface Visit extends Services {
   idempotencyKey: string | undefined
   shopperId: ShopperId | undefined
   sessionId: number | undefined
-  /** What is read must not be older than this position in the log; 0 where that does not matter. */
+  /** The log position that reads must have reached; 0 for any. */
   readAfter: bigint
 }
 
-/** A signed-in shopper asks. */
+/** A signed-in shopper. */
 export interface Ctx extends Visit {
   shopperId: ShopperId
   sessionId: number

@@ -6,11 +6,11 @@ import type { Services } from './context'
 import { answerFailure, visitOf } from './serve'
 import { type OpenSession, openSession } from './session'
 
-/** What may wait for a reader that does not read; past it the stream ends and is asked for anew. */
+/** Maximum bytes that wait for a slow reader; beyond it the stream ends and the client reconnects. */
 const MOST_WAITING_BYTES = 64 * 1024
 const RETRY_MS = 1000
 
-/** Neither kept, nor packed, nor held back by what stands in front. */
+/** Prevents caching, compression and buffering by proxies. */
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -18,12 +18,12 @@ const HEADERS = {
 }
 
 /**
- * What happens to a shopper's things, for as long as the session is good. It resumes after the header
- * Last-Event-ID, or after `after` where a client cannot set headers.
+ * Server-sent events of a shopper while the session is valid. Resumes after the header Last-Event-ID, or after
+ * the parameter `after` for clients that cannot set headers.
  */
 export function serveEvents(app: Hono, services: Services): void {
   app.all(LIVE_PATH, async (c) => {
-    // Hono answers HEAD with the GET handler and drops the body: the stream would stay open, unread.
+    // Hono answers HEAD with the GET handler and drops the body, so the stream would stay open unread.
     if (c.req.raw.method !== 'GET') return methodNotAllowed()
     const visit = visitOf(services, c)
     try {

@@ -3,9 +3,8 @@ import { metrics } from '@/server/metrics'
 import type { Visit } from './context'
 
 /**
- * For what every visitor may read: asks a replica where one is fit, and the primary where it fails, or knows
- * nothing of what is asked for, which may be too new for it. The handler reads `visit.catalogue` and writes nothing
- * there, so that it can be asked twice.
+ * Runs a handler of public data on a suitable replica. Repeats it on the primary when the replica fails or
+ * returns nothing, because the row may be too new. The handler must only read from `visit.catalogue`.
  */
 export function fromReplica<Input, Data>(
   handler: (visit: Visit, input: Input) => Promise<Data>,
@@ -24,7 +23,7 @@ export function fromReplica<Input, Data>(
       if (error instanceof InvalidInput) throw error
       if (!(error instanceof DomainError)) {
         replica.standing.rest(Date.now())
-        visit.log.warn({ err: error, replica: replica.name }, 'a replica did not answer')
+        visit.log.warn({ err: error, replica: replica.name }, 'a replica query failed')
       }
       metrics().catalogueReads.inc({ from: 'primary' })
       return handler(visit, input)

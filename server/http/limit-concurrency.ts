@@ -9,12 +9,12 @@ type Fetch = (request: Request) => Response | Promise<Response>
 
 const LIMITS: ConcurrencyLimits = { concurrency: 24, queueSize: 96, timeoutMs: 1000 }
 const RETRY_S = 1
-/** Machines that watch, and web processes that have to know which pages are old. */
+/** Monitoring, and the polls of web processes that invalidate pages. */
 const UNLIMITED: string[] = [getHealth.path, opsChanges.path]
 
 /**
- * Admission control of a standalone backend; in the web process web/admission-control does it. Requests that cannot
- * be answered in time get 503 at once, without a query. Monitoring is not limited.
+ * Admission control of a standalone backend; in the web process web/admission-control does it. Excess requests
+ * get 503 at once, without a query. Monitoring is not limited.
  */
 export function limitConcurrency(fetch: Fetch, limits: ConcurrencyLimits = LIMITS): Fetch {
   const limiter = new ConcurrencyLimiter(limits)

@@ -4,7 +4,7 @@ import pino from 'pino'
 
 export type Logger = pino.Logger
 
-/** One JSON line per event. Whatever could hold a secret is never put into a line to begin with. */
+/** Writes one JSON line per event. Callers never log values that may be secret. */
 export function createLogger(level: string, to?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -23,7 +23,7 @@ interface DescribedError {
   cause?: DescribedError
 }
 
-/** A failed statement knows the values it was given, and the database the row it was about: both stay out. */
+/** Leaves out the parameters of a failed statement and the row in a database error. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown' }
   const isStatement = error instanceof DrizzleQueryError
@@ -38,9 +38,9 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** PostgreSQL quotes values in its errors of data (class 22), and triggers of ours say what they like. */
+/** PostgreSQL quotes values in data errors (class 22), and messages of triggers are free text. */
 function describeCause(cause: unknown, depth: number): DescribedError {
   const described = describeError(cause, depth)
   const mayQuote = cause instanceof DatabaseError && /^(22|P0)/.test(cause.code ?? '')
-  return mayQuote ? { ...described, message: 'about the data' } : described
+  return mayQuote ? { ...described, message: 'message omitted: it may contain data' } : described
 }

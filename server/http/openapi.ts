@@ -18,7 +18,7 @@ type Json = { [key: string]: unknown }
 
 const REF_PREFIX = '#/components/schemas/'
 
-/** Shapes with a name of their own: the object schemas that contracts/schemas exports. */
+/** Named component schemas: the object schemas exported by contracts/schemas. */
 const named = z.registry<{ id: string }>()
 for (const noun of [
   account,
@@ -39,7 +39,7 @@ for (const noun of [
 
 let document: Json | undefined
 
-/** OpenAPI 3.1 of every operation of the contract; made once, since contracts do not change while running. */
+/** The OpenAPI 3.1 document of all operations, created once. */
 export function openApiDocument(): Json {
   document ??= createDocument()
   return document
@@ -61,7 +61,7 @@ function createDocument(): Json {
       title: 'Sampan',
       version: '1',
       description:
-        'Every answer is an envelope whose code 1 means success. Money is in whole cents, times are ISO 8601 in UTC.',
+        'Every response is an envelope; code 1 means success. Money is in whole cents, times are ISO 8601 in UTC.',
     },
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths,
@@ -69,7 +69,7 @@ function createDocument(): Json {
   }
 }
 
-/** The one answer that is no envelope and never ends by itself. */
+/** The one response that is not an envelope: a stream without end. */
 const LIVE_OPERATION = {
   operationId: 'liveEvents',
   summary: `Server-sent events ${LIVE_KINDS.join(', ')}, each with data {"id": …}`,
@@ -120,7 +120,7 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Json): Json
   }
 }
 
-/** Either the token header of other clients, or the browser's cookie with its cross-site pair. */
+/** Either the token header, or the session cookie with the XSRF pair. */
 function securityOf({ access, changes }: Endpoint): Json[] {
   if (access === 'operator') return [{ operator: [] }]
   const check = changes ? { crossSite: [] } : {}
@@ -165,7 +165,7 @@ function envelopeOf(data: z.ZodType, schemas: Json): Json {
   }
 }
 
-/** One schema, with the named shapes inside it moved to the document's components. */
+/** The schema of a type; named schemas inside it move to the document's components. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const {
     $schema: _,

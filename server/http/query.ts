@@ -3,8 +3,8 @@ type Tree = { [key: string]: string | Tree }
 const MAX_FIELDS = 300
 
 /**
- * Turns `a=1&items[0][sku_id]=5` into nested objects; objects whose keys are 0, 1, 2 … become arrays.
- * Empty values are skipped, as the client skips them (specification section 7).
+ * Parses `a=1&items[0][sku_id]=5` into nested objects; objects with the keys 0, 1, 2 … become arrays. Empty
+ * values are skipped, as the client skips them (specification section 7).
  */
 export function parseQuery(search: URLSearchParams): unknown {
   const root = Object.create(null) as Tree
@@ -23,7 +23,7 @@ export function parseQuery(search: URLSearchParams): unknown {
   return settle(root)
 }
 
-/** `items[0][sku_id]` → items, 0, sku_id; at most four deep; null when it is not of that form. */
+/** `items[0][sku_id]` → items, 0, sku_id; at most four levels; null for another form. */
 function keysOf(name: string): string[] | null {
   const match = /^([\w-]{1,64})((?:\[[\w-]{1,64}\]){0,3})$/.exec(name)
   if (!match) return null

@@ -20,7 +20,7 @@ import { localeOfRequest } from './words'
 
 const BUSY_RETRY_S = 1
 const HANDLER_LIMIT_MS = 8000
-/** Where whoever traces hears of them. */
+/** Subscribed to by server/tracing. */
 const calls = tracingChannel('sampan.call')
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
@@ -31,9 +31,9 @@ export interface Input<E extends Endpoint> {
 type ContextOf<E extends Endpoint> = E extends { access: 'shopper' } ? Ctx : Visit
 
 /**
- * Puts one operation of the contract on the air: checks access, parses the input, calls, parses the
- * reply with the contract's schema, so that no column can leak. A handler that answers with a file makes
- * the whole response itself; its limit is for the beginning, not for the stream.
+ * Registers one operation of the contract: checks access, parses the input, calls the handler and parses the
+ * result with the contract's schema, so that no column leaks. A handler that sends a file returns the Response
+ * itself; its time limit covers only the start of the stream.
  */
 export function serve<E extends Endpoint>(
   app: Hono,
@@ -95,7 +95,7 @@ export function visitOf(services: Services, c: Context): Visit {
   }
 }
 
-/** The client as the gateway has told it; empty when the caller is not behind one. */
+/** The client's address as forwarded by the gateway; empty without one. */
 export function addressOf(headers: Headers): string {
   return (headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim().slice(0, 45) ?? ''
 }
@@ -138,8 +138,8 @@ export function answerFailure(error: unknown, visit: Visit, path: string): Respo
   if (error instanceof InvalidInput) return invalid(visit.locale, error)
   if (isMoneyPaused(error)) return refused(visit.locale, moneyPaused())
   if (isBusy(error)) {
-    const where = error instanceof FilesAway ? 'the store of files' : 'the database'
-    visit.log.warn({ requestId: visit.requestId, path, err: error }, `${where} is busy or away`)
+    const where = error instanceof FilesAway ? 'the object storage' : 'the database'
+    visit.log.warn({ requestId: visit.requestId, path, err: error }, `${where} is unavailable`)
     return refused(visit.locale, new DomainError('BUSY', null, BUSY_RETRY_S))
   }
   visit.log.error({ requestId: visit.requestId, path, err: error }, 'request failed')

@@ -2,7 +2,7 @@ import type { Services, ShopperId } from './context'
 import { digestOf } from '@/server/domain/digest'
 import * as sessions from '@/server/repositories/sessions'
 
-/** /security tells when a device was last seen; to the minute would be a write for every minute. */
+/** Limits writes of the last-seen time that /security shows. */
 const SEEN_AGAIN_AFTER_MS = 5 * 60_000
 
 export interface OpenSession {
@@ -10,7 +10,7 @@ export interface OpenSession {
   sessionId: number
 }
 
-/** The only place a ShopperId is made. Null when the token is malformed, unknown, expired or ended. */
+/** The only place that creates a ShopperId. Null when the token is malformed, unknown, expired or ended. */
 export async function openSession(
   services: Services,
   token: string | undefined,

@@ -6,7 +6,7 @@ import { checkOperatorToken } from '@/server/operator-token'
 import { addressOf } from './serve'
 import { openSession } from './session'
 
-/** Whatever is in it, it is a picture and nothing else: never opened as a page, never run. */
+/** Prevents browsers from opening or running an upload as a page. */
 const ALWAYS = {
   'Content-Type': 'image/webp',
   'Content-Disposition': 'inline; filename="picture.webp"',
@@ -14,7 +14,7 @@ const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Answers with one file of an upload; whose eyes it is not for hear that it does not exist. */
+/** Serves one file of an upload; answers "not found" to viewers without access. */
 export async function showUpload(services: Services, request: Request, file: string) {
   const name = uploadOfFile(file)
   const upload = name && (await uploads.findByName(services.db, name))
@@ -38,13 +38,13 @@ export async function showUpload(services: Services, request: Request, file: str
   })
 }
 
-/** Nobody keeps it: the address is for whoever has just been let in. */
+/** Not cacheable, because the signed URL is only for this viewer. */
 function sentTo(address: string): Response {
   const headers = { ...ALWAYS, Location: address, 'Cache-Control': 'private, no-store' }
   return new Response(null, { status: 302, headers })
 }
 
-/** Asked of the session at every read, so that a picture is gone with it. */
+/** Checked on every request, so that access ends with the session. */
 async function maySee(services: Services, { headers }: Request, ownerId: number) {
   const { opsToken, areTriesRelaxed: isRelaxed } = services.config
   const given = headers.get('authorization')

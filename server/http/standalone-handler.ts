@@ -4,7 +4,7 @@ import { answerOpsRequest, isOpsEndpoint, type ReadyState } from '@/server/ops-e
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** The handler of a standalone backend: monitoring endpoints first, then everything else with limited concurrency. */
+/** The handler of a standalone backend: ops endpoints first, then everything else with limited concurrency. */
 export function createStandaloneHandler(
   fetch: Fetch,
   opsToken: string | undefined,
@@ -14,7 +14,7 @@ export function createStandaloneHandler(
   return async (request) => {
     const answer = (await askOps(request, opsToken, state)) ?? (await limited(request))
     if (!state.isStopping) return answer
-    // A client with a keep-alive connection sends its next request to another process.
+    // The next request of a keep-alive client must open a new connection to another process.
     const headers = new Headers(answer.headers)
     headers.set('Connection', 'close')
     return new Response(answer.body, { status: answer.status, headers })

@@ -11,7 +11,7 @@ import type { DomainErrorName } from '@/server/domain/domain-error'
 
 const MESSAGES: Record<Locale, typeof en> = { en, 'zh-CN': zh, ja, ko, th }
 
-/** Accept-Language, else `?lang=`, else Thai (contract, conventions). */
+/** Accept-Language, then `?lang=`, then Thai (contract, conventions). */
 export function localeOfRequest(request: Request): Locale {
   const lang = new URL(request.url).searchParams.get('lang')?.slice(0, 35)
   return (
@@ -25,14 +25,14 @@ export function errorWords(locale: Locale, reason: DomainErrorName): string {
   return MESSAGES[locale].errors[reason]
 }
 
-/** Words for one field's complaint; an unknown key falls back to the general one. */
+/** The text for a field error; an unknown key gets the general one. */
 export function fieldWords(locale: Locale, key: string): string {
   const { fields } = MESSAGES[locale].errors
   const name = key.startsWith('fields.') ? key.slice('fields.'.length) : 'invalid'
   return Object.hasOwn(fields, name) ? fields[name as keyof typeof fields] : fields.invalid
 }
 
-/** One for each language: it keeps what it has read of each message, which costs ten times the words themselves. */
+/** One translator per language: it caches parsed messages, which are expensive to parse. */
 export const translator = perLocale((locale) =>
   createTranslator({ locale, messages: MESSAGES[locale] }),
 )

@@ -18,25 +18,25 @@ import {
 } from './maintenance'
 import { completeOrders, confirmOrders, expireOrders } from './orders'
 
-/** At start and every minute: a breach stops money until an operator lets it go on. */
+/** At start and every minute: a violation pauses transfers until an operator resumes them. */
 export const watchMoney: IntervalJob = { name: 'watch-money', every: 60, run: watch }
 
-/** Mails and messages, in the shopper's language, each tried again until it is handed over. */
+/** Sends mails and text messages in the shopper's language, with retries. */
 export const sendMail: QueueJob = { queue: 'mail', run: send }
 
-/** Notices for browsers that are not looking. One slow push service does not hold up the others. */
+/** Sends push notifications. Runs concurrently, because one push service may be slow. */
 const sendPush: QueueJob = { queue: 'push', atOnce: 20, run: deliver }
 
-/** Charged, then refused by an operator: the card has its money back. */
+/** Refunds cards that were charged before an operator rejected the top-up. */
 const refundCardsJob: IntervalJob = { name: 'refund-cards', every: 5, run: refundCards }
 
-/** In place of the shops that pack and of the carrier. */
+/** Demo: acts as the shops and the carrier. */
 const demoCarrier: IntervalJob = { name: 'demo-carrier', every: 2, run: carry }
 
-/** In place of who looks at top-ups, withdrawals and refunds. */
+/** Demo: audits top-ups, withdrawals and refunds. */
 const demoAuditor: IntervalJob = { name: 'demo-auditor', every: 2, run: audit }
 
-/** What every installation does; a new job stands in this folder and in this list. */
+/** Jobs of every installation. Add a new job to this folder and to this list. */
 const JOBS: Job[] = [
   watchMoney,
   expireOrders,

@@ -3,27 +3,27 @@ import type { Services } from '@/server/http/context'
 import type { QueueName } from '@/server/db/queues'
 import { metrics } from '@/server/metrics'
 
-/** Done again and again by one process of all, `every` so many seconds after it was last done. */
+/** Runs in one process at a time, every `every` seconds after the previous run. */
 export interface IntervalJob {
   name: string
   every: number
   run: (services: Services) => Promise<void>
 }
 
-/** Done at the minutes a cron line names (UTC), by whichever process is free. */
+/** Runs at the times of a cron expression (UTC), in any one process. */
 export interface CronJob {
-  /** Also names its queue in the database: renamed, it would leave its old schedule behind. */
+  /** Also the name of its queue in the database: a rename would leave the old schedule behind. */
   name: string
   cron: string
   run: (services: Services) => Promise<void>
 }
 
-/** Done for each thing that `enqueue` put into its queue; tried again when it throws. */
+/** Runs for each item that `enqueue` adds to its queue; retried when it throws. */
 export interface QueueJob {
   queue: QueueName
-  /** How many are done side by side; one unless told. If one of them fails all are tried again. */
+  /** Number of concurrent runs, 1 by default. If one of a batch fails, all are retried. */
   atOnce?: number
-  /** What was put in, read back from the database: parse it. */
+  /** `data` comes from the database: parse it. */
   run: (services: Services, data: unknown) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export type Job = IntervalJob | CronJob | QueueJob
 
 const told = tracingChannel('sampan.job')
 
-/** Runs a job and counts how long it took and how it ended. */
+/** Runs a job and records its duration and outcome. */
 export async function timed(job: string, run: () => Promise<void>): Promise<void> {
   const end = metrics().jobs.startTimer({ job })
   try {

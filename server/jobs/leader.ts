@@ -7,16 +7,16 @@ const LEADER_LOCK = 7_262_724
 const ASK_AGAIN_MS = 2000
 
 interface Watch {
-  /** How often the leader asks whether its lock's connection is still there, and how long it waits to hear so. */
+  /** How often the leader checks the connection of its lock, and the timeout of the check. */
   everyMs: number
   silenceMs: number
 }
 const WATCH: Watch = { everyMs: 5000, silenceMs: 7000 }
 
 /**
- * Runs interval jobs in the one process that holds an advisory lock of the database. The lock lives as
- * long as its connection, so when that process ends another takes over within two seconds. A database that went
- * without a word has given the lock to nobody or to another: who does not hear of it asks anew.
+ * Leader election: runs interval jobs in the process that holds an advisory lock. The lock lives as long as its
+ * connection, so another process takes over within two seconds. If the database disappears without closing the
+ * connection, the leader notices by its checks and campaigns again.
  */
 export function lead(
   services: Services,
@@ -33,7 +33,7 @@ export function lead(
   }
 }
 
-/** Asks for the lock until it has it, leads until the connection is lost, and asks again. */
+/** Campaigns for the lock, leads until the connection is lost, and repeats. */
 async function stand(
   services: Services,
   jobs: IntervalJob[],
@@ -56,7 +56,7 @@ async function stand(
         await Promise.all([...work, listen(client, watch, lost, ends)])
       }
     } catch (error) {
-      services.log.warn({ err: error }, 'the lock of the jobs could not be asked for')
+      services.log.warn({ err: error }, 'the job leader lock could not be requested')
       await pause(ASK_AGAIN_MS, stopped)
     } finally {
       await hangUp(client)
@@ -72,7 +72,7 @@ const clientFor = (connectionString: string, { silenceMs }: Watch) =>
     query_timeout: silenceMs,
   })
 
-/** Asked through the pooler, so that past it there is the connection of who leads alone, and not one of each process. */
+/** Polls through the pooler, so that only the leader needs a direct connection. */
 async function untilVacant(client: Client, stopped: AbortSignal): Promise<void> {
   client.on('error', () => undefined)
   try {
@@ -92,7 +92,7 @@ async function untilVacant(client: Client, stopped: AbortSignal): Promise<void> 
   }
 }
 
-/** Where there is a pooler the lock is asked for once: whoever was slower watches through it again. */
+/** With a pooler it tries the lock once; a process that loses polls through the pooler again. */
 async function isElected(client: Client, ends: AbortSignal, isPooled: boolean): Promise<boolean> {
   while (!ends.aborted) {
     const { rows } = await client.query<{ held: boolean }>(
@@ -106,7 +106,7 @@ async function isElected(client: Client, ends: AbortSignal, isPooled: boolean): 
   return false
 }
 
-/** Until the connection that holds the lock says nothing any more. */
+/** Checks the connection of the lock until it fails. */
 async function listen(
   client: Client,
   { everyMs }: Watch,
@@ -119,7 +119,7 @@ async function listen(
   }
 }
 
-/** A run that fails is logged and does not end the row of runs. */
+/** A failed run is logged and does not stop the schedule. */
 async function repeat(services: Services, job: IntervalJob, ends: AbortSignal): Promise<void> {
   while (!ends.aborted) {
     await timed(job.name, () => job.run(services)).catch((error: unknown) => {

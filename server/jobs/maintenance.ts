@@ -9,42 +9,42 @@ import * as sessions from '@/server/services/accounts/sessions'
 import { sweepUploads } from '@/server/services/uploads/sweep'
 import type { CronJob, IntervalJob } from './job'
 
-/** Keys are kept 24 hours (contract, conventions). */
+/** Retention is 24 hours (contract, conventions). */
 export const deleteOldKeys: CronJob = {
   name: 'forget-keys',
   cron: '17 * * * *',
   run: idempotencyKeys.deleteOld,
 }
 
-/** Every payment and every withdrawal leaves one behind. */
+/** Every payment and every withdrawal leaves a spent ticket. */
 export const deleteOldTickets: CronJob = {
   name: 'forget-tickets',
   cron: '23 * * * *',
   run: tickets.deleteOld,
 }
 
-/** An account that nobody opens any more keeps no note of the devices it was opened on. */
+/** Sessions are deleted even if the account is never opened again. */
 export const deleteOldSessions: CronJob = {
   name: 'forget-sessions',
   cron: '29 * * * *',
   run: sessions.deleteOld,
 }
 
-/** The trail is kept for 400 days: a year, and time to look back at it. */
+/** Retention is 400 days. */
 export const deleteOldAudit: CronJob = {
   name: 'forget-audit',
   cron: '41 3 * * *',
   run: audit.deleteOld,
 }
 
-/** Web processes have seen them within a second. */
+/** Web processes poll them within a second. */
 export const deleteOldChanges: IntervalJob = {
   name: 'forget-changes',
   every: 600,
   run: catalogueChanges.deleteOld,
 }
 
-/** Tables that only grow lie in months: the next are made long before they come. */
+/** Creates the next partitions of append-only tables in advance. */
 export const maintainPartitionsJob: CronJob = {
   name: 'keep-parts',
   cron: '17 3 * * *',

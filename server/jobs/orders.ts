@@ -5,21 +5,21 @@ import {
 } from '@/server/services/orders/order-times'
 import type { IntervalJob } from './job'
 
-/** Unpaid after their time: cancelled, with their stock and promo given back. */
+/** Cancels unpaid orders after the deadline and releases their stock and promo. */
 export const expireOrders: IntervalJob = {
   name: 'expire-orders',
   every: 5,
   run: expireUnpaid,
 }
 
-/** Delivered and nothing heard for 14 days: taken as received. */
+/** Confirms receipt 14 days after delivery. */
 export const confirmOrders: IntervalJob = {
   name: 'confirm-orders',
   every: 60,
   run: assumeReceived,
 }
 
-/** Received 15 days ago: completed, reviewed or not. */
+/** Completes orders 15 days after receipt, reviewed or not. */
 export const completeOrders: IntervalJob = {
   name: 'complete-orders',
   every: 60,

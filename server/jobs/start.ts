@@ -11,13 +11,13 @@ export interface RunningJobs {
 }
 
 const START_AGAIN_MS = 5000
-/** A few may run at once; requests never wait for them, nor they for requests. */
+/** A few jobs may run at once; a separate pool keeps them and requests independent. */
 const CONNECTIONS = 4
 const QUEUE_SILENCE_MS = 30_000
 
 /**
- * Starts what is done without being asked by a request. Every long-running process calls it; each run
- * of a job happens in one of them. A database that does not answer yet is waited for.
+ * Starts the background jobs. Every long-running process calls it; each run of a job happens in one of them.
+ * Waits for a database that is not available yet.
  */
 export async function startJobs(
   shop: Services,
@@ -35,7 +35,7 @@ export async function startJobs(
   let again: NodeJS.Timeout | undefined
   const open = async () => {
     boss = await openBoss(services, jobs).catch((error: unknown) => {
-      services.log.error({ err: error }, 'the queues could not be opened')
+      services.log.error({ err: error }, 'the job queues could not be started')
       return undefined
     })
     if (!boss && !isStopped) again = setTimeout(() => void open(), START_AGAIN_MS)
@@ -59,7 +59,7 @@ async function openBoss(services: Services, jobs: Job[]): Promise<PgBoss> {
     query_timeout: QUEUE_SILENCE_MS,
   }
   const boss = new PgBoss(options)
-  boss.on('error', (error) => services.log.error({ err: error }, 'the queues failed'))
+  boss.on('error', (error) => services.log.error({ err: error }, 'a job queue failed'))
   await boss.start()
   await createQueues(boss)
   for (const job of jobs) {

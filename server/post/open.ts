@@ -6,7 +6,7 @@ import type { Post } from './post'
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
 
-/** Mail goes to the mail server where one is set; text messages, and all else, into the outbox. */
+/** Sends mail by SMTP if configured; text messages, and mail without SMTP, go to the outbox. */
 export function openPost({ smtpUrl, mailFrom, dataDir }: Settings): Post {
   const outbox = createOutbox(path.join(dataDir, 'outbox'), mailFrom)
   return smtpUrl ? { ...outbox, ...createSmtp(smtpUrl, mailFrom) } : outbox
@@ -14,7 +14,7 @@ export function openPost({ smtpUrl, mailFrom, dataDir }: Settings): Post {
 
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Hands mail to the server of `SMTP_URL`. It opens no connection until there is something to send. */
+/** Sends mail through SMTP_URL. Connects only when there is mail to send. */
 function createSmtp(url: string, from: string): Pick<Post, 'sendLetter'> {
   const transport = createTransport({ url, ...LIMITS })
   return {

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Letter, Message, Post } from './post'
 
-/** What stands in an outbox's JSON files. */
+/** The content of the outbox's JSON files. */
 export type Posted = { at: string } & (
   ({ kind: 'mail' } & Letter) | ({ kind: 'message' } & Message)
 )
 
 /**
- * Where mail goes without a server, and text messages without a provider: files to read, beside each
- * other an `.eml` for mail programs, a `.txt` for people and a `.json` for tests.
+ * Writes messages to files instead of sending them: an `.eml` for mail programs, a `.txt` for people and a
+ * `.json` for tests.
  */
 export function createOutbox(folder: string, from: string): Post {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -22,7 +22,7 @@ export function createOutbox(folder: string, from: string): Post {
     const files = { ...texts, json: JSON.stringify(posted, null, 2) }
     for (const [kind, text] of Object.entries(files)) {
       const place = path.join(folder, `${name}.${kind}`)
-      // Under its name only when it is whole: somebody may be reading along.
+      // Written to a temporary name first, because a reader may be watching the folder.
       await writeFile(`${place}.part`, text, { mode: 0o600 })
       await rename(`${place}.part`, place)
     }

@@ -1,4 +1,4 @@
-/** A mail as a shopper reads it: the same words twice, once for those who read no HTML. */
+/** A mail with HTML and plain text of the same content. */
 export interface Letter {
   to: string
   subject: string
@@ -13,8 +13,8 @@ export interface Message {
 }
 
 /**
- * How shoppers are written to. Throws when it was not handed over, so that the queue tries again. A
- * provider of text messages is another one of these.
+ * Sends messages to shoppers. Throws on failure, so that the queue retries. A provider of text messages
+ * implements this interface.
  */
 export interface Post {
   sendLetter: (letter: Letter) => Promise<void>

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Ours, our neighbours' and nobody's (IANA special-purpose registries). */
+/** Private, link-local and reserved networks (IANA special-purpose registries). */
 const CLOSED_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ const CLOSED_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Inside 2000::/3, which alone is routed; the tunnels among them lead to any address of the other kind. */
+/** Only 2000::/3 is routed; these ranges in it are reserved or tunnel to IPv4 addresses. */
 const CLOSED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const closed = new BlockList()
@@ -32,7 +32,7 @@ function add(list: BlockList, range: string, family: 'ipv4' | 'ipv6') {
   list.addSubnet(network, Number(bits), family)
 }
 
-/** Whether it is an address of the open internet. */
+/** Whether the address is publicly routable. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')
@@ -41,13 +41,13 @@ export function isPublicAddress(address: string): boolean {
 
 export class ClosedAddress extends Error {
   constructor(host: string) {
-    super(`${host} is not on the open internet`)
+    super(`${host} is not a public address`)
   }
 }
 
 /**
- * Resolves a name for the very connection that is about to be made, so that no second answer can lead elsewhere.
- * Fails when any of its addresses is not public.
+ * Resolves a host for one connection, so that a second DNS answer cannot lead elsewhere (DNS rebinding). Fails
+ * when any of its addresses is not public.
  */
 export const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

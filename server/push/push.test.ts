@@ -97,8 +97,8 @@ it('does not resolve a name to this machine', async () => {
         resolve(error?.message ?? found),
       )
     })
-  expect(await asked(true)).toBe('localhost is not on the open internet')
-  expect(await asked(false)).toBe('localhost is not on the open internet')
+  expect(await asked(true)).toBe('localhost is not a public address')
+  expect(await asked(false)).toBe('localhost is not a public address')
 })
 
 describe('a push service', () => {

@@ -7,7 +7,7 @@ import { type Recipient, seal } from './seal'
 import { createVapid } from './vapid'
 
 const LIMIT_MS = 5000
-/** What was not fetched within a day tells nobody anything new. */
+/** After a day a notice is no longer useful. */
 const KEPT_S = 24 * 60 * 60
 
 export interface Target extends Recipient {
@@ -15,12 +15,12 @@ export interface Target extends Recipient {
 }
 
 /**
- * `gone`: the subscription is over. `later`: nothing was taken, so it may be tried again. `lost`: it may or may not have
- * arrived, or never will, so it is not tried again.
+ * `gone`: the subscription is over. `later`: not accepted, retry. `lost`: it may have arrived, or never will, so
+ * it is not retried.
  */
 export type Outcome = 'sent' | 'gone' | 'later' | 'lost'
 
-/** How notices reach a browser that is not looking. */
+/** Sends Web Push messages. */
 export interface Push {
   publicKey: string
   send: (target: Target, message: object) => Promise<Outcome>
@@ -51,12 +51,12 @@ function sealed(message: object, recipient: Recipient): Buffer | undefined {
   try {
     return seal(Buffer.from(JSON.stringify(message)), recipient)
   } catch {
-    // 65 bytes that are no point of the curve.
+    // The key has 65 bytes but is not a point of the curve.
     return undefined
   }
 }
 
-/** Names are looked at when they are resolved; an address written out is not resolved. */
+/** Host names are checked when they are resolved; IP literals are not resolved. */
 function mayBeReached(endpoint: string, isLoopbackAllowed: boolean): boolean {
   const url = URL.parse(endpoint)
   if (!url || isLoopbackAllowed) return url !== null
@@ -64,7 +64,7 @@ function mayBeReached(endpoint: string, isLoopbackAllowed: boolean): boolean {
   return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
 }
 
-/** Follows no redirect, reads no answer, and takes no longer than the limit in all. */
+/** Sends one request: follows no redirect, ignores the body, and has a total timeout. */
 function hand(endpoint: string, options: RequestOptions, body: Buffer): Promise<Outcome> {
   const request = endpoint.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve) => {

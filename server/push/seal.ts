@@ -4,15 +4,15 @@ export const CURVE = 'prime256v1'
 const RECORD_BYTES = 4096
 const LAST_RECORD = Buffer.from([2])
 
-/** The keys a browser made for its subscription, as bytes. */
+/** The keys of a browser's subscription, as bytes. */
 export interface Recipient {
   p256dh: Buffer
   auth: Buffer
 }
 
 /**
- * Closes a message for one browser (RFC 8291, content coding `aes128gcm` of RFC 8188), so that the push service
- * between reads nothing of it. Throws when the browser's key is no point of the curve.
+ * Encrypts a message for one browser (RFC 8291, content coding `aes128gcm` of RFC 8188). Throws when the
+ * browser's key is not a point of the curve.
  */
 export function seal(
   message: Buffer,

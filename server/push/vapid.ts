@@ -3,15 +3,15 @@ import { CURVE } from './seal'
 
 const LIFETIME_S = 12 * 60 * 60
 
-/** Says to a push service who sends (RFC 8292). */
+/** Identifies the application server to push services (RFC 8292). */
 export interface Vapid {
-  /** What browsers are given when they subscribe: base64url of the uncompressed point. */
+  /** The public key that browsers subscribe with: base64url of the uncompressed point. */
   publicKey: string
-  /** For one push service, good for half a day. */
+  /** The Authorization header for one push service, valid for 12 hours. */
   authorization: (endpoint: string, now?: Date) => string
 }
 
-/** `privateKey` is 32 bytes; `subject` is where the operator of a push service can write to. */
+/** `privateKey` is 32 bytes; `subject` is a contact URL for operators of push services. */
 export function createVapid(privateKey: Buffer, subject: string): Vapid {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(privateKey)

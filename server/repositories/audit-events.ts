@@ -8,17 +8,17 @@ export async function add(db: Queryable, rows: AuditRow[]): Promise<void> {
   if (rows.length > 0) await db.insert(auditEvents).values(rows)
 }
 
-/** Of one shopper, the latest first. */
+/** Events of one shopper, latest first. */
 export function latestOf(db: Queryable, userId: number, most: number) {
   return latestForSystem(db, most).where(eq(auditEvents.userId, userId))
 }
 
-/** Of all shoppers, the latest first: for operators. */
+/** Events of all shoppers, latest first, for operators. */
 export function latestForSystem(db: Queryable, most: number) {
   return db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(most).$dynamic()
 }
 
-/** Younger ones the table itself does not let go. */
+/** Triggers of the table reject deleting newer rows. */
 export async function deleteOld(db: Queryable): Promise<void> {
   await db.delete(auditEvents).where(lt(auditEvents.createdAt, sql`now() - interval '401 days'`))
 }

@@ -26,7 +26,7 @@ export async function findByDigest(db: Queryable, userId: number, digest: Buffer
   return row
 }
 
-/** Undefined when the shopper has this card already; a racing twin waits here for the first one's end. */
+/** Returns undefined when the shopper has this card already; a concurrent insert waits for the first. */
 export async function add(
   tx: Transaction,
   card: typeof bankCards.$inferInsert,
@@ -35,7 +35,7 @@ export async function add(
   return row
 }
 
-/** False when it is not there or not theirs. The row stays for the withdrawals that went to it. */
+/** Returns false when it does not exist or is another shopper's. The row stays for earlier withdrawals. */
 export async function remove(db: Queryable, userId: number, id: number): Promise<boolean> {
   const rows = await db
     .update(bankCards)

@@ -9,9 +9,9 @@ import { refunds } from '@/server/db/tables/refunds'
 import { bankCards, withdrawals } from '@/server/db/tables/withdrawals'
 
 export interface Period {
-  /** Within. */
+  /** Inclusive. */
   from?: Date
-  /** Not within. */
+  /** Exclusive. */
   to?: Date
 }
 
@@ -19,7 +19,7 @@ export interface BillFilter extends Period {
   type?: EntryType
 }
 
-/** The last row given; the next ones lie before it. */
+/** The last row of the previous page. */
 export interface BillPlace {
   at: Date
   id: number
@@ -27,7 +27,7 @@ export interface BillPlace {
 
 const WITHDRAWAL_KINDS = ['withdraw', 'withdraw_fee', 'withdraw_return']
 
-/** The account of which a bill tells; every shopper has one. */
+/** The shopper's available account; every shopper has one. */
 export async function accountOf(db: Queryable, userId: number): Promise<number> {
   const [row] = await db
     .select({ id: ledgerAccounts.id })
@@ -46,7 +46,7 @@ function isOf(accountId: number, { type, from, to }: BillFilter): SQL | undefine
   )
 }
 
-/** Latest first. The page is cut before anything is joined to it, so that its cost is that of its rows. */
+/** Latest first. The page is limited before the joins, so that its cost does not depend on the history. */
 export async function list(
   db: Queryable,
   accountId: number,
@@ -95,11 +95,11 @@ export async function list(
 
 export type BillRow = Awaited<ReturnType<typeof list>>[number]
 
-/** What came in and went out in the period: the running totals at its end less those at its beginning. */
+/** Money in and out of a period: the difference of the running totals at its ends. */
 export async function totals(db: Queryable, accountId: number, { type, from, to }: BillFilter) {
   const end = await totalsBefore(db, accountId, type, to)
   const start = from ? await totalsBefore(db, accountId, type, from) : { in: 0, out: 0 }
-  // A period that ends before it begins holds nothing.
+  // A period that ends before it starts is empty.
   return { in: Math.max(0, end.in - start.in), out: Math.max(0, end.out - start.out) }
 }
 
@@ -121,7 +121,7 @@ async function totalsBefore(db: Queryable, accountId: number, type?: EntryType, 
   return { in: totalIn, out: totalIn - (row.balanceAfter ?? 0) }
 }
 
-/** The balance at evenly spaced instants, both ends of the period among them; nothing without a movement. */
+/** The balance at evenly spaced instants from the start to the end of the period; empty without entries. */
 export async function history(
   db: Queryable,
   accountId: number,

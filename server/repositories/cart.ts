@@ -31,7 +31,7 @@ export async function quantities(db: Queryable, userId: number): Promise<Map<num
   return new Map(rows.map((row) => [row.skuId, row.quantity]))
 }
 
-/** Writes lines whole; one that is there keeps its place in the cart. */
+/** Inserts or replaces lines; an existing line keeps its position. */
 export async function put(
   tx: Transaction,
   lines: (typeof cartLines.$inferInsert)[],
@@ -63,7 +63,7 @@ export async function set(
     .where(and(eq(cartLines.userId, userId), eq(cartLines.skuId, skuId)))
 }
 
-/** How many of these lines were there. */
+/** Returns how many lines were removed. */
 export async function remove(tx: Transaction, userId: number, skuIds: number[]): Promise<number> {
   const removed = await tx
     .delete(cartLines)

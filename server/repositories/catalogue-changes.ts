@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 
-/** Longer than any transaction may take: its rows bear the time it began and are seen when it ends. */
+/** Longer than any transaction: a row has the time its transaction began, but is visible only after the commit. */
 const WINDOW_S = 60
 
 /**
- * The changes of the last minute, as the triggers wrote them, without those whose ids are in `seen`. Where there are
- * replicas, with the position in the log of the primary that a replica must have reached to know of them.
+ * The changes of the last minute that the triggers wrote, without those in `seen`. With replicas it adds the log
+ * position that a replica must have reached to show them.
  */
 export async function fresh(
   db: Queryable,
@@ -24,7 +24,7 @@ export async function fresh(
   return { list, position: rows[0]!.at }
 }
 
-/** Deletes what is older than an hour: a process that was away for so long renders every page again. */
+/** Deletes rows older than an hour; a process that was away for longer invalidates every page. */
 export async function deleteOld(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from catalogue_changes where created_at < now() - interval '1 hour'`)

@@ -7,8 +7,8 @@ export type Errand =
   'ship' | 'carry' | 'passRecharge' | 'passWithdrawal' | 'agreeRefund' | 'settleRefund'
 
 /**
- * The ids that have waited long enough, counted from times in the rows: neither a restart nor a second
- * process makes anything faster. A parcel rests 20 to 30 seconds at each stage.
+ * The ids that are due, computed from times in the rows, so that restarts and concurrent processes change
+ * nothing. A parcel stays 20 to 30 seconds at each stage.
  */
 const WAITING: Record<Errand, SQL> = {
   ship: sql`select id from orders where status = 1 and paid_at <= now() - interval '20 seconds'`,
@@ -35,7 +35,7 @@ const WAITING: Record<Errand, SQL> = {
       or (type = 2 and status = 1 and sent_at <= now() - interval '40 seconds')`,
 }
 
-/** At most 100 ids, lowest first. */
+/** Up to 100 ids in ascending order. */
 export async function due(db: Queryable, errand: Errand, afterId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from (${WAITING[errand]}) waiting where id > ${afterId} order by id limit 100`,
@@ -48,7 +48,7 @@ export async function isDue(tx: Transaction, errand: Errand, id: number): Promis
   return rows.length > 0
 }
 
-/** Locks the order; undefined when somebody else holds it just now. */
+/** Locks the order; undefined when another transaction holds it. */
 export async function lockOrder(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ shopId: orders.shopId, address: orders.address })

@@ -7,19 +7,19 @@ import type { NoticeCode } from '@/server/domain/notices'
 
 export type EventRow = typeof events.$inferInsert
 
-/** Written with the change it tells of, so that the one is never there without the other. */
+/** Called in the transaction of the change, so that both are committed together. */
 export async function add(tx: Transaction, rows: EventRow[]): Promise<void> {
   if (rows.length > 0) await addWithNotices(tx, rows, [])
 }
 
-/** A browser that asked to be sent notices, and one of those just written for its shopper. */
+/** A browser with a push subscription, and a new notice of its shopper. */
 export interface ReachedBrowser {
   noticeId: number
   code: NoticeCode
   sessionId: number
 }
 
-/** The same with notices: each of them is told as an event too, all in one statement, which finds whom to send them. */
+/** Writes events and notices in one statement; each notice is an event too. Returns the browsers to notify. */
 export async function addWithNotices(
   tx: Transaction,
   rows: EventRow[],
@@ -52,14 +52,14 @@ export interface LiveRow {
   xid: number
 }
 
-/** One look reads no more than this; the rest is there at the next. */
+/** Maximum rows of one poll; the next poll reads the rest. */
 export const MOST_ROWS = 5000
 
 const ROW = sql`id, user_id as "userId", kind, ref_id as "refId", xid`
 
 /**
- * The events of every transaction from `fromXid` on that are visible now and not among `seen`, with the
- * horizon of this very look: the oldest transaction that may still commit. What is older is complete.
+ * The visible events of transactions from `fromXid` on that are not in `seen`, with the snapshot's xmin: the
+ * oldest transaction that may still commit. All events before it are complete.
  */
 export async function lookFrom(
   db: Queryable,
@@ -77,7 +77,7 @@ export async function lookFrom(
   return { horizon: integer(rows[0]?.horizon), rows: rows[0]?.fresh ?? [] }
 }
 
-/** As `lookFrom`, of one shopper and however long ago; more than `most` rows are not counted out. */
+/** Like `readEvents`, for one shopper without an age limit; reads at most `most` + 1 rows. */
 export async function missedBy(
   db: Queryable,
   userId: number,

@@ -12,7 +12,7 @@ export async function set(db: Queryable, userId: number, productId: number, isOn
       .where(and(eq(favourites.userId, userId), eq(favourites.productId, productId)))
 }
 
-/** Latest kept first. */
+/** Latest first. */
 export function list(
   db: Queryable,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/connection'
 import { orderItems } from '@/server/db/tables/orders'
 import type { OrderItemRow } from './orders'
 
-/** Orders of this shopper that hold stock without being paid, and how many pieces they hold. */
+/** The shopper's unpaid orders, and the units they reserve. */
 export async function countUnpaid(
   tx: Transaction,
   userId: number,
@@ -15,7 +15,7 @@ export async function countUnpaid(
   return rows[0]!
 }
 
-/** Marks items whose stock is returned; those that were not marked before, lowest SKU first. */
+/** Marks items as restocked. Returns those that were not marked before, ordered by SKU. */
 export async function markRestocked(tx: Transaction, itemIds: number[]): Promise<OrderItemRow[]> {
   const marked = await tx
     .update(orderItems)

@@ -4,8 +4,8 @@ import { idempotencyKeys } from '@/server/db/tables/idempotency-keys'
 import { isMoneyPaused } from './money-pauses'
 
 /**
- * Claims a key and locks its row. A racing twin waits here until the first one commits or rolls back, and then
- * reads its answer. `earlier` is null when the key is now ours; its answer is null while nobody has stored one.
+ * Claims a key and locks its row. A concurrent request waits until the first one ends, and then reads its
+ * response. `earlier` is null when the key is new; its response is null until one is stored.
  */
 export async function claim(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function storeAnswer(
     where user_id = ${userId} and route = ${route} and key = ${key}`)
 }
 
-/** A day old; the contract promises no more. So many at once; how many these were. */
+/** Deletes up to `most` keys older than the 24 hours of the contract. Returns their number. */
 export async function deleteOld(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from idempotency_keys where id in (

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Transaction } from '@/server/db/connection'
 import { knownDevices } from '@/server/db/tables/accounts'
 
-/** Says whether the device is new to a shopper who is known on others; on their first one nothing is new. */
+/** Returns whether the device is new to a shopper with other known devices; the first device is not new. */
 export async function note(tx: Transaction, userId: number, device: string): Promise<boolean> {
   const added = await tx
     .insert(knownDevices)

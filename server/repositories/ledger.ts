@@ -16,12 +16,12 @@ export async function balances(
   return { available: of('user_available'), frozen: of('user_frozen') }
 }
 
-/** What is left on the shopper's accounts that transfers touched. */
+/** The new balances of the shopper's accounts. */
 export type Left = Map<ShopperAccount, number>
 
 /**
- * Posts transfers that the accounts always cover, for example credits and settlements of held money.
- * Throws when they do not, because the ledger would no longer agree with what the caller has written.
+ * Posts transfers that are always covered, for example credits and settlements of frozen money. Throws when they
+ * are not, because the ledger would no longer agree with the caller's rows.
  */
 export async function post(tx: Transaction, transfers: Transfer[]): Promise<Left> {
   const left = await postIfCovered(tx, transfers)
@@ -31,9 +31,9 @@ export async function post(tx: Transaction, transfers: Transfer[]): Promise<Left
 }
 
 /**
- * Posts transfers of one shopper in two statements. Locks the accounts they touch, the available one first.
- * Returns null, with nothing usable written, when an account would fall below zero: the caller must refuse.
- * A transfer of the same kind and reference posted before violates `ledger_transfers_once`.
+ * Posts transfers of one shopper in two statements. Locks the affected accounts, the available one first.
+ * Returns null when a balance would become negative; the caller must then roll back. A repeated transfer of the
+ * same kind and reference violates `ledger_transfers_once`.
  */
 export async function postIfCovered(tx: Transaction, transfers: Transfer[]): Promise<Left | null> {
   const own = ownSums(transfers)
@@ -59,7 +59,7 @@ export async function postIfCovered(tx: Transaction, transfers: Transfer[]): Pro
   return running
 }
 
-/** What each of the shopper's accounts gains or loses in all. */
+/** The net change of each of the shopper's accounts. */
 function ownSums(transfers: Transfer[]): [kind: ShopperAccount, userId: number, sum: number][] {
   const own = transfers
     .flatMap(({ legs }) => legs)
@@ -74,7 +74,7 @@ function ownSums(transfers: Transfer[]): [kind: ShopperAccount, userId: number, 
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Applies each sum under its account's lock; undefined when one does not cover it. */
+/** Applies the changes under row locks; undefined when one is not covered. */
 async function moveBalances(tx: Transaction, sums: ReturnType<typeof ownSums>) {
   const accounts = new Map<ShopperAccount, { id: number; balance: number }>()
   for (const [kind, userId, sum] of sums) {
@@ -88,7 +88,7 @@ async function moveBalances(tx: Transaction, sums: ReturnType<typeof ownSums>) {
   return accounts
 }
 
-/** A missing account is a fault of ours, not a shortfall: the shopper must not be told of a low balance. */
+/** A missing account is a defect and not a low balance. */
 async function shortfall(tx: Transaction, kind: ShopperAccount, userId: number) {
   const { rowCount } = await tx.execute(
     sql`select 1 from ledger_accounts where kind = ${kind} and user_id = ${userId}`,
@@ -100,14 +100,14 @@ async function shortfall(tx: Transaction, kind: ShopperAccount, userId: number) 
 interface EntryRow {
   kind: string
   ref_id: number
-  /** Null for an account of the house, which is found by its kind. */
+  /** Null for an operator account, which is found by its kind. */
   account_id: number | null
   house: string
   amount: number
   balance_after: number | null
 }
 
-/** Transfers and their entries in one statement; the entries of an account in the order of its running balance. */
+/** Inserts transfers and entries in one statement, in the order of the running balance. */
 async function addEntries(tx: Transaction, legs: EntryRow[]): Promise<void> {
   const rows = JSON.stringify(legs.map((leg, place) => ({ ...leg, place })))
   await tx.execute(sql`

@@ -2,7 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 import { moneyPauses } from '@/server/db/tables/money-pauses'
 
-/** For a column of another statement, so that asking costs no way to the database of its own. */
+/** An SQL expression for other statements, to avoid a separate query. */
 export const isMoneyPaused = sql<boolean>`exists (select 1 from money_pauses where resumed_at is null)`
 
 export async function isOpen(db: Queryable): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function isOpen(db: Queryable): Promise<boolean> {
   return rows[0]?.paused ?? false
 }
 
-/** False when money stands still already. */
+/** Returns false when transfers are already paused. */
 export async function begin(db: Queryable, breaches: unknown): Promise<boolean> {
   const rows = await db
     .insert(moneyPauses)
@@ -20,7 +20,7 @@ export async function begin(db: Queryable, breaches: unknown): Promise<boolean> 
   return rows.length > 0
 }
 
-/** False when money was not standing still. */
+/** Returns false when transfers were not paused. */
 export async function end(db: Queryable): Promise<boolean> {
   const rows = await db
     .update(moneyPauses)

@@ -9,9 +9,8 @@ const names = new Map<string, string>()
 const MOST_NAMES = 200
 
 /**
- * Runs a statement under a name, so that each connection plans it once: planning costs more than most searches, and
- * building a statement anew more than reading a product.
- * Its text must not vary with the values, which therefore travel as parameters, lists as arrays.
+ * Runs a named prepared statement, so that each connection plans it once: planning costs more than most
+ * searches. The text must not vary with the values; pass lists as arrays.
  */
 export async function runNamed<Row extends QueryResultRow>(
   db: Database,

@@ -25,7 +25,7 @@ export function list(
     .limit(filter.limit)
 }
 
-/** Answers how many were unread until now; without ids it is all of the shopper's. */
+/** Returns how many were unread; without ids it marks all. */
 export async function markRead(db: Queryable, userId: number, ids?: number[]): Promise<number> {
   const rows = await db
     .update(notices)

@@ -4,7 +4,7 @@ import { oneTimeCodes } from '@/server/db/tables/accounts'
 
 export type Purpose = 'resetpwd' | 'resetPay'
 
-/** The newest code alone is good: those before it go. */
+/** Replaces earlier codes: only the newest one is valid. */
 export async function replace(
   tx: Transaction,
   code: { userId: number; purpose: Purpose; codeHash: Buffer },
@@ -25,8 +25,8 @@ export async function replace(
 }
 
 /**
- * Counts a try at the newest code before it is compared, so that parallel guesses cannot outrun the
- * counter. Undefined when there is none, it is spent or too old, or all its tries are used.
+ * Counts a try at the newest code before the comparison, so that parallel guesses cannot exceed the limit.
+ * Undefined when there is no code, or it is spent, expired or out of tries.
  */
 export async function takeTry(db: Queryable, userId: number, purpose: Purpose, limit: number) {
   const newest = db
@@ -50,7 +50,7 @@ export async function takeTry(db: Queryable, userId: number, purpose: Purpose, l
   return row
 }
 
-/** False when somebody else was faster: a code is good once. */
+/** Returns false when a concurrent request has spent the code. */
 export async function spend(tx: Transaction, id: number): Promise<boolean> {
   const rows = await tx
     .update(oneTimeCodes)

@@ -16,19 +16,19 @@ export function ordersToShip(db: Queryable) {
 export interface ProductChange {
   name?: { locale: Locale; text: string }
   isOnSale?: boolean
-  /** New price of the cheapest SKU; the others keep their distance from it. */
+  /** New price of the cheapest SKU; the price differences of the others stay. */
   price?: number
   /** New stock of every SKU. */
   stock?: number
 }
 
-/** Locks the product, then its SKUs lowest first. False when there is no such product. */
+/** Locks the product, then its SKUs in ascending order. Returns false when the product does not exist. */
 export async function changeProduct(
   tx: Transaction,
   id: number,
   change: ProductChange,
 ): Promise<boolean> {
-  // As orders do, which name the product after they have locked what they take.
+  // The same lock order as orders.
   await tx
     .select({ id: skus.id })
     .from(skus)

@@ -25,7 +25,7 @@ import { shopCardColumns } from './shops'
 
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-/** Without what it is only searched by, which would be most of the answer. */
+/** Without the search text, which is large. */
 const { searchText: _searchText, ...orderColumns } = getTableColumns(orders)
 
 interface NewOrder {
@@ -48,7 +48,7 @@ interface NewOrder {
   items: Omit<typeof orderItems.$inferInsert, 'orderId'>[]
 }
 
-/** Orders with their items, in one statement however many there are, and in the order they are given. */
+/** Inserts orders with their items in one statement. Returns them in the given order. */
 export async function add(
   tx: Transaction,
   added: NewOrder[],
@@ -77,7 +77,7 @@ export async function add(
   return rows.map((row) => ({ ...row, id: integer(row.id), total: integer(row.total) }))
 }
 
-/** Unpaid and still in time, of this shopper. */
+/** The shopper's unpaid orders before their deadline. */
 export function findPayable(db: Queryable, userId: number, ids: number[]) {
   return db
     .select({ id: orders.id, total: orders.total })
@@ -92,7 +92,7 @@ export function findPayable(db: Queryable, userId: number, ids: number[]) {
     )
 }
 
-/** The columns that a move fills with the time it happened. */
+/** The timestamp columns that a transition sets. */
 const STAMPS: Partial<Record<OrderMove, Partial<Record<keyof typeof orders.$inferInsert, SQL>>>> = {
   pay: { paidAt: sql`now()` },
   cancel: { cancelledAt: sql`now()` },
@@ -105,14 +105,14 @@ const STAMPS: Partial<Record<OrderMove, Partial<Record<keyof typeof orders.$infe
 }
 
 /**
- * The guarded move of a shopper's own order: the row count is the answer. Locks the order's row; undefined
- * when the order is not theirs, not in a state that the move may leave, or past its time to be paid.
+ * Conditional update of the shopper's own order; locks its row. Returns undefined when the order is not theirs,
+ * its status does not allow the transition, or its payment deadline has passed.
  */
 export function move(tx: Transaction, userId: number, id: number, name: OrderMove) {
   return moveWhere(tx, name, and(eq(orders.id, id), eq(orders.userId, userId)))
 }
 
-/** The same for operators and jobs, whoever the order belongs to. */
+/** Like `move`, for operators and jobs: any shopper's order. */
 export function moveForSystem(tx: Transaction, id: number, name: OrderMove) {
   return moveWhere(tx, name, eq(orders.id, id))
 }
@@ -137,7 +137,7 @@ async function moveWhere(tx: Transaction, name: OrderMove, which: SQL | undefine
   return row
 }
 
-/** A literal, because the planner uses a partial index for no parameter. */
+/** A literal, because the planner matches partial indexes only with constants. */
 const hasStatus = (status: OrderStatus) => sql`${orders.status} = ${sql.raw(String(status))}`
 
 const DUE: Record<'expire' | 'assumeReceived' | 'complete', SQL> = {
@@ -146,7 +146,7 @@ const DUE: Record<'expire' | 'assumeReceived' | 'complete', SQL> = {
   complete: sql`${hasStatus(ORDER_STATUS.received)} and ${orders.receivedAt} <= now() - interval '15 days'`,
 }
 
-/** At most 100 orders whose time for a move has come, lowest id first. */
+/** Up to 100 orders that are due for a transition, in ascending order. */
 export async function due(
   db: Queryable,
   name: keyof typeof DUE,
@@ -161,7 +161,7 @@ export async function due(
   return rows.map(({ id }) => id)
 }
 
-/** Locks an order that is due; false when it no longer is, or when somebody else holds it just now. */
+/** Locks an order that is due; false when it is no longer due or another transaction holds it. */
 export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: number) {
   const rows = await tx
     .select({ id: orders.id })
@@ -171,13 +171,13 @@ export async function lockDue(tx: Transaction, name: keyof typeof DUE, id: numbe
   return rows.length > 0
 }
 
-/** An order of any shopper, with its row locked: for operators and jobs. */
+/** Locks an order of any shopper, for operators and jobs. */
 export async function lockForSystem(tx: Transaction, id: number) {
   const [row] = await tx.select(orderColumns).from(orders).where(eq(orders.id, id)).for('update')
   return row
 }
 
-/** The guarded arrival of a parcel: undefined when it was never sent or has arrived already. */
+/** Conditional delivery of a parcel: undefined when it was not shipped or is already delivered. */
 export async function arrive(tx: Transaction, id: number) {
   const [row] = await tx
     .update(orders)

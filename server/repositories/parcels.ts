@@ -17,7 +17,7 @@ export async function addEvent(
   await tx.insert(parcelEvents).values(event)
 }
 
-/** Sent and not arrived, the longest under way first. */
+/** Shipped and not delivered, oldest first. */
 export function underWay(db: Queryable) {
   return db
     .select({ order: orders, parcel: parcels })
@@ -28,7 +28,7 @@ export function underWay(db: Queryable) {
     .limit(200)
 }
 
-/** The parcels of these orders with what happened to them, latest first. */
+/** The parcels of these orders with their events, latest first. */
 export async function ofOrders(
   db: Queryable,
   orderIds: number[],

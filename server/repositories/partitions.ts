@@ -10,23 +10,23 @@ export type PartitionedTable = MonthTable | NumberTable
 
 export interface Partition<Bound = Date> {
   name: string
-  /** Null where it has no beginning; what belongs nowhere else has neither. */
+  /** Null for the first and the default partition. */
   from: Bound | null
   to: Bound | null
 }
 export type RangePartition = Partition<number>
 
-/** The oldest first. */
+/** Oldest first. */
 export function months(db: Queryable, table: MonthTable): Promise<Partition[]> {
   return partitionsOf(db, table, (text) => new Date(text.replace(/([+-]\d\d)$/, '$1:00')))
 }
 
-/** The lowest numbers first. */
+/** Ascending. */
 export function rangePartitions(db: Queryable, table: NumberTable): Promise<RangePartition[]> {
   return partitionsOf(db, table, integer)
 }
 
-/** Bounds are written as PostgreSQL prints them. */
+/** Parses the bounds that PostgreSQL prints. */
 async function partitionsOf<Bound extends Date | number>(
   db: Queryable,
   table: PartitionedTable,
@@ -47,10 +47,10 @@ async function partitionsOf<Bound extends Date | number>(
   )
 }
 
-/** Whoever asks for the table meanwhile waits a moment, and this gives up before they wait long. */
+/** Gives up soon, because queries of the table queue behind a waiting lock. */
 const BRIEFLY = sql`set local lock_timeout = '1s'`
 
-/** Made beside the table and then joined to it, which holds nobody up. */
+/** Creates the table first and attaches it afterwards, so that queries are not blocked. */
 export async function add(
   db: Database,
   table: PartitionedTable,
@@ -72,7 +72,7 @@ export async function add(
   })
 }
 
-/** With everything in it. The triggers that keep rows are asked nothing: who calls this knows that it may go. */
+/** Detaches and drops a partition. Bypasses the triggers that reject deletes: the caller checks the retention. */
 export async function drop(db: Database, table: MonthTable, { name }: Partition): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(BRIEFLY)
@@ -88,7 +88,7 @@ export async function isEmpty(db: Queryable, { name }: Partition): Promise<boole
   return rows.length === 0
 }
 
-/** What the stretches have to reach beyond; 0 where there is no row yet. */
+/** The highest id, which the partitions must exceed; 0 for an empty table. */
 export async function lastNumber(db: Queryable, table: NumberTable): Promise<number> {
   const { rows } = await db.execute<{ last: string | null }>(
     sql`select max(id) as last from ${sql.identifier(table)}`,
@@ -96,7 +96,7 @@ export async function lastNumber(db: Queryable, table: NumberTable): Promise<num
   return integer(rows[0]?.last ?? 0)
 }
 
-/** When the row with the last number of a part was written; null where there is none. */
+/** When the last row of a partition was written; null when it is empty. */
 export async function lastWritten(db: Queryable, { name }: RangePartition): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(sql`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at

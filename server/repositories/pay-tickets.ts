@@ -15,7 +15,7 @@ export async function issue(
   return row!.expiresAt
 }
 
-/** Spends it inside the transaction that it pays for; false when it is for none of these, spent or too old. */
+/** Spends a ticket in the transaction that it pays for; false when it is for another target, spent or expired. */
 export async function spend(
   db: Queryable,
   userId: number,
@@ -36,7 +36,7 @@ export async function discardAll(db: Queryable, userId: number) {
     .where(and(eq(payTickets.userId, userId), isNull(payTickets.spentAt)))
 }
 
-/** Those that nobody can spend any more, so many at once; how many these were. */
+/** Deletes up to `most` spent or expired tickets. Returns their number. */
 export async function deleteOld(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from pay_tickets where id in (

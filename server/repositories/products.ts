@@ -14,7 +14,7 @@ import {
 import { runNamed } from './named-statement'
 import type { ShopCardRow } from './shops'
 
-/** Only the asked language of a text column: the other four stay in the database. */
+/** Selects one language of a text column. */
 const nameIn = (column: typeof products.texts | typeof shops.texts, locale: Locale) =>
   sql<string>`${column} -> ${locale}::text ->> 'name'`
 
@@ -32,7 +32,7 @@ export const cardColumns = (locale: Locale) => ({
   listedAt: products.listedAt,
 })
 
-/** What the list without words is narrowed by; other filters are the search's. */
+/** The filters of a list without a search; the search applies others. */
 export interface Shelf {
   categoryId?: number
   shopId?: number
@@ -40,7 +40,7 @@ export interface Shelf {
 
 const rating = sql`(case when review_count = 0 then 0 else rating_sum::float8 / review_count end)`
 
-/** What each sort orders by, as its index has it; ties fall to the newest id, or to the oldest where it ascends. */
+/** The sort keys, as in the indexes; ties are ordered by id in the same direction. */
 const ORDERS: Record<
   ProductSort,
   { column: SQL | PgColumn; key: SQL<number>; isDescending: boolean }
@@ -88,7 +88,7 @@ export function list(
     .limit(page.limit)
 }
 
-/** Counts no further than `most` + 1: a number beyond that is of use to nobody. */
+/** Counts at most `most` + 1 rows; larger numbers are shown as "N+". */
 export async function countUpTo(db: Queryable, shelf: Shelf, most: number): Promise<number> {
   const some = db
     .select({ one: sql`1` })
@@ -100,7 +100,7 @@ export async function countUpTo(db: Queryable, shelf: Shelf, most: number): Prom
   return row?.count ?? 0
 }
 
-/** Under a name, like the SKUs: planning the joins costs more than making them. */
+/** A named statement, because planning the joins costs more than running them. */
 export async function isOnSale(db: Queryable, id: number): Promise<boolean> {
   const [row] = await db
     .select({ id: products.id })
@@ -116,7 +116,7 @@ type ProductPageRow = Omit<ProductCardRow, 'name' | 'image'> & {
   shop: ShopCardRow
 }
 
-/** With its category and its shop; undefined when it is not on sale. */
+/** A product with its category and shop; undefined when it is not on sale. */
 export async function find(
   db: Database,
   locale: Locale,
@@ -145,7 +145,7 @@ export function findCards(db: Queryable, locale: Locale, ids: number[]) {
     .where(and(inArray(products.id, ids), eq(products.isOnSale, true)))
 }
 
-/** In the order of the ids; those that are off sale are left out. */
+/** In the order of `ids`, without products off sale. */
 export async function cardsInOrder(db: Database, locale: Locale, ids: number[]) {
   if (ids.length === 0) return []
   return runNamed<ProductCardRow>(
@@ -173,7 +173,7 @@ export interface ProductCardRow {
   shopName: string
 }
 
-/** In the order of the ids. */
+/** In the order of `ids`. */
 export async function namesOf(db: Database, locale: Locale, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await runNamed<{ name: string }>(
@@ -193,7 +193,7 @@ export const skusOf = (db: Database, productIds: number[]) =>
     from skus where product_id = any(${sql.param(productIds)}::bigint[]) order by skus.id`,
   )
 
-/** What a shopper's own doing may just have changed; undefined for who is not signed in. */
+/** The shopper's own state, which may have just changed; undefined without a session. */
 export async function ownOf(db: Queryable, userId: number | undefined, productId: number) {
   if (userId === undefined) return undefined
   const isFavourite = sql<boolean>`exists (select 1 from ${favourites}

@@ -4,7 +4,7 @@ import { orders } from '@/server/db/tables/orders'
 import { promos, promoShoppers, promoUses } from '@/server/db/tables/promos'
 import { ORDER_STATUS } from '@/contracts/order-status'
 
-/** A promo as it is for one shopper: how often they hold it now comes along. Codes are kept in upper case. */
+/** A promo with the shopper's current number of uses. Codes are stored in upper case. */
 export async function find(db: Queryable, userId: number, code: string) {
   const [row] = await db
     .select({ promo: promos, used: sql<number>`coalesce(${promoShoppers.used}, 0)` })
@@ -17,7 +17,7 @@ export async function find(db: Queryable, userId: number, code: string) {
   return row
 }
 
-/** Counts one more use under the limit, in the shopper's own row; undefined when the limit is reached. */
+/** Counts one use below the limit in the shopper's row; undefined when the limit is reached. */
 export async function use(
   tx: Transaction,
   userId: number,
@@ -41,8 +41,8 @@ export async function use(
 }
 
 /**
- * Locks the promo uses of these orders, lowest id first. Whatever changes which orders of a checkout are
- * paid or cancelled takes this lock before the orders, so that each sees what the other has done.
+ * Locks the promo uses of these orders in ascending order. Every change of the paid or cancelled state of a
+ * checkout takes this lock before the orders, so that each sees the result of the other.
  */
 export async function lockUsesOf(tx: Transaction, orderIds: number[]): Promise<void> {
   const useIds = tx
@@ -57,7 +57,7 @@ export async function lockUsesOf(tx: Transaction, orderIds: number[]): Promise<v
     .for('no key update')
 }
 
-/** The orders of promo uses, by use, with the minimum of its promo. */
+/** The orders of promo uses, by use, with the minimum of the promo. */
 export async function ordersOfUses(db: Queryable, useIds: number[]) {
   if (useIds.length === 0) return new Map<number, never[]>()
   const rows = await db
@@ -79,7 +79,7 @@ export async function ordersOfUses(db: Queryable, useIds: number[]) {
   return Map.groupBy(rows, (row) => row.useId)
 }
 
-/** The guarded removal: orders that were paid or cancelled meanwhile are not among the rows. */
+/** Conditional removal of the discount: paid or cancelled orders are not returned. */
 export function removeDiscount(tx: Transaction, orderIds: number[]) {
   return tx
     .update(orders)
@@ -99,8 +99,8 @@ export function removeDiscount(tx: Transaction, orderIds: number[]) {
 }
 
 /**
- * Gives a use back when all its orders are cancelled. Locks the use first: of two orders of it cancelled
- * at once, the second one then sees the first.
+ * Releases a use when all of its orders are cancelled. Locks the use first, so that the second of two concurrent
+ * cancellations sees the first.
  */
 export async function releaseUse(tx: Transaction, useId: number): Promise<void> {
   await tx

@@ -5,12 +5,12 @@ import type { NoticeCode } from '@/server/domain/notices'
 
 export type Subscription = Omit<typeof pushSubscriptions.$inferInsert, 'sent' | 'createdAt'>
 
-/** More than are ever tried again at once. */
+/** More than are retried at the same time. */
 const REMEMBERED = 50
 
 /**
- * The browser belongs to whoever is signed in there now: what it had with another session is over. Locks the browser's
- * address, so that two sessions that bring it at once take turns.
+ * Stores a subscription and removes earlier ones of the same browser. Takes an advisory lock on the endpoint, so
+ * that concurrent sessions are serialised.
  */
 export async function keep(tx: Transaction, subscription: Subscription): Promise<void> {
   const { sessionId, endpoint, auth } = subscription
@@ -59,8 +59,8 @@ export interface Claim {
 }
 
 /**
- * Writes down that this notice goes to this browser, and gives both. Nothing when it went there before, has been read
- * since, or the session is over.
+ * Records that a notice is sent to a browser, and returns both. Undefined when it was sent before, is read, or
+ * the session has ended.
  */
 export async function claim(
   db: Queryable,
@@ -79,7 +79,7 @@ export async function claim(
   return rows[0]
 }
 
-/** It was not taken, and may be sent again. */
+/** Undoes `claim` after a failure, so that the notice can be sent again. */
 export async function release(db: Queryable, sessionId: number, noticeId: number): Promise<void> {
   await db
     .update(pushSubscriptions)
@@ -87,7 +87,7 @@ export async function release(db: Queryable, sessionId: number, noticeId: number
     .where(eq(pushSubscriptions.sessionId, sessionId))
 }
 
-/** The push service knows it no more. What the session has put in its place meanwhile stays. */
+/** Deletes a subscription that the push service no longer knows, unless the session has replaced it. */
 export async function deleteEndpoint(
   db: Queryable,
   sessionId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 
-/** Queues in which nothing waits count too, so that a number falls to nought instead of going away. */
+/** Includes empty queues, so that their metric falls to 0 instead of disappearing. */
 export async function countWaiting(db: Queryable) {
   const { rows } = await db.execute<{ name: string; waiting: string }>(sql`
     select queue.name, count(job.id) as waiting

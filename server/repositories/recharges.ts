@@ -55,18 +55,18 @@ export async function find(
   return row
 }
 
-/** Of any shopper: for operators and jobs. */
+/** A recharge of any shopper, for operators and jobs. */
 export async function findForSystem(db: Queryable, id: number): Promise<RechargeRow | undefined> {
   const [row] = await db.select().from(recharges).where(eq(recharges.id, id))
   return row
 }
 
-/** A card whose bank still waits for its code has not been charged. */
+/** A card that still waits for its code has not been charged. */
 const owedToCard = sql<
   number | null
 >`case when ${recharges.method} = 'card' and not ${recharges.waitsForCode} then 0 end`
 
-/** The guarded move out of auditing, by operators and jobs: undefined when it is settled already. */
+/** Conditional settlement by operators and jobs: undefined when it is already settled. */
 export async function settleForSystem(
   tx: Transaction,
   id: number,
@@ -90,7 +90,7 @@ export async function settleForSystem(
   return row
 }
 
-/** What the card's bank has answered, while it was waited for: undefined when it is not any more. */
+/** Stores the answer of the card's bank: undefined when the recharge no longer waits for it. */
 export async function endWait(
   tx: Transaction,
   userId: number,
@@ -114,8 +114,8 @@ export async function endWait(
 }
 
 /**
- * The provider took the money with the right code, but the top-up was refused meanwhile: the card gets it back.
- * Changes nothing when it was not refused or the refund is noted already.
+ * Notes a refund for a card that was charged after the recharge was rejected. Changes nothing otherwise, or when
+ * the refund is already noted.
  */
 export async function oweCharge(tx: Transaction, userId: number, id: number): Promise<void> {
   await tx
@@ -131,7 +131,7 @@ export async function oweCharge(tx: Transaction, userId: number, id: number): Pr
     )
 }
 
-/** Charges that an operator refused, and whose cards have not had them back yet. */
+/** Rejected charges that are not refunded yet. */
 export function listOwedToCards(db: Queryable): Promise<RechargeRow[]> {
   return db
     .select()
@@ -141,7 +141,7 @@ export function listOwedToCards(db: Queryable): Promise<RechargeRow[]> {
     .limit(50)
 }
 
-/** Undefined when another process has noted it already. */
+/** Returns undefined when another process has noted the refund. */
 export async function noteCardRefund(
   tx: Transaction,
   id: number,

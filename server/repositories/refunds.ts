@@ -21,7 +21,7 @@ export async function add(
   return row!
 }
 
-/** The columns that a move fills with the time it happened. */
+/** The timestamp columns that a transition sets. */
 const STAMPS: Record<RefundMove, Partial<Record<keyof RefundRow, SQL>>> = {
   agree: { agreedAt: sql`now()` },
   sendBack: { sentAt: sql`now()` },
@@ -31,8 +31,8 @@ const STAMPS: Record<RefundMove, Partial<Record<keyof RefundRow, SQL>>> = {
 }
 
 /**
- * The guarded move: the row count is the answer, undefined when the request is not in a state that the
- * move may leave. The order's row must be locked before (lock order: orders first).
+ * Conditional transition: undefined when the status of the request does not allow it. Lock the order's row first
+ * (lock order: orders before refunds).
  */
 export async function move(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function move(
   return row
 }
 
-/** Where the latest request about each item stands, on the items themselves. */
+/** Copies the status of the latest request to the items. */
 export function markItems(tx: Transaction, refundId: number, status: number) {
   const own = tx
     .select({ id: refundItems.orderItemId })
@@ -83,7 +83,7 @@ export async function find(
   return row
 }
 
-/** Of any shopper: for operators and jobs. */
+/** A refund of any shopper, for operators and jobs. */
 export async function findForSystem(db: Queryable, id: number): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   return row
@@ -116,12 +116,12 @@ export async function itemIdsOf(db: Queryable, refundId: number): Promise<number
   return rows.map((row) => row.id)
 }
 
-/** What was given back of an order so far, in the order it was. */
+/** The settled refunds of an order, in order. */
 export async function settledOf(db: Queryable, orderId: number): Promise<SettledRefund[]> {
   return (await settledOfOrders(db, [orderId])).get(orderId) ?? []
 }
 
-/** As `settledOf`, for the orders of a whole list at once; those without any are not in it. */
+/** Like `settledOf`, for many orders; orders without refunds are not in the map. */
 export async function settledOfOrders(
   db: Queryable,
   orderIds: number[],
@@ -158,7 +158,7 @@ const selectOrder = (db: Queryable) =>
     .from(orders)
     .$dynamic()
 
-/** The shopper's own order; locks its row when it is going to be changed. */
+/** The shopper's own order; locks its row for a change. */
 export async function findOrder(
   db: Queryable,
   userId: number,
@@ -170,13 +170,13 @@ export async function findOrder(
   return row
 }
 
-/** An order of any shopper, with its row locked: for operators and jobs. */
+/** Locks an order of any shopper, for operators and jobs. */
 export async function lockOrderForSystem(tx: Transaction, id: number) {
   const [row] = await selectOrder(tx).where(eq(orders.id, id)).for('update')
   return row
 }
 
-/** The CHECK of the table is the last word: never more than was paid. */
+/** A CHECK of the table prevents refunds above the paid total. */
 export function addToRefunded(tx: Transaction, orderId: number, amount: number) {
   return tx
     .update(orders)

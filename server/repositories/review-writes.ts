@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/connection'
 import { products, reviews, shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
 
-/** The order as it stands, locked until the transaction ends; undefined when it is not the shopper's. */
+/** Locks the shopper's order; undefined when it is not theirs. */
 export async function lockOrder(tx: Transaction, userId: number, id: number) {
   const [row] = await tx
     .select({
@@ -20,7 +20,7 @@ export async function lockOrder(tx: Transaction, userId: number, id: number) {
   return row
 }
 
-/** Marks those items of the order that nobody has reviewed. */
+/** Marks the items that have no review yet. Returns them. */
 export function markReviewed(tx: Transaction, orderId: number, itemIds: number[]) {
   return tx
     .update(orderItems)
@@ -43,7 +43,7 @@ export async function add(tx: Transaction, rows: (typeof reviews.$inferInsert)[]
   await tx.insert(reviews).values(rows)
 }
 
-/** Adds to what the rows hold at that moment, so that of two at once neither is lost. */
+/** Increments in SQL, so that concurrent reviews are not lost. */
 export async function rateProduct(tx: Transaction, productId: number, stars: number[]) {
   const sum = stars.reduce((total, one) => total + one, 0)
   await tx

@@ -16,7 +16,7 @@ const conditions = ({ productId, rating, hasPictures }: ReviewFilter) =>
     hasPictures ? sql`cardinality(${reviews.pictures}) > 0` : undefined,
   )
 
-/** Latest first, each with the texts its bought SKU is read from. */
+/** Latest first, with the texts of the bought SKU. */
 export function list(
   db: Queryable,
   filter: ReviewFilter,
@@ -45,7 +45,7 @@ export function list(
     .limit(page.limit)
 }
 
-/** How many gave each rating. */
+/** Number of reviews by rating. */
 export function countByRating(db: Queryable, productId: number) {
   return db
     .select({ rating: reviews.productRating, count: sql<number>`count(*)::int` })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@/server/db/connection'
 import { products, shops } from '@/server/db/tables/catalogue'
 
-/** Adds to what the rows hold at that moment, so that of two at once neither is lost. */
+/** Increments in SQL, so that concurrent orders are not lost. */
 export async function addToProduct(tx: Transaction, productId: number, quantity: number) {
   await tx
     .update(products)

@@ -31,7 +31,7 @@ export async function open(
   return row!
 }
 
-/** Keeps the session from being ended until the transaction is over; false when it has been. */
+/** Locks an open session until the transaction ends; false when it has ended. */
 export async function hold(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })
@@ -49,7 +49,7 @@ export async function end(db: Queryable, userId: number, sessionId: number): Pro
   return rows.length === 1
 }
 
-/** The guard keeps requests that come together from writing the row one after another. */
+/** The condition limits writes of concurrent requests. */
 export async function touch(db: Queryable, sessionId: number, seenBefore: Date) {
   await db
     .update(sessions)
@@ -77,7 +77,7 @@ export async function endAll(db: Queryable, userId: number): Promise<number> {
   return rows.length
 }
 
-/** Those that are over, so many at once; how many these were. Who never came back is not to be remembered by them. */
+/** Deletes up to `most` ended or expired sessions. Returns their number. */
 export async function deleteOld(db: Queryable, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from sessions where id in (
@@ -85,7 +85,7 @@ export async function deleteOld(db: Queryable, most: number): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Those of these sessions that are still good. */
+/** The ids among these whose sessions are still valid. */
 export async function stillOpen(db: Queryable, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: sessions.id })

@@ -18,7 +18,7 @@ export async function find(db: Queryable, id: number) {
   return row
 }
 
-/** Hottest first; `after` is the last row of the page before. */
+/** By sales; `after` is the last row of the previous page. */
 export function listHot(
   db: Queryable,
   page: { after?: { sales: number; id: number }; limit: number },
@@ -45,7 +45,7 @@ export async function followedAmong(
   return new Set(rows.map((row) => row.shopId))
 }
 
-/** What a shopper's own doing may just have changed of these shops, by their ids; empty for who is not signed in. */
+/** The shopper's own state of these shops, by id; empty without a session. */
 export async function ownAmong(db: Queryable, userId: number | undefined, shopIds: number[]) {
   if (userId === undefined || shopIds.length === 0) return new Map<number, never>()
   const isFollowed = sql<boolean>`${follows.userId} is not null`
@@ -58,7 +58,7 @@ export async function ownAmong(db: Queryable, userId: number | undefined, shopId
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Sets the mark and moves the count with it, once however often it is asked. Returns the fans after. */
+/** Sets the follow mark and updates the count once. Returns the new number of followers. */
 export async function setFollowed(
   tx: Queryable,
   userId: number,
@@ -84,7 +84,7 @@ export async function setFollowed(
   return row?.fans
 }
 
-/** Latest followed first; the cursor is the time of following and the shop. */
+/** Latest first; the cursor is the time of following and the shop id. */
 export function listFollowed(
   db: Queryable,
   userId: number,

@@ -10,8 +10,8 @@ const SHELVES = {
 }
 
 /**
- * Which ranges of `size` ids hold something that is shown, counted from 1. It jumps from one such range to the next, so
- * that large gaps between ids cost nothing.
+ * The numbers, from 1, of the ranges of `size` ids that contain visible rows. Skips from one such range to the
+ * next, so that gaps between ids cost nothing.
  */
 export async function listParts(db: Queryable, noun: SitemapNoun, size: number): Promise<number[]> {
   const { table, isShown } = SHELVES[noun]
@@ -28,7 +28,7 @@ export async function listParts(db: Queryable, noun: SitemapNoun, size: number):
   return rows.map(({ part }) => part)
 }
 
-/** Ids after one and up to another, in order, with the time of their last change. */
+/** Visible ids in a range, ascending, with the time of their last change. */
 export async function listEntries(
   db: Queryable,
   noun: SitemapNoun,

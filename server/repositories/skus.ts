@@ -4,7 +4,7 @@ import { integer } from '@/server/db/integer'
 import { products, shops, skus } from '@/server/db/tables/catalogue'
 import { shopCardColumns } from './shops'
 
-/** What a line of a basket shows and is priced by. */
+/** The columns that a basket line shows and its price needs. */
 export const basketColumns = {
   id: skus.id,
   productId: skus.productId,
@@ -18,7 +18,7 @@ export const basketColumns = {
   shop: shopCardColumns,
 }
 
-/** SKUs that are gone are simply not among the rows. */
+/** SKUs that do not exist are left out. */
 export function findForBasket(db: Queryable, skuIds: number[]) {
   return db
     .select(basketColumns)
@@ -29,7 +29,7 @@ export function findForBasket(db: Queryable, skuIds: number[]) {
 }
 export type BasketSku = Awaited<ReturnType<typeof findForBasket>>[number]
 
-/** Takes stock under the row's lock and says at which price; undefined when there is not enough. */
+/** Reserves stock under a row lock and returns the price; undefined when the stock is too low. */
 export async function take(tx: Transaction, skuId: number, quantity: number) {
   const { rows } = await tx.execute<{ price: string }>(sql`
     update skus set stock = stock - ${quantity}, taken = taken + ${quantity}

@@ -10,8 +10,8 @@ export type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'createdAt' | '
 const isUnfinished = eq(uploads.width, 0)
 
 /**
- * Locks one row until the transaction ends, so that sums of what is unused are taken in turns: else parallel
- * uploads would each find room that the others take.
+ * Takes a global row lock, so that sums of unused storage are serialised. Otherwise parallel uploads would
+ * exceed the quota together.
  */
 export async function lockUnused(tx: Transaction): Promise<void> {
   await tx
@@ -42,7 +42,7 @@ export async function reserve(
   await tx.insert(uploads).values({ ...upload, width: 0, height: 0 })
 }
 
-/** Keeps the newest `kept` unfinished uploads of the shopper; returns the others. */
+/** Keeps the newest `kept` unfinished uploads of the shopper; removes and returns the others. */
 export async function removeOldestUnfinished(
   tx: Transaction,
   userId: number,
@@ -57,7 +57,7 @@ export async function removeOldestUnfinished(
   return tx.delete(uploads).where(inArray(uploads.id, older)).returning()
 }
 
-/** Undefined when it is finished already or its reservation is gone. */
+/** Returns undefined when it is already finished or its reservation is gone. */
 export async function finish(
   db: Queryable,
   userId: number,
@@ -81,8 +81,8 @@ export async function findByName(db: Queryable, name: string): Promise<UploadRow
 }
 
 /**
- * Marks those that are this shopper's, of this purpose and not in use, and gives them. An avatar may be
- * taken again: saving a profile twice is no mistake.
+ * Marks uploads of this shopper and purpose as used and returns them; used ones are left out, except avatars,
+ * which may be saved again.
  */
 export function claim(tx: Transaction, userId: number, ids: number[], purpose: UploadPurpose) {
   return tx
@@ -107,7 +107,7 @@ export function namesOf(db: Queryable, ids: number[]) {
     .where(inArray(uploads.id, ids))
 }
 
-/** Removes those that were made before `since` and are in no use, and gives their names. */
+/** Removes unused uploads older than `since` and returns their names. */
 export function removeUnused(db: Queryable, since: Date, most: number) {
   const old = db
     .select({ id: uploads.id })

@@ -10,7 +10,7 @@ export async function find(db: Queryable, userId: number): Promise<UserRow | und
   return row
 }
 
-/** `account` is an e-mail (already lower case) or a mobile number. */
+/** `account` is an e-mail address in lower case or a mobile number. */
 export async function findByAccount(db: Queryable, account: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ export async function findByAccount(db: Queryable, account: string): Promise<Use
   return row
 }
 
-/** Adds the shopper with the two accounts of the ledger that belong to everyone. */
+/** Inserts the shopper with the two ledger accounts. */
 export async function add(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow> {
   const [row] = await db.insert(users).values(user).returning()
   await db.insert(ledgerAccounts).values([
@@ -35,7 +35,7 @@ export async function setLanguage(db: Queryable, userId: number, languageFile: s
   await db.update(users).set({ languageFile }).where(eq(users.id, userId))
 }
 
-/** As `setPayCode`: changes nothing when the password that was verified is no longer the one there. */
+/** Conditional like `setPayCode`: changes nothing when the verified hash is no longer current. */
 export async function setPassword(
   db: Queryable,
   userId: number,
@@ -51,8 +51,8 @@ export async function setPassword(
 }
 
 /**
- * Holds the row against a change of the password until the transaction ends; false when it has changed. Of two
- * who sign in to one account at once the second waits: else neither would count the other's session.
+ * Locks the row until the transaction ends; false when the password has changed. Serialises concurrent sign-ins,
+ * so that each counts the sessions of the other.
  */
 export async function holdPassword(
   tx: Queryable,
@@ -68,8 +68,8 @@ export async function holdPassword(
 }
 
 /**
- * One statement changes it all: a number is a key, whose change waits for every call that has written something of the
- * shopper's, and they for whoever has changed the row before.
+ * Updates in one statement. `mobile` is a key, so its update conflicts with the foreign-key locks of other
+ * calls; a separate earlier update could deadlock with them.
  */
 export async function saveProfile(
   db: Queryable,
@@ -85,7 +85,7 @@ export async function saveProfile(
   return row
 }
 
-/** `expectedHash` is the hash that was verified: a change that slipped in between makes this change nothing. */
+/** `expectedHash` is the verified hash: the update does nothing after a concurrent change. */
 export async function setPayCode(
   db: Queryable,
   userId: number,
@@ -106,8 +106,8 @@ export async function setPayCode(
 }
 
 /**
- * Counts a try at the payment code before it is verified, so that parallel guesses cannot outrun the
- * counter. Every `limit`-th try in a row locks at once; a right code lifts that again. Undefined while locked.
+ * Counts a try at the payment code before verification, so that parallel guesses cannot exceed the limit. Every
+ * `limit`-th consecutive try starts a lock; a correct code resets the count. Undefined while locked.
  */
 export async function takePayTry(
   db: Queryable,
@@ -137,8 +137,8 @@ export async function clearPayTries(db: Queryable, userId: number) {
 }
 
 /**
- * Locks the shopper's row, so that changes whose limit no WHERE can check take turns. Not FOR UPDATE: that
- * conflicts with the key-share lock of every foreign key to the shopper, and two such calls would deadlock.
+ * Locks the shopper's row, to serialise changes whose limit no WHERE clause can check. Not FOR UPDATE: that
+ * conflicts with the key-share locks of foreign keys, and two such calls would deadlock.
  */
 export async function lock(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/server/db/connection'
 
 /**
- * The invariants of money and stock as queries: each gives the rows that break it, so an empty answer is
- * the proof. One snapshot must be used for all of them, or a payment between two would look like a breach.
+ * The invariants of money and stock as queries that return the violating rows. Run all of them in one snapshot,
+ * because a payment between two would look like a violation.
  */
 const CHECKS = {
   'every transfer sums to zero': sql`
@@ -38,18 +38,18 @@ const CHECKS = {
     select r.id, 'status ' || r.status || ', credits ' || count(t.id) as detail
     from recharges r left join ledger_transfers t on t.kind = 'recharge' and t.ref_id = r.id
     group by r.id having (r.status = 1) <> (count(t.id) = 1) or count(t.id) > 1`,
-  'a refused card is owed or has back what it was charged, and no other': sql`
+  'only rejected card charges have a refund due or done': sql`
     select id, 'status ' || status || ', card refund ' || coalesce(card_refund::text, 'none') as detail
     from recharges
     where (card_refund is not null and (method <> 'card' or status <> 2))
       or (method = 'card' and status = 2 and card_refund is null and not waits_for_code
         and refuse_reason not in ('cardRefused', 'cardFunds', 'cardCode'))`,
-  'what is frozen is the open withdrawals': sql`
+  'frozen money equals the open withdrawals': sql`
     select a.user_id as id, a.balance || ' <> ' || coalesce(sum(w.amount), 0) as detail
     from ledger_accounts a left join withdrawals w on w.user_id = a.user_id and w.status = 0
     where a.kind = 'user_frozen'
     group by a.id having a.balance <> coalesce(sum(w.amount), 0)`,
-  'a withdrawal is held once, with its charge': sql`
+  'a withdrawal is frozen once, with its charge': sql`
     select w.id, w.amount || ' <> ' || coalesce(sum(e.amount), 0) as detail
     from withdrawals w
       left join ledger_transfers t on t.kind in ('withdraw', 'withdraw_fee') and t.ref_id = w.id
@@ -78,7 +78,7 @@ const CHECKS = {
     group by e.account_id, e.kind
     having max(e.kind_in) is distinct from sum(greatest(e.amount, 0))
       or max(e.kind_out) is distinct from sum(greatest(-e.amount, 0))`,
-  'what an order gave back equals its refund transfers and is at most what was paid': sql`
+  'the refunded sum of an order equals its refund transfers and is at most its total': sql`
     select o.id, o.refunded || ' of ' || o.total || ' <> ' || coalesce(sum(e.amount), 0) as detail
     from orders o
       left join refunds r on r.order_id = o.id
@@ -105,7 +105,7 @@ const CHECKS = {
   'an order is refunded only by refunds': sql`
     select o.id, 'refunded ' || o.refunded as detail from orders o
     where o.status = -3 and o.refunded = 0`,
-  'what was taken from the stock is what living orders hold': sql`
+  'reserved stock equals the items of active orders': sql`
     select s.id, s.taken || ' <> ' || coalesce(h.held, 0) as detail
     from skus s left join (
       select i.sku_id, sum(i.quantity) as held
@@ -119,17 +119,17 @@ const CHECKS = {
     from order_items i join orders o on o.id = i.order_id
     where i.is_restocked and (o.refunded = 0
       or not exists (select from refund_items r where r.order_item_id = i.id) and o.status <> -3)`,
-  'an order is cancelled exactly when it says when': sql`
+  'an order has a cancellation time exactly when it is cancelled': sql`
     select id, 'status ' || status as detail from orders
     where (status = -1) <> (cancelled_at is not null) or (status = -1 and paid_at is not null)`,
-  'a promo is held as often as its living uses say': sql`
+  'a shopper’s promo count equals the active uses': sql`
     select coalesce(s.user_id, u.user_id) as id,
       'promo ' || coalesce(s.promo_id, u.promo_id) || ': ' || coalesce(s.used, 0) || ' <> ' || coalesce(u.living, 0) as detail
     from promo_shoppers s full join (
       select promo_id, user_id, count(*) as living from promo_uses where released_at is null group by 1, 2
     ) u on u.promo_id = s.promo_id and u.user_id = s.user_id
     where coalesce(s.used, 0) <> coalesce(u.living, 0)`,
-  'a promo use is given back exactly when all its orders are cancelled': sql`
+  'a promo use is released exactly when all its orders are cancelled': sql`
     select u.id, 'released ' || (u.released_at is not null) as detail
     from promo_uses u
     where (u.released_at is not null) = exists (
@@ -147,7 +147,7 @@ export interface Breach {
 
 export const RULES = Object.keys(CHECKS)
 
-/** Run it inside a REPEATABLE READ transaction. At most 20 rows are given of each broken rule. */
+/** Run in a REPEATABLE READ transaction. Returns at most 20 rows per violated rule. */
 export async function findBreaches(db: Queryable): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const [rule, query] of Object.entries(CHECKS)) {
@@ -159,7 +159,7 @@ export async function findBreaches(db: Queryable): Promise<Breach[]> {
   return breaches
 }
 
-/** How much there was to prove the rules on, and what shoppers hold by the entries themselves. */
+/** The numbers of verified rows, and the shoppers' balances computed from the entries. */
 export async function countProven(db: Queryable) {
   const { rows } = await db.execute<Record<keyof typeof COUNTED, number>>(sql`
     select ${sql.join(

@@ -27,7 +27,7 @@ export async function find(db: Queryable, userId: number, id: number) {
   return row
 }
 
-/** Of any shopper: for operators and jobs. */
+/** A withdrawal of any shopper, for operators and jobs. */
 export async function findForSystem(db: Queryable, id: number) {
   const [row] = await withCard(db).where(eq(withdrawals.id, id))
   return row
@@ -68,12 +68,12 @@ export interface Outcome {
   isCancelled: boolean
 }
 
-/** The guarded move out of auditing of a shopper's own withdrawal: undefined when it is settled already. */
+/** Conditional settlement of the shopper's own withdrawal: undefined when it is already settled. */
 export function settle(tx: Transaction, userId: number, id: number, outcome: Outcome) {
   return settleWhere(tx, outcome, and(eq(withdrawals.id, id), eq(withdrawals.userId, userId)))
 }
 
-/** The same for operators and jobs, whoever asked for the withdrawal. */
+/** Like `settle`, for operators and jobs: any shopper's withdrawal. */
 export function settleForSystem(tx: Transaction, id: number, outcome: Outcome) {
   return settleWhere(tx, outcome, eq(withdrawals.id, id))
 }

@@ -4,7 +4,7 @@ import type { Services } from '@/server/http/context'
 import { visitOf } from '@/server/http/serve'
 import type { PictureServer } from '@/server/pictures/serve'
 
-/** Pictures by their recipe. There are more recipes than could ever be made, so each address may ask for so many new ones. */
+/** Pictures generated from a recipe in the path. Each address has a limit for pictures that are not cached. */
 export function pictureRoutes(app: Hono, services: Services, pictures: PictureServer) {
   app.get('/api/pictures/*', (c) =>
     pictures.serve(c.req.raw, () =>

@@ -152,7 +152,7 @@ it('the ledger check finds stock that was returned without a refund', async () =
   await set(true)
   const breaches = await reconcile(db)
   expect(breaches.map(({ rule }) => rule)).toEqual([
-    'what was taken from the stock is what living orders hold',
+    'reserved stock equals the items of active orders',
     'only items of a refunded order return their stock before shipment',
   ])
   await set(false)

@@ -8,7 +8,7 @@ import { visitOf } from '@/server/http/serve'
 import type { ShareServer, ShareWords } from '@/server/pictures/share'
 import { shareWords } from '@/server/services/catalogue/share'
 
-/** The pictures of shared links: `/api/share/ja/42.png`. Each network may have so many new ones drawn. */
+/** Pictures for link previews: `/api/share/ja/42.png`. Each network has a limit for pictures that are not cached. */
 export function shareRoutes(app: Hono, services: Services, share: ShareServer) {
   app.get('/api/share/:locale/:file', async (c) => {
     const { locale, file } = c.req.param()

@@ -446,6 +446,6 @@ it('leaves no ledger discrepancies, and would detect one', async () => {
   expect(await breaches()).toEqual([])
   await db().execute(sql`update withdrawals set status = 1 where status = 0`)
   const rules = (await breaches()).map(({ rule }) => rule)
-  expect(rules).toContain('what is frozen is the open withdrawals')
+  expect(rules).toContain('frozen money equals the open withdrawals')
   expect(rules).toContain('a withdrawal ends in exactly one of settled or returned')
 })

@@ -17,7 +17,7 @@ interface ToldCall {
   status?: number
 }
 
-/** Follows all channels; gives what ends it. */
+/** Subscribes to all channels. Returns a function that unsubscribes. */
 export function followAll(tracer: Tracer): () => void {
   const begin = beginWith(tracer)
   const ends = [
@@ -25,7 +25,7 @@ export function followAll(tracer: Tracer): () => void {
     followWork<ToldCall & { path: string }>('sampan.gateway', begin, (told) => ({
       name: `gateway ${told.method}`,
       kind: SpanKind.CLIENT,
-      // Pictures come this way too, and like other files have no span of their own.
+      // Pictures also use the gateway; like other files they get no span of their own.
       needsCaller: true,
       attributes: { 'url.path': told.path, 'sampan.request_id': told.requestId },
     })),
@@ -50,7 +50,7 @@ export function followAll(tracer: Tracer): () => void {
   return () => ends.forEach((stop) => stop())
 }
 
-/** A request of a phone lasts until its last byte. */
+/** The span of a request ends with the last byte of the response. */
 function followRequests(begin: Begin): () => void {
   const requests = channel('sampan.request') as Channel<Span | undefined>
   const onRequest = ({ request, response, route }: ToldRequest) => {
@@ -72,7 +72,7 @@ function followRequests(begin: Begin): () => void {
   return () => requests.unbindStore(active)
 }
 
-/** What is told in the end holds rows and errors too, in which there are values: only what `end` names is taken. */
+/** The published object also contains rows and errors with values; `end` reads only selected properties. */
 function followWork<Told extends object>(
   name: string,
   begin: Begin,
@@ -96,7 +96,7 @@ function followWork<Told extends object>(
   }
 }
 
-/** Calls that leave for a backend elsewhere say what caused them. */
+/** Adds `traceparent` to calls of a remote backend. */
 function followLeaving(): () => void {
   const leaving = channel('sampan.leaving')
   const onLeaving = (request: unknown) => {

@@ -4,7 +4,10 @@ interface TracingSettings {
   OTEL_TRACES_SAMPLER_ARG: number
 }
 
-/** Starts traces where a collector is set; else nothing of them is even loaded. Gives what sends the last ones. */
+/**
+ * Starts tracing if a collector is configured; otherwise loads nothing. Returns a function that flushes the
+ * spans.
+ */
 export async function traceIfAsked(
   settings: TracingSettings,
   part: 'web' | 'backend',

@@ -1,4 +1,4 @@
-// Node itself loads this file for the web server, so that its imports are relative.
+// Node loads this file without a bundler, so its imports are relative.
 /* oxlint-disable import/no-relative-parent-imports */
 import { diag, DiagLogLevel } from '@opentelemetry/api'
 import { logLine } from '../log-line.ts'
@@ -6,7 +6,7 @@ import { logLine } from '../log-line.ts'
 const AGAIN_MS = 60_000
 const LONGEST_CAUSE = 300
 
-/** A line a minute at most while the collector takes nothing: traces are lost then, and nothing else. */
+/** Logs at most one line per minute while the collector rejects spans. */
 export function logLostSpans(): () => void {
   let saidAt = -AGAIN_MS
   const say = (cause: string) => {

@@ -10,16 +10,16 @@ import {
   type Tracer,
 } from '@opentelemetry/api'
 
-/** The span that all that is done for it belongs to. */
+/** The current span. */
 export const active = new AsyncLocalStorage<Span | undefined>()
 
 export interface Beginning {
   name: string
   kind: SpanKind
   attributes: Attributes
-  /** What a header says of the caller; whoever caused it in this process comes first. */
+  /** The caller from the traceparent header; a parent in this process takes precedence. */
   caller?: SpanContext | null
-  /** Left out when nothing that is followed asked for it: the machinery's own statements are many and say nothing. */
+  /** Skips the span without a parent: there are many background statements. */
   needsCaller?: boolean
 }
 
@@ -52,7 +52,7 @@ export function end(span: Span, { outcome, status, error }: Ending): void {
   span.end()
 }
 
-/** Never an error's words: they may hold what somebody typed. */
+/** Never the error message, which may contain user input. */
 function codeOf(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: string; name?: string }
   return code ?? name ?? 'Error'

@@ -13,11 +13,11 @@ import { logLostSpans } from './lost-spans.ts'
 const LAST_WORDS_MS = 3000
 
 /**
- * Makes spans of what the parts of this process tell on their channels, and sends them to the collector that the
- * standard variables name. Gives what stops it and sends what is left.
+ * Creates spans from the diagnostics channels of this process and exports them to the collector of the standard
+ * OTEL_* variables. Returns a function that stops and flushes.
  */
 export function startTracing(service: string, share: number): () => Promise<void> {
-  // The number of the trace decides, in every process alike, and never what a phone says of itself.
+  // Samples by trace id, equally in every process, and ignores the client's sampling flag.
   const sampler = new TraceIdRatioBasedSampler(share)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

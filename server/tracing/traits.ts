@@ -3,7 +3,7 @@ import { type SpanContext, TraceFlags } from '@opentelemetry/api'
 const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const ZEROS = /^0*$/
 
-/** What a call's header says of whoever caused it (W3C Trace Context, version 00); null when it says nothing. */
+/** Parses a traceparent header (W3C Trace Context, version 00); null when it is missing or invalid. */
 export function readTraceparent(header: string | null | undefined): SpanContext | null {
   const [, traceId = '', spanId = '', flags = ''] = FORM.exec(header ?? '') ?? []
   if (ZEROS.test(traceId) || ZEROS.test(spanId)) return null
@@ -16,13 +16,13 @@ export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): str
 }
 
 const LONGEST_TEXT = 4000
-/** A quoted text, or all that is written together of a number, a parameter or a name. */
+/** A string literal, or a token of digits, parameters or names. */
 const TOKENS = /(?:'[^']*')+|[\w$."]+/g
 const TABLE = /\b(?:from|into|update)\s+"?([a-z_]\w*)/i
-/** `extract(epoch from a_column)` names no table. */
+/** `extract(epoch from a_column)` contains no table name. */
 const EXTRACTED = /\bextract\(\w+\s+from\b/gi
 
-/** How a statement is called and shown, without any value. */
+/** The span name and the text of a statement, without values. */
 export function statementTraits(text: string) {
   const shown = text.replace(TOKENS, withoutValue).trim()
   const [operation = ''] = shown.split(/\s/, 1)
@@ -33,5 +33,5 @@ export function statementTraits(text: string) {
   }
 }
 
-/** Quoted texts and bare numbers: values do not travel in a statement, and if one ever does it goes no further. */
+/** Masks literals. Statements use parameters, but a literal must not be exported. */
 const withoutValue = (token: string) => (/^['\d]/.test(token) ? '?' : token)

@@ -9,7 +9,7 @@ const OWN_NAME = 'sampan'
 
 export const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root, so root lends it a user without rights: the distribution's, else our own. */
+/** PostgreSQL refuses to run as root, so root uses an unprivileged user: the distribution's, or one created here. */
 export function unprivilegedAccount(): Account {
   return accountNamed('postgres') ?? accountNamed(OWN_NAME) ?? createAccount()
 }

@@ -12,11 +12,11 @@ import { environmentFor, settingsFor } from './settings.ts'
 export interface ClusterOptions extends Place {
   password: string
   port: number
-  /** Without it a power cut may cost the cluster; a killed process never does. */
+  /** Sets fsync. Without it a power failure may destroy the cluster; a killed process never does. */
   isDurable: boolean
-  /** Whether it ends with the process group that it is started in. */
+  /** Whether it stays in the process group of its parent and ends with it. */
   isInGroup?: boolean
-  /** Breaks off a start: what has begun of it is ended. */
+  /** Aborts the start and stops the server. */
   signal?: AbortSignal
   report: (line: string) => void
 }
@@ -24,7 +24,7 @@ export interface ClusterOptions extends Place {
 export interface Cluster {
   port: number
   folder: string
-  /** Whether it was found running, left by a process that was killed or used by another one. */
+  /** Whether the server was already running, from a killed process or another one. */
   wasRunning: boolean
   url: (database: string) => string
   stop: () => Promise<void>
@@ -33,19 +33,19 @@ export interface Cluster {
 const START_TRIES = 20
 const LOG_LIMIT_BYTES = 5_000_000
 
-/** The cluster of a data folder when it runs already. */
+/** Returns the cluster of a data folder if it is running. */
 export function findCluster(options: ClusterOptions): Cluster | null {
   const engine = locateEngine(options)
   const running = readPostmaster(engine.cluster)
   return running?.status === 'ready' ? describe(engine, running, options.password, true) : null
 }
 
-/** Starts the cluster, made first where there is none; one that runs already is taken over. */
+/** Starts the cluster and creates it first if it is missing. A running one is reused. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const engine = locateEngine(options)
   const found = await settle(engine.cluster)
   if (found) {
-    options.report('found the database running and took it over')
+    options.report('using the database server that is already running')
     return describe(engine, found, options.password, true)
   }
   await initialise(engine, options.password, options.signal).catch((error: unknown) => {
@@ -74,7 +74,7 @@ function describe(engine: Engine, running: Postmaster, password: string, wasRunn
   }
 }
 
-/** Waits until a running server is either ready or gone. */
+/** Waits until a running server is ready or has exited. */
 async function settle(folder: string): Promise<Postmaster | null> {
   for (;;) {
     const running = readPostmaster(folder)
@@ -83,13 +83,13 @@ async function settle(folder: string): Promise<Postmaster | null> {
   }
 }
 
-/** Null when it is ready, else what its log says. */
+/** Returns null when it is ready, otherwise the end of its log. */
 async function launch(
   engine: Engine,
   port: number,
   options: ClusterOptions,
 ): Promise<string | null> {
-  // The number in a stale file may be some other program's by now, which would make PostgreSQL refuse to start.
+  // A stale pid may belong to another program, and PostgreSQL would then refuse to start.
   rmSync(path.join(engine.cluster, 'postmaster.pid'), { force: true })
   const log = path.join(options.dataFolder, 'postgres.log')
   const logged = rotate(log)
@@ -111,14 +111,14 @@ async function launch(
     }
     if (Date.now() - began > (reminders + 1) * 10_000) {
       reminders += 1
-      options.report('the database is recovering from a sudden stop')
+      options.report('the database is recovering from a crash')
     }
     await sleep(15)
   }
   return readFileSync(log).subarray(logged).toString()
 }
 
-/** Usually in a process group of its own, so that a Ctrl-C stops the web process first and the database after it. */
+/** Usually starts it in a process group of its own, so that Ctrl-C stops the web process before the database. */
 function spawnServer(
   engine: Engine,
   port: number,
@@ -154,7 +154,7 @@ function rotate(log: string): number {
   return 0
 }
 
-/** Another program was quicker to take the port, or the processes of a killed server are still on their way out. */
+/** Another program took the port first, or processes of a killed server are still exiting. */
 function isPassing(problem: string): boolean {
   return /Address already in use|pre-existing shared memory block|postmaster\.pid/i.test(problem)
 }
@@ -162,9 +162,9 @@ function isPassing(problem: string): boolean {
 const interrupted = () => new Failure('The start of the database was interrupted.')
 
 function refusal(problem: string, options: ClusterOptions): Failure {
-  const reason = /(?:FATAL|PANIC|ERROR):\s+(.+)/.exec(problem)?.[1] ?? 'it says nothing'
+  const reason = /(?:FATAL|PANIC|ERROR):\s+(.+)/.exec(problem)?.[1] ?? 'no reason given'
   const log = path.join(options.dataFolder, 'postgres.log')
   return new Failure(
-    `PostgreSQL did not start (${reason}): see ${log}, or set DATABASE_URL to a server of yours.`,
+    `PostgreSQL did not start (${reason}): see ${log}, or set DATABASE_URL to your own server.`,
   )
 }

@@ -2,7 +2,7 @@ import { Client, DatabaseError } from 'pg'
 import { Failure } from './failure.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Makes the database when it is missing and answers its URL. */
+/** Creates the database if it is missing and returns its URL. */
 export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
   const client = new Client({ connectionString: cluster.url('postgres') })
   try {
@@ -20,6 +20,6 @@ export async function ensureDatabase(cluster: Cluster, name: string): Promise<st
 
 function wrongPassword(cluster: Cluster): Failure {
   return new Failure(
-    `The password in database.json does not open the database in ${cluster.folder}: bring that file back, or move that folder away to begin anew.`,
+    `The password in database.json is wrong for the database in ${cluster.folder}: restore that file, or move that folder away to start with an empty database.`,
   )
 }

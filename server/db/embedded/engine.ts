@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Failure } from './failure.ts'
 import { type Account, isRoot, ownerOf, unprivilegedAccount } from './account.ts'
 
-/** Where PostgreSQL's programs and one cluster's files are, and who runs them. */
+/** The paths of PostgreSQL's programs and of one cluster, and the user that runs them. */
 export interface Engine {
   programs: string
   home: string
@@ -15,15 +15,15 @@ export interface Engine {
 export interface Place {
   projectRoot: string
   dataFolder: string
-  /** Names the cluster's folder where it cannot lie in the data folder. */
+  /** Names the cluster's folder when it is outside the data folder. */
   name: string
 }
 
 const SYSTEM_HOMES = '/var/lib'
 
 /**
- * For an ordinary user everything stays in the project. For root both the programs and the data move to a folder
- * of their own: another user runs them, and that user can reach nothing below root's home.
+ * Everything stays in the project for an ordinary user. For root, programs and data are placed in a system
+ * folder, because the unprivileged user that runs them cannot read root's home.
  */
 export function locateEngine(place: Place): Engine {
   const { projectRoot, dataFolder, name } = place
@@ -45,7 +45,7 @@ export function locateEngine(place: Place): Engine {
   return { programs, home, cluster: path.join(home, name), account }
 }
 
-/** One folder per project, named after its path, so that clones on one machine keep apart. */
+/** One folder per project, named after a hash of its path, so that clones do not conflict. */
 function systemHome(projectRoot: string): string {
   const key = createHash('sha256').update(projectRoot).digest('hex').slice(0, 10)
   return path.join(SYSTEM_HOMES, `sampan-${key}`)
@@ -60,7 +60,7 @@ function packagedPrograms(projectRoot: string): string {
   const programs = path.join(packageFolder(projectRoot), 'native')
   if (existsSync(path.join(programs, 'bin', 'postgres'))) return programs
   throw new Failure(
-    `There is no PostgreSQL package for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server of yours.`,
+    `There is no PostgreSQL package for ${process.platform} ${process.arch}: set DATABASE_URL to your own PostgreSQL server.`,
   )
 }
 

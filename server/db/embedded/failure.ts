@@ -1,4 +1,4 @@
-/** A failure that a person can mend: its message is the one sentence that says how. */
+/** An error that the user can fix: the message is one sentence that says how. */
 export class Failure extends Error {
   override name = 'Failure'
 }

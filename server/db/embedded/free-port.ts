@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback that nobody listens on, the wished one where possible. */
+/** Returns a free port of the loopback interface, the preferred one if possible. */
 export async function freePort(wished = 0): Promise<number> {
   if (wished > 0 && (await canListen(wished)) !== null) return wished
   const port = await canListen(0)

@@ -17,7 +17,7 @@ import { environmentFor } from './settings.ts'
 export const SUPERUSER = 'sampan'
 const MAJOR_VERSION = '18'
 
-/** Makes the cluster beside its place and renames it, so that an interrupted attempt leaves nothing half made. */
+/** Creates the cluster in a temporary folder and renames it, so that an interruption leaves no partial cluster. */
 export async function initialise(
   engine: Engine,
   password: string,
@@ -49,11 +49,14 @@ function checkVersion(cluster: string): void {
   const version = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR_VERSION) return
   throw new Failure(
-    `The database in ${cluster} was made by PostgreSQL ${version} and this is ${MAJOR_VERSION}: dump it with the older version and restore it, or move that folder away to begin anew.`,
+    `The database in ${cluster} was created by PostgreSQL ${version} and this is ${MAJOR_VERSION}: dump it with the older version and restore it, or move that folder away to start with an empty database.`,
   )
 }
 
-/** The builtin C.UTF-8 locale knows every script's letters and is the same on every machine; Intl does the sorting. */
+/**
+ * The builtin C.UTF-8 locale classifies letters of all scripts and is the same on every machine; Intl does the
+ * sorting.
+ */
 function runInitdb(
   engine: Engine,
   folder: string,
@@ -99,5 +102,5 @@ function failedSentence(output: string): string {
   const lines = output.trim().split('\n')
   const telling = lines.filter((line) => /error:|FATAL|PANIC|could not|No space/i.test(line))
   const reason = (telling.length > 0 ? telling : lines.slice(-3)).join(' ').trim()
-  return `PostgreSQL could not make its data folder (${reason}): mend that, or set DATABASE_URL to a server of yours.`
+  return `PostgreSQL could not create its data folder (${reason}): fix that, or set DATABASE_URL to your own server.`
 }

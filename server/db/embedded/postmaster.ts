@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lifeOf } from './process-life.mjs'
 
-/** A running PostgreSQL, as its own postmaster.pid file tells it. */
+/** A running PostgreSQL server, as described by its postmaster.pid file. */
 export interface Postmaster {
   pid: number
   port: number
@@ -24,7 +24,7 @@ export function readPostmaster(cluster: string): Postmaster | null {
   return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() }
 }
 
-/** After a crash the number in the file may belong to any other program by now. */
+/** After a crash the pid in the file may belong to another program. */
 function isPostgresOf(pid: number, cluster: string): boolean {
   if (lifeOf(pid) === null) return false
   try {
@@ -35,7 +35,7 @@ function isPostgresOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** Stops it in "fast" mode: open transactions are rolled back and everything is written. */
+/** Stops the server in "fast" mode: open transactions are rolled back and data is flushed. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!signal(pid, 'SIGINT')) return
   const deadline = Date.now() + STOP_PATIENCE_MS

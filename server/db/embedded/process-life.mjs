@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What tells a process from a later one with the same number: its start in ticks since boot, '' where the
- * system does not say. Null when the process has ended, also as a zombie that nobody has collected.
+ * Distinguishes a process from a later one with the same pid: its start time in clock ticks since boot, '' where the
+ * system does not provide it. Null when the process has ended, also as a zombie.
  * @param {number} pid
  */
 export function lifeOf(pid) {

@@ -1,9 +1,9 @@
-/** What PostgreSQL is started with. Given on the command line, so that a newer version of Sampan can change them. */
+/** PostgreSQL settings, given on the command line so that a newer version of Sampan can change them. */
 export function settingsFor(port: number, isDurable: boolean): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
-    // A socket's path may have 107 bytes, which a deep or Thai folder name exceeds.
+    // A socket path is limited to 107 bytes, which a deep folder or one with a Thai name exceeds.
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '512MB',
@@ -22,7 +22,7 @@ export function settingsFor(port: number, isDurable: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Nothing of this process's environment but the path: neither its secrets nor its PG… variables. */
+/** Passes only PATH: neither secrets nor PG… variables. */
 export function environmentFor(): NodeJS.ProcessEnv {
   const { PATH } = process.env
   return { PATH, LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv

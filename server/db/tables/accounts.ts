@@ -20,11 +20,11 @@ export const users = pgTable(
     givenName: text('given_name').notNull(),
     email: text().notNull(),
     mobile: text().notNull(),
-    /** Codes do not go to a number that was given only just now. */
+    /** Codes are not sent to a number that was changed recently. */
     mobileChangedAt: at(),
     passwordHash: text('password_hash').notNull(),
     payCodeHash: text('pay_code_hash'),
-    /** Wrong payment codes since the last right one; counted before verifying. */
+    /** Wrong payment codes since the last correct one; counted before verification. */
     payTries: integer('pay_tries').notNull().default(0),
     payLockedUntil: at(),
     avatar: text(),
@@ -57,7 +57,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** What a shopper has signed in with, kept after the session is gone: only a device not among these is told of. */
+/** Devices that the shopper has signed in with, kept after the session; only other devices cause an alert. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -78,7 +78,7 @@ export const payTickets = pgTable(
       .notNull()
       .references(() => users.id),
     ticketHash: bytes('ticket_hash').notNull(),
-    /** What exactly it allows: `pay:12,15:2598` or `extract:1000`. */
+    /** What the ticket allows: `pay:12,15:2598` or `extract:1000`. */
     target: text().notNull(),
     expiresAt: at().notNull(),
     spentAt: at(),
@@ -99,7 +99,7 @@ export const addresses = pgTable(
     addressee: text().notNull(),
     phone: text().notNull(),
     area: text().notNull(),
-    /** Null together where the area is free text. */
+    /** All null when the area is free text. */
     country: text(),
     province: text(),
     city: text(),
@@ -117,7 +117,10 @@ export const addresses = pgTable(
   ],
 )
 
-/** Codes sent by mail or message: 15 minutes, one use, few tries; only the digest is kept. */
+/**
+ * Codes sent by mail or text message: valid for 15 minutes and one use, with few tries. Only the digest is
+ * stored.
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -127,7 +130,7 @@ export const oneTimeCodes = pgTable(
       .references(() => users.id),
     purpose: text().notNull(),
     codeHash: bytes('code_hash').notNull(),
-    /** Counted before comparing. */
+    /** Counted before the comparison. */
     tries: integer().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
     expiresAt: at().notNull(),
@@ -136,7 +139,7 @@ export const oneTimeCodes = pgTable(
   (table) => [index('one_time_codes_latest').on(table.userId, table.purpose, table.id)],
 )
 
-/** Counters of rate-limiter-flexible; the library names the columns. */
+/** Counters of rate-limiter-flexible, which defines the column names. */
 export const tryCounters = pgTable('try_counters', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Texts } from './catalogue'
 
-/** The pages of words that operators write: help and law, section by section. Position 0 is the page's title. */
+/** Texts that operators write: help and law, by section. Position 0 is the page title. */
 export const articles = pgTable(
   'articles',
   {

@@ -3,8 +3,8 @@ import type { AuditedEvent, Actor } from '@/server/domain/audited-events'
 import { at, id } from './columns'
 
 /**
- * Who did what to money and access, when and from where. Triggers refuse every change, and removal before its time.
- * Without references to other tables, so that it outlives what it tells of.
+ * Audit trail of money and access. Triggers reject every update, and deletes before the retention period ends.
+ * No foreign keys, so that rows outlive their subjects.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -13,9 +13,9 @@ export const auditEvents = pgTable(
     event: text().$type<AuditedEvent>().notNull(),
     isDone: boolean('is_done').notNull(),
     actor: text().$type<Actor>().notNull(),
-    /** Whose account it is about; absent where nobody is known. */
+    /** The affected account; null when unknown. */
     userId: id(),
-    /** The order, withdrawal, session or the like. */
+    /** The order, withdrawal, session or other subject. */
     refId: id(),
     ip: text().notNull(),
     device: text().notNull(),

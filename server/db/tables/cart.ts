@@ -15,7 +15,7 @@ export const cartLines = pgTable(
       .references(() => skus.id),
     quantity: integer().notNull(),
     isSelected: boolean('is_selected').notNull().default(true),
-    /** What it cost when the shopper last saw it in the cart, to say that it has changed. */
+    /** The price when the shopper last saw it in the cart, to show a price change. */
     seenPrice: cents().notNull(),
     createdAt: at().notNull().defaultNow(),
   },

@@ -24,7 +24,7 @@ export interface ProductTexts {
   options: { name: string; values: string[] }[]
 }
 
-/** Descending indexes say nullsFirst(): only so does `order by … desc` walk them. */
+/** Descending indexes use nullsFirst(), because `order by … desc` can use only such an index. */
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey(),
@@ -49,7 +49,7 @@ export const shops = pgTable(
     logo: text().notNull(),
     banner: text().notNull(),
     categoryIds: integer('category_ids').array().notNull(),
-    /** Up to three pictures of its goods, for lists. */
+    /** Up to three pictures of its products, for lists. */
     pictures: text()
       .array()
       .notNull()
@@ -57,7 +57,7 @@ export const shops = pgTable(
     sales: integer().notNull().default(0),
     fans: integer().notNull().default(0),
     productCount: integer('product_count').notNull().default(0),
-    /** How many of its reviews counted, how many of those gave 4 or 5 stars, and the share in per cent. */
+    /** Number of counted reviews, number with 4 or 5 stars, and that share in per cent. */
     ratedCount: integer('rated_count').notNull().default(0),
     favorableCount: integer('favorable_count').notNull().default(0),
     favorableRate: smallint('favorable_rate').notNull().default(100),
@@ -83,7 +83,7 @@ export const products = pgTable(
       .references(() => categories.id),
     texts: jsonb().$type<Texts<ProductTexts>>().notNull(),
     images: text().array().notNull(),
-    /** The lowest price of its SKUs, kept with them. */
+    /** The lowest price of its SKUs, updated with them. */
     price: bigint({ mode: 'number' }).notNull(),
     originalPrice: bigint('original_price', { mode: 'number' }),
     sales: integer().notNull().default(0),
@@ -125,11 +125,11 @@ export const skus = pgTable(
     productId: id()
       .notNull()
       .references(() => products.id),
-    /** One index per option of the product, into that option's values. */
+    /** One index per product option, into that option's values. */
     valueIndexes: smallint('value_indexes').array().notNull(),
     price: bigint({ mode: 'number' }).notNull(),
     stock: integer().notNull(),
-    /** Pieces held or sold by orders that are not cancelled; moves only together with the stock. */
+    /** Units reserved or sold by orders that are not cancelled; always updated together with the stock. */
     taken: bigint({ mode: 'number' }).notNull().default(0),
     image: text(),
   },
@@ -148,7 +148,7 @@ export const reviews = pgTable(
       .references(() => products.id),
     skuId: id().references(() => skus.id),
     userId: id().references(() => users.id),
-    /** What was bought; absent for the demo's own reviews. A unique index allows one review of each. */
+    /** The bought item; null for demo reviews. A unique index allows one review per item. */
     orderItemId: id(),
     author: text().notNull(),
     productRating: smallint('product_rating').notNull(),

@@ -1,8 +1,8 @@
 import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What the public pages show and has changed, written by triggers in the changing transaction. Web
- * processes read it a few times a second: NOTIFY would make every commit wait for the one before it.
+ * Changes of public data, written by triggers in the same transaction. Web processes poll the table a few times
+ * per second, because NOTIFY would serialise commits.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',

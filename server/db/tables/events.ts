@@ -3,7 +3,7 @@ import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { at, id } from './columns'
 
-/** What happened to a shopper's things, in commit order of the row that caused it; the source of live events. */
+/** Events of a shopper's orders, wallet and account; the source of the live stream. */
 export const events = pgTable(
   'events',
   {
@@ -14,7 +14,7 @@ export const events = pgTable(
     kind: text().notNull(),
     refId: id().notNull(),
     detail: text().notNull(),
-    /** The writing transaction, so that a reader can tell what may still be committed before it. */
+    /** The writing transaction, so that a reader can tell which earlier events may still be uncommitted. */
     xid: id()
       .notNull()
       .default(sql`pg_current_xact_id()::text::bigint`),
@@ -23,7 +23,7 @@ export const events = pgTable(
   (table) => [
     index('events_user').on(table.userId, table.id),
     index('events_latest').on(table.createdAt),
-    /** Where live streams read on: from the oldest transaction that may still have been open. */
+    /** Live streams read from the oldest transaction that may still have been open. */
     index('events_from_transaction').on(table.xid),
   ],
 )

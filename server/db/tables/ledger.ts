@@ -4,8 +4,8 @@ import { users } from './accounts'
 import { at, cents, id } from './columns'
 
 /**
- * Only shoppers' accounts keep a running balance: one on `sales` would make it a row that every payment
- * waits for. The CHECK is the last word against an overdraft.
+ * Only shoppers' accounts have a running balance: one on `sales` would make every payment lock the same row. The
+ * CHECK prevents overdrafts.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -26,7 +26,7 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** unique (kind, ref_id) is what makes a second charge, credit or refund impossible. */
+/** unique (kind, ref_id) prevents a second charge, credit or refund. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
@@ -43,7 +43,10 @@ export const ledgerTransfers = pgTable(
   ],
 )
 
-/** Append-only; triggers refuse update and delete, and a deferred one that a transfer does not sum to zero. */
+/**
+ * Append-only: triggers reject update and delete, and a deferred one rejects a transfer that does not sum to
+ * zero.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -57,11 +60,11 @@ export const ledgerEntries = pgTable(
     amount: cents().notNull(),
     /** The account's balance after this entry; null on accounts without a running balance. */
     balanceAfter: cents(),
-    /** Never before the account's entry before it, whatever the clock says: a trigger sees to it. */
+    /** A trigger ensures that it never precedes the account's previous entry. */
     createdAt: at().notNull().defaultNow(),
     /**
-     * Written by the same trigger, for accounts with a running balance: the transfer's kind, and what came
-     * into the account so far in all, and in and out by this kind. Sums of any period are differences.
+     * Set by the same trigger for accounts with a running balance: the transfer's kind and the running totals,
+     * in all and by kind. The sum of a period is the difference of two totals.
      */
     kind: text(),
     totalIn: cents(),

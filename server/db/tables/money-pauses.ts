@@ -3,14 +3,14 @@ import { bigserial, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
 /**
- * Money stands still while one of these has not ended: written when the verifier finds that the books do not
- * agree, ended by an operator after mending them. A trigger on transfers keeps to it whoever writes.
+ * Transfers are stopped while a row has no end: the verifier inserts one when it finds a ledger violation, and
+ * an operator ends it after the repair. A trigger on transfers enforces this for every writer.
  */
 export const moneyPauses = pgTable(
   'money_pauses',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** The broken rules with some of the rows that break them. */
+    /** The violated rules with some of the rows that violate them. */
     breaches: jsonb().$type<unknown>().notNull(),
     pausedAt: at().notNull().defaultNow(),
     resumedAt: at(),

@@ -4,7 +4,7 @@ import type { NoticeCode } from '@/server/domain/notices'
 import { users } from './accounts'
 import { at, id } from './columns'
 
-/** Kept as a code and what fills it: the words are chosen when it is read, in the reader's language. */
+/** Stored as a code with parameters; the text is rendered in the reader's language when it is read. */
 export const notices = pgTable(
   'notices',
   {
@@ -14,7 +14,7 @@ export const notices = pgTable(
       .references(() => users.id),
     code: text().$type<NoticeCode>().notNull(),
     params: jsonb().$type<Record<string, string | number>>().notNull().default({}),
-    /** What it is about: the order, recharge or withdrawal, where there is one. */
+    /** The order, recharge or withdrawal, if there is one. */
     refId: id(),
     createdAt: at().notNull().defaultNow(),
     readAt: at(),

@@ -35,7 +35,7 @@ export const orders = pgTable(
     total: cents().notNull(),
     promoCode: text('promo_code'),
     remark: text().notNull().default(''),
-    /** As it was when ordered; editing the address later changes nothing here. */
+    /** A copy of the address at the time of the order. */
     address: jsonb().$type<Address>().notNull(),
     createdAt: at().notNull().defaultNow(),
     payBefore: at().notNull(),
@@ -45,12 +45,12 @@ export const orders = pgTable(
     receivedAt: at(),
     completedAt: at(),
     cancelledAt: at(),
-    /** Where it stood when a refund was asked, to return to when that ends without a full refund. */
+    /** The status before a refund request, restored when the request ends without a full refund. */
     statusBefore: smallint('status_before'),
-    /** Cents given back so far. */
+    /** Refunded so far, in cents. */
     refunded: cents().notNull().default(0),
     promoUseId: id().references(() => promoUses.id),
-    /** Number and names in small letters: one shopper's orders are few enough to look through. */
+    /** Order number and names in lower case; the orders of one shopper are few enough for a scan. */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
@@ -91,7 +91,7 @@ export const orderItems = pgTable(
     skuId: id()
       .notNull()
       .references(() => skus.id),
-    /** Name and chosen values as they were when ordered. */
+    /** Name and selected values at the time of the order. */
     texts: jsonb().$type<Texts<{ name: string; values: string[] }>>().notNull(),
     image: text().notNull(),
     price: cents().notNull(),

@@ -16,14 +16,14 @@ export const promos = pgTable(
   'promos',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Upper case; compared without regard to case. */
+    /** Upper case; compared case-insensitively. */
     code: text().notNull(),
     kind: text().$type<'percent' | 'amount'>().notNull(),
     /** Whole per cent, or cents. */
     value: integer().notNull(),
-    /** Of the goods of all shops together, without freight. */
+    /** Of the goods of all shops together, without freight, in cents. */
     minimum: cents().notNull().default(0),
-    /** The most a percentage takes off. */
+    /** The maximum discount of a percentage, in cents. */
     cap: cents(),
     startsAt: at().notNull().defaultNow(),
     expiresAt: at(),
@@ -36,7 +36,7 @@ export const promos = pgTable(
   ],
 )
 
-/** How often each shopper holds a promo now: a guarded update of this row is the limit. */
+/** How many uses each shopper has; a conditional update of this row enforces the limit. */
 export const promoShoppers = pgTable(
   'promo_shoppers',
   {
@@ -54,7 +54,7 @@ export const promoShoppers = pgTable(
   ],
 )
 
-/** One use covers the orders created together; it is given back when all of them are cancelled. */
+/** One use covers the orders created together; it is released when all of them are cancelled. */
 export const promoUses = pgTable(
   'promo_uses',
   {

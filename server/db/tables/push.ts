@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts'
 import { at, bytes, id } from './columns'
 
-/** Where the browser of a session is sent notices: ends with the session, however that ends. */
+/** The push subscription of a session's browser; deleted with the session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -16,7 +16,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull(),
     p256dh: bytes().notNull(),
     auth: bytes().notNull(),
-    /** The notices it was sent last, so that none is sent to it twice. */
+    /** The notices sent last, so that none is sent twice. */
     sent: bigint({ mode: 'number' })
       .array()
       .notNull()

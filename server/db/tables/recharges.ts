@@ -24,11 +24,11 @@ export const recharges = pgTable(
     address: text(),
     amount: cents().notNull(),
     cardToken: text('card_token'),
-    /** The network's own number of a deposit: credited once, whoever claims it. */
+    /** The transaction id of a deposit on the network: credited once, whoever claims it. */
     txid: text(),
-    /** The card's bank asks for a code; until it is given nobody audits this. */
+    /** The card's bank requires a code; until it is entered, nobody audits the recharge. */
     waitsForCode: boolean('waits_for_code').notNull().default(false),
-    /** Of a card that was charged and then refused by an operator: 0 owed back to it, 1 given back. */
+    /** For a card that was charged and then rejected by an operator: 0 refund due, 1 refunded. */
     cardRefund: smallint('card_refund'),
     evidence: jsonb().$type<number[]>().notNull().default([]),
     status: smallint().notNull().default(0),

@@ -33,22 +33,22 @@ export const refunds = pgTable(
     explanation: text().notNull(),
     /** Ids of uploads. */
     evidence: id().array().notNull(),
-    /** 0 asked, 1 agreed and on the way back, 2 settled, 3 refused, 4 withdrawn. */
+    /** 0 requested, 1 approved, waiting for the return, 2 settled, 3 rejected, 4 withdrawn. */
     status: smallint().notNull().default(0),
     refuseReason: text('refuse_reason'),
     carrier: text(),
     trackingNo: text('tracking_no'),
     createdAt: at().notNull().defaultNow(),
     agreedAt: at(),
-    /** When the shopper named the parcel that brings the goods back. */
+    /** When the shopper entered the return parcel. */
     sentAt: at(),
     settledAt: at(),
-    /** When it was refused or withdrawn. */
+    /** When it was rejected or withdrawn. */
     endedAt: at(),
   },
   (table) => [
     uniqueIndex('refunds_sn').on(table.sn),
-    /** A second request while one is open is refused by this index. */
+    /** Rejects a second request while one is open. */
     uniqueIndex('refunds_one_open')
       .on(table.orderId)
       .where(sql`status in (0, 1)`),

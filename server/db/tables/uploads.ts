@@ -3,7 +3,7 @@ import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-o
 import { users } from './accounts'
 import { at, id } from './columns'
 
-/** A picture as it is kept: re-encoded, without metadata, under a name nobody can guess. */
+/** A stored picture: re-encoded, without metadata, under a random name. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -13,13 +13,13 @@ export const uploads = pgTable(
       .references(() => users.id),
     purpose: text().$type<'evidence' | 'refund' | 'review' | 'avatar'>().notNull(),
     name: text().notNull(),
-    /** Zero, as the height, while the picture has not been made. */
+    /** Zero, like the height, until the picture is processed. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What is stored; what was announced while the picture has not been made. */
+    /** The stored size; before processing, the announced size. */
     bytes: integer().notNull(),
     createdAt: at().notNull().defaultNow(),
-    /** When something came to refer to it; what never is may be swept away. */
+    /** When another row first referred to it; unused uploads are deleted. */
     usedAt: at(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import {
 import { users } from './accounts'
 import { at, bytes, cents, id } from './columns'
 
-/** Payees. The number is sealed with a key outside the database; the digest finds the same card again. */
+/** Payees. The number is encrypted with a key outside the database; the digest identifies the same card again. */
 export const bankCards = pgTable(
   'bank_cards',
   {
@@ -48,10 +48,10 @@ export const withdrawals = pgTable(
       .references(() => bankCards.id),
     amount: cents().notNull(),
     serviceCharge: cents().notNull(),
-    /** 0 auditing, 1 passed, 2 refused. */
+    /** 0 auditing, 1 approved, 2 rejected. */
     status: smallint().notNull().default(0),
     refuseReason: text('refuse_reason'),
-    /** Taken back by the shopper while auditing; status 2. */
+    /** Cancelled by the shopper while auditing; status 2. */
     isCancelled: boolean('is_cancelled').notNull().default(false),
     createdAt: at().notNull().defaultNow(),
     settledAt: at(),
@@ -65,7 +65,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** Where deposits on chain are received. Rows are an operator's. */
+/** Networks for deposits. Operators insert the rows. */
 export const blockchainNetworks = pgTable('blockchain_networks', {
   network: text().primaryKey(),
   coin: text().notNull(),

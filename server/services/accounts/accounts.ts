@@ -73,14 +73,14 @@ export async function login(visit: Visit, input: Login) {
   await visit.tries.forgive('signInHere', `${account}|${network}`)
   await knowPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
-    // A reset that came between ended every session; the old password must not open another.
+    // A concurrent password reset ended every session, so the old password must not open a new one.
     if (!(await users.holdPassword(tx, user.id, user.passwordHash)))
       throw new DomainError('WRONG_CREDENTIALS')
     return openFor(tx, visit, user, 'sign-in')
   })
 }
 
-/** Here the owner is not held up by what strangers try elsewhere. */
+/** Remembers the place of a sign-in, where tries from elsewhere do not lock the owner out. */
 function knowPlace(visit: Visit, { email, mobile }: { email: string; mobile: string }) {
   return visit.tries.knowPlace([accountKey(email), accountKey(mobile)], networkOf(visit.ip))
 }
@@ -124,7 +124,7 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
   }
 }
 
-/** A thief with a phone in his hand would change the number and have codes sent to it. */
+/** Alerts the shopper: a thief with the phone would change the number to receive codes. */
 async function noteNewMobile(tx: Transaction, ctx: Ctx): Promise<void> {
   const userId = ctx.shopperId
   await record(tx, ctx, { event: 'mobile-change' })

@@ -22,7 +22,7 @@ export async function get(ctx: Ctx, id: number): Promise<Address> {
   return describeAddress(row)
 }
 
-/** Somebody with addresses always has a default: the first becomes it, and only another takes its place. */
+/** A shopper with addresses always has a default: the first one becomes it. */
 export async function save(
   ctx: Ctx,
   { id, is_default: wantsDefault, ...input }: Save,
@@ -44,7 +44,7 @@ export async function save(
 
 type Typed = Omit<Save, 'id' | 'is_default'>
 
-/** Reads the atlas, so it comes before the transaction. Complains about phone and area together. */
+/** Reads files, so it runs before the transaction. Reports phone and area errors together. */
 async function settle(ctx: Ctx, { postal_code: postalCode, ...input }: Typed) {
   const { country, province = '', city = '' } = input
   const phone = phoneNumberOf(input.phone, country)
@@ -76,7 +76,7 @@ export async function setDefault(ctx: Ctx, id: number): Promise<Address[]> {
   return list(ctx)
 }
 
-/** Orders keep the address as it was. The default goes on to the newest of those that stay. */
+/** Orders keep a copy of the address. The newest remaining address becomes the default. */
 export async function remove(ctx: Ctx, id: number): Promise<Address[]> {
   await inTransaction(ctx.db, async (tx) => {
     await users.lock(tx, ctx.shopperId)

@@ -48,18 +48,18 @@ function describeProvinces(provinces: atlas.Province[], country: string, locale:
   return sortNames(areas, locale, country)
 }
 
-/** But for accents and case, which searching does not look at. */
+/** Ignores accents and case, as search does. */
 const isSameWord = (one: string, other: string) =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
-/** Places without telephone numbers of their own have nobody who could take a parcel. */
+/** Countries without phone numbers are left out, because a parcel needs a recipient's phone. */
 async function deliverable(): Promise<atlas.Country[]> {
   return (await atlas.countries()).filter(({ code }) => isSupportedCountry(code))
 }
 
 /**
- * The area in words, in the request's language; null when it is not complete or not known. A city may be
- * one that the data does not have: it is incomplete, and only in Latin letters.
+ * The area on one line, in the language of the request; null when it is incomplete or unknown. A city may be
+ * missing from the data, which is incomplete and in Latin letters.
  */
 export async function lineOf(
   locale: Locale,

@@ -18,13 +18,13 @@ type SendCode = z.output<(typeof sendCodeEndpoint)['body']>
 const EVENTS = { resetpwd: 'password-change', resetPay: 'payment-password-change' } as const
 export const SHORT_DIGITS = 6
 export const LONG_DIGITS = 10
-/** With the limits on codes, a year of attacks succeeds with a chance below 0.05 % (short-codes.test.ts). */
+/** With the limits on codes, a year of attacks succeeds with a probability below 0.05 % (short-codes.test.ts). */
 export const MOST_TRIES = 5
 const NEW_NUMBER_MS = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Only puts the wish into the queue, whoever is meant, so that neither the answer nor its time tells
- * whether there is such an account. The code itself is made when it is sent and never waits anywhere.
+ * Enqueues the request for any account name, so that neither the response nor its timing shows whether the
+ * account exists. The code is generated when it is sent, so it is never stored in the queue.
  */
 export async function request(visit: Visit, input: SendCode) {
   if (input.purpose === 'resetPay' && !visit.shopperId) throw new DomainError('SIGN_IN_NEEDED')
@@ -45,7 +45,7 @@ export async function request(visit: Visit, input: SendCode) {
   return { sent: true as const }
 }
 
-/** Done by the queue. A payment password's code goes to the account that asked and to no other. */
+/** Job of the queue. A payment password's code goes only to the account that requested it. */
 export async function deliver(services: Services, { account, purpose, askedBy }: CodeMail) {
   const user = await users.findByAccount(services.db, account)
   if (!user || (purpose === 'resetPay' && user.id !== askedBy)) return
@@ -63,14 +63,14 @@ export async function deliver(services: Services, { account, purpose, askedBy }:
   }
 }
 
-/** Until then codes go by mail: whoever only holds the session could have given the number. */
+/** Until then codes go by mail, because a thief with a session could have set the number. */
 function isNumberNew(changedAt: Date | null): boolean {
   return changedAt !== null && Date.now() - changedAt.getTime() < NEW_NUMBER_MS
 }
 
 /**
- * Proves that the shopper received the code, and gives its id to be spent with the change it allows. The
- * same work is done without an account, and every failure has the same words.
+ * Verifies a code and returns its id, to be spent with the change it allows. Unknown accounts cost the same
+ * work, and every failure has the same message.
  */
 export async function prove(
   visit: Visit,
@@ -92,7 +92,7 @@ export function wrongCode(): InvalidInput {
   return new InvalidInput({ captcha: 'fields.captchaWrong' })
 }
 
-/** Keyed, because someone who has read the table could soon try all codes of six digits. */
+/** Keyed, because all six-digit codes could be hashed quickly after a leak of the table. */
 function digest(
   { config }: Services,
   userId: number,

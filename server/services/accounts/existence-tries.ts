@@ -4,8 +4,8 @@ import type { Ctx } from '@/server/http/context'
 type Subject = 'identity' | 'deposit' | 'promo'
 
 /**
- * Counts a question whose answer tells whether something of others exists, for the address and the account.
- * Called before the answer is looked up, so that parallel questions cannot outrun the counter.
+ * Counts a request whose answer shows whether another shopper's data exists, by address and account. Call it
+ * before the lookup, so that parallel requests cannot exceed the limit.
  */
 export async function takeExistenceTry(ctx: Ctx, subject: Subject): Promise<void> {
   await ctx.tries.take(`${subject}Address`, networkOf(ctx.ip))

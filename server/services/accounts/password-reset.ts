@@ -22,7 +22,10 @@ export async function reset(visit: Visit, input: Reset) {
   return input.type ? withCode(visit, input) : withOldPassword(visit, input)
 }
 
-/** Forgotten: the code proves who asks. Until it is right nothing here depends on there being an account. */
+/**
+ * Resets a forgotten password by code. Before the code is verified, nothing depends on whether the account
+ * exists.
+ */
 async function withCode(visit: Visit, { type, email, mobile, captcha, newpassword }: Reset) {
   const account = accountKey((type === 'email' ? email : mobile) ?? '')
   const network = networkOf(visit.ip)
@@ -61,7 +64,7 @@ async function withOldPassword(visit: Visit, { oldpassword = '', newpassword }: 
   return null
 }
 
-/** Whoever may have known the old password is out: every session ends, every ticket is void. */
+/** Ends every session and voids every ticket, because somebody else may know the old password. */
 async function change(
   tx: Transaction,
   visit: Visit,

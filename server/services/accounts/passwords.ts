@@ -7,12 +7,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const MOST_IN_FLIGHT = 4
 const MOST_WAITING = 64
 
-/** Verified when the account does not exist, so that the answer takes as long either way. */
+/** Verified for unknown accounts, so that the response takes the same time. */
 let decoy: Promise<string> | undefined
 
 const queue = new PQueue({ concurrency: MOST_IN_FLIGHT })
 
-/** Hashing is the one thing that eats a core: few at once, a bounded queue, then 429. */
+/** Hashing is CPU-bound: limited concurrency and a bounded queue, then 429. */
 async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   if (queue.size >= MOST_WAITING) throw new DomainError('TOO_MANY_TRIES', null, 2)
   return queue.add(work)
@@ -32,7 +32,7 @@ export async function isPassword(
   return isRight && passwordHash !== undefined
 }
 
-/** Payment codes are few: peppered with a key that is not in the database before they are hashed. */
+/** Payment codes are short, so they are peppered with a key outside the database before hashing. */
 function pepper(code: string, userId: number, key: Buffer): string {
   return createHmac('sha256', key).update(`${userId}:${code}`).digest('base64')
 }

@@ -25,15 +25,12 @@ type Reset = z.output<(typeof resetPayEndpoint)['body']>
 type Verify = z.output<(typeof verifyPayEndpoint)['body']>
 
 /**
- * Wrong ones in a row until it is locked. The first lock is short, the later ones are long: a year of attacks
- * on a random code then succeeds with a chance below 0.2 % (short-codes.test.ts). A mailed code ends every lock.
+ * Consecutive wrong codes until a lock. The first lock is short, later ones are long: a year of attacks on a
+ * random code succeeds with a probability below 0.2 % (short-codes.test.ts). A mailed code ends every lock.
  */
 export const PAY_LOCKS = { tries: 5, firstSeconds: 3600, laterSeconds: 86_400 }
 
-/**
- * Sets the code the first time; afterwards the old one is asked, with the same limit on tries as paying, or
- * the code that was sent to who forgot it.
- */
+/** Sets the payment code. Changing it needs the old code, with the same limits as paying, or a mailed code. */
 export async function reset(ctx: Ctx, input: Reset) {
   const user = await users.find(ctx.db, ctx.shopperId)
   const currentHash = user?.payCodeHash ?? null
@@ -71,7 +68,7 @@ async function notifyOfChange(tx: Transaction, userId: number): Promise<void> {
   await mailAlert(tx, userId, 'payCodeChanged')
 }
 
-/** A ticket good once, for 2 minutes, for exactly what was named here. */
+/** Issues a ticket for one use within 2 minutes, bound to the given target. */
 export async function issueTicket(ctx: Ctx, input: Verify) {
   await verify(ctx, input.password)
   const target =
@@ -90,12 +87,12 @@ export async function deleteOld({ db }: Services): Promise<void> {
   await deleteInBatches((most) => tickets.deleteOld(db, most))
 }
 
-/** Orders and their sum: a ticket for 12.99 pays nothing that costs more. */
+/** The orders and their total: a ticket for $12.99 pays nothing that costs more. */
 export function payTarget(orderIds: number[], totalCents: number): string {
   return `pay:${[...orderIds].sort((a, b) => a - b).join(',')}:${totalCents}`
 }
 
-/** A ticket for 10.00 withdraws exactly that, and to the payee alone that was named with it. */
+/** The exact amount and the payee that the ticket names. */
 export function extractTarget(amountCents: number, payee: string | null = null): string {
   return payee === null ? `extract:${amountCents}` : `extract:${amountCents}:${payee}`
 }

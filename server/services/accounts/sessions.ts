@@ -26,7 +26,7 @@ export async function list(ctx: Ctx): Promise<Session[]> {
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** The other screens of the account are told, so that one whose session is gone looks and leaves. */
+/** Notifies the account's other screens, so that a screen whose session has ended signs out. */
 export async function revoke(ctx: Ctx, { id }: Revoke) {
   await inTransaction(ctx.db, async (tx) => {
     if (id === undefined) await sessions.endOthers(tx, ctx.shopperId, ctx.sessionId)
@@ -39,7 +39,7 @@ export async function revoke(ctx: Ctx, { id }: Revoke) {
   return null
 }
 
-/** What an operator does when an account is in wrong hands: nobody is signed in to it any more. */
+/** For operators, when an account is compromised: ends all of its sessions. */
 export async function endAll(db: Database, userId: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ended = await sessions.endAll(tx, userId)

@@ -4,8 +4,8 @@ interface Kept<Value> {
 }
 
 /**
- * Answers kept for a moment, so that what many ask is asked of the database once. For what may be that
- * old; it is bounded, and a failure is not kept.
+ * A bounded cache with a short lifetime, for values that may be slightly stale. Concurrent requests share one
+ * query; failures are not cached.
  */
 export class ShortMemory<Owner extends object, Value> {
   readonly #kept = new WeakMap<Owner, Map<string, Kept<Value>>>()

@@ -46,7 +46,7 @@ export async function home(visit: Visit): Promise<Home> {
   }
 }
 
-/** A shelf is walked in the order of its sort; words and other filters are searched for. */
+/** Without words or other filters it reads the sorted index; otherwise it searches. */
 export async function list(visit: Visit, input: ListInput) {
   const filter = await filterOf(visit, input)
   if (filter === null) {
@@ -105,7 +105,7 @@ async function search(visit: Visit, input: ListInput, filter: ProductFilter) {
 
 const bounded = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count)
 
-/** Null when there is no such category. */
+/** Returns null when the category does not exist. */
 async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter | null> {
   const category =
     input.category === undefined
@@ -127,7 +127,7 @@ async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter |
 export async function get(visit: Visit, id: number): Promise<Product> {
   const [row, skus] = await Promise.all([
     products.find(visit.catalogue, visit.locale, id),
-    // Who has just bought sees what is left now.
+    // A signed-in shopper may have just bought, so they read the primary.
     products.skusOf(visit.shopperId === undefined ? visit.catalogue : visit.db, [id]),
   ])
   if (!row) throw new DomainError('NOT_FOUND')
@@ -162,7 +162,7 @@ export async function get(visit: Visit, id: number): Promise<Product> {
   }
 }
 
-/** Price and stock now, never of a replica; products that are gone are not among the answers. */
+/** Current price and stock, from the primary; products off sale are left out. */
 export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[]> {
   const [cards, skus] = await Promise.all([
     products.findCards(visit.db, visit.locale, input.ids),
@@ -180,7 +180,7 @@ export async function live(visit: Visit, input: LiveInput): Promise<LiveProduct[
   })
 }
 
-/** What was taken off sale cannot be kept any more, but it can be let go. */
+/** A product off sale can be removed from the favourites, but not added. */
 export async function favour(ctx: Ctx, input: FavouriteInput) {
   if (input.on && !(await products.isOnSale(ctx.db, input.product_id)))
     throw new DomainError('NOT_FOUND')
@@ -202,7 +202,7 @@ export async function listFavourites(ctx: Ctx, input: { cursor?: string; limit?:
 
 type CardRow = Omit<Awaited<ReturnType<typeof products.findCards>>[number], 'listedAt'>
 
-/** The rating is the mean to one decimal; 0 while there is none. */
+/** The rating is the mean, rounded to one decimal; 0 without reviews. */
 export function describeProductCard(row: CardRow): ProductCard {
   return {
     id: row.id,

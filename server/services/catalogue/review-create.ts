@@ -17,7 +17,7 @@ import { claim } from '@/server/services/uploads/uploads'
 type CreateInput = z.output<(typeof createReview)['body']>
 type Item = CreateInput['items'][number]
 
-/** Writes the reviews, completes the order and moves the averages, all in one transaction. */
+/** Writes the reviews, completes the order and updates the averages in one transaction. */
 export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
   refuseRepeats(input.items)
   await inTransaction(ctx.db, async (tx) => {
@@ -28,7 +28,7 @@ export async function create(ctx: Ctx, input: CreateInput): Promise<null> {
     await addReviews(tx, ctx, input, bought)
     const told = { userId: ctx.shopperId, kind: 'order', refId: order.id } as const
     await notify(tx, [{ ...told, detail: 'reviewed' }])
-    // Last, because every review of a product and of a shop waits here for the one before it.
+    // Last, because it locks rows that other reviews and orders of the product need.
     if (isCompletedNow) await countSales(tx, order)
     await rate(tx, input.items, bought)
     const stars = input.items.map((item) => item.product_rating)
@@ -45,7 +45,7 @@ function refuseRepeats(items: Item[]) {
   })
 }
 
-/** An order that was completed without a review may still be reviewed; true when this completes it. */
+/** Completes the order if it is not completed yet; returns whether it did. */
 async function complete(tx: Transaction, ctx: Ctx, order: LockedOrder): Promise<boolean> {
   if (order.status === ORDER_STATUS.completed) return false
   const moved = await orders.move(tx, ctx.shopperId, order.id, 'review')
@@ -55,7 +55,7 @@ async function complete(tx: Transaction, ctx: Ctx, order: LockedOrder): Promise<
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof writes.lockOrder>>>
 
-/** The lock of the order holds off a refund that would take one of them back meanwhile. */
+/** The lock on the order prevents a concurrent refund of the items. */
 async function takeItems(tx: Transaction, order: LockedOrder, input: CreateInput) {
   const ids = input.items.map((item) => item.item_id)
   const present = await orders.itemsOf(tx, [order.id])
@@ -94,13 +94,13 @@ async function addReviews(tx: Transaction, ctx: Ctx, input: CreateInput, bought:
   await writes.add(tx, rows)
 }
 
-/** The given name and one letter of the other: as much as strangers are told. */
+/** The given name and the initial of the family name. */
 function authorName({ givenName, familyName }: { givenName: string; familyName: string }) {
   const [first] = [...new Intl.Segmenter().segment(familyName)]
   return `${givenName} ${first?.segment ?? ''}.`
 }
 
-/** Products in ascending order, so that two orders of the same products never wait for each other. */
+/** In ascending order of products, to prevent deadlocks. */
 async function rate(tx: Transaction, items: Item[], bought: Bought) {
   const byProduct = Map.groupBy(items, (item) => bought.get(item.item_id)!.productId)
   for (const [productId, own] of [...byProduct].sort(([a], [b]) => a - b))

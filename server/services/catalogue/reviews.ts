@@ -16,7 +16,7 @@ export async function list(visit: Visit, input: ListInput) {
     rating: input.rating,
     hasPictures: input.with_pictures,
   }
-  // Who is signed in may look for what they have just written.
+  // A signed-in shopper may look for their own new review, so they read the primary.
   const db = visit.shopperId === undefined ? visit.catalogue : visit.db
   const [rows, counts] = await Promise.all([
     reviews.list(db, filter, { after, limit: limit + 1 }),
@@ -51,7 +51,7 @@ function describe({ review, texts, valueIndexes, avatar }: Row, visit: Visit): R
   }
 }
 
-/** The mean to one decimal; 0 while there is none. */
+/** The mean, rounded to one decimal; 0 without reviews. */
 function summarise(counts: { rating: number; count: number }[]): ReviewSummary {
   const byRating = [1, 2, 3, 4, 5].map(
     (stars) => counts.find((row) => row.rating === stars)?.count ?? 0,

@@ -13,10 +13,9 @@ interface CompletedOrder {
 }
 
 /**
- * Counts what an order sold, without what was given back whole. Only a guarded move to completed may call
- * it, in its own transaction; that is what makes it happen once, and nothing is given back afterwards. It
- * comes last there, because every other order of these products waits here; products in ascending order,
- * then their shop, as reviews lock them.
+ * Counts the sales of a completed order, without fully refunded items. Call it last in the transaction of the
+ * guarded transition, because it locks counters that other orders need. Locks products in ascending order, then
+ * the shop, as reviews do.
  */
 export async function countSales(tx: Transaction, order: CompletedOrder): Promise<void> {
   const items = await orders.itemsOf(tx, [order.id])

@@ -3,7 +3,7 @@ import type { Visit } from '@/server/http/context'
 import type { ShareWords } from '@/server/pictures/share'
 import * as products from './products'
 
-/** What the picture of a shared product says; refused when the product is not on sale. */
+/** The texts of a product's link preview; throws NOT_FOUND when the product is not on sale. */
 export async function shareWords(visit: Visit, id: number): Promise<ShareWords> {
   const { locale } = visit
   const product = await products.get(visit, id)

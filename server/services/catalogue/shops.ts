@@ -48,7 +48,7 @@ export async function list(visit: Visit, input: ListInput) {
   return { list: await describeShopCards(visit, rows), next_cursor: nextCursor }
 }
 
-/** The mark and the count move together, once however often the same is asked. */
+/** Updates the follow mark and the count together; repeated calls change nothing. */
 export async function follow(ctx: Ctx, input: FollowInput) {
   const fans = await inTransaction(ctx.db, async (tx) => {
     if (!(await shops.find(tx, input.shop_id))) throw new DomainError('NOT_FOUND')

@@ -13,7 +13,7 @@ export function listParts(visit: Visit, noun: SitemapNoun): Promise<number[]> {
   return sitemap.listParts(visit.catalogue, noun, ADDRESSES_PER_PART)
 }
 
-/** Reads one range of ids, so that the last part costs what the first does. */
+/** Reads one range of ids, so that every part costs the same. */
 export async function listEntries(visit: Visit, { noun, part }: ListInput) {
   const after = (part - 1) * ADDRESSES_PER_PART
   const upTo = after + ADDRESSES_PER_PART

@@ -31,7 +31,7 @@ export function codeLetter(
   })
 }
 
-/** As short as a text message is read, with the code first. */
+/** A short text message with the code first. */
 export function codeMessage(reader: Reader, purpose: Purpose, code: string): string {
   return translator(localeOf(reader))(`mail.code.${purpose}.message`, { code })
 }

@@ -10,7 +10,7 @@ export interface LiveNews {
   id: number
 }
 
-/** Somebody's open stream. `place` is where it is read on from after a drop. */
+/** An open stream. `place` is the position from which a reconnect resumes. */
 export interface Listener {
   shopperId: number
   sessionId: number
@@ -21,33 +21,33 @@ export interface Listener {
 
 interface Seat {
   listener: Listener
-  /** What came while the events before it are still being fetched; null once they have been heard. */
+  /** Events that arrive while missed ones are fetched; null afterwards. */
   held: [LiveNews, string][] | null
 }
 
 const POLL_MS = 200
 const BEAT_MS = 15_000
 const SESSION_LOOK_MS = 1000
-/** A browser has one stream for all its tabs; the oldest gives way, since a dead one looks alive. */
+/** A browser has one stream for all its tabs. The oldest is closed, because a dead stream looks open. */
 const MOST_PER_SHOPPER = 12
 const MOST_SEATS = 5000
-/** Whoever missed more looks at everything again. */
+/** A client that missed more receives one `all` event. */
 const MOST_MISSED = 200
 
 /**
- * Hears of events for all streams of this process: one small read at a time, and none while nobody
- * listens. It reads by transaction, not by id: ids are given before commit, so that none is "the last",
- * but what is older than every open transaction is complete (decision 15 says why not NOTIFY).
+ * Polls events for all streams of this process, and only while there are streams. It reads by transaction id:
+ * event ids are assigned before the commit, so they do not arrive in order, but all transactions before the
+ * snapshot's xmin are complete (decision 15 says why not NOTIFY).
  */
 export class LiveHub {
   readonly #db: Database
   readonly #log: Logger
   readonly #seats = new Set<Seat>()
-  /** Events told already of transactions from the horizon on. */
+  /** Events already sent of transactions from the horizon on. */
   readonly #told = new Map<number, number>()
   #horizon = 0
   #running: Promise<void> | undefined
-  /** Counts rows of turns: one that finds another number has been replaced. */
+  /** Identifies the current polling loop; a loop with another number has been replaced. */
   #row = 0
   #timer: NodeJS.Timeout | undefined
   #beatAt = 0
@@ -58,7 +58,7 @@ export class LiveHub {
     this.#log = log
   }
 
-  /** Begins after `lastPlace`, where one is given; answers what to call when the stream has ended. */
+  /** Starts after `lastPlace` if it is given. Returns a function to call when the stream has ended. */
   async listen(listener: Listener, lastPlace: string | undefined): Promise<() => void> {
     this.#makeRoomFor(listener.shopperId)
     const seat: Seat = { listener, held: [] }
@@ -75,7 +75,7 @@ export class LiveHub {
     return () => this.#leave(seat)
   }
 
-  /** Ends every stream: this process is about to stop. */
+  /** Ends every stream at shutdown. */
   end(): void {
     for (const seat of this.#seats) this.#dismiss(seat)
   }
@@ -106,7 +106,7 @@ export class LiveHub {
     this.#timer.unref()
   }
 
-  /** Everybody may leave and others come while it waits: then another row of turns has begun. */
+  /** While it waits, all streams may close and new ones open: then a new loop has replaced this one. */
   async #turn(): Promise<void> {
     const row = this.#row
     try {
@@ -123,7 +123,7 @@ export class LiveHub {
 
   #spread({ horizon, rows }: { horizon: number; rows: events.LiveRow[] }): void {
     const before = String(this.#horizon)
-    // More came than one look reads: what is left over is not complete yet.
+    // The poll reached its row limit, so the remaining rows are read next time.
     const reached = rows.length < events.MOST_ROWS ? horizon : this.#horizon
     for (const { id, xid } of rows) this.#told.set(id, xid)
     for (const [id, xid] of this.#told) if (xid < reached) this.#told.delete(id)
@@ -132,7 +132,7 @@ export class LiveHub {
     for (const seat of this.#seats) {
       const own = byShopper.get(seat.listener.shopperId) ?? []
       own.forEach((row, index) => {
-        // Only the last of a batch moves the place on: a stream may break between two of them.
+        // Only the last event of a batch moves the position, because a stream may break between two of them.
         const place = index === own.length - 1 ? String(reached) : before
         this.#notify(seat, { kind: row.kind as LiveKind, id: row.refId }, place)
       })
@@ -150,7 +150,7 @@ export class LiveHub {
     const read = Math.min(from, Number.MAX_SAFE_INTEGER)
     const missed = await events.missedBy(this.#db, shopperId, read, MOST_MISSED)
     const place = String(missed.horizon)
-    // A place in the future is another database's.
+    // A position in the future belongs to another database.
     if (from > missed.next || missed.rows.length > MOST_MISSED) {
       listener.hear({ kind: 'all', id: 0 }, place)
       return

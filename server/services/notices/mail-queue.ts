@@ -5,7 +5,7 @@ import { enqueue } from '@/server/db/queues'
 const Alert = z.enum(['passwordChanged', 'payCodeChanged', 'mobileChanged', 'payeeAdded'])
 export type Alert = z.infer<typeof Alert>
 
-/** What stands in the queue `mail`. Never a code and never words: those are made when it is sent. */
+/** The items of the queue `mail`, without codes and texts: those are created when the mail is sent. */
 export const QueuedMail = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('code'),
@@ -25,7 +25,7 @@ type QueuedMail = z.infer<typeof QueuedMail>
 export type CodeMail = Extract<QueuedMail, { kind: 'code' }>
 export type AlertMail = Extract<QueuedMail, { kind: 'alert' }>
 
-/** A mail to the shopper about a change that a thief would make. Part of the transaction of the change. */
+/** Mails the shopper about a security change. Part of the transaction of the change. */
 export async function mailAlert(tx: Transaction, userId: number, alert: Alert): Promise<void> {
   const mail: AlertMail = { kind: 'alert', alert, userId, at: new Date().toISOString() }
   await enqueue(tx, 'mail', mail)

@@ -4,7 +4,7 @@ import * as codes from '@/server/services/accounts/codes'
 import { alertLetter } from './letters'
 import { QueuedMail } from './mail-queue'
 
-/** Sends what waits in the queue `mail`. Throws when it could not be handed over: the queue tries again. */
+/** Job of the queue `mail`. Throws when the mail was not accepted, so that the queue retries. */
 export async function send(services: Services, data: unknown): Promise<void> {
   const mail = QueuedMail.parse(data)
   if (mail.kind === 'code') return codes.deliver(services, mail)

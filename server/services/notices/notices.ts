@@ -33,7 +33,7 @@ export async function list(ctx: Ctx, input: ListInput) {
   }
 }
 
-/** The shopper's other screens hear of it too, so that their badges agree. */
+/** Notifies the shopper's other screens, so that their badges agree. */
 export async function read(ctx: Ctx, { ids }: ReadInput) {
   return inTransaction(ctx.db, async (tx) => {
     const marked = await notices.markRead(tx, ctx.shopperId, ids)
@@ -56,7 +56,7 @@ function describe(row: notices.NoticeRow, locale: Locale): Notice {
   }
 }
 
-/** `params.amount` is in cents; what a notice does not carry is left empty. */
+/** `params.amount` is in cents; missing parameters are empty. */
 export function noticeWords(
   code: NoticeCode,
   params: Record<string, string | number>,

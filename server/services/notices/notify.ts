@@ -5,18 +5,18 @@ import { pushTo } from './push-queue'
 
 export interface Happening {
   userId: number
-  /** Which of the shopper's open screens have to look again. */
+  /** Which open screens of the shopper must reload. */
   kind: 'order' | 'wallet' | 'cart' | 'account'
   refId: number
-  /** What happened, in one word, for the record. */
+  /** What happened, for the record. */
   detail: string
-  /** Also kept for /notification, where the shopper would want to read of it later. */
+  /** Also stores a notice for /notification. */
   notice?: { code: NoticeCode; params?: Record<string, string | number>; refId?: number }
 }
 
 /**
- * Tells the shopper what has happened to their things: an event for every open screen, and a notice
- * where one is given, also for browsers that are not looking. Part of the transaction of the change itself, which is never there without it.
+ * Notifies a shopper: an event for open screens and, if given, a notice that is also pushed. Part of the
+ * transaction of the change, so that both are committed together.
  */
 export async function notify(tx: Transaction, happenings: Happening[]): Promise<void> {
   const rows = happenings.map(({ userId, kind, refId, detail }) => ({

@@ -4,10 +4,10 @@ import { enqueue } from '@/server/db/queues'
 import { isPushed } from '@/server/domain/notices'
 import type { ReachedBrowser } from '@/server/repositories/events'
 
-/** What stands in the queue `push`: which notice, to which session's browser. Words are made when it is sent. */
+/** The items of the queue `push`: the notice and the session; the text is rendered when it is sent. */
 export const QueuedPush = z.object({ noticeId: z.int(), sessionId: z.int() })
 
-/** Part of the transaction of what happened. */
+/** Part of the transaction of the change. */
 export async function pushTo(tx: Transaction, browsers: ReachedBrowser[]): Promise<void> {
   for (const { noticeId, sessionId, code } of browsers)
     if (isPushed(code)) await enqueue(tx, 'push', { noticeId, sessionId })

@@ -40,7 +40,7 @@ export async function unsubscribe(ctx: Ctx) {
   return null
 }
 
-/** Sends what waits in the queue `push`. Throws when the push service took nothing: the queue tries again. */
+/** Job of the queue `push`. Throws when the push service did not accept the notice, so that the queue retries. */
 export async function deliver(services: Services, data: unknown): Promise<void> {
   const { noticeId, sessionId } = QueuedPush.parse(data)
   const claim = await subscriptions.claim(services.db, sessionId, noticeId)
@@ -53,7 +53,7 @@ export async function deliver(services: Services, data: unknown): Promise<void> 
     path: pageOf(claim.code, claim.refId),
   })
   if (outcome === 'gone') await subscriptions.deleteEndpoint(services.db, sessionId, claim.endpoint)
-  if (outcome === 'lost') services.log.warn({ noticeId }, 'a push service did not take a notice')
+  if (outcome === 'lost') services.log.warn({ noticeId }, 'a push service rejected a notice')
   if (outcome !== 'later') return
   await subscriptions.release(services.db, sessionId, noticeId)
   throw new Error('the push service could not be reached')

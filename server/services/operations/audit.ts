@@ -7,11 +7,11 @@ interface Audited {
   event: AuditedEvent
   userId?: number | null
   refId?: number
-  /** False for a try that was turned away. */
+  /** False for a rejected try. */
   isDone?: boolean
 }
 
-/** What a shopper did, or somebody who says to be one; part of the transaction of the change, where there is one. */
+/** Records a shopper's action, or a try; part of the transaction of the change if there is one. */
 export function record(db: Queryable, visit: Visit, ...audited: Audited[]): Promise<void> {
   const userId = visit.shopperId ?? null
   return write(
@@ -22,7 +22,7 @@ export function record(db: Queryable, visit: Visit, ...audited: Audited[]): Prom
   )
 }
 
-/** What operators decide, by their calls or at the command line, and jobs by themselves. */
+/** Records decisions of operators (API or command line) and of jobs. */
 export function recordDecision(
   db: Queryable,
   by: Services | Visit | 'operator',

@@ -1,4 +1,4 @@
-/** Small enough for the limit of five seconds for a statement. */
+/** Small enough for the statement timeout of five seconds. */
 const BATCH_SIZE = 5000
 
 /** Calls `deleteBatch`, which returns how many rows it deleted, until a batch is not full. */

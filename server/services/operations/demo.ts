@@ -11,10 +11,10 @@ import * as recharges from '@/server/services/wallet/recharges'
 import * as refundAudit from '@/server/services/refunds/audit'
 import * as withdrawals from '@/server/services/wallet/withdrawals'
 
-/** What there is to do for shops and carrier: the same as operators do by hand. */
+/** Acts as the shops and the carrier. */
 export const carry = (services: Services) => runAll(services, ['ship', 'carry'])
 
-/** What there is to do for who looks at money: everything that is asked for is granted. */
+/** Acts as the auditor: approves every request. */
 export const audit = (services: Services) =>
   runAll(services, ['passRecharge', 'passWithdrawal', 'agreeRefund', 'settleRefund'])
 
@@ -27,7 +27,7 @@ const RUN: Record<demo.Errand, (services: Services, id: number) => Promise<unkno
   settleRefund: (services, id) => refundAudit.audit(services, { id, action: 'settle' }),
 }
 
-/** Each in a transaction of its own: one that fails is logged, and holds up none of the others. */
+/** Uses one transaction per id: a failure is logged and does not affect the others. */
 async function runAll(services: Services, errands: demo.Errand[]): Promise<void> {
   for (const errand of errands) {
     let afterId = 0
@@ -36,16 +36,16 @@ async function runAll(services: Services, errands: demo.Errand[]): Promise<void>
       if (ids.length === 0) break
       for (const id of ids)
         await RUN[errand](services, id).catch((error: unknown) => {
-          // The shopper, an operator or another process was there first.
+          // The shopper, an operator or another process was faster.
           if (error instanceof DomainError) return
-          services.log.error({ err: error, errand, id }, 'the demo could not move something')
+          services.log.error({ err: error, errand, id }, 'a demo task failed')
         })
       afterId = ids.at(-1)!
     }
   }
 }
 
-/** A deposit on chain is found by its number, also where the shopper has named none. */
+/** A deposit needs a transaction id, which the shopper may leave out. */
 async function passRecharge(services: Services, id: number): Promise<void> {
   const row = await rechargeRows.findForSystem(services.db, id)
   const isUnnumbered = row?.method === 'chain' && row.txid === null
@@ -61,7 +61,7 @@ const CARRIERS = [
 
 const ORIGINS = ['Shenzhen', 'Yiwu', 'Guangzhou', 'Osaka', 'Incheon'] as const
 
-/** What a parcel goes through between the hand-over to the carrier, its first event, and its arrival. */
+/** The stages of a parcel between the hand-over to the carrier and the delivery. */
 const STAGES = [
   { stage: 'sorted', place: 'origin' },
   { stage: 'departed', place: 'origin' },
@@ -76,7 +76,7 @@ function ship(tx: Transaction, id: number) {
   return parcels.moveIn(tx, { id, action: 'ship', carrier, tracking_no: `${mark}${digits}SP` })
 }
 
-/** Looks again once it holds the order: of two processes the later one finds the parcel just moved. */
+/** Checks again under the lock, because a concurrent process may have moved the parcel. */
 async function carryOn(tx: Transaction, id: number): Promise<void> {
   const order = await demo.lockOrder(tx, id)
   if (!order || !(await demo.isDue(tx, 'carry', id))) return

@@ -53,7 +53,7 @@ export async function queue(visit: Visit) {
   }
 }
 
-/** The name is changed in the language of the request; triggers tell the public pages. */
+/** Changes the name in the language of the request; triggers invalidate the public pages. */
 export async function changeProduct(visit: Visit, input: ProductInput) {
   await inTransaction(visit.db, async (tx) => {
     const isChanged = await operations.changeProduct(tx, input.id, {

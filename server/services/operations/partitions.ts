@@ -2,18 +2,18 @@ import type { Database } from '@/server/db/connection'
 import * as partitions from '@/server/repositories/partitions'
 
 const DAY_MS = 86_400_000
-/** So many months ahead there is a part: nobody has to be there in time. */
+/** Partitions are created this many months in advance. */
 const AHEAD = 3
-/** A day longer than the table itself lets nobody take anything away. */
+/** One day longer than the triggers require. */
 const KEPT_DAYS: Record<partitions.MonthTable, number> = { audit_events: 401 }
 const MONTH_TABLES = Object.keys(KEPT_DAYS) as partitions.MonthTable[]
 
-/** The indexes of so many rows stay in the memory of a machine that has 16 GB (docs/scale.md). */
+/** The indexes of this many rows fit into the memory of a machine with 16 GB (docs/scale.md). */
 export const ROWS_PER_PARTITION = 50_000_000
-/** Kept for good: nothing of the books is taken away. */
+/** Never deleted. */
 const NUMBER_TABLES: partitions.NumberTable[] = ['ledger_entries', 'events']
 
-/** Makes the parts that are still to come, and lets go those that are past their time. */
+/** Creates future partitions and drops those after the retention period. */
 export async function maintainPartitions(db: Database, now = new Date()): Promise<void> {
   for (const table of MONTH_TABLES) await keepMonths(db, table, now)
   for (const table of NUMBER_TABLES) await extendRangePartitions(db, table)
@@ -26,10 +26,10 @@ async function keepMonths(db: Database, table: partitions.MonthTable, now: Date)
     await partitions.drop(db, table, part)
   const other = known.find(({ from, to }) => from === null && to === null)
   if (other && !(await partitions.isEmpty(db, other)))
-    throw new Error(`${other.name} holds rows that have no part`)
+    throw new Error(`${other.name} contains rows outside of all partitions`)
 }
 
-/** One whole stretch lies ahead of the one that is filled. What came without a part stays where it is. */
+/** Keeps one empty partition ahead. Rows in the default partition stay there. */
 async function extendRangePartitions(db: Database, table: partitions.NumberTable): Promise<void> {
   const last = await partitions.lastNumber(db, table)
   const bound = lastBound(table, await partitions.rangePartitions(db, table))
@@ -41,7 +41,7 @@ async function extendRangePartitions(db: Database, table: partitions.NumberTable
   }
 }
 
-/** Those whose last row may be so many days old. */
+/** Partitions that ended at least `days` ago. */
 export function endedBefore(
   known: partitions.Partition[],
   now: Date,
@@ -51,7 +51,7 @@ export function endedBefore(
   return known.filter(({ to }) => to !== null && to.getTime() <= until)
 }
 
-/** Those that are full and whose last row is so many days old. */
+/** Full partitions whose last row is at least `days` old. */
 export async function filledBefore(
   db: Database,
   table: partitions.NumberTable,
@@ -76,7 +76,7 @@ function lastBound<Bound>(
   known: partitions.Partition<Bound>[],
 ): Bound {
   const last = known.findLast(({ to }) => to !== null)?.to
-  if (last === undefined || last === null) throw new Error(`${table} lies in no parts`)
+  if (last === undefined || last === null) throw new Error(`${table} has no partitions`)
   return last
 }
 
@@ -94,6 +94,6 @@ function monthsMissing(
   return missing
 }
 
-/** The first moment of a month. */
+/** The start of the month, `months` later. */
 const monthsAfter = (time: Date, months: number): Date =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months))

@@ -2,7 +2,7 @@ import { integer } from '@/server/db/integer'
 import type { Services } from '@/server/http/context'
 import * as queues from '@/server/repositories/queues'
 
-/** How much work waits in each queue, for all processes together. */
+/** Queued jobs by queue, of all processes. */
 export async function waitingByQueue({
   db,
 }: Pick<Services, 'db'>): Promise<Record<string, number>> {

@@ -8,7 +8,7 @@ import { metrics } from '@/server/metrics'
 type Report = z.output<(typeof reportVitals)['body']>
 
 const MINUTE_S = 60
-/** A phone says so once for each page it leaves. Counted in memory: it is worth no statement. */
+/** A browser reports once per page. Limited in memory, to avoid a query. */
 const reports = new RateLimiterMemory({ points: 60, duration: MINUTE_S })
 
 export async function count({ ip, locale }: Visit, { page, vitals }: Report): Promise<null> {

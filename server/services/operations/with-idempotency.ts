@@ -7,8 +7,8 @@ import * as idempotency from '@/server/repositories/idempotency'
 import { deleteInBatches } from './delete-in-batches'
 
 /**
- * Runs a keyed call at most once for each key of the shopper: the same key and body gives the first
- * answer again, another body is refused with KEY_REUSED. A refusal rolls back and is not kept.
+ * Runs a call at most once per idempotency key of the shopper. The same key and body returns the first response;
+ * another body throws KEY_REUSED. An error rolls back and is not stored.
  */
 export async function withIdempotency<Answer>(
   ctx: Ctx,
@@ -30,8 +30,8 @@ export async function withIdempotency<Answer>(
 }
 
 /**
- * Commits the claim of a key before work outside the database, for example at a payment provider: another
- * body is then refused before that work begins. `withIdempotency` does the rest, also when asked again after a crash.
+ * Commits the claim of a key before work outside the database, for example a card charge, so that another body
+ * is rejected before that work. Call `withIdempotency` afterwards, also after a crash.
  */
 export async function reserve(ctx: Ctx, route: string, body: unknown): Promise<void> {
   const claimed = claimOf(ctx, route, body)

@@ -4,7 +4,7 @@ import type { Visit } from '@/server/http/context'
 import type { BasketSku } from '@/server/repositories/skus'
 import { describeShopCard } from '@/server/services/catalogue/shops'
 
-/** What a basket's line shows of its SKU, whoever wants how many of it. */
+/** The SKU part of a basket line. */
 export function describeSku(
   visit: Visit,
   row: BasketSku,

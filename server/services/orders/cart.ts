@@ -32,7 +32,7 @@ export async function get(ctx: Ctx): Promise<Cart> {
   return describe(ctx, await cart.list(ctx.db, ctx.shopperId))
 }
 
-/** Adds once for each key, where the call has one; then the answer is the cart of now, not that of then. */
+/** Adds once per idempotency key; a repeated call returns the current cart. */
 export async function add(ctx: Ctx, input: AddInput): Promise<AdjustedCart> {
   const work = (tx: Transaction) => addAll(tx, ctx.shopperId, merge(input.items))
   const adjusted = ctx.idempotencyKey
@@ -51,7 +51,7 @@ async function addAll(tx: Transaction, shopperId: number, items: BasketItem[]) {
   if (rows.length === 0) throw new DomainError('NOT_FOUND')
   const adjusted: CartAdjustment[] = []
   const lines: Parameters<typeof cart.put>[1] = []
-  // One instant for all would leave their order in the cart to chance.
+  // Distinct times keep the order of the lines.
   const startedAt = Date.now()
   for (const { sku_id: skuId, quantity: asked } of items) {
     const row = rows.find(({ id }) => id === skuId)
@@ -75,7 +75,7 @@ async function addAll(tx: Transaction, shopperId: number, items: BasketItem[]) {
   return adjusted
 }
 
-/** Absolute quantities: asked twice, or after a lost answer, the cart is the same. */
+/** Quantities are absolute, so a repeated call has the same result. */
 export async function update(ctx: Ctx, input: UpdateInput): Promise<AdjustedCart> {
   const changes = changesOf(input)
   const adjusted = await inTransaction(ctx.db, async (tx) => {
@@ -105,7 +105,7 @@ export async function update(ctx: Ctx, input: UpdateInput): Promise<AdjustedCart
   return { ...(await get(ctx)), adjusted }
 }
 
-/** The latest word on a line counts; `sku_id` beside `items` is one more line. */
+/** The last change of a line counts; `sku_id` beside `items` is one more change. */
 function changesOf({ items = [], sku_id, quantity, selected }: UpdateInput): CartChange[] {
   const all = sku_id === undefined ? items : [...items, { sku_id, quantity, selected }]
   const merged = new Map<number, CartChange>()
@@ -122,7 +122,7 @@ export async function remove(ctx: Ctx, skuIds: number[]): Promise<Cart> {
   return get(ctx)
 }
 
-/** A signed-out cart reads as a shopper's would. */
+/** Previews a signed-out cart in the form of a shopper's cart. */
 export async function preview(visit: Visit, { items }: PreviewInput): Promise<Cart> {
   const rows = await skus.findForBasket(
     visit.db,
@@ -172,7 +172,7 @@ function describeLine(visit: Visit, row: cart.CartRow, isShopFollowed: boolean):
 const notifyCart = (tx: Transaction, userId: number, detail: string) =>
   notify(tx, [{ userId, kind: 'cart', refId: userId, detail }])
 
-/** The same SKU named twice is one line. */
+/** Merges repeated SKUs into one line. */
 function merge(items: BasketItem[]): BasketItem[] {
   const sums = new Map<number, number>()
   for (const item of items) sums.set(item.sku_id, (sums.get(item.sku_id) ?? 0) + item.quantity)

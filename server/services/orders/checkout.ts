@@ -29,7 +29,7 @@ import { refuseOverReservation } from './reservations'
 type QuoteInput = z.output<(typeof quoteOrder)['body']>
 type CreateInput = z.output<(typeof createOrderEndpoint)['body']>
 
-/** What the items would cost now. Lines that cannot be bought are shown as such and not counted. */
+/** The current price of the items. Lines that cannot be bought are included but not counted. */
 export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
   const items = merge(input.items)
   const rows = await findSkus(ctx.db, items)
@@ -63,7 +63,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
   }
 }
 
-/** One order per shop, all together or none. Stock is taken lowest SKU first, so that buyers never deadlock. */
+/** Creates one order per shop in one transaction. Reserves stock in ascending order of SKUs, to prevent deadlocks. */
 export async function create(ctx: Ctx, input: CreateInput) {
   await promos.limitGuesses(ctx, input.promo_code)
   return withIdempotency(ctx, 'order/create', input, async (tx) => {
@@ -83,7 +83,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
     const total = sumOf(totals)
     if (total !== input.expected_total) throw new DomainError('TOTAL_CHANGED', { total })
     const promoUseId = await usePromo(tx, ctx.shopperId, verdict)
-    // Another order took the last use at this very moment: what it would cost now is the price without it.
+    // A concurrent order took the last use: the new total is the price without the promo.
     if (promoUseId === undefined)
       throw new DomainError('TOTAL_CHANGED', { total: sumOf(totalsOf(groups, 0)) })
     const created = await orders.add(
@@ -125,7 +125,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
   })
 }
 
-/** Another device's cart hears of it; a line that somebody removed meanwhile is simply not there. */
+/** Notifies carts on other devices; lines that are already removed are ignored. */
 async function leaveCart(tx: Transaction, shopperId: number, items: BasketItem[]) {
   const skuIds = items.map((item) => item.sku_id)
   const removed = await cart.remove(tx, shopperId, skuIds)
@@ -133,7 +133,7 @@ async function leaveCart(tx: Transaction, shopperId: number, items: BasketItem[]
     await notify(tx, [{ userId: shopperId, kind: 'cart', refId: shopperId, detail: 'ordered' }])
 }
 
-/** The use that the orders share; null when no promo takes anything off, undefined when none is left. */
+/** The promo use of the orders; null when no promo applies, undefined when the limit is reached. */
 async function usePromo(
   tx: Transaction,
   shopperId: number,
@@ -189,7 +189,7 @@ function itemOf({ sku, quantity, price }: BoughtLine) {
   }
 }
 
-/** The same SKU named twice is one line. */
+/** Merges repeated SKUs into one line. */
 function merge(items: BasketItem[]): BasketItem[] {
   const quantities = new Map<number, number>()
   for (const item of items)
@@ -201,7 +201,7 @@ function byShop<Line>(lines: Line[], shopOf: (line: Line) => number): Line[][] {
   return [...Map.groupBy(lines, shopOf).values()]
 }
 
-/** `261121` and ten digits that tell nothing about how many orders there are. */
+/** The date, for example `261121`, and ten random digits, which do not reveal the number of orders. */
 function newOrderNo(): string {
   const day = new Date().toISOString().slice(2, 10).replaceAll('-', '')
   return `${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`

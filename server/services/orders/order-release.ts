@@ -5,7 +5,7 @@ import * as promos from '@/server/repositories/promos'
 import * as skus from '@/server/repositories/skus'
 import { recheckMinimum } from './promo-minimum'
 
-/** Returns the stock of items that are refunded before shipment, each once. */
+/** Returns the stock of items that are refunded before shipment, once each. */
 export async function restock(tx: Transaction, items: { id: number }[]): Promise<void> {
   if (items.length === 0) return
   const ids = items.map(({ id }) => id)
@@ -14,9 +14,9 @@ export async function restock(tx: Transaction, items: { id: number }[]): Promise
 }
 
 /**
- * What cancelled orders held: their stock, and the promo use when no other order of it lives. Only a
- * guarded move to cancelled may call it, in its own transaction, which makes it happen once; the
- * transaction locks the promo use before the order (`promos.lockUsesOf`).
+ * Releases the stock and the promo use of cancelled orders. Only a guarded transition to cancelled may call it,
+ * in its transaction, so that it happens once. The transaction locks the promo use before the order
+ * (`promos.lockUsesOf`).
  */
 export async function giveBack(
   tx: Transaction,

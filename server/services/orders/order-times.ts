@@ -20,8 +20,8 @@ export const assumeReceived = (services: Services) => moveDue(services, 'assumeR
 export const completeReceived = (services: Services) => moveDue(services, 'complete')
 
 /**
- * Moves every order whose time for it has come, each in a transaction of its own: one that fails is
- * logged and tried again at the next run, and holds up none of the others.
+ * Applies a timed transition to every due order, one transaction each: a failure is logged, retried at the next
+ * run, and does not affect the others.
  */
 async function moveDue(services: Services, name: TimedMove): Promise<void> {
   let afterId = 0
@@ -30,7 +30,7 @@ async function moveDue(services: Services, name: TimedMove): Promise<void> {
     if (ids.length === 0) return
     for (const id of ids) {
       await moveOne(services, name, id).catch((error: unknown) => {
-        services.log.error({ err: error, order: id, move: name }, 'an order could not be moved')
+        services.log.error({ err: error, order: id, move: name }, 'an order transition failed')
       })
     }
     afterId = ids.at(-1)!
@@ -40,7 +40,7 @@ async function moveDue(services: Services, name: TimedMove): Promise<void> {
 function moveOne(services: Services, name: TimedMove, id: number): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await promos.lockUsesOf(tx, [id])
-    // A shopper who is paying or cancelling it just now goes first; what is left is due at the next run.
+    // A concurrent payment or cancellation wins; if the order is still due, the next run moves it.
     if (!(await orders.lockDue(tx, name, id))) return
     const order = await orders.moveForSystem(tx, id, name)
     if (!order) return

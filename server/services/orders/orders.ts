@@ -37,8 +37,8 @@ type ListInput = z.output<(typeof listOrders)['query']>
 type PayInput = z.output<(typeof payOrders)['body']>
 
 /**
- * Charges all orders or none. The guarded move of each order is what makes a second charge impossible;
- * the ledger's unique (kind, ref_id) stands behind it.
+ * Charges all orders or none. The guarded transition of each order prevents a second charge, and so does the
+ * ledger's unique (kind, ref_id).
  */
 export async function pay(ctx: Ctx, input: PayInput) {
   return withIdempotency(ctx, 'order/pay', input, async (tx) => {
@@ -75,14 +75,14 @@ export async function pay(ctx: Ctx, input: PayInput) {
       })),
       { ...told, kind: 'wallet', refId: ids[0]! },
     ])
-    // Orders that cost nothing move no money.
+    // Free orders need no transfer.
     const balance =
       left.get('user_available') ?? (await ledger.balances(tx, ctx.shopperId)).available
     return { paid: ids, balance }
   })
 }
 
-/** Cancels an unpaid order and gives back its stock, once. */
+/** Cancels an unpaid order and releases its stock. */
 export async function cancel(ctx: Ctx, id: number): Promise<Order> {
   await inTransaction(ctx.db, async (tx) => {
     await promos.lockUsesOf(tx, [id])
@@ -97,7 +97,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Order> {
   return get(ctx, id)
 }
 
-/** The shopper says that it has arrived; 15 days later it counts as completed. */
+/** Confirms receipt; the order is completed 15 days later. */
 export async function confirm(ctx: Ctx, id: number): Promise<Order> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await orders.move(tx, ctx.shopperId, id, 'confirm')

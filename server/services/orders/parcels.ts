@@ -17,7 +17,7 @@ type MoveInput = z.output<(typeof opsOrder)['body']>
 type Step<Action extends MoveInput['action']> = Extract<MoveInput, { action: Action }>
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orders.lockForSystem>>>
 
-/** What the carrier does to an order: ships it once, tells where it is while it is under way, delivers it once. */
+/** Carrier operations: ship once, add tracking events while under way, deliver once. */
 export async function move(visit: Visit, input: MoveInput) {
   const order = await inTransaction(visit.db, async (tx) => {
     const moved = await moveIn(tx, input)
@@ -32,7 +32,7 @@ export async function move(visit: Visit, input: MoveInput) {
   return { id: order.id, status: order.status as OrderStatus, logistics: logistics! }
 }
 
-/** The same as a part of somebody's transaction. */
+/** `move` inside the caller's transaction. */
 export function moveIn(tx: Transaction, input: MoveInput): Promise<OrderRow> {
   if (input.action === 'ship') return ship(tx, input)
   return input.action === 'track' ? track(tx, input) : deliver(tx, input)
@@ -98,7 +98,7 @@ async function logisticsOf(db: Queryable, orderId: number, locale: Locale) {
   return describeLogistics((await parcels.ofOrders(db, [orderId])).get(orderId), locale)
 }
 
-/** As the shopper reads it; null for an order that has no parcel yet. */
+/** The parcel in the shopper's language; null before shipment. */
 export function describeLogistics(
   found: { parcel: parcels.ParcelRow; events: parcels.ParcelEventRow[] } | undefined,
   locale: Locale,
@@ -118,7 +118,7 @@ export function describeLogistics(
 type ParcelStage =
   'shipped' | 'sorted' | 'departed' | 'customs' | 'local' | 'outForDelivery' | 'delivered'
 
-/** A usual stage of a parcel's way, in every language. */
+/** The text of a standard tracking stage in every language. */
 export function wordsOf(stage: ParcelStage): Texts<string> {
   return inAll((locale) => translator(locale)(`parcel.${stage}`))
 }

@@ -16,8 +16,8 @@ const usesOf = (orders: PromoOrderRef[]) => [
 ]
 
 /**
- * After a part of a checkout was cancelled or refunded: removes the discount from its unpaid orders when
- * the rest is below the promo's minimum. An order that is paid keeps what it was charged.
+ * Call after a part of a checkout is cancelled or refunded: removes the discount of its unpaid orders when the
+ * rest is below the promo's minimum. Paid orders keep their price.
  */
 export async function recheckMinimum(tx: Transaction, useIds: number[]): Promise<void> {
   for (const orders of (await promos.ordersOfUses(tx, useIds)).values()) {
@@ -40,7 +40,7 @@ export async function recheckMinimum(tx: Transaction, useIds: number[]): Promise
   }
 }
 
-/** Refuses to pay a part of a checkout that is below its promo's minimum while the rest can be cancelled. */
+/** Refuses to pay a part of a checkout below the promo's minimum while the rest can be cancelled. */
 export async function refuseSplitPayment(tx: Transaction, paid: PromoOrderRef[]): Promise<void> {
   const ids = paid.map(({ id }) => id)
   for (const orders of (await promos.ordersOfUses(tx, usesOf(paid))).values()) {
@@ -50,7 +50,7 @@ export async function refuseSplitPayment(tx: Transaction, paid: PromoOrderRef[])
   }
 }
 
-/** By order, the ids of the others that must be paid together with it. */
+/** For each order, the ids of those that must be paid together with it. */
 export async function payableTogether(
   db: Queryable,
   orders: PromoOrderRef[],

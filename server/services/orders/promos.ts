@@ -10,14 +10,14 @@ import { giveBackExistenceTry, takeExistenceTry } from '@/server/services/accoun
 
 export interface Verdict {
   code: string
-  /** Null when the code takes something off. */
+  /** Null when the code gives a discount. */
   reason: PromoReason | null
   promo: { id: number; perShopper: number; minimum: number } | null
-  /** Cents off all the goods together. */
+  /** The discount of all goods together, in cents. */
   discount: number
 }
 
-/** What a code does for goods of so many cents; undefined without a code. */
+/** Evaluates a code for goods of this amount; undefined without a code. */
 export async function judge(
   db: Queryable,
   shopperId: number,
@@ -33,7 +33,7 @@ export async function judge(
   return { code: promo.code, reason, promo, discount }
 }
 
-/** Codes that do not exist are limited, because guessed ones are worth money. Those that exist are not counted. */
+/** Limits unknown codes, because guessing them is profitable. Known codes are not counted. */
 export async function limitGuesses(ctx: Ctx, code: string | undefined): Promise<void> {
   if (!code) return
   await takeExistenceTry(ctx, 'promo')

@@ -5,17 +5,17 @@ import * as heldStock from '@/server/repositories/held-stock'
 import * as users from '@/server/repositories/users'
 
 /**
- * Unpaid orders hold stock for 30 minutes at no cost, so each shopper has limits. One checkout makes at
- * most one order per line, so the largest checkout still fits and can be paid in one call.
+ * Limits the stock that a shopper can reserve without paying, for 30 minutes. The largest checkout still fits,
+ * because it creates at most one order per line.
  */
 export const MOST_UNPAID_ORDERS = MAX_CART_LINES
 
-/** One full line (999) and a little: more than a household buys, too little to empty many shelves. */
+/** One full line (999) and a little: more than a household buys, too little to reserve much of the catalogue. */
 export const MOST_RESERVED_ITEMS = 1000
 
 /**
- * Refuses new orders that would exceed what one shopper may reserve without paying. Locks the shopper's
- * row until the transaction ends: of two checkouts at once, the second counts the orders of the first.
+ * Refuses orders beyond the shopper's reservation limits. Locks the shopper's row until the transaction ends, so
+ * that concurrent checkouts are counted.
  */
 export async function refuseOverReservation(
   tx: Transaction,

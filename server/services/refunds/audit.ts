@@ -28,7 +28,7 @@ const OUTCOMES = {
   refuse: { code: 'refundRefused', detail: 'refund refused', event: 'refund-refused' },
 } as const
 
-/** The requests that wait for an answer, oldest first, as the operators' queue shows them. */
+/** Open requests, oldest first, for the operators' queue. */
 export async function waiting({ db, locale }: Visit) {
   const rows = await refunds.listWaiting(db)
   return rows.map(({ refund, email, orderNo }) => ({
@@ -44,7 +44,7 @@ export async function waiting({ db, locale }: Visit) {
   }))
 }
 
-/** What the house answers to a request. Of answers at once, one is right and the others are 409. */
+/** Decides a request. Of concurrent decisions, one succeeds and the others get 409. */
 export async function audit(by: Services | Visit, input: AuditInput) {
   if (input.action === 'refuse' && !input.reason)
     throw new InvalidInput({ reason: 'fields.required' })
@@ -75,8 +75,8 @@ async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Pro
 }
 
 /**
- * Pays the money to the balance and ends the order when nothing is left. Before shipment, items that are
- * refunded in full return their stock; an item with a partial refund is still shipped.
+ * Credits the refund and ends the order when everything is refunded. Before shipment, fully refunded items
+ * return their stock; partially refunded items are still shipped.
  */
 async function giveBack(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
   const items = await orders.itemsOf(tx, [order.id])

@@ -33,7 +33,7 @@ type PresentOrder = NonNullable<Awaited<ReturnType<typeof refunds.findOrder>>>
 const { waitingDelivery, drawBacking, afterSale } = ORDER_STATUS
 const IN_REFUND: number[] = [drawBacking, afterSale]
 
-/** What of an order could be asked for now: the screen offers exactly this. */
+/** What can be refunded now; the form offers exactly this. */
 export async function refundable(ctx: Ctx, orderId: number): Promise<Refundable> {
   const order = await refunds.findOrder(ctx.db, ctx.shopperId, orderId)
   if (!order) throw new DomainError('NOT_FOUND')
@@ -64,8 +64,8 @@ async function leftOfOrder(
 }
 
 /**
- * Asks for money back. The order's row is locked first, so that of many requests at once one finds the
- * order in a state to be refunded; the unique index of open requests stands behind it.
+ * Creates a refund request. Locks the order first, so that only one of concurrent requests succeeds; the unique
+ * index of open requests also ensures it.
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
   const refundId = await withIdempotency(ctx, 'order/refund', input, async (tx) => {
@@ -87,7 +87,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Refund> {
   return get(ctx, { id: refundId })
 }
 
-/** What does not fit where the order stands, or is more than is left of the chosen items. */
+/** Refuses choices that the order's status does not allow, and amounts above the refundable rest. */
 async function refuseImpossible(tx: Transaction, order: PresentOrder, input: RequestInput) {
   const choices = refundChoices(order.status as OrderStatus)
   if (choices.length === 0) throw new DomainError('ORDER_NOT_REFUNDABLE')
@@ -138,7 +138,7 @@ export async function get(ctx: Ctx, { id, order_id: orderId }: FindInput): Promi
   return describeRefund(ctx, row)
 }
 
-/** The order goes back to where it stood, and can be asked for again. */
+/** The order returns to its earlier status and can be refunded again. */
 export async function withdraw(ctx: Ctx, id: number): Promise<Refund> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await moveOwn(tx, ctx, id, 'withdraw')
@@ -158,7 +158,7 @@ export async function sendBack(ctx: Ctx, input: ShipInput): Promise<Refund> {
   return get(ctx, { id: input.id })
 }
 
-/** Locks the order, then moves the request. */
+/** Locks the order, then updates the request. */
 async function moveOwn(
   tx: Transaction,
   ctx: Ctx,
@@ -178,7 +178,7 @@ function notifyOfRefund(tx: Transaction, row: refunds.RefundRow, detail: string)
   return notify(tx, [{ userId: row.userId, kind: 'order', refId: row.orderId, detail }])
 }
 
-/** `R261121` and ten digits that tell nothing about how many requests there are. */
+/** `R`, the date and ten random digits, which do not reveal the number of requests. */
 function newRefundNo(): string {
   const day = new Date().toISOString().slice(2, 10).replaceAll('-', '')
   return `R${day}${String(randomInt(10 ** 10)).padStart(10, '0')}`

@@ -44,7 +44,7 @@ export async function describeRefund(ctx: Ctx, row: refunds.RefundRow): Promise<
   }
 }
 
-/** A reason of the list in the reader's language; one's own words as they were written. */
+/** A listed reason in the reader's language, or the shopper's own text. */
 export function reasonWords(locale: Locale, reason: string): string {
   return isRefundReason(reason) ? translator(locale)(`refundReasons.${reason}`) : reason
 }

@@ -18,7 +18,7 @@ import { describe, keep } from './uploads'
 type BeginInput = z.output<(typeof beginUpload)['body']>
 type PartInput = z.output<(typeof sendUploadPart)['body']>
 
-/** Unfinished uploads a shopper may have; one more takes the place of the oldest. */
+/** Maximum unfinished uploads of a shopper; another one replaces the oldest. */
 const MOST_UNFINISHED = 20
 
 export const PARTS_FOLDER = 'parts'
@@ -27,7 +27,7 @@ const folderOf = ({ shopperId }: Ctx) => `${PARTS_FOLDER}/${shopperId}`
 
 const fileOf = (ctx: Ctx, id: string) => `${folderOf(ctx)}/${id}`
 
-/** The id names the picture's purpose and announced size, and the name under which its row reserves room. */
+/** Contains the purpose, the announced size, and the name whose row reserves the storage. */
 const idOf = ({ purpose, bytes, name }: Reserved) => `${purpose}-${bytes}-${name}`
 
 type Reserved = { purpose: UploadPurpose; bytes: number; name: string }
@@ -56,7 +56,7 @@ export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
   return { id, received: 0 }
 }
 
-/** Newer ones may have taken its place before its file was there to be removed. */
+/** Newer uploads may have evicted it before its file existed. */
 async function refuseEvicted(ctx: Ctx, id: string): Promise<void> {
   if (await uploads.findByName(ctx.db, nameOf(id))) return
   await ctx.files.remove(fileOf(ctx, id))
@@ -73,8 +73,8 @@ export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
 }
 
 /**
- * Asked again it gives the same picture, because an answer may be lost on the way. What was refused is thrown
- * away too: sending it again would not make it better.
+ * Repeated calls return the same picture, because a response may be lost. The parts of a rejected picture are
+ * deleted, because sending it again would not help.
  */
 export async function finish(ctx: Ctx, id: string): Promise<Upload> {
   const { purpose, size, name } = readId(id)
@@ -94,7 +94,7 @@ export async function finish(ctx: Ctx, id: string): Promise<Upload> {
   }
 }
 
-/** The file goes first: a row without a file is swept, a file without a row would not be counted. */
+/** Deletes the file first: the sweep removes a row without a file, but a file without a row is not counted. */
 export async function cancel(ctx: Ctx, id: string): Promise<null> {
   await ctx.files.remove(fileOf(ctx, id))
   await uploads.removeUnfinished(ctx.db, ctx.shopperId, nameOf(id))

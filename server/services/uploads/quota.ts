@@ -5,14 +5,14 @@ import * as uploads from '@/server/repositories/uploads'
 
 const MIB = 1024 * 1024
 
-/** What a shopper may keep that nothing refers to; the sweep removes it after a day. */
+/** Limit of a shopper's unused uploads; the sweep deletes them after a day. */
 export const UNUSED_OF_SHOPPER = { pictures: 100, bytes: 256 * MIB }
 
 type Reservation = Pick<uploads.NewUpload, 'name' | 'purpose' | 'bytes'>
 
 /**
- * Reserves room for an upload before its bytes are stored, or refuses. With `mostUnfinished` the shopper's oldest
- * unfinished uploads make room for it; they are returned, because their files have to go too.
+ * Reserves storage for an upload before its bytes are stored. With `mostUnfinished` it removes the shopper's
+ * oldest unfinished uploads and returns them, because the caller must delete their files.
  */
 export async function reserve(
   { db, shopperId, config }: Ctx,

@@ -6,19 +6,19 @@ import { nameOf, PARTS_FOLDER } from './parts'
 const HOUR_MS = 3_600_000
 const UNUSED_HOURS = 24
 const PARTS_HOURS = 6
-/** Rows removed at once, so that no statement is long. */
+/** Rows deleted at once, to keep statements short. */
 const BATCH = 200
 
 const before = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-/** Removes pictures nothing came to refer to, files without a row, and parts nobody went on with. */
+/** Deletes unused uploads, files without a row, and abandoned parts. */
 export async function sweepUploads(services: Services): Promise<void> {
   await sweepUnused(services)
   await sweepStrays(services)
   await sweepParts(services)
 }
 
-/** The row goes first: what is left when the process ends in between is a stray for the next time. */
+/** Deletes the row first; after an interruption, the next sweep deletes the file. */
 async function sweepUnused({ db, files }: Services) {
   for (;;) {
     const gone = await uploads.removeUnused(db, before(UNUSED_HOURS), BATCH)

@@ -15,7 +15,7 @@ type AddInput = z.output<(typeof uploadPicture)['body']>
 
 const BUSY_SECONDS = 3
 
-/** The field that a complaint about pictures of this purpose belongs to, unless the caller says. */
+/** The field for errors about pictures of a purpose, by default. */
 const FIELDS: Record<UploadPurpose, string> = {
   evidence: 'evidence',
   refund: 'evidence',
@@ -35,7 +35,7 @@ export async function add(ctx: Ctx, { file, purpose }: AddInput): Promise<Upload
   }
 }
 
-/** Draws the picture anew and keeps it under the name that was reserved; files that no picture names go again. */
+/** Re-encodes the picture and stores it under the reserved name. Deletes the files on failure. */
 export async function keep(
   ctx: Ctx,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: Buffer },
@@ -51,13 +51,13 @@ export async function keep(
     if (!row || !isFinished(row)) throw new DomainError('NOT_FOUND')
     return describe(ctx, row)
   } catch (error) {
-    // Where that fails too they are strays, which are swept away.
+    // If this fails too, the sweep deletes the files.
     await removeUnlessKept(ctx, name).catch(() => undefined)
     throw error
   }
 }
 
-/** Asked twice at once to finish the same parts, one may fail when the other has kept what they are. */
+/** Of two concurrent calls to finish an upload, the failing one must not delete the files of the other. */
 async function removeUnlessKept({ db, files }: Ctx, name: string): Promise<void> {
   const row = await uploads.findByName(db, name)
   if (row && isFinished(row)) return
@@ -81,8 +81,8 @@ export function describe({ config }: Ctx, row: uploads.UploadRow): Upload {
 }
 
 /**
- * Takes a shopper's uploads into use, each once, and gives their addresses in the order of the ids. Those
- * that are not theirs, of another purpose, in use already or named twice are refused as invalid input.
+ * Marks a shopper's uploads as used, once each, and returns their URLs in the order of `ids`. Other shoppers',
+ * other purposes', used and repeated uploads are invalid input.
  */
 export async function claim(
   tx: Transaction,
@@ -97,13 +97,13 @@ export async function claim(
   return ids.map((id) => addressOf(names.get(id)!))
 }
 
-/** The addresses of uploads, in the order of the ids; one that is no longer there is left out. */
+/** The URLs of uploads in the order of `ids`, without those that no longer exist. */
 export async function addressesOf(db: Queryable, ids: number[]): Promise<string[]> {
   const addresses = await addressesById(db, ids)
   return ids.flatMap((id) => addresses.get(id) ?? [])
 }
 
-/** As `addressesOf`, for the uploads of a whole list at once. */
+/** Like `addressesOf`, by id, for the uploads of a whole list. */
 export async function addressesById(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const names = nameById(await uploads.namesOf(db, ids))

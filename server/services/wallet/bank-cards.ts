@@ -30,7 +30,7 @@ export async function remove(ctx: Ctx, id: number): Promise<BankCard[]> {
   return list(ctx)
 }
 
-/** What a ticket says of a payee: enough to know it again, and nothing of the number. Null when none is named. */
+/** Identifies a payee in a ticket without revealing the number. Null without a payee. */
 export function payeeMark(config: Config, payee: Payee): string | null {
   const { card_id, bank_name = '', bank_card_no, holder = '' } = payee
   if (card_id !== undefined) return `card ${card_id}`
@@ -39,7 +39,7 @@ export function payeeMark(config: Config, payee: Payee): string | null {
   return `new ${digestOf(JSON.stringify([number, bank_name, holder])).toString('base64url')}`
 }
 
-/** The saved card that was named, or a new one, of which the shopper is told. */
+/** The saved card that is named, or a new one, which the shopper is notified of. */
 export async function choose(
   ctx: Ctx,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function choose(
   const numberDigest = digestOfCardNumber(ctx.config, bank_card_no)
   const known = await bankCards.findByDigest(tx, ctx.shopperId, numberDigest)
   if (known?.bankName === bank_name && known.holder === holder) return known
-  // Under another name it is another payee, and earlier withdrawals keep the name they went to.
+  // Another holder is another payee, and earlier withdrawals keep the original.
   if (known) await bankCards.remove(tx, ctx.shopperId, known.id)
   const added = await bankCards.add(tx, {
     userId: ctx.shopperId,
@@ -87,7 +87,7 @@ async function notifyOfPayee(
   ])
 }
 
-/** Where a withdrawal is to be paid, in clear: for the operator at the command line, never for the wire. */
+/** The decrypted payee of a withdrawal, for operators at the command line; never sent over the API. */
 export async function payeeOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
   withdrawalId: number,

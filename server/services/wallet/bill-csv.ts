@@ -6,12 +6,12 @@ import type { Ctx } from '@/server/http/context'
 import * as bill from '@/server/repositories/bill'
 import { billTitles } from './bill-titles'
 
-/** Few enough rows at once for a small memory, enough for the queries not to count. */
+/** Small enough for the memory, large enough for the number of queries. */
 const ROWS_AT_ONCE = 500
 
 /**
- * The statement as a file, latest first, made while it is being read: each pull of the reader fetches one
- * page by its keys, so that neither a transaction nor the whole is ever held.
+ * Streams the statement as CSV, latest first. Each pull of the reader fetches one page by its keys, so that
+ * neither a transaction nor the whole result is held.
  */
 export async function csv(ctx: Ctx, input: BillInput): Promise<Response> {
   const accountId = await bill.accountOf(ctx.db, ctx.shopperId)
@@ -26,7 +26,7 @@ export async function csv(ctx: Ctx, input: BillInput): Promise<Response> {
   })
 }
 
-/** Asks for the next chunk only when the reader wants it, and stops when the reader goes away. */
+/** Pulls the next chunk on demand and stops when the reader disconnects. */
 function streamOf(source: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -55,7 +55,7 @@ async function* chunks(
     `${t('bill.columns.time')} (${zone})`,
     ...names.map((name) => t(`bill.columns.${name}`)),
   ]
-  // Spreadsheet programs take a file for UTF-8 only when it begins with this mark.
+  // Spreadsheet programs detect UTF-8 only with a byte order mark.
   yield encoder.encode(`\uFEFF${lines([head])}`)
   const filter = filterOf(input)
   let before: bill.BillPlace | undefined
@@ -79,7 +79,7 @@ async function* chunks(
   }
 }
 
-/** Numbers are cents, written as decimals; texts that a spreadsheet would take for a formula are defused. */
+/** Amounts are cents, written as decimals. Texts that a spreadsheet would run as a formula are escaped. */
 function lines(cells: (string | number)[][]): string {
   return stringify(cells, {
     record_delimiter: 'windows',
@@ -88,13 +88,13 @@ function lines(cells: (string | number)[][]): string {
   })
 }
 
-/** "-1234.50": a point and no separators is a number in the spreadsheet programs of all five languages. */
+/** "-1234.50": every locale's spreadsheet parses a decimal point without separators as a number. */
 function decimalOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** "2026-11-21 14:05:09", which every spreadsheet program reads as a time. */
+/** "2026-11-21 14:05:09", which spreadsheets parse as a time. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 }

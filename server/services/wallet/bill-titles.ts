@@ -4,7 +4,7 @@ import { maskedCardNumber } from '@/server/domain/sealed-card'
 import { translator } from '@/server/http/words'
 import type { BillRow } from '@/server/repositories/bill'
 
-/** What one movement was for, in a language. */
+/** Returns the title of an entry in one language. */
 export function billTitles(locale: Locale): (row: BillRow) => string {
   const t = translator(locale)
   return (row) => {

@@ -1,4 +1,4 @@
-/** A bank's answer about a card; a refusal is a key of `rechargeReasons` in messages/*.json. */
+/** The answer of a card's bank; a reason is a key of `rechargeReasons` in messages/*.json. */
 export type CardAnswer =
   { outcome: 'approved' } | { outcome: 'refused'; reason: CardReason } | { outcome: 'confirmation' }
 
@@ -6,20 +6,20 @@ export const CARD_REASONS = ['cardRefused', 'cardFunds', 'cardCode'] as const
 export type CardReason = (typeof CARD_REASONS)[number]
 
 /**
- * Takes money from cards. It knows them by tokens that its own script made in the browser: numbers, dates
- * and security codes never come to this server. Asked again with the same key it gives the first answer.
+ * Charges cards by tokens that the provider's script created in the browser, so that card data never reaches
+ * this server. Idempotent by `key`.
  */
 export interface CardProvider {
   charge: (order: { token: string; amount: number; key: string }) => Promise<CardAnswer>
-  /** Gives a charge back; asked again with the same key it does nothing more. Throws when it could not. */
+  /** Refunds a charge; idempotent by `key`. Throws on failure. */
   refund: (order: { token: string; amount: number; key: string }) => Promise<void>
-  /** Whether the code is the one that the card's bank has sent. */
+  /** Verifies the code that the card's bank has sent. */
   confirm: (token: string, code: string) => Promise<boolean>
 }
 
 const SANDBOX_CODE = '123456'
 
-/** Moves no money: the token says what its card stands for. Any other token counts as approved. */
+/** Sandbox: the token selects the outcome. Unknown tokens are approved. */
 export const sandboxCards: CardProvider = {
   async charge({ token }) {
     if (token.startsWith('sandbox-refuse-')) return { outcome: 'refused', reason: 'cardRefused' }

@@ -105,6 +105,6 @@ it('is checked by the reconciliation', async () => {
   await answer(id, 'refuse')
   await services().db.execute(sql`update recharges set card_refund = null where id = ${id}`)
   expect((await reconcile(services().db)).map(({ rule }) => rule)).toEqual([
-    'a refused card is owed or has back what it was charged, and no other',
+    'only rejected card charges have a refund due or done',
   ])
 })

@@ -4,13 +4,13 @@ import * as recharges from '@/server/repositories/recharges'
 import { notify } from '@/server/services/notices/notify'
 
 /**
- * Gives back what cards were charged for top-ups that an operator refused. What is owed stays owed until the
- * provider has taken it: a process that ends between the two asks again, and the provider knows the key.
+ * Refunds cards whose top-up an operator rejected. A refund stays due until the provider has accepted it: after
+ * a crash it is sent again with the same idempotency key.
  */
 export async function refundCards(services: Services): Promise<void> {
   for (const row of await recharges.listOwedToCards(services.db)) {
     await refundCard(services, row).catch((error: unknown) => {
-      services.log.error({ err: error, id: row.id }, 'a card could not be given its money back')
+      services.log.error({ err: error, id: row.id }, 'a card refund failed')
     })
   }
 }

@@ -16,12 +16,12 @@ export async function list({ db }: Visit): Promise<BlockchainNetwork[]> {
     }))
 }
 
-/** The network a deposit may come by; undefined when it is closed, unknown or not supported. */
+/** The network of a deposit; undefined when it is closed, unknown or unsupported. */
 export async function find(tx: Transaction, network: string) {
   return isSupportedNetwork(network) ? networks.findOpen(tx, network) : undefined
 }
 
 const NEVER = /(^|[^a-z])(dex|bsc|heco|bep-?20|bep-?2|hrc-?20|binance smart chain)($|[^a-z])/i
 
-/** DEX, BSC and HECO are not supported (specification section 5), whatever the table of networks says. */
+/** DEX, BSC and HECO are never supported (specification section 5), even if the table contains them. */
 const isSupportedNetwork = (network: string) => !NEVER.test(network)

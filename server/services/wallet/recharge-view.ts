@@ -37,7 +37,7 @@ export async function describeRecharge(ctx: Ctx, row: RechargeRow): Promise<Rech
 const isCardReason = (reason: string): reason is CardReason =>
   (CARD_REASONS as readonly string[]).includes(reason)
 
-/** A bank's reason in the reader's language; an operator's as it was written. */
+/** A bank's reason in the reader's language, or an operator's text. */
 function reasonWords(locale: Locale, reason: string): string {
   return isCardReason(reason) ? translator(locale)(`rechargeReasons.${reason}`) : reason
 }

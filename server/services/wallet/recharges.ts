@@ -37,7 +37,7 @@ type NewRecharge = Parameters<typeof recharges.add>[1]
 
 const ROUTE = 'user/recharge'
 
-/** Waits for an operator; nothing is credited here. */
+/** Creates a top-up for the audit; nothing is credited here. */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> {
   if (input.method !== 'chain' && input.amount < LEAST_RECHARGE[input.method])
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
@@ -75,8 +75,8 @@ async function get(ctx: Ctx, id: number): Promise<Recharge> {
 const depositOf = ({ network, address, txid }: ChainInput) => ({ network, address, txid })
 
 /**
- * The provider is asked before the transaction begins, once the key is bound to this input; it answers one key once.
- * Null while money is stopped: a card is not charged for a top-up that cannot be written down.
+ * Charges the card before the transaction, after the key is bound to this input; idempotent by key. Returns null
+ * while transfers are paused, because the top-up could not be stored.
  */
 async function chargeCard(ctx: Ctx, input: CardInput) {
   if (await moneyPauses.isOpen(ctx.db)) return null
@@ -93,7 +93,7 @@ function standing(cardToken: string, answer: CardAnswer): Partial<NewRecharge> {
   return { cardToken, status: 2, refuseReason: answer.reason, settledAt: new Date() }
 }
 
-/** An address that is not the network's of now is as good as none: the coins would be looked for elsewhere. */
+/** Refuses an address that is no longer the network's, because the deposit would not be found. */
 async function refuseWrongDeposit(tx: Transaction, input: ChainInput): Promise<void> {
   const network = await networks.find(tx, input.network)
   if (!network) throw new InvalidInput({ network: 'fields.chargeNetwork' })
@@ -107,7 +107,7 @@ function addOnce(tx: Transaction, recharge: NewRecharge) {
   return recharges.add(tx, recharge).catch(refuseClaimed)
 }
 
-/** One deposit is one top-up, unless the earlier one was refused. */
+/** A deposit can be claimed once, unless the earlier claim was rejected. */
 function refuseClaimed(error: unknown): never {
   if (violatedIndexOf(error) === 'recharges_one_deposit') throw new DomainError('DEPOSIT_CLAIMED')
   throw error
@@ -148,7 +148,7 @@ export async function list(ctx: Ctx, input: ListInput) {
   return { list: await describeRecharges(ctx, rows.slice(0, limit)), next_cursor: next }
 }
 
-/** Settles once: the guarded move decides, and the ledger takes one recharge transfer of an id, ever. */
+/** Settles once: the guarded transition decides, and the ledger accepts one recharge transfer per id. */
 export async function settle(by: Services | Visit, input: SettleInput) {
   const isPassed = input.action === 'pass'
   return inTransaction(by.db, async (tx) => {
@@ -188,7 +188,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
   })
 }
 
-/** What waits for an operator. */
+/** Top-ups that wait for an operator. */
 export async function waiting({ db }: Visit) {
   const rows = await recharges.listAuditing(db)
   const addresses = await uploads.addressesById(

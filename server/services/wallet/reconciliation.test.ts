@@ -72,8 +72,8 @@ it('stops payments on a discrepancy with an alarm, serves reads, and resumes aft
   await watch(services())
   await watch(services())
   expect(alarm.mock.calls.map(([, words]) => words)).toEqual([
-    'ALARM: the books do not agree, money is stopped',
-    'ALARM: the books still disagree',
+    'ALARM: ledger violations found, transfers are paused',
+    'ALARM: ledger violations remain',
   ])
 
   const key = newKey()

@@ -5,16 +5,16 @@ import { metrics } from '@/server/metrics'
 import * as moneyPauses from '@/server/repositories/money-pauses'
 import { countProven, findBreaches, type Breach } from '@/server/repositories/verifier'
 
-/** Reads the whole ledger as one snapshot and gives every rule that does not hold; changes nothing. */
+/** Verifies all rules in one snapshot and returns the violations; changes nothing. */
 export async function reconcile(db: Database): Promise<Breach[]> {
   return (await examine(db)).breaches
 }
 
-/** The same, with how much it was proven on in that snapshot. */
+/** Like `reconcile`, with the numbers of verified rows. */
 export function examine(db: Database) {
   return db.transaction(
     async (tx) => {
-      // A full reading of long books takes longer than a request may.
+      // Verifying a large ledger takes longer than a request may.
       await tx.execute(sql`set local statement_timeout = '60s'`)
       return { breaches: await findBreaches(tx), counted: await countProven(tx) }
     },
@@ -22,7 +22,7 @@ export function examine(db: Database) {
   )
 }
 
-/** Stops money when the books do not agree: safer than to go on wrong. Reads go on. */
+/** Pauses transfers when the ledger violates a rule. Reads continue. */
 export async function watch({ db, log }: Services): Promise<void> {
   const breaches = await reconcile(db)
   metrics().breaches.set(breaches.length)
@@ -31,17 +31,19 @@ export async function watch({ db, log }: Services): Promise<void> {
   const isNew = await moneyPauses.begin(db, breaches)
   log.fatal(
     { breaches },
-    isNew ? 'ALARM: the books do not agree, money is stopped' : 'ALARM: the books still disagree',
+    isNew
+      ? 'ALARM: ledger violations found, transfers are paused'
+      : 'ALARM: ledger violations remain',
   )
 }
 
 export interface Resumption {
-  /** The rules that are still broken: money stays stopped then. */
+  /** Rules that are still violated; then transfers stay paused. */
   breaches: Breach[]
   wasPaused: boolean
 }
 
-/** The way out after mending: money moves again only when every rule holds. */
+/** Resumes transfers after a repair, if every rule holds. */
 export async function resume(db: Database): Promise<Resumption> {
   const breaches = await reconcile(db)
   if (breaches.length > 0) return { breaches, wasPaused: await moneyPauses.isOpen(db) }

@@ -50,8 +50,8 @@ export async function terms(ctx: Ctx, input: TermsInput) {
 }
 
 /**
- * Holds the amount until it is settled. The ledger's guarded balances are what keeps two at once from
- * overdrawing; the ticket is good for exactly this amount and payee and spent in the same transaction.
+ * Freezes the amount until settlement. The ledger's balance checks prevent concurrent overdrafts. The ticket is
+ * bound to the amount and payee and spent in the same transaction.
  */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal> {
   return withIdempotency(ctx, 'user/extract', input, async (tx) => {
@@ -77,7 +77,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
   })
 }
 
-/** Clients that follow the contract's first form name no payee for their ticket. */
+/** Older clients name no payee for the ticket. */
 function targetsOf({ config }: Ctx, input: RequestInput): string[] {
   const mark = bankCards.payeeMark(config, input)
   return [extractTarget(input.amount, mark), extractTarget(input.amount)]
@@ -100,7 +100,7 @@ export async function list(ctx: Ctx, input: ListInput) {
   return { list: rows.slice(0, limit).map(describe), next_cursor: next }
 }
 
-/** All of it back, once: cancelling, passing and refusing race for the same guarded move. */
+/** Returns the whole amount. Cancelling, approving and rejecting compete for the same guarded transition. */
 export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
   await inTransaction(ctx.db, async (tx) => {
     const outcome = { status: 2, refuseReason: null, isCancelled: true } as const
@@ -119,7 +119,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
   return describe(row!)
 }
 
-/** An operator's answer, once: passed is paid out and its charge earned, refused gives everything back. */
+/** Settles once: an approved withdrawal is paid out and its charge earned; a rejected one is returned. */
 export async function settle(by: Services | Visit, input: SettleInput) {
   const isPassed = input.action === 'pass'
   if (!isPassed && !input.reason) throw new InvalidInput({ reason: 'fields.required' })
@@ -168,7 +168,7 @@ async function giveBack(tx: Transaction, row: withdrawals.WithdrawalRow): Promis
   await ledger.post(tx, [withdrawalReturn(row.id, row.userId, row.amount)])
 }
 
-/** What waits for an operator. */
+/** Withdrawals that wait for an operator. */
 export async function waiting({ db }: Visit) {
   const rows = await withdrawals.listAuditing(db)
   return rows.map(({ email, ...row }) => {
