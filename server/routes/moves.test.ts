@@ -20,7 +20,7 @@ import {
 } from '@/server/services/orders/order-times'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { observe } from '@/server/testing/life/observe'
+import { observe } from '@/server/testing/simulation/observe'
 import { openShoppers, quickTicket, type QuickShopper } from '@/server/testing/quick-shoppers'
 import { newUpload } from '@/server/testing/refunds'
 import { order as createFor } from '@/server/testing/shoppers'

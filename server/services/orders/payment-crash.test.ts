@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Starts a backend that dies where a request tells it to. */
-function startDoomed() {
-  const child = fork(path.resolve('server/testing/doomed-backend.ts'), {
+function startCrashing() {
+  const child = fork(path.resolve('server/testing/crashing-backend.ts'), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
@@ -33,7 +33,7 @@ function startDoomed() {
 
 /** Pays through it and waits for its end. Says whether it died before an answer came. */
 async function payThrough(
-  { child, port }: ReturnType<typeof startDoomed>,
+  { child, port }: ReturnType<typeof startCrashing>,
   body: object,
   headers: Record<string, string>,
 ) {
@@ -52,20 +52,20 @@ async function payThrough(
 
 it('a server killed between any two statements of a payment leaves it complete or not started', async () => {
   const outcomes: { isPaid: boolean; hasDied: boolean }[] = []
-  let next = startDoomed()
+  let next = startCrashing()
   for (let killAfter = 0; killAfter < MOST_STATEMENTS; killAfter += 1) {
-    const doomed = next
-    next = startDoomed()
+    const crashing = next
+    next = startCrashing()
     const shopper = await newShopper(test, { balance: 10_000 })
     const { token } = shopper
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
     const id = row!.id
     const { ticket } = (await ticketFor(test, token, [id])).data
     const [key, body] = [newKey(), { order_ids: [id], ticket }]
-    const crashed = await payThrough(doomed, body, {
+    const crashed = await payThrough(crashing, body, {
       token,
       'idempotency-key': key,
-      'x-doom': String(killAfter),
+      'x-crash-after': String(killAfter),
     })
 
     const isPaid = (await test.ask(getOrder, { id }, { token })).data.status === 1
