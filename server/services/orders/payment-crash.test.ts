@@ -7,7 +7,7 @@ import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, ticketFor } from '@/server/testing/shoppers'
 
-/** More than a payment has: the test ends when one runs through without reaching the number. */
+/** More than a payment has: the test ends when one completes before this number. */
 const MOST_STATEMENTS = 40
 
 let test: TestBackend
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Starts a backend that dies where a request tells it to. */
+/** Starts a backend that a request can kill at a given statement. */
 function startCrashing() {
   const child = fork(path.resolve('server/testing/crashing-backend.ts'), {
     execArgv: ['--import', 'tsx'],
@@ -31,7 +31,7 @@ function startCrashing() {
   return { child, port: onceEmitted(child, 'message').then(([port]) => port as number) }
 }
 
-/** Pays through it and waits for its end. Says whether it died before an answer came. */
+/** Pays through it and waits for its end. Returns whether it ended before a response came. */
 async function payThrough(
   { child, port }: ReturnType<typeof startCrashing>,
   body: object,
@@ -73,7 +73,7 @@ it('a server killed between any two statements of a payment leaves it complete o
     expect(balance).toBe(isPaid ? 9001 : 10_000)
     expect(crashed.hasDied || (isPaid && crashed.code === 1)).toBe(true)
 
-    // The shopper asks again with the same key, as the screen does: paid now, and charged once.
+    // The shopper retries with the same key, as the screen does: paid now, and charged once.
     const again = await test.ask(payOrders, body, { token, key })
     expect(again).toMatchObject({ code: 1, data: { paid: [id], balance: 9001 } })
     expect((await test.ask(getUserInfo, {}, { token })).data.balance).toBe(9001)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { openTestBackend } from '@/server/testing/backend'
 import { describeReport, runSimulations, replay } from '@/server/testing/simulation/runs'
 
-/** `npm run trust -- simulate` leads many more. */
+/** `npm run trust -- simulate` runs many more. */
 const RUNS = 30
 const given = process.env.SIMULATION_SEED
 
