@@ -98,6 +98,6 @@ async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
   if (result) count(result.passed, result.failed)
   if (!result || result.failed > 0) showTestLogs()
-  const books = await counted(() => step('Checking the ledger', () => checkLedger(env)))
-  if (books) count(books.passed, books.failed)
+  const ledger = await counted(() => step('Checking the ledger', () => checkLedger(env)))
+  if (ledger) count(ledger.passed, ledger.failed)
 }

@@ -21,7 +21,7 @@ const COMPARED = [
 
 /** Requests as ordinary browsers send them, whose responses are compared. */
 function plainRequests({ bare, prefixed, documents }: PublicPages): Ask[] {
-  const wishes = LANGUAGES.flatMap(({ locale, fileName }): Ask['headers'][] => [
+  const languageHeaders = LANGUAGES.flatMap(({ locale, fileName }): Ask['headers'][] => [
     [['Accept-Language', locale]],
     [['Cookie', `visit_language=${locale}`]],
     [['Cookie', `language=${encodeURIComponent(JSON.stringify({ file_name: fileName }))}`]],
@@ -31,7 +31,7 @@ function plainRequests({ bare, prefixed, documents }: PublicPages): Ask[] {
     ...prefixed.map((target) => ({ target })),
     ...prefixed.map((target) => ({ target: `${target}?_rsc=1abcd`, headers: flight })),
     ...bare.flatMap((target) =>
-      [undefined, ...wishes].map((headers) => withHeaders(target, headers)),
+      [undefined, ...languageHeaders].map((headers) => withHeaders(target, headers)),
     ),
     ...documents.map((target) => ({ target })),
     ...prefixed.flatMap((target) =>

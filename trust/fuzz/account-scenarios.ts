@@ -32,7 +32,7 @@ let forgotten = 0
 
 /** Other actions of a shopper; slower, because passwords are hashed. */
 export const ACCOUNT_SCENARIOS: Scenario[] = [
-  async function newcomer(n) {
+  async function newAccount(n) {
     const { email } = await join(n)
     const { userinfo } = await n.call(login, { account: email, password: PASSWORD })
     const { token } = userinfo

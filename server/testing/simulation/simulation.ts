@@ -165,8 +165,8 @@ async function check(
 }
 
 export async function verify(db: Database): Promise<void> {
-  const breaches = await reconcile(db)
-  if (breaches.length > 0) throw new Unexpected(JSON.stringify(breaches, null, 2))
+  const discrepancies = await reconcile(db)
+  if (discrepancies.length > 0) throw new Unexpected(JSON.stringify(discrepancies, null, 2))
 }
 
 function count(counts: Counts, name: string, result: Result): void {
