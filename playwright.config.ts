@@ -32,7 +32,9 @@ export default defineConfig({
       testMatch: NARROW,
       use: { ...phone, viewport: { width: 360, height: 740 } },
     },
-    ...(process.env.SAMPAN_ENGLISH ? [{ name: 'pseudo', testMatch: /\/walk\/pseudo\.ts$/ }] : []),
-    ...(process.env.SAMPAN_SCREENS ? [{ name: 'screens', testMatch: /\/walk\/screens\.ts$/ }] : []),
+    ...(process.env.SAMPAN_ENGLISH ? [{ name: 'pseudo', testMatch: /\/pages\/pseudo\.ts$/ }] : []),
+    ...(process.env.SAMPAN_SCREENS
+      ? [{ name: 'screens', testMatch: /\/pages\/screens\.ts$/ }]
+      : []),
   ],
 })

@@ -12,7 +12,7 @@ const tokensIn = (text: string) =>
     [...text.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   )
 
-/** What the theme names; `--color-*: initial` only clears Tailwind's own. */
+/** The tokens of the theme; `--color-*: initial` only clears Tailwind's own. */
 const themed = [...css.matchAll(/@theme[^{]*\{((?:[^{}]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*)\}/g)]
 const names = [...tokensIn(themed.map(([, body]) => body).join('\n')).keys()].filter(
   (name) => !name.includes('--'),

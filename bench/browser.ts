@@ -5,10 +5,10 @@ import { step } from '../cli/bootstrap/steps.mjs'
 import { atShutdown } from '../cli/process/shutdown.ts'
 import { findBrowser } from '../tools/test/browser.ts'
 import { freePort } from '../server/db/embedded/free-port'
-import { publish, versions, type Options } from './figures'
-import type { Table } from './figures-page'
-import { measureJourney } from './journey'
-import { lookAt, type PhoneFigures } from './lighthouse'
+import { publish, versions, type Options } from './results'
+import type { Table } from './results-page'
+import { measurePurchasePages } from './purchase-pages'
+import { runLighthouse, type LighthouseResult } from './lighthouse'
 import { median } from './load'
 import { startEmptyNext } from './reference/empty-next'
 import { startBenchServer } from './server'
@@ -22,7 +22,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-bac
 interface Look {
   page: string
   url: string
-  runs: PhoneFigures[]
+  runs: LighthouseResult[]
 }
 
 /** Public pages on a phone, beside the empty page in the same rounds, because this machine slows it down as well. */
@@ -45,11 +45,11 @@ export async function benchBrowser(folder: string, options: Options): Promise<vo
   for (let round = 1; round <= RUNS; round += 1) {
     for (const { page, url: address, runs } of looks) {
       const title = `Lighthouse, round ${round} of ${RUNS}: ${page}`
-      runs.push(await step(title, () => lookAt(address, port, 'en')))
+      runs.push(await step(title, () => runLighthouse(address, port, 'en')))
     }
   }
   const languages = await inLanguages(url, port, options.isFull)
-  const journey = await measureJourney(browser, url, port, RUNS)
+  const journey = await measurePurchasePages(browser, url, port, RUNS)
   const taps = await measureTaps(browser, url)
   const remark = `${versions()}. Lighthouse for phones (processor four times slower, slow 4G), medians of ${RUNS} rounds in turn; taps on a processor four times slower.`
   await publish(
@@ -59,7 +59,7 @@ export async function benchBrowser(folder: string, options: Options): Promise<vo
 }
 
 function rowsOf(looks: Look[]): Table {
-  const of = ({ runs }: Look, name: keyof PhoneFigures) => median(runs.map((run) => run[name]))
+  const of = ({ runs }: Look, name: keyof LighthouseResult) => median(runs.map((run) => run[name]))
   const empty = looks[0]!
   return looks.map((look) => ({
     page: look.page,
@@ -83,7 +83,7 @@ async function inLanguages(url: string, port: number, isFull: boolean): Promise<
       const address = `${url}/${locale}${page}`
       const { accessibility, bestPractices, seo } = await step(
         `Lighthouse: /${locale}${page}`,
-        () => lookAt(address, port, locale),
+        () => runLighthouse(address, port, locale),
       )
       rows.push({
         page: `/${locale}${page}`,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { inProject, projectNode } from '../cli/bootstrap/project.mjs'
 import { run } from '../cli/process/run.ts'
-import { publish, versions, type Options } from './figures'
+import { publish, versions, type Options } from './results'
 
 const MEBIBYTE = 1024 * 1024
 

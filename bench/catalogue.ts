@@ -12,7 +12,7 @@ import { productEnvironment } from '../cli/environment.ts'
 import { atShutdown } from '../cli/process/shutdown.ts'
 import { explainStatements } from './catalogue-plans'
 import { catalogueTasks, deepPages, type Ask } from './catalogue-tasks'
-import { writeFigures } from './figures-page'
+import { writeResults } from './results-page'
 import { measureTask, type Figures } from './latency'
 
 const SIZES = [10_000, 1_000_000]
@@ -51,7 +51,7 @@ export async function benchCatalogue(
   }
   const table = withGrowth(rows)
   console.table(table)
-  if (isWritten) await writeFigures('catalogue', [table])
+  if (isWritten) await writeResults('catalogue', [table])
 }
 
 async function seed(url: string, size: number, report: (line: string) => void): Promise<void> {
@@ -71,10 +71,10 @@ async function measure(size: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const { task, addresses, locales } of tasks) {
     for (const { load, ...how } of LOADS) {
-      const figures = await step(`${task}, ${load}`, () =>
+      const result = await step(`${task}, ${load}`, () =>
         measureTask(ask, { addresses, locales, ...how }),
       )
-      rows.push({ task, products: size, load, ...figures })
+      rows.push({ task, products: size, load, ...result })
     }
   }
   const scans = (await sequentialScans(backend)) - scansBefore

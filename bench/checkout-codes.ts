@@ -1,7 +1,7 @@
 import { resetPay, verifyPay } from '@/contracts/account'
 import type { Backend } from '@/server/app'
 import { openShoppers, post } from './checkout-shoppers'
-import type { Table } from './figures-page'
+import type { Table } from './results-page'
 import { measureTask } from './latency'
 
 const CODE = '246810'

@@ -13,7 +13,7 @@ import { ensureDatabase } from '../server/db/embedded/databases.ts'
 import { measurePayCode } from './checkout-codes'
 import { pgbenchRate } from './checkout-pgbench'
 import { buyAndPay, openShoppers, type Shopper } from './checkout-shoppers'
-import { writeFigures, type Table } from './figures-page'
+import { writeResults, type Table } from './results-page'
 import { measureOrderList } from './order-list'
 
 const CLIENTS = [1, 8, 32]
@@ -50,10 +50,12 @@ export async function benchCheckout(
   show(await compare(backend, url))
   show(await step('Verifying payment passwords', () => measurePayCode(backend)))
   show(await step('Measuring the list of 10,000 orders', () => measureOrderList(backend)))
-  const breaches = await reconcile(backend.services.db)
-  console.log(breaches.length === 0 ? 'The ledger balances.' : JSON.stringify(breaches, null, 2))
+  const discrepancies = await reconcile(backend.services.db)
+  console.log(
+    discrepancies.length === 0 ? 'The ledger balances.' : JSON.stringify(discrepancies, null, 2),
+  )
   const remark = `Load of the machine before the run ${loadBefore.toFixed(1)}; ${ROUNDS} rounds in turn of ${SECONDS} s each, medians.`
-  if (isWritten && breaches.length === 0) await writeFigures('checkout', tables, remark)
+  if (isWritten && discrepancies.length === 0) await writeResults('checkout', tables, remark)
   await backend.connection.close()
 }
 

@@ -8,7 +8,7 @@ const ATTEMPTS = 3
 /** What does not depend on the speed of the machine. */
 export const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 
-export interface PhoneFigures {
+export interface LighthouseResult {
   performance: number
   accessibility: number
   bestPractices: number
@@ -26,12 +26,12 @@ interface Look {
 }
 
 /** Lighthouse's report of the first visit to a page from a phone. */
-export async function lookAt(
+export async function runLighthouse(
   url: string,
   debuggingPort: number,
   language: string,
   look: Look = {},
-): Promise<PhoneFigures> {
+): Promise<LighthouseResult> {
   const lhr = await resultOf(url, debuggingPort, language, look)
   reportFailures(lhr)
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100)

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
-import type { LoadFigures, LoadTask } from './load.ts'
+import type { LoadResult, LoadTask } from './load.ts'
 
 /** Runs in a separate process, so that generating load does not slow the measured process. */
 process.on('message', (task: LoadTask) => {
   run(task).then(
-    (figures) => process.send?.({ figures }),
+    (result) => process.send?.({ result }),
     (error: unknown) => process.send?.({ failure: String(error) }),
   )
 })
@@ -42,12 +42,12 @@ async function run({ origin, paths, connections, seconds, headers, isOnce }: Loa
     )
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  const figures: LoadFigures = {
+  const summary: LoadResult = {
     answers: times.length,
     perSecond: times.length / result.duration,
     p50: at(0.5),
     p99: at(0.99),
     bytes: Math.round(result.throughput.total / times.length),
   }
-  return figures
+  return summary
 }

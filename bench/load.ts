@@ -15,7 +15,7 @@ export interface LoadTask {
 }
 
 /** Times in milliseconds; bytes of one response with its headers. */
-export interface LoadFigures {
+export interface LoadResult {
   answers: number
   perSecond: number
   p50: number
@@ -34,12 +34,12 @@ export const PHONE = {
 let worker: ChildProcess | undefined
 
 /** Generates load from another process. */
-export async function load(task: LoadTask): Promise<LoadFigures> {
+export async function load(task: LoadTask): Promise<LoadResult> {
   worker ??= startWorker()
   worker.send(task)
-  const [answer] = (await once(worker, 'message')) as [{ figures?: LoadFigures; failure?: string }]
-  if (!answer.figures) throw new Error(answer.failure)
-  return answer.figures
+  const [answer] = (await once(worker, 'message')) as [{ result?: LoadResult; failure?: string }]
+  if (!answer.result) throw new Error(answer.failure)
+  return answer.result
 }
 
 function startWorker(): ChildProcess {

@@ -1,6 +1,6 @@
 import { step } from '../cli/bootstrap/steps.mjs'
-import type { Table } from './figures-page'
-import { load, median, PHONE, type LoadFigures } from './load'
+import type { Table } from './results-page'
+import { load, median, PHONE, type LoadResult } from './load'
 
 export const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 export const SECONDS = 2
@@ -20,7 +20,7 @@ export async function measureCases(
   yardstick: { page: string; head: string },
 ): Promise<Table> {
   const tasks = cases.flatMap((one) => CONNECTIONS.map((connections) => ({ ...one, connections })))
-  const results = tasks.map((task) => ({ task, runs: [] as LoadFigures[] }))
+  const results = tasks.map((task) => ({ task, runs: [] as LoadResult[] }))
   await step('Warming up', async () => {
     for (const { task } of results) await measure(task, 1)
   })

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { step } from '../cli/bootstrap/steps.mjs'
-import { publish, versions, type Options } from './figures'
-import type { Table } from './figures-page'
+import { publish, versions, type Options } from './results'
+import type { Table } from './results-page'
 import { load, PHONE } from './load'
 import { startBenchServer } from './server'
 
@@ -18,14 +18,14 @@ export async function benchMemory(folder: string, options: Options): Promise<voi
   const rows: Table = [
     { after: 'the start', ...(await held(pid)), answers: 0, 'answers per CPU second': 0 },
   ]
-  const paths = walk()
+  const paths = mixedPaths()
   for (let part = 1; part <= PARTS; part += 1) {
     const before = await held(pid)
-    const figures = await step(`Part ${part} of ${PARTS}`, () =>
+    const result = await step(`Part ${part} of ${PARTS}`, () =>
       load({ origin: url, paths, connections: CONNECTIONS, seconds, headers: PHONE }),
     )
     const after = await held(pid)
-    const answers = Math.round(figures.perSecond * seconds)
+    const answers = Math.round(result.perSecond * seconds)
     const spent = after['CPU s'] - before['CPU s']
     rows.push({
       after: `${part * seconds} s`,
@@ -39,7 +39,7 @@ export async function benchMemory(folder: string, options: Options): Promise<voi
 }
 
 /** Pages and calls in the mix of shoppers; every product in some language. */
-function walk(): string[] {
+function mixedPaths(): string[] {
   const locales = ['en', 'zh-CN', 'ja', 'ko', 'th']
   return Array.from({ length: PRODUCTS - 10 }, (_, step) => {
     const id = 1 + ((step * 7919) % (PRODUCTS - 10))

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { ensureNginx } from '../tools/nginx/run.ts'
-import { publish, versions, type Options } from './figures'
+import { publish, versions, type Options } from './results'
 import { PHONE } from './load'
 import { measureCases, RUNS, SECONDS, type Case } from './measure-cases'
 import { startBareNode } from './reference/bare-node'
 import { startEmptyNext } from './reference/empty-next'
 import { startNginxFile } from './reference/nginx-file'
 import { startBenchServer } from './server'
-import { measureWalk } from './walk'
-import { measureWeight } from './weight'
+import { measureFirstVisits } from './first-visits'
+import { measurePageSize } from './page-size'
 
 const PRODUCTS = { quick: 3000, full: 24_000 }
 const EMPTY = 'empty page of Next'
@@ -34,11 +34,11 @@ export async function benchPages(folder: string, options: Options): Promise<void
   const rows = await measureCases(cases, { page: EMPTY, head: 'of the empty page' })
   console.table(rows)
   const weight = await step('Weighing pages', () =>
-    measureWeight(url, ['/en/home', '/en/shop/1', `/en${PRODUCT}`, '/th/home', `/th${PRODUCT}`]),
+    measurePageSize(url, ['/en/home', '/en/shop/1', `/en${PRODUCT}`, '/th/home', `/th${PRODUCT}`]),
   )
-  const walk = await measureWalk(url, products, options.isFull)
+  const visits = await measureFirstVisits(url, products, options.isFull)
   const remark = `${versions()}. Medians of ${RUNS} runs of ${SECONDS} s in turn; every response compressed with gzip, except the empty page.`
-  await publish({ name: 'pages', tables: [rows, walk, weight], remark }, options)
+  await publish({ name: 'pages', tables: [rows, visits, weight], remark }, options)
 }
 
 /** The same bytes as the product page, sent by minimal servers. */

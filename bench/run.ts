@@ -4,7 +4,7 @@ import { commonMend, Failure, sentenceFor } from '../cli/bootstrap/failure.mjs'
 import { shutDown, shutDownOnSignals } from '../cli/process/shutdown.ts'
 import { runInFront } from '../cli/process/run.ts'
 import { projectNode } from '../cli/bootstrap/project.mjs'
-import type { Options } from './figures'
+import type { Options } from './results'
 
 type Run = (folder: string, options: Options, sizes: number[]) => Promise<void>
 

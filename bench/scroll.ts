@@ -1,8 +1,8 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { findBrowser } from '../tools/test/browser.ts'
-import type { Options } from './figures'
-import { writeFigures } from './figures-page'
+import type { Options } from './results'
+import { writeResults } from './results-page'
 import { startBenchServer } from './server'
 
 const CARDS = 2000
@@ -69,7 +69,7 @@ export async function benchScroll(folder: string, { isWritten }: Options): Promi
   const remark = `${CARDS} cards, processor slowed ${SLOWED} times, ${VIEW.width}×${VIEW.height}.`
   console.log(`\n${remark}`)
   console.table(rows)
-  if (isWritten) await writeFigures('scroll', [rows], remark)
+  if (isWritten) await writeResults('scroll', [rows], remark)
 }
 
 /** Runs in the page: records every long task and the duration of each frame. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { step } from '../cli/bootstrap/steps.mjs'
-import type { Table } from './figures-page'
+import type { Table } from './results-page'
 
 const SLOWED = 4
 const TURNS = 5

@@ -10,7 +10,7 @@ import { productEnvironment } from '../cli/environment.ts'
 import { atShutdown } from '../cli/process/shutdown.ts'
 import { randomToken } from '../server/config.ts'
 import { digestOf } from '../server/domain/digest.ts'
-import { writeFigures, type Table } from './figures-page'
+import { writeResults, type Table } from './results-page'
 import { measureTask } from './latency'
 import { moveMoney } from './wallet-movements'
 
@@ -54,7 +54,7 @@ export async function benchWallet(
   const tables = [await pages(backend, token), kept]
   for (const table of tables) console.table(table)
   const remark = `Load of the machine before the run ${loadBefore.toFixed(1)}.`
-  if (isWritten) await writeFigures('wallet', tables, remark)
+  if (isWritten) await writeResults('wallet', tables, remark)
   await backend.connection.close()
 }
 

@@ -3,7 +3,7 @@ import { LOCALES } from '@/contracts/languages'
 import { ROUTES } from '@/lib/navigation/routes'
 import { expect, test } from './fixtures'
 import { violationsOf, watchViolations } from './violations'
-import { ORIGIN } from './walk/walker'
+import { ORIGIN } from './pages/fixtures'
 
 test.use({ locale: 'en' })
 

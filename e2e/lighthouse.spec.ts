@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { CATEGORIES, lookAt } from '@/bench/lighthouse'
+import { CATEGORIES, runLighthouse } from '@/bench/lighthouse'
 import { freePort } from '@/server/db/embedded/free-port'
 import { expect, test } from './fixtures'
 
@@ -21,7 +21,7 @@ test('Public pages score 100 for accessibility, best practices and SEO', async (
   })
   try {
     for (const { path, language } of PAGES) {
-      const { accessibility, bestPractices, seo } = await lookAt(
+      const { accessibility, bestPractices, seo } = await runLighthouse(
         `${baseURL}${path}`,
         port,
         language,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, wordsIn } from './fixtures'
 import { shown } from './gestures'
-import { accessProblems } from './walk/access'
-import { layoutProblems } from './walk/layout'
-import { open } from './walk/visit'
-import { test, WINDOW } from './walk/walker'
-import { WORD, type World } from './walk/world'
+import { accessProblems } from './pages/access'
+import { layoutProblems } from './pages/layout'
+import { open } from './pages/visit'
+import { test, WINDOW } from './pages/fixtures'
+import { WORD, type World } from './pages/world'
 
 const t = wordsIn('en')
 

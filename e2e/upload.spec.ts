@@ -9,7 +9,7 @@ const t = wordsIn('en')
 const PARTS = '**/api/common/upload_part'
 
 /** Lets this many parts pass and delays the others. */
-async function tollOf(page: Page) {
+async function holdParts(page: Page) {
   let room = 0
   const waiting: (() => void)[] = []
   await page.route(PARTS, async (route) => {
@@ -62,7 +62,7 @@ test('A shopper uploads several pictures, loses the network, cancels one and ret
   const complete = page.getByText('Upload Complete', { exact: true })
   const count = (arrived: number) =>
     page.getByText(t('pictures.count', { count: arrived, most: 6 }), { exact: true })
-  const { letPass, waiting } = await tollOf(page)
+  const { letPass, waiting } = await holdParts(page)
   const arrivals = arrivalsOf(page)
 
   const large = await photograph(850, 850)

@@ -13,7 +13,7 @@ const MESSAGES: Record<Locale, Tree> = { en, 'zh-CN': zh, ja, ko, th }
 const COLUMNS = ['en', 'zh-CN', 'ja', 'ko', 'th'] as const satisfies Locale[]
 const OTHERS = COLUMNS.filter((locale) => locale !== 'en')
 
-/** Messages whose place says the word already, or that speak of another thing with the same English word. */
+/** Messages whose context contains the term, or that use the same English word for another thing. */
 const LEFT_OUT: Partial<Record<Locale, string[]>> = {
   'zh-CN': ['topUp.statement'],
   ja: ['payCode.forgot', 'payCode.setLead', 'reviews.bar'],
@@ -33,7 +33,7 @@ const texts = Object.fromEntries(
   LOCALES.map((locale) => [locale, new Map(flat(MESSAGES[locale]))]),
 ) as Record<Locale, Map<string, string>>
 
-/** The rows of the table under a heading, without its head. */
+/** The rows of the table under a heading, without its header. */
 function rowsUnder(heading: string): string[][] {
   const glossary = readFileSync(path.join(process.cwd(), 'docs', 'glossary.md'), 'utf8')
   const [, section = ''] = glossary.split(`## ${heading}\n`)
@@ -82,10 +82,10 @@ test.each(names)('%s uses the terms of the glossary', (key, ...expected) => {
   expect(found).toEqual(expected)
 })
 
-/** What docs/glossary.md says of how each language speaks, as far as a word betrays it. */
+/** The style of each language in docs/glossary.md, as far as words show it. */
 const NOT_SAID = {
   'zh-CN': /你|！/,
-  // A particle that leaves its form to the reader.
+  // A particle whose form depends on the previous word.
   ko: /이\(가\)|을\(를\)|은\(는\)|\(으\)로/,
   th: /ครับ|ค่ะ|(?<!รายการ)โปรด/,
 } satisfies Partial<Record<Locale, RegExp>>

@@ -49,7 +49,7 @@ it.each([
   ['WITHDRAW_CHARGE_BASIS_POINTS', '-1'],
   ['WITHDRAW_CHARGE_LEAST', 'one'],
   ['WITHDRAW_LEAST', '99.9'],
-  // Its charge would be 100 cents: nothing would arrive.
+  // Its charge would be 100 cents: nothing would be paid out.
   ['WITHDRAW_LEAST', '100'],
 ])('names %s when it is %p', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(`Environment variable ${name}: `)

@@ -38,7 +38,7 @@ it.each([
   )
 })
 
-/** Given by Node and Next, or by Sampan's own programs to each other. */
+/** Set by Node and Next, or by Sampan's own programs for each other. */
 const NOT_SET_BY_OPERATORS = [
   'NODE_ENV',
   'NEXT_RUNTIME',

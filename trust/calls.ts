@@ -5,7 +5,7 @@ import { isOverload } from '@/server/db/overload'
 import { RULES } from '@/server/repositories/verifier'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import type { Answer, CallOptions, TestBackend } from '@/server/testing/backend'
-import type { Stage } from './stage'
+import type { SuiteContext } from './suite'
 
 const MOST_TRIES = 60
 /** After a timeout the outcome is unknown: the idempotency key makes a retry safe. */
@@ -33,7 +33,7 @@ export const times = (count: number): number[] => Array.from({ length: count }, 
 
 /** Retries with the same key while the backend is busy, as the storefront does. */
 export async function askUntilAnswered<E extends Endpoint>(
-  stage: Stage,
+  context: SuiteContext,
   shop: TestBackend,
   endpoint: E,
   body: object,
@@ -41,11 +41,11 @@ export async function askUntilAnswered<E extends Endpoint>(
 ): Promise<Answer<DataOf<E>>> {
   for (let tries = 1; ; tries += 1) {
     const answer = await shop.ask(endpoint, body, options)
-    stage.count('calls')
+    context.count('calls')
     const again = ASKED_AGAIN[answer.code]
     if (again === undefined || tries === MOST_TRIES) return answer
-    stage.count(`responses "${again}", retried with the same key`)
-    await pause(stage.random.between(5, 50))
+    context.count(`responses "${again}", retried with the same key`)
+    await pause(context.random.between(5, 50))
   }
 }
 
@@ -56,12 +56,13 @@ export function tallyOf(codes: number[]): string {
 }
 
 /** The last check of every suite that moves money or stock. */
-export async function closeBooks(stage: Stage, databaseUrl: string): Promise<void> {
+export async function checkLedger(context: SuiteContext, databaseUrl: string): Promise<void> {
   // Checking a large ledger takes longer than the timeout of a request's connection.
   const connection = connect(databaseUrl, 1, OF_JOBS)
-  const breaches = await reconcile(connection.db).finally(() => void connection.close())
-  const detail = breaches.length > 0 ? JSON.stringify(breaches) : `${RULES.length} rules hold`
-  stage.expect('the ledger check finds no discrepancy', breaches.length === 0, detail)
+  const discrepancies = await reconcile(connection.db).finally(() => void connection.close())
+  const detail =
+    discrepancies.length > 0 ? JSON.stringify(discrepancies) : `${RULES.length} rules hold`
+  context.expect('the ledger check finds no discrepancy', discrepancies.length === 0, detail)
 }
 
 /** Retries a statement of a suite until the database accepts it again. */

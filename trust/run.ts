@@ -8,15 +8,15 @@ import { say, seconds } from '../cli/bootstrap/steps.mjs'
 import { clearSettings } from '../cli/environment.ts'
 import { endOfLog, keepErrorsIn } from '../cli/process/log-file.ts'
 import { shutDown, shutDownOnSignals } from '../cli/process/shutdown.ts'
-import { machine } from '../bench/figures-page'
-import { writeTrustFigures } from './figures'
-import { openGround, type Ground } from './ground'
+import { machine } from '../bench/results-page'
+import { writeReliabilityPage } from './reliability-page'
+import { openTestbed, type Testbed } from './testbed'
 import { keep, keepSummary, type Report, textOf, verdictOf } from './report'
-import { replayLife } from './simulate/simulate'
-import { type Extent, Stage, type Suite } from './stage'
+import { replaySimulation } from './simulate/simulate'
+import { type Extent, SuiteContext, type Suite } from './suite'
 import { SUITES } from './suites'
 
-const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--only seed] [--short | --scale 0..1] [--without suite] [--ground folder] [--write]`
+const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--only seed] [--short | --scale 0..1] [--without suite] [--testbed folder] [--write]`
 
 /** `--write` alone writes the last reports into docs/reliability.md and runs nothing. */
 async function main(): Promise<boolean> {
@@ -26,7 +26,7 @@ async function main(): Promise<boolean> {
       seed: { type: 'string' },
       only: { type: 'string' },
       without: { type: 'string' },
-      ground: { type: 'string', default: 'trust' },
+      folder: { type: 'string', default: 'trust' },
       scale: { type: 'string' },
       short: { type: 'boolean' },
       write: { type: 'boolean' },
@@ -40,30 +40,30 @@ async function main(): Promise<boolean> {
     const seed = wholeNumber('seed', values.seed) ?? randomInt(2 ** 31)
     const extent = extentOf(values)
     clearSettings()
-    const ground = await openGround(inProject('.data', values.ground))
+    const testbed = await openTestbed(inProject('.data', values.folder))
     const only = wholeNumber('only', values.only)
-    if (only !== undefined) return replay(suites, only, extent, ground)
-    for (const suite of suites) reports.push(await perform(suite, seed, extent, ground))
-    keepSummary(reports, ground.folder)
-    say(`\nLogs are in ${path.relative(process.cwd(), ground.folder)}`)
+    if (only !== undefined) return replay(suites, only, extent, testbed)
+    for (const suite of suites) reports.push(await perform(suite, seed, extent, testbed))
+    keepSummary(reports, testbed.folder)
+    say(`\nLogs are in ${path.relative(process.cwd(), testbed.folder)}`)
   }
-  if (values.write) await writeTrustFigures()
+  if (values.write) await writeReliabilityPage()
   if (reports.length > 0) say(`\n${reports.map(verdictOf).join('\n')}`)
   return reports.every(({ isHeld }) => isHeld)
 }
 
-/** One case of the named suite, or one simulated life without a suite. */
+/** One case of the named suite, or one simulated simulation without a suite. */
 async function replay(
   suites: Suite[],
   seed: number,
   extent: Extent,
-  ground: Ground,
+  testbed: Testbed,
 ): Promise<boolean> {
   const [suite] = suites
-  if (suites.length !== 1 || !suite?.replay) return replayLife(seed)
-  const stage = new Stage(suite.name, seed, extent, ground)
-  await suite.replay(stage)
-  return stage.checks.every(({ isHeld }) => isHeld)
+  if (suites.length !== 1 || !suite?.replay) return replaySimulation(seed)
+  const context = new SuiteContext(suite.name, seed, extent, testbed)
+  await suite.replay(context)
+  return context.checks.every(({ isHeld }) => isHeld)
 }
 
 function chosen(names: string[], isShort: boolean): Suite[] {
@@ -91,16 +91,16 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   return value
 }
 
-async function perform(suite: Suite, seed: number, extent: Extent, ground: Ground) {
+async function perform(suite: Suite, seed: number, extent: Extent, testbed: Testbed) {
   const form = extent.form === 'scaled' ? `${extent.scale} of full` : extent.form
   say(`\n${suite.name}, ${form} form, seed ${seed}`)
   const began = new Date()
-  const stage = new Stage(suite.name, seed, extent, ground)
+  const context = new SuiteContext(suite.name, seed, extent, testbed)
   // Suites provoke thousands of errors; expected ones are asserted, and the log is shown when a suite fails.
-  const log = path.join(ground.folder, `${suite.name}.log`)
+  const log = path.join(testbed.folder, `${suite.name}.log`)
   const showErrors = keepErrorsIn(log)
-  await suite.run(stage).catch((error: unknown) => {
-    stage.expect('the suite completed', false, describe(error))
+  await suite.run(context).catch((error: unknown) => {
+    context.expect('the suite completed', false, describe(error))
   })
   showErrors()
   const report: Report = {
@@ -112,13 +112,13 @@ async function perform(suite: Suite, seed: number, extent: Extent, ground: Groun
     tookMs: Date.now() - began.getTime(),
     machine: machine(),
     load: Number(os.loadavg()[0]?.toFixed(1)),
-    counts: stage.counts,
-    checks: stage.checks,
-    isHeld: stage.checks.length > 0 && stage.checks.every(({ isHeld }) => isHeld),
+    counts: context.counts,
+    checks: context.checks,
+    isHeld: context.checks.length > 0 && context.checks.every(({ isHeld }) => isHeld),
   }
   keep(report)
-  const lines = Object.entries(stage.counts).map(([name, number]) => `${number} ${name}`)
-  stage.say(lines.join(' · '))
+  const lines = Object.entries(context.counts).map(([name, number]) => `${number} ${name}`)
+  context.say(lines.join(' · '))
   say(`  ${verdictOf(report)} (${seconds(report.tookMs)})`)
   if (!report.isHeld) say(`${textOf(report)}\n${endOfLog(log)}`)
   return report

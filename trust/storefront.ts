@@ -8,13 +8,13 @@ import { connect } from '@/server/db/connection'
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 import { createTestDatabase } from '@/server/testing/database'
 import { openShoppers } from '@/server/testing/quick-shoppers'
-import { stockShelves } from '@/server/testing/shelves'
+import { insertTestCatalogue } from '@/server/testing/test-catalogue'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { ensureBuild } from '../cli/build/build.ts'
 import { productEnvironment } from '../cli/environment.ts'
 import { startWeb, type WebProcess } from '../cli/start/web-process.ts'
 import { freePort } from '../server/db/embedded/free-port'
-import type { Stage } from './stage'
+import type { SuiteContext } from './suite'
 
 /** Copies of product 3 have ids from here; the test catalogue has products 1 to 4. */
 export const FIRST_COPY = 101
@@ -47,11 +47,11 @@ export class Storefront {
     this.#drop = drop
   }
 
-  static async open(stage: Stage, copies: number): Promise<Storefront> {
+  static async open(context: SuiteContext, copies: number): Promise<Storefront> {
     const distDir = await step('Bringing the build up to date', ensureBuild)
     const database = await createTestDatabase()
     const connection = connect(database.url)
-    await stockShelves(connection.db)
+    await insertTestCatalogue(connection.db)
     await copyProducts(connection.db, copies)
     const shoppers = await openShoppers(connection.db, SHOPPERS, PLENTY)
     await connection.close()
@@ -61,7 +61,7 @@ export class Storefront {
     })
     const products = [1, 2, 3, ...Array.from({ length: copies }, (_, at) => FIRST_COPY + at)]
     const env = async () =>
-      productEnvironment(stage.ground.folder, database.url, {
+      productEnvironment(context.testbed.folder, database.url, {
         NODE_ENV: 'production',
         SAMPAN_DIST_DIR: distDir,
         HOST: 'localhost',
@@ -74,7 +74,7 @@ export class Storefront {
         OPS_TOKEN: TEST_OPS_TOKEN,
         SECRET_KEY: secretKey(),
       })
-    const log = path.join(stage.ground.folder, `${stage.name}-server`)
+    const log = path.join(context.testbed.folder, `${context.name}-server`)
     return new Storefront(visitors, products, log, env, database.drop)
   }
 

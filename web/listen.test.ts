@@ -24,7 +24,7 @@ test.each([
   const drip = setInterval(() => socket.write('a'), 30)
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))
-  // Closed while it still writes, the connection may end with an error; what was answered came before.
+  // The connection may end with an error while it still writes; the response came before.
   socket.on('error', () => undefined)
   await new Promise<void>((resolve) => socket.on('close', () => resolve()))
   clearInterval(drip)

@@ -14,7 +14,7 @@ jest.mock('@/lib/api/server-transport', () => ({
   backendOrigin: () => 'http://backend.internal',
 }))
 
-/** What an operator sets as FILES_PUBLIC_URL: another host, by https. */
+/** FILES_PUBLIC_URL of an operator: another host, over HTTPS. */
 const PUBLIC_URL = 'https://files.example/pictures'
 let bucket: TestBucket
 let shop: TestBackend
@@ -39,7 +39,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-/** As an <img> of a page asks, through the gateway. */
+/** Requested as an <img> of a page, through the gateway. */
 function look(token?: string) {
   const headers = {
     'sec-fetch-site': 'same-origin',
@@ -50,7 +50,7 @@ function look(token?: string) {
   return handleRequest(new Request(`http://shop.example${url}`, { headers }))
 }
 
-/** The bucket under the name that phones know it by. */
+/** The public name of the bucket. */
 async function fetchAs({ host, pathname, search }: URL) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const place = new URL(bucket.settings.url)
@@ -73,7 +73,7 @@ it('redirects the owner to a picture in the bucket that pages may show', async (
     .split(' ')
     .filter((one) => [address.protocol, address.origin].includes(one))
   expect(allowing).toHaveLength(1)
-  // It would ask of the bucket to say that it may be shown here, which stores do not.
+  // It would require a Cross-Origin-Resource-Policy header from the bucket, which stores do not send.
   expect(SECURITY_HEADERS.map(({ key }) => key)).not.toContain('Cross-Origin-Embedder-Policy')
 
   const { status, content } = await fetchAs(address)

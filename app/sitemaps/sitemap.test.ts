@@ -9,7 +9,7 @@ import { GET as getSitemap } from '@/app/sitemaps/[language]/[file]/route'
 jest.mock('next/server', () => ({ connection: () => Promise.resolve() }))
 jest.mock('@/lib/api/server-transport', () => ({ serverCall: jest.fn() }))
 
-/** The sitemap protocol allows 50 MB and 50,000 addresses in a file. */
+/** The sitemap protocol allows 50 MB and 50,000 URLs per file. */
 const PROTOCOL_BYTES = 50 * 1024 * 1024
 const PROTOCOL_ADDRESSES = 50_000
 const MOST_BYTES = 4 * 1024 * 1024
@@ -21,7 +21,7 @@ const CHANGED = '2026-11-21T14:05:09.123Z'
 
 type Query = { noun: 'product' | 'shop'; part?: number }
 
-/** Answers for a catalogue with the ids from 1 to the given number. */
+/** Responses for a catalogue with the ids from 1 to the given number. */
 function catalogueOf(ids: { product: number; shop: number }) {
   call.mockImplementation((endpoint: unknown, query: Query) => {
     const { noun, part = 1 } = query

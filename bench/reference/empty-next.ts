@@ -5,7 +5,7 @@ import { freePort } from '../../server/db/embedded/free-port.ts'
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { run } from '../../cli/process/run.ts'
 import { atShutdown } from '../../cli/process/shutdown.ts'
-import { untilAnswering } from './until-answering'
+import { waitForServer } from './wait-for-server'
 
 const FILES = {
   'package.json': `{ "private": true, "type": "module" }\n`,
@@ -39,7 +39,7 @@ export async function startEmptyNext(folder: string): Promise<string> {
     },
   )
   atShutdown(() => void server.kill())
-  return untilAnswering(`http://localhost:${port}`)
+  return waitForServer(`http://localhost:${port}`)
 }
 
 async function build(app: string): Promise<void> {

@@ -30,7 +30,7 @@ let manifest: Manifest
 let picture: string
 /** By each of those who bought while the backup was taken. */
 let bought: number[]
-/** Orders that were answered as paid before the backup began, and the last answer with its key. */
+/** Orders whose payment was confirmed before the backup began, and the last response with its key. */
 const acknowledged: number[] = []
 const last = { key: newKey(), body: {}, answer: {} }
 
@@ -67,7 +67,7 @@ async function empty(): Promise<[TestDatabase, ReturnType<typeof shopOf>]> {
   return [database, { databaseUrl: database.url, files, keyPrint: KEY }]
 }
 
-/** Buys until it is told to stop, as shoppers go on doing while a backup is taken. */
+/** Buys until it is stopped, as shoppers do while a backup runs. */
 function keepBuying(test: TestBackend, buyer: TestShopper) {
   let isOver = false
   let bought = 0

@@ -6,7 +6,7 @@ import { newShopper } from '@/server/testing/shoppers'
 import { COMMANDS } from './commands'
 import { print, printError, printTable } from './terminal'
 
-/** Clears the screen by C1 and by ESC, deletes, turns the text around, and starts a line of its own. */
+/** Clears the screen by C1 and by ESC, deletes, reverses the text direction, and starts a new line. */
 const HOSTILE = '\u009b2J\u001b[31m\u007f\u202egnp.exe\u2066\u061c\u2028\r\nforged line\u200b\udc00'
 const ESCAPED =
   '\\u009b2J\\u001b[31m\\u007f\\u202egnp.exe\\u2066\\u061c\\u2028\\u000d\\u000aforged line\\u200b\\udc00'

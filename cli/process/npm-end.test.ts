@@ -9,7 +9,7 @@ import { lifeOf } from '@/server/db/embedded/process-life.mjs'
 const PATIENCE_MS = 15_000
 const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
 
-/** A server in miniature: a child, a grandchild that ignores SIGTERM, and a database that stops last. */
+/** A small server: a child, a grandchild that ignores SIGTERM, and a database that stops last. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -45,7 +45,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Resolves when the program says the word; collects the processes that it names. */
+/** Resolves when the program prints the word; collects the processes that it names. */
 function startNpm(word: string, startMs = 0, script = 'start'): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const env = { ...process.env, START_MS: String(startMs) }
@@ -69,7 +69,7 @@ async function untilAllHaveEnded(): Promise<void> {
   expect(living()).toEqual([])
 }
 
-/** dash passes no SIGINT on that only it gets, unless the script replaces it. */
+/** dash does not forward a SIGINT that only it receives, unless the script replaces it. */
 test.each([
   ['SIGTERM', 'start'],
   ['SIGHUP', 'start'],

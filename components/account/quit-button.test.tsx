@@ -13,7 +13,7 @@ jest.mock('@/components/ui/confirm-provider', () => ({ useConfirm: () => async (
 const logOut = jest.mocked(remote) as unknown as jest.Mock<Promise<null>>
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
-/** `mark` is the cookie that tells scripts whether there is a session, after the answer. */
+/** `mark` is the cookie that tells scripts whether there is a session, after the response. */
 async function quit(answer: () => Promise<null>, mark: string) {
   document.cookie = 'XSRF-TOKEN=s.of-the-session; path=/'
   logOut.mockImplementation(() => {
@@ -32,7 +32,7 @@ async function quit(answer: () => Promise<null>, mark: string) {
   await rest()
 }
 
-// What has no page to go to here says so on the console.
+// jsdom logs an error for a navigation.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 

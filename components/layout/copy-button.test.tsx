@@ -22,9 +22,9 @@ afterEach(() => act(dismissToast))
 
 it.each<[string, boolean, () => Promise<void>, string]>([
   ['copies', true, () => Promise.resolve(), 'Copied'],
-  ['says when it failed', true, () => Promise.reject(new Error('denied')), 'Copy Fail'],
+  ['announces a failure', true, () => Promise.reject(new Error('denied')), 'Copy Fail'],
   [
-    'says that a page without HTTPS cannot copy',
+    'explains that a page without HTTPS cannot copy',
     false,
     () => Promise.resolve(),
     'Copy is unsupported on non-HTTPS pages',

@@ -16,7 +16,7 @@ const page = (
   </NextIntlClientProvider>
 )
 
-/** Comes as the server wrote it at one place, and wakes at another. */
+/** Rendered by the server at one location, and hydrated at another. */
 function wake(written: string[], now: string[]) {
   const container = document.createElement('div')
   document.body.append(container)

@@ -5,7 +5,7 @@ import words from '@/messages/en.json'
 import { EndlessList } from './endless-list'
 import { PagedRecords } from './paged-records'
 
-// Where rows stand is not what this is about.
+// The layout of rows is not tested here.
 jest.mock('./virtual-rows', () => ({ VirtualRows: () => null }))
 
 type Page = { list: { id: number }[]; next_cursor: string | null }
@@ -14,7 +14,7 @@ const ask = jest.fn<Promise<Page>, [cursor: string | undefined]>()
 const FIRST: Page = { list: [{ id: 1 }], next_cursor: 'second' }
 const COLUMNS = { phone: 1, wide: 1, desk: 1 }
 
-/** Everything is in view, as the end of a short list is. */
+/** Everything is in view, as at the end of a short list. */
 class InView {
   #hear: IntersectionObserverCallback
   constructor(hear: IntersectionObserverCallback) {

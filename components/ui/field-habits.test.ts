@@ -8,7 +8,7 @@ interface Used {
   markup: string
 }
 
-/** Every field of a form that is sent, as it is written. */
+/** Every field of a submitted form, as in the source. */
 const fields: Used[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/\.test\.|^styleguide|^ui/.test(file))
   .flatMap((file) => {

@@ -16,7 +16,7 @@ const show = (node: ReactNode, locale: Locale = 'en') =>
     </NextIntlClientProvider>,
   ).container
 
-/** What is seen, without what is only read out. */
+/** The visible text, without text for screen readers. */
 const seen = (container: HTMLElement) => {
   for (const hidden of container.querySelectorAll('.sr-only')) hidden.remove()
   return container.textContent

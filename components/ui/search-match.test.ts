@@ -10,11 +10,11 @@ const found = (typed: string) => matchOptions(options, typed).map(({ value }) =>
 
 it.each([
   ['nothing typed', '  ', ['BR-SP', 'JP', 'JO', 'AZ']],
-  ['accents left off', 'sao', ['BR-SP']],
-  ['another name of it', 'JAP', ['JP']],
+  ['accents omitted', 'sao', ['BR-SP']],
+  ['another name for it', 'JAP', ['JP']],
   ['full-width letters', 'Ｊａ', ['JP', 'AZ']],
   ['Thai', 'ญี่', ['JP']],
-  ['what nothing has', 'xyz', []],
+  ['text without a match', 'xyz', []],
 ])('finds options by %s', (_name, typed, values) => expect(found(typed)).toEqual(values))
 
 it('ranks prefixes before other matches', () => {

@@ -24,7 +24,7 @@ const isMarked = () =>
 const toggle = () => act(() => screen.getByRole('button').click())
 const isOpen = () => screen.queryByText('overlay') !== null
 
-/** What a router would take for a navigation. */
+/** What a router would treat as a navigation. */
 let heard: number
 const hear = () => void (heard += 1)
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { useCloseRequest } from './use-close-request'
 
-/** As Chromium's: the one made last hears a request, and hears no second. */
+/** As in Chromium: the latest watcher receives a request, and receives no second one. */
 class FakeWatcher {
   static alive: FakeWatcher[] = []
   onclose: (() => void) | null = null
@@ -14,7 +14,7 @@ class FakeWatcher {
   }
 }
 
-/** What Back does on a phone; true when a page would have been left. */
+/** The Back button of a phone; true when it would leave the page. */
 function goBack(): boolean {
   const top = FakeWatcher.alive.at(-1)
   act(() => {

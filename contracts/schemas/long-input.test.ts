@@ -3,12 +3,12 @@ import { ENDPOINTS } from '@/contracts/all'
 import type { Schemas } from '@/contracts/endpoint'
 import { schemasOf } from './all'
 
-/** Normalising so many combining marks takes half a minute, because they are put in order one by one. */
+/** Normalising this many combining marks takes half a minute, because they are sorted one by one. */
 const MARKS = `a${'\u0301\u0323'.repeat(100_000)}`
 const LONG = [MARKS, ' '.repeat(1_000_000), '('.repeat(1_000_000), 'a.'.repeat(500_000) + '@']
 const MOST_MS = 5000
 
-/** The objects that a call takes, each alternative by itself. */
+/** The objects that a call accepts, each alternative separately. */
 function objectsOf(schema: z.ZodType | undefined): z.ZodObject[] {
   if (schema instanceof z.ZodObject) return [schema]
   if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).flatMap(objectsOf)

@@ -18,8 +18,8 @@ test('requests changes with the operator token', async () => {
 })
 
 test.each([
-  ['does not know the call', 404, { code: 404, msg: 'no', time: 1, data: null }, true],
-  ['answers something else', 200, { list: 'everything' }, true],
+  ['does not have the call', 404, { code: 404, msg: 'no', time: 1, data: null }, true],
+  ['returns another type', 200, { list: 'everything' }, true],
   ['is busy', 503, { code: 503, msg: 'busy', time: 1, data: null }, false],
 ])(
   'fails when the backend %s, and retries soon only after a temporary failure',

@@ -5,7 +5,7 @@ import { formatCents, formatPlainCents, formatSignedCents } from './money'
 
 type Value = number | Intl.StringNumericLiteral
 
-/** Where ours differ from what Intl writes: a language that writes numbers otherwise shows itself here. */
+/** Where our output differs from that of Intl, for languages that format numbers differently. */
 function differences(
   numbers: fc.Arbitrary<number>,
   ours: (number: number, locale: Locale) => string,
@@ -26,7 +26,7 @@ const cents = fc.oneof(
   fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }),
 )
 
-/** Exact, where dividing by 100 would not be. */
+/** Exact, in contrast to dividing by 100. */
 function dollarsOf(number: number): Value {
   const digits = String(Math.abs(number)).padStart(3, '0')
   const decimal = `${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -38,14 +38,19 @@ const pair = (token: string) => ({
 
 describe('admits', () => {
   test.each<[string, string, string, Asked]>([
-    ['a read without anything', 'GET', '/api/home', {}],
+    ['a read without headers', 'GET', '/api/home', {}],
     ['a read with a session', 'GET', '/api/user/getUserInfo', { session: SESSION }],
     ['a read of another client', 'GET', '/api/user/getUserInfo', { headers: { token: 't' } }],
-    ['a change with the pair', 'POST', '/api/order/pay', { session: SESSION, ...pair(SIGNED_IN) }],
-    ['signing in with the visitor’s pair', 'POST', '/api/user/login', pair(VISITOR)],
+    [
+      'a change with the XSRF token',
+      'POST',
+      '/api/order/pay',
+      { session: SESSION, ...pair(SIGNED_IN) },
+    ],
+    ['signing in with the XSRF token of a visitor', 'POST', '/api/user/login', pair(VISITOR)],
     ['a change of another client', 'POST', '/api/order/pay', { headers: { token: 't' } }],
     ['an operator', 'POST', '/api/ops/product', { headers: { authorization: 'Bearer x' } }],
-    ['the language with the pair', 'GET', '/api/user/set_language', pair(VISITOR)],
+    ['setting the language with the XSRF token', 'GET', '/api/user/set_language', pair(VISITOR)],
   ])('%s', (_, method, path, asked) => {
     expect(refusal(method, path, asked)).toBeNull()
   })
@@ -86,21 +91,21 @@ describe('rejects', () => {
     ['a change without the header', 'POST', '/api/order/pay', { ...own, headers: SAME_ORIGIN }],
     ['a change without the cookie', 'POST', '/api/order/pay', { ...own, cookie: undefined }],
     [
-      'a visitor’s pair with a session',
+      'the XSRF token of a visitor with a session',
       'POST',
       '/api/order/pay',
       { session: SESSION, ...pair(VISITOR) },
     ],
     [
-      'the pair of another session',
+      'the XSRF token of another session',
       'POST',
       '/api/order/pay',
       { session: 'other', ...pair(SIGNED_IN) },
     ],
-    ['a session’s pair without the session', 'POST', '/api/user/login', pair(SIGNED_IN)],
-    ['a made-up pair', 'POST', '/api/user/login', pair('a.1234.5678')],
-    ['an empty pair', 'POST', '/api/user/login', pair('')],
-    ['signing in without a pair', 'POST', '/api/user/login', { headers: SAME_ORIGIN }],
+    ['the XSRF token of a session without the session', 'POST', '/api/user/login', pair(SIGNED_IN)],
+    ['a made-up XSRF token', 'POST', '/api/user/login', pair('a.1234.5678')],
+    ['an empty XSRF token', 'POST', '/api/user/login', pair('')],
+    ['signing in without an XSRF token', 'POST', '/api/user/login', { headers: SAME_ORIGIN }],
     ['a GET that changes', 'GET', '/api/user/address_del', { session: SESSION }],
     ['an unknown change', 'DELETE', '/api/unknown', { session: SESSION }],
     [
@@ -110,7 +115,7 @@ describe('rejects', () => {
       { ...pair(VISITOR), headers: { 'sec-fetch-site': 'cross-site', 'x-xsrf-token': VISITOR } },
     ],
     [
-      'a change from a sibling',
+      'a change from a sibling subdomain',
       'POST',
       '/api/user/login',
       { ...pair(VISITOR), headers: { 'sec-fetch-site': 'same-site', 'x-xsrf-token': VISITOR } },
@@ -122,7 +127,7 @@ describe('rejects', () => {
       { ...pair(VISITOR), headers: { origin: 'http://evil.example', 'x-xsrf-token': VISITOR } },
     ],
     [
-      'a change from nowhere',
+      'a change without an origin',
       'POST',
       '/api/user/login',
       { ...pair(VISITOR), headers: { 'x-xsrf-token': VISITOR } },

@@ -19,7 +19,7 @@ afterAll(() => {
   written.mockRestore()
 })
 
-/** What the gateway passes on of an answer to the call for the help article. */
+/** The gateway's response to the call for the help article. */
 async function passedOn(answer: unknown, status = 200) {
   backend.mockResolvedValueOnce(Response.json(answer, { status }))
   const request = new Request('http://localhost:3000/api/user/help_support')

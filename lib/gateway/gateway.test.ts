@@ -142,7 +142,7 @@ test.each<[string, () => void, string, string]>([
     'POST',
     '/api/user/logout',
   ],
-  ['a token no longer good', () => answers(401, null, 401), 'GET', '/api/user/getUserInfo'],
+  ['an expired token', () => answers(401, null, 401), 'GET', '/api/user/getUserInfo'],
   ['a new password', () => answers(1), 'POST', '/api/user/resetpwd'],
 ])('%s ends the session', async (_, prepare, method, path) => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true)

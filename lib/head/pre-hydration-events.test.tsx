@@ -21,7 +21,7 @@ function Page({ type }: { type: Type }) {
   )
 }
 
-/** The page as it comes, head first; nothing of it is hydrated. */
+/** The page as it is received, head first; nothing of it is hydrated. */
 function load(type: Type = 'button') {
   // oxlint-disable-next-line typescript/no-implied-eval
   const script = new Function(PRE_HYDRATION_SCRIPT) as () => void

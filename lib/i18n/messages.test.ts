@@ -18,7 +18,7 @@ type Tree = { [key: string]: string | Tree }
 const MESSAGES: Record<Locale, Tree> = { en, 'zh-CN': zh, ja, ko, th }
 const OTHERS = LOCALES.filter((locale) => locale !== 'en')
 
-/** Letters of the language's own script; a text without any is left in another language. */
+/** Letters of the language's own script; a text without any is untranslated. */
 const SCRIPTS: Record<Locale, RegExp> = {
   en: /\p{Script=Latin}/u,
   'zh-CN': /\p{Script=Han}/u,
@@ -26,7 +26,7 @@ const SCRIPTS: Record<Locale, RegExp> = {
   ko: /\p{Script=Hangul}/u,
   th: /\p{Script=Thai}/u,
 }
-/** Names and signs that are written alike everywhere. */
+/** Names and symbols that are the same everywhere. */
 const ALIKE = /^[^\p{L}]*$|^(?:Sampan|USD|SKU|TRC20|ERC20|PayPal|QR|VIP|Email|ID)$/u
 
 function flat(tree: Tree, path = ''): [key: string, text: string][] {
@@ -47,7 +47,7 @@ function walk(elements: MessageFormatElement[], see: (one: MessageFormatElement)
   }
 }
 
-/** `count:number` and `<b>`: what the code passes, whatever the order of the words. */
+/** `count:number` and `<b>`: the arguments of the code, in any order. */
 function argumentsOf(text: string): string[] {
   const found = new Set<string>()
   walk(parse(text), (one) => {

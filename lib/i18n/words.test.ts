@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PUBLIC_NAMESPACES } from '@/lib/i18n/messages'
 
-/** Said by a primitive that only private pages draw. */
+/** Used by a primitive that only private pages render. */
 const PRIVATE_WORDS = ['payCode']
 
-/** Client components of the public pages and of the frame may say public words alone. */
+/** Client components of public pages and of the layout may use public messages only. */
 const PUBLIC_FOLDERS = ['home', 'layout', 'products', 'shops', 'reviews', 'ui']
 
 function clientFiles(folder: string): string[] {

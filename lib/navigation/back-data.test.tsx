@@ -1,6 +1,6 @@
 const FORM = { addressId: 0, remark: '' }
 
-/** A reloaded page: nothing in memory is left of the one before, its storage is. */
+/** A reloaded page: memory is empty, storage is not. */
 async function freshTab() {
   jest.resetModules()
   const { act, renderHook } = await import('@testing-library/react/pure')

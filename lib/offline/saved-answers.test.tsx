@@ -29,7 +29,7 @@ function signIn(session: string) {
   noteOwnSession()
 }
 
-/** Answers as they arrive, and the page being left, which writes them down at once. */
+/** Responses arrive, and the page is closed, which stores them immediately. */
 async function hear(answers: [readonly unknown[], unknown][]) {
   const queryClient = new QueryClient()
   const stop = keepAnswers(queryClient)

@@ -1,6 +1,6 @@
 import type * as Link from './worker-link'
 
-/** What a browser has of a worker, in the hands of the test. */
+/** The parts of a worker that the test controls. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   postMessage = jest.fn()
@@ -25,7 +25,7 @@ let registration: FakeRegistration
 let container: EventTarget & { controller: object | null }
 let link: typeof Link
 
-/** Each test has a page of its own, which knows nothing of before. */
+/** Each test has a separate page without earlier state. */
 async function openPage({ isControlled = true, isWaiting = false } = {}) {
   jest.resetModules()
   registration = new FakeRegistration()

@@ -15,7 +15,7 @@ interface Page {
   answers: boolean
 }
 
-/** A worker with these pages open, and all that it did. */
+/** A worker with these open pages, and its actions. */
 function contextOf(...pages: Page[]) {
   const done: [string, ...unknown[]][] = []
   const context: NoticeContext = {

@@ -13,7 +13,7 @@ beforeEach(() => {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141311">'
 })
 
-/** As the head of the next page does. */
+/** As the head script of the next page does. */
 function load() {
   // oxlint-disable-next-line typescript/no-implied-eval
   const script = new Function(THEME_SCRIPT) as () => void

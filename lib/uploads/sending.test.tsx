@@ -12,7 +12,7 @@ const PICTURE = { id: 9, url: '/a', fullurl: '/a', width: 1, height: 1 }
 type Sent = { offset: number; size: number; id: string }
 type PartInput = { id: string; offset: number; file: File }
 
-/** A server that keeps what it is sent; `fail` says what becomes of a part, by its place among all. */
+/** A server that stores what it receives; `fail` decides the result of a part, by its index. */
 function serve(
   fail: (part: number) => 'lost' | 'unheard' | ApiError | undefined = () => undefined,
 ) {
@@ -58,7 +58,7 @@ function start(bytes: number, stop = new AbortController()) {
   return { sending, send, shares, waits, stop }
 }
 
-/** Waits for the outcome while the clock of the waits runs on. */
+/** Waits for the outcome while fake time advances. */
 async function outcome<T>(work: Promise<T>): Promise<T | Error> {
   const caught = work.catch((error: Error) => error)
   await jest.advanceTimersByTimeAsync(60_000)

@@ -27,7 +27,7 @@ test.each(['between two statements', 'during a statement'])(
       const { pid } = rows[0]!
       if (when === 'between two statements') {
         await endConnection(pid)
-        // Until the process has heard of it.
+        // Waits until the process has noticed.
         await new Promise((resolve) => setTimeout(resolve, 50))
         await tx.execute(sql`select 1`)
       } else await Promise.all([tx.execute(sql`select pg_sleep(4)`), endConnection(pid)])

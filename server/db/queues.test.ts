@@ -24,7 +24,7 @@ it('retries mail for hours, also in a queue of an earlier version', async () => 
      from pgboss.queue where name = 'mail'`,
   )
   const { tries, delay, most } = rows[0]!
-  // What pg-boss waits at least before each try.
+  // The minimum delays of pg-boss between attempts.
   const pauses = Array.from({ length: tries }, (_, count) => Math.min(most, delay * 2 ** count))
   const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(6)

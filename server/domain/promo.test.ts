@@ -32,7 +32,7 @@ test.each([
     'expired',
   ],
   [
-    'not begun',
+    'not started',
     { ...TEN, startsAt: new Date('2027-01-01') },
     { goodsCents: 2000, used: 0, now: NOW },
     'notYet',
@@ -48,7 +48,7 @@ test.each([
   ['ten per cent over its cap', TEN, 100_000, 1500],
   ['an amount', FIVE, 2000, 500],
   ['an amount larger than the goods', FIVE, 300, 300],
-  ['all of it', { ...TEN, value: 100, cap: null }, 1299, 1299],
+  ['the full amount', { ...TEN, value: 100, cap: null }, 1299, 1299],
 ])('computes the discount of %s', (_, promo, goods, discount) => {
   expect(discountOf(promo, goods)).toBe(discount)
 })
@@ -98,17 +98,22 @@ test.each<[string, PromoOrder[], number[]]>([
   ['one is paid', [paid(1, 4000), unpaid(2, 1000)], []],
   ['one is paid and refunded in full', [paid(1, 4000, 3600), unpaid(2, 1000)], [2]],
   ['one is paid and refunded in part', [paid(1, 4500, 450), unpaid(2, 1000)], []],
-  ['the paid one alone is below', [gone(1, 4000), paid(2, 1000)], []],
+  ['only the paid one is below', [gone(1, 4000), paid(2, 1000)], []],
 ])('finds the orders below a minimum of 50.00 while %s', (_, orders, ids) => {
   expect(belowMinimum(orders, 5000).map(({ id }) => id)).toEqual(ids)
 })
 
 test.each<[string, PromoOrder[], number[], number[]]>([
-  ['one that is below alone', [unpaid(1, 4900), unpaid(2, 100)], [1], [2]],
+  ['one that is below the minimum alone', [unpaid(1, 4900), unpaid(2, 100)], [1], [2]],
   ['both', [unpaid(1, 4900), unpaid(2, 100)], [1, 2], []],
-  ['one that reaches it alone', [unpaid(1, 5000), unpaid(2, 100)], [1], []],
-  ['the rest after one that reaches it', [paid(1, 5000), unpaid(2, 100)], [2], []],
-  ['the rest after it was refunded', [paid(1, 5000, 4500), unpaid(2, 9), unpaid(3, 9)], [2], [3]],
+  ['one that reaches the minimum alone', [unpaid(1, 5000), unpaid(2, 100)], [1], []],
+  ['the other after one that reaches the minimum', [paid(1, 5000), unpaid(2, 100)], [2], []],
+  [
+    'the other after the paid one was refunded',
+    [paid(1, 5000, 4500), unpaid(2, 9), unpaid(3, 9)],
+    [2],
+    [3],
+  ],
 ])(
   'finds the orders to pay as well with a minimum of 50.00 when paying %s',
   (_, orders, chosen, missing) => {

@@ -99,7 +99,7 @@ describe('the refundable remainder', () => {
     expect(once.items.map((item) => item.most)).toEqual([2067, 4772])
     const twice = leftOf(paid, [shirts, kettle], [{ itemIds: [1], amount: 2296 }])
     expect(twice.items.map((item) => item.most)).toEqual([0, 5302])
-    // Nothing is going to be shipped any more, so the freight goes back with the last item.
+    // Nothing will be shipped any more, so the freight is refunded with the last item.
     expect(mostFor(twice, [2])).toBe(5302 + 499)
   })
 

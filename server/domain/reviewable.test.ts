@@ -8,19 +8,19 @@ const items = [
 ]
 
 it.each<[string, SettledRefund[], number[]]>([
-  ['nothing was given back', [], [1, 2]],
-  ['a part of one was', [{ itemIds: [2], amount: 1999 }], [1, 2]],
-  ['all of one was', [{ itemIds: [2], amount: 2000 }], [1]],
+  ['nothing was refunded', [], [1, 2]],
+  ['a part of one item was refunded', [{ itemIds: [2], amount: 1999 }], [1, 2]],
+  ['all of one item was refunded', [{ itemIds: [2], amount: 2000 }], [1]],
   [
-    'all of one was, in two parts',
+    'all of one item was refunded, in two parts',
     [
       { itemIds: [2], amount: 1500 },
       { itemIds: [2], amount: 500 },
     ],
     [1],
   ],
-  ['a part of both was', [{ itemIds: [1, 2], amount: 1500 }], [1, 2]],
-  ['all of both was', [{ itemIds: [1, 2], amount: 3000 }], []],
+  ['a part of both items was refunded', [{ itemIds: [1, 2], amount: 1500 }], [1, 2]],
+  ['all of both items was refunded', [{ itemIds: [1, 2], amount: 3000 }], []],
 ])('finds the reviewable items when %s', (_, settled, waiting) => {
   expect([...reviewableItems(order, items, settled)]).toEqual(waiting)
 })

@@ -15,7 +15,7 @@ function open(limits: ConcurrencyLimits = LIMITS) {
     now += ms
     await jest.advanceTimersByTimeAsync(ms)
   }
-  /** What each who came was told so far: in, out, or still waiting. */
+  /** The result of each caller so far: admitted, rejected, or waiting. */
   const come = (count: number) =>
     Array.from({ length: count }, () => {
       const seen = { said: 'waits' }

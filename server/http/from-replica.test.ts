@@ -7,12 +7,12 @@ import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 
 let shop: TestBackend
-/** Stands for a replica that is behind: everything in it is cheaper, and it knows no kettle. */
+/** A replica that lags: everything in it is cheaper, and it has no kettle. */
 let behind: TestBackend
 let rested: number
 let picked: bigint[]
 let isDown: boolean
-/** Nobody listens there. */
+/** Nothing listens there. */
 const nowhere = connect('postgres://nobody@127.0.0.1:9/nothing', 1)
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { newShopper } from '@/server/testing/shoppers'
 import { samplesOf } from '@/trust/access/samples'
 import { send } from '@/trust/access/send'
 
-/** What a shopper types, holds or is given, in every field that could hold it. */
+/** What a shopper enters or receives, in every field that could contain it. */
 const SECRETS: Record<string, string> = {
   password: 'zqsecret-password',
   oldpassword: '90817263',

@@ -12,7 +12,7 @@ afterAll(() => store.close())
 
 type Answers = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A store with something wrong about it, and how often it was asked. */
+/** A faulty store, and the number of its calls. */
 async function besides<T>(
   answer: Answers,
   work: (bucket: ReturnType<typeof openBucket>, asked: () => number) => Promise<T>,
@@ -43,7 +43,7 @@ const every: Calls = (bucket) => [
 
 it.each<[string, Calls, Answers]>([
   ['is silent', every, () => undefined],
-  ['breaks off', every, ({ socket }) => void socket.destroy()],
+  ['closes the connection', every, ({ socket }) => void socket.destroy()],
   ['is overloaded', every, (_, response) => void response.writeHead(503).end()],
   ['stops in the middle', reads, (_, response) => void response.writeHead(200).write('half')],
 ])('is reported as unavailable soon when it %s', async (_, calls, answer) => {

@@ -15,7 +15,7 @@ const wordsIn = (locale: CardWords['locale']): CardWords => ({
 })
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Who changes one of these raises REVISION in share.ts, because stored cards look different. */
+/** A change of one of these requires a new REVISION in share.ts, because stored cards look different. */
 const KNOWN = {
   en: '5f1ebf6f6b7cbf7b',
   'zh-CN': '7185042760ebe923',

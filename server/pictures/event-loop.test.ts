@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { inProject, projectNode } from '@/cli/bootstrap/project.mjs'
 import { longestTurn } from '@/server/testing/longest-turn'
 
-/** What no request may exceed. Processor time, because elapsed time also counts what other programs of the machine take. */
+/** The limit for every request. CPU time, because elapsed time also counts other processes of the machine. */
 const MOST_MS = 100
 
 it('measures a blocking task', async () => {
@@ -19,7 +19,7 @@ it('measures a blocking task', async () => {
   expect(await longestTurn(block)).toBeGreaterThan(MOST_MS)
 })
 
-// In a process of its own: here the garbage of all earlier tests would be collected meanwhile.
+// In a separate process: here the garbage of all earlier tests would be collected meanwhile.
 it('does not block the event loop during the first cards and pictures of a process', async () => {
   const script = inProject('server', 'testing', 'first-drawings.ts')
   const { stdout } = await promisify(execFile)(projectNode, ['--import', 'tsx', script])

@@ -28,7 +28,7 @@ it('parses only its own names', () => {
 
 it.each<[string, [number, number][], [number, number][]]>([
   ['nothing', [], []],
-  ['what does not begin at the beginning', [[3, 9]], []],
+  ['a piece that does not start at the beginning', [[3, 9]], []],
   [
     'a gap',
     [
@@ -51,7 +51,7 @@ it.each<[string, [number, number][], [number, number][]]>([
     ],
   ],
   [
-    'a longer one that leads nowhere',
+    'a longer piece that does not continue',
     [
       [0, 3],
       [0, 4],

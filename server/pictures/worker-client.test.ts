@@ -1,6 +1,6 @@
 import { createWorkerClient } from './worker-client'
 
-/** Answers its thread and how often it was asked; `fail`, `exit` and `hang` do what they say. */
+/** Returns its thread and its call count; `fail`, `exit` and `hang` do what they say. */
 const worker = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** An owner that may be left out: then a forgotten argument reads or changes what belongs to anybody. */
+/** An optional owner: a forgotten argument would read or change the records of everybody. */
 const OPTIONAL_OWNER =
   /\b(?:userId|ownerId|shopperId)(?:\?:|:\s*(?:number\s*\|\s*(?:null|undefined)|(?:null|undefined)\s*\|))/g
 /** Reads of follows and favourites, which are empty for a visitor who is not signed in. */

@@ -95,7 +95,7 @@ it.each([
   ['too short', { phone: '081 234' }],
   ['of no country', { phone: '0000000000' }],
   ['letters', { phone: 'call me' }],
-  ['of a country it says it is not', { phone: '090-1234-5678' }],
+  ['with the code of another country', { phone: '090-1234-5678' }],
   ['with two numbers in one', { phone: '0812345678 0812345679' }],
 ])('rejects a phone number that is %s', async (_name, fields) => {
   const { token } = await newShopper(test)

@@ -5,7 +5,7 @@ import { schemasOf } from '@/contracts/schemas/all'
 import { TEST_OPS_TOKEN, openTestBackend, newKey, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 
-/** Values that no field of any call takes for good: each must be answered, and never with a 500. */
+/** Values that no field of any call accepts: each must get a response, and never a 500. */
 const HOSTILE: [name: string, value: unknown][] = [
   ['null', null],
   ['a nested object', { a: { b: [] } }],

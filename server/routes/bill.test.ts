@@ -11,7 +11,7 @@ import * as ledger from '@/server/repositories/ledger'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, PAY_CODE, ticketFor, type TestShopper } from '@/server/testing/shoppers'
 
-// Some of these buy, pay and withdraw by many calls, on processors that are shared.
+// Some of these buy, pay and withdraw by many calls, on shared processors.
 jest.setTimeout(20_000)
 
 let test: TestBackend
@@ -42,7 +42,7 @@ async function withdraw({ token }: TestShopper, amount: number): Promise<number>
   return (await test.ask(requestWithdrawal, input, { token, key: newKey() })).data.id
 }
 
-/** A shopper with 500.00 who has bought tea for 9.99 and had a withdrawal of 20.00 refused. */
+/** A shopper with 500.00 who bought tea for 9.99 and whose withdrawal of 20.00 was refused. */
 async function livelyShopper() {
   const shopper = await newShopper(test, { balance: 50_000 })
   const orderId = await buy(shopper)
@@ -51,7 +51,7 @@ async function livelyShopper() {
   return { shopper, orderId, withdrawalId }
 }
 
-/** Corrections by hand, one per amount: the quickest way to many movements. */
+/** Manual adjustments, one per amount: the fastest way to many movements. */
 async function adjust({ id }: TestShopper, amounts: number[]) {
   for (const amount of amounts) {
     adjustments += 1
@@ -189,10 +189,10 @@ describe('the bill', () => {
   })
 
   it.each([
-    ['the past that is no time', { from: 'yesterday' }],
+    ['an invalid start', { from: 'yesterday' }],
     ['a time without a zone', { to: '2026-11-21T10:00:00' }],
-    ['a year before the first', { from: '0000-01-01T00:00:00Z' }],
-    ['an offset that leads past the last year', { to: '9999-12-31T23:59:59-14:00' }],
+    ['a year before year 1', { from: '0000-01-01T00:00:00Z' }],
+    ['an offset that exceeds the last year', { to: '9999-12-31T23:59:59-14:00' }],
     ['an unknown zone', { format: 'csv', time_zone: 'Mars/Olympus' }],
     ['an unknown format', { format: 'xls' }],
   ])('rejects %s', async (_name, input) => {
@@ -281,7 +281,7 @@ describe('the statement file', () => {
       const title = rows[1]?.split(',')[2]
       expect(title?.startsWith('订单')).toBe(true)
     }
-    // In Japanese the name of the bank stands first.
+    // In Japanese the name of the bank comes first.
     const { rows } = await fileOf(shopper, '&type=withdraw', 'ja')
     expect(rows[1]?.split(',')[2]).toBe("'=1+1 Bank •••• 4242 への出金")
   })

@@ -27,7 +27,7 @@ async function newCart(items: Basket[]) {
   return shopper
 }
 
-/** Changes a SKU or product for the length of one test. */
+/** Changes a SKU or product during one test. */
 async function whileSku(
   id: number,
   change: { price?: number; stock?: number },

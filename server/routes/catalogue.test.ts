@@ -146,7 +146,7 @@ describe('an operator updating a product', () => {
     const change = test.ask(opsProduct, { id: 2, stock: 5 })
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await order.query(waits)).rowCount === 0);
-    // What a line of an order asks for its product.
+    // The lock that an order line takes on its product.
     await order.query('select from products where id = 2 for key share')
     await order.query('commit')
     order.release()

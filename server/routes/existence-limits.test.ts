@@ -10,7 +10,7 @@ import { newKey, openTestBackend, type TestBackend } from '@/server/testing/back
 import { newUpload } from '@/server/testing/refunds'
 import { newShopper, type TestShopper } from '@/server/testing/shoppers'
 
-/** Every endpoint that tells whether something of others exists is limited per account and per address. */
+/** Every endpoint that reveals whether a record of another account exists is limited per account and per address. */
 
 const TAKEN = '+66777777777'
 const NETWORK = { network: 'TRC20', coin: 'USDT', address: 'TAddress', confirmations: 20 }
@@ -64,7 +64,7 @@ const askForDeposit: Ask = async (on, ip, shopper) => {
   return on.ask(requestRecharge, body, { token, ip, key: newKey() })
 }
 
-/** So many at once that counting afterwards would let too many through. */
+/** Concurrent calls, so that counting afterwards would admit too many. */
 const inParallel = async (count: number, ask: () => Promise<{ status: number }>) => {
   const answers = await Promise.all(Array.from({ length: count }, ask))
   return answers.filter(({ status }) => status !== 429).length

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(() => test.close())
 
-/** Reads a stream of events as a browser does. */
+/** Reads an event stream as a browser does. */
 class Stream {
   readonly heard: { kind: string; id: number }[] = []
   lastId: string | undefined
@@ -76,7 +76,7 @@ async function listen(token: string, after?: string): Promise<Stream> {
   return stream
 }
 
-/** Writes an event in a transaction that stays open until the answered function is called. */
+/** Writes an event in a transaction that stays open until the returned function is called. */
 async function begin(userId: number, refId: number): Promise<() => Promise<void>> {
   const client = await test.backend.connection.pool.connect()
   await client.query('BEGIN')

@@ -20,12 +20,15 @@ import {
 } from '@/server/services/orders/order-times'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { observe } from '@/server/testing/life/observe'
+import { observe } from '@/server/testing/simulation/observe'
 import { openShoppers, quickTicket, type QuickShopper } from '@/server/testing/quick-shoppers'
 import { newUpload } from '@/server/testing/refunds'
 import { order as createFor } from '@/server/testing/shoppers'
 
-/** Every state of every machine, and every call that would move it: as the tables say, or 409 and nothing. */
+/**
+ * Every state of every state machine, and every call that would change it: as the tables say, or 409 without a
+ * change.
+ */
 
 let shop: TestBackend
 beforeAll(async () => {
@@ -35,7 +38,7 @@ afterAll(() => shop.close())
 
 const db = () => shop.backend.services.db
 
-/** Something of a shopper's that stands in a state. */
+/** A record of a shopper in a given state. */
 interface Thing {
   shopper: QuickShopper
   id: number
@@ -47,7 +50,7 @@ function ask<E extends Endpoint>({ shopper }: Pick<Thing, 'shopper'>, endpoint: 
   return shop.ask(endpoint, body, { token: shopper.token, key: newKey() })
 }
 
-/** A step on the way to a state must be done. */
+/** A step on the way to a state must succeed. */
 async function must<Answer extends { code: number; msg: string }>(step: Promise<Answer>) {
   const answer = await step
   if (answer.code !== 1) throw new Error(answer.msg)
@@ -62,7 +65,7 @@ async function seenOf({ shopper }: Thing) {
   return { ...(await observe(db(), shopper.id)), told: told.rows[0] }
 }
 
-/** Asks, and holds that a refusal is the one that is meant and that it has changed nothing. */
+/** Calls and expects the given error without a change. */
 async function refuses(
   thing: Thing,
   call: () => Promise<{ code: number; msg: string }>,
@@ -75,7 +78,7 @@ async function refuses(
   expect(await seenOf(thing)).toEqual(before)
 }
 
-/** Asks, and holds that it was done and where that has led. */
+/** Calls and expects success and the new state. */
 async function leads(
   call: () => Promise<{ code: number; msg: string }>,
   standing: () => Promise<unknown>,
@@ -146,7 +149,7 @@ describe('orders', () => {
     return ask(thing, opsRefund, { id: data.id, action: 'settle' })
   }
 
-  /** Turns the time that it waits for forward, lets the house look, and turns it back when it has not moved. */
+  /** Moves its deadline into the past, runs the job, and restores the deadline if the state is the same. */
   const pass = (column: string, run: typeof expireUnpaid) => async (thing: Thing) => {
     const name = sql.identifier(column)
     await db().execute(
@@ -208,7 +211,7 @@ describe('orders', () => {
     expect(await statusOf(thing)).toBe(status)
     const move = moves.find((one) => canMove(status, one))
     const isAsked = name === 'ask for a refund' && isInRefund(state)
-    // Not a move: an order that was completed without a review may still be reviewed, and stays completed.
+    // Not a transition: an order that was completed without a review may still be reviewed, and stays completed.
     const isLateReview = name === 'review' && state === 'completed'
     const wanted = move ? ORDER_MOVES[move].to : isLateReview ? status : null
     if (wanted === null)
@@ -240,7 +243,7 @@ describe('orders', () => {
     },
   )
 
-  /** A parcel is sent once, is under way, arrives once; a refund that is asked meanwhile does not stop it. */
+  /** A parcel is sent once, tracked, and delivered once; a refund request meanwhile does not stop it. */
   const UNSENT = ['waitingPay', 'waitingDelivery', 'cancelled', 'drawBacking', 'refunded'] as const
   const ARRIVED = ['delivered', 'received', 'completed', 'afterSale'] as const
   const parcelsOf = (states: readonly (keyof typeof STANDINGS)[], refusal: DomainErrorName) =>
@@ -440,7 +443,7 @@ describe('top-ups', () => {
   }
   const auditing = asked('card-token')
   const waiting = asked('sandbox-confirm-card')
-  /** What each call comes to: status, waiting for a code, balance. */
+  /** The result of each call: status, waiting for a code, balance. */
   type End = [status: number, waits: boolean, available: number] | DomainErrorName
   const PASSED: End = [1, false, 105_000]
   const REFUSED: End = [2, false, 100_000]

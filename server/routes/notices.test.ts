@@ -21,7 +21,7 @@ const read = ({ token }: TestShopper, input: object) => test.ask(readNotices, in
 const listOf = ({ token }: TestShopper, input: object = {}) =>
   test.ask(listNotices, input, { token })
 
-/** Tells the shopper one thing after another and answers the ids of the notices, latest first. */
+/** Sends the shopper several notifications and returns their ids, latest first. */
 async function told(shopper: TestShopper, codes: NoticeCode[]): Promise<number[]> {
   for (const code of codes)
     await inTransaction(test.backend.services.db, (tx) =>

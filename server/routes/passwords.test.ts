@@ -20,7 +20,7 @@ import {
   type TestShopper,
 } from '@/server/testing/shoppers'
 
-/** The modules themselves, as those who are watched hold them. */
+/** The module objects, so that spies replace their functions for all importers. */
 const crypto = jest.requireActual<typeof Crypto>('node:crypto')
 const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2')
 
@@ -34,7 +34,7 @@ const WRONG_CODE = { code: 422, msg: 'The code is wrong or has expired' }
 let visits = 0
 const newIp = () => `203.0.113.${(visits += 1)}`
 
-/** The outbox is shared by all tests of a machine: an address of their own keeps them apart. */
+/** All tests of a machine share the outbox: unique addresses separate them. */
 async function newShopper(options?: Parameters<typeof registered>[1]): Promise<TestShopper> {
   const shopper = await registered(test, options)
   const email = `${crypto.randomUUID()}@example.com`
@@ -353,7 +353,7 @@ describe('a forgotten payment password', () => {
   })
 })
 
-/** Until some call waits for a row that somebody else has. */
+/** Waits until a call waits for a row lock. */
 async function expectWaiting(db: Database) {
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await db.execute(waiting)).rows.length === 0) await pause(10)
@@ -389,7 +389,7 @@ describe('the profile', () => {
     let saved!: Promise<{ code: number }>
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '500ms'`)
-      // As a key of idempotency does, which names the shopper; then as a cart does, which is theirs alone.
+      // As an idempotency key does, which references the shopper; then as a cart does.
       await tx.execute(sql`select from users where id = ${id} for key share`)
       saved = test.ask(saveProfile, input, { token })
       await expectWaiting(db)

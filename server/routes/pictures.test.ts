@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The route over a folder with no pictures in it yet. */
+/** The route over a folder without pictures. */
 function pictures() {
   const app = new Hono()
   const { services } = test.backend

@@ -24,7 +24,7 @@ afterAll(() => test.close())
 
 const KETTLE = { sku_id: 21, quantity: 1 }
 const TEA = { sku_id: 31, quantity: 1 }
-/** Without the discount: a kettle of 60.00, freight free, and tea of 5.00 with freight of 4.99. */
+/** Without the discount: a kettle of 60.00 with free freight, and tea of 5.00 with freight of 4.99. */
 const FULL = { kettle: 6000, tea: 999 }
 
 const as = ({ token }: TestShopper) => ({ token })

@@ -37,7 +37,7 @@ const subscribe = (token: string, browser = newBrowser(), endpoint = ENDPOINT) =
   test.ask(subscribePush, { endpoint, keys: browser.keys }, { token })
 const endpointOf = async (token: string) => (await test.ask(getPush, {}, { token })).data.endpoint
 
-/** Subscribed, and led to the push service of this test, which the contract would not let in. */
+/** Subscribes and changes the endpoint to the push service of this test, which the contract would reject. */
 async function reachable(token: string, browser = newBrowser()) {
   expect((await subscribe(token, browser)).code).toBe(1)
   const { db } = test.backend.services
@@ -56,7 +56,7 @@ async function told({ id }: TestShopper, code: NoticeCode, refId = 7) {
   )
 }
 
-/** What waits in the queue; read without taking it. */
+/** The messages in the queue, without removing them. */
 async function queued(): Promise<{ noticeId: number; sessionId: number }[]> {
   const { rows } = await test.backend.services.db.execute<{ data: never }>(
     sql`select data from pgboss.job where name = 'push' order by created_on`,

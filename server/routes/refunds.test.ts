@@ -313,7 +313,7 @@ describe('ending without a refund', () => {
   })
 })
 
-/** How a request of a type is brought to a status; sending back does not change the status. */
+/** Moves a request of a type to a status; sending back does not change the status. */
 const WAYS: Record<RefundStatus, RefundMove[]> = {
   0: [],
   1: ['agree'],

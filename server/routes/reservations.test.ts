@@ -36,7 +36,7 @@ async function unpaidOf({ id }: TestShopper) {
   return rows[0]!
 }
 
-/** Creates at once with a key each; answers that were refused because the backend is busy are asked again. */
+/** Creates concurrently with a key each; retries responses that report a busy backend. */
 async function createAtOnce(shopper: TestShopper, items: Basket[], calls: number) {
   const { total } = (await test.ask(quoteOrder, { items }, { token: shopper.token })).data
   const body = { items, address_id: shopper.addressId, expected_total: total }

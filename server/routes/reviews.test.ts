@@ -34,7 +34,7 @@ interface Bought {
   items: number[]
 }
 
-/** An order that has reached this status, with the ids of its items. */
+/** An order in this status, with the ids of its items. */
 async function bought(
   status = 3,
   basket: Basket[] = [{ sku_id: 21, quantity: 1 }],
@@ -199,7 +199,7 @@ it('keeps the averages correct for 50 concurrent reviews', async () => {
   const before = await sumOf()
   await db().delete(catalogueChanges)
   const stars = (index: number) => (index % 5) + 1
-  // As many lanes as the pool has connections: more would wait for one and not for each other.
+  // As many workers as the pool has connections: more would wait for a connection and not for each other.
   const answers = (
     await Promise.all(
       Array.from({ length: 10 }, async (_, lane) => {
@@ -208,7 +208,7 @@ it('keeps the averages correct for 50 concurrent reviews', async () => {
           const order = all[index]!
           const items = order.items.map((id) => words(id, stars(index)))
           const asked = index % 2 ? items : items.toReversed()
-          // Some have a twin, which is refused and counts nothing.
+          // Some are sent twice; the second is refused and not counted.
           const twins = index < 5 ? [review(order, items)] : []
           heard.push(...(await Promise.all([review(order, asked), ...twins])))
         }

@@ -70,7 +70,7 @@ describe('a hostile query', () => {
     ['zero-width', '\u200b\u200d'],
     ['a run of one letter', 'あ'.repeat(100)],
     ['a hundred words', 'a '.repeat(50)],
-    ['marks of the index', '#k #c1'],
+    ['lexemes of the index', '#k #c1'],
   ])('of %s is answered', async (_name, keyword) => {
     for (const locale of ['en', 'ja', 'th']) {
       const answers = await Promise.all([
@@ -88,7 +88,7 @@ describe('a hostile query', () => {
   it.each([
     ['too long', { keyword: 'x'.repeat(10_000) }, 'keyword'],
     ['with NUL', { keyword: 'a\u0000b' }, 'keyword'],
-    ['of blanks', { keyword: '   ' }, 'keyword'],
+    ['with blanks only', { keyword: '   ' }, 'keyword'],
     ['with an unknown sort', { sort: 'magic' }, 'sort'],
     ['with a made-up cursor', { keyword: 'en', cursor: 'eyJ0aWVyIjowfQ.AAAA' }, 'cursor'],
     ['with six stars', { min_rating: 6 }, 'min_rating'],

@@ -8,9 +8,9 @@ import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 
-/** Drawn cards of one address in a minute. */
+/** Rendered cards per address and minute. */
 const CARDS_A_MINUTE = 60
-/** One card is drawn while four wait. */
+/** One card is rendered while four wait. */
 const CARDS_AT_ONCE = 5
 const PRODUCTS = 80
 
@@ -89,7 +89,7 @@ it('does not render the cards of clients that disconnected', async () => {
   const before = await storedCards()
   await Promise.all([101, 102, 103, 104, 105].map(leaveSoon))
   expect((await test.fetch('/api/share/ko/120.png', from('10.0.1.1'))).status).toBe(200)
-  // Of the others, one may have been drawn already when its client left.
+  // One of the others may have been rendered before its client disconnected.
   expect((await storedCards()) - before).toBeLessThanOrEqual(2)
 })
 

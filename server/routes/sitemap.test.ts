@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Without the triggers of the search, which take longer than all else. */
+/** Without the triggers of the search, which take most of the time. */
 const copyProducts = async (first: number, last: number) => {
   const { db } = test.backend.connection
   await db.execute(sql`ALTER TABLE products DISABLE TRIGGER products_searched`)
@@ -54,7 +54,7 @@ describe('the time of the last change', () => {
       'new SKU',
       sql`INSERT INTO skus (product_id, value_indexes, price, stock) VALUES (2, '{}', 5, 0)`,
     ],
-    ['SKU that is gone', sql`DELETE FROM skus WHERE product_id = 2 AND price = 5`],
+    ['deleted SKU', sql`DELETE FROM skus WHERE product_id = 2 AND price = 5`],
   ])('changes with a product: %s', async (_what, statement) => {
     await setBack()
     const before = Date.now()
@@ -69,9 +69,9 @@ describe('the time of the last change', () => {
       'sales and ratings',
       sql`UPDATE products SET sales = sales + 1, rating_sum = 5, review_count = 1`,
     ],
-    ['what is left of a SKU', sql`UPDATE skus SET stock = stock + 1 WHERE stock > 0`],
+    ['remaining stock of a SKU', sql`UPDATE skus SET stock = stock + 1 WHERE stock > 0`],
     ['fans of a shop', sql`UPDATE shops SET fans = fans + 1, sales = sales + 1`],
-    ['a text written again as it was', sql`UPDATE products SET texts = texts, price = price`],
+    ['an update with the same text', sql`UPDATE products SET texts = texts, price = price`],
   ])('does not change: %s', async (_what, statement) => {
     await setBack()
     await change(statement)

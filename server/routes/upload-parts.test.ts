@@ -39,7 +39,7 @@ it('resumes an upload, and creates the picture once', async () => {
   const half = Math.floor(picture.length / 2)
   const first = await part(data.id, 0, picture.subarray(0, half))
   expect(first.data.received).toBe(half)
-  // A part sent again, and one from too far ahead, hear where to go on and change nothing.
+  // A repeated part, and one with a later offset, return the expected offset and change nothing.
   expect((await part(data.id, 0, picture.subarray(0, half))).data.received).toBe(half)
   expect((await part(data.id, half + 5, picture.subarray(half + 5))).data.received).toBe(half)
   expect(await finish(data.id)).toMatchObject({ code: 409, data: { received: half } })

@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of one colour in a few kilobytes, as large as it says. */
+/** A single-colour PNG of a few kilobytes with its declared size. */
 function flatPng(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -48,11 +48,11 @@ function flatPng(width: number, height: number, rows = height): Buffer {
   return Buffer.concat([mark, ...parts, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Without the box that says how large it is, the decoder takes it for a picture of no pixels. */
+/** Without the box with its size, the decoder reads a picture without pixels. */
 const sizeless = Buffer.from(HEIC)
 sizeless.write('none', HEIC.indexOf('ispe'))
 
-/** A HEIC that says it is one and goes on with nonsense. */
+/** A HEIC header followed by invalid data. */
 const falseHeic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0mif1heic'),

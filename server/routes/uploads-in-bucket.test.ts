@@ -27,7 +27,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-/** Another backend of the same shop, which reaches the bucket otherwise. */
+/** Another backend of the same shop, with another URL of the bucket. */
 const besides = (own: Partial<TestBucket['settings']>) =>
   openBackend(
     { url: test.backend.services.config.databaseUrl, drop: () => Promise.resolve() },

@@ -27,8 +27,8 @@ it('counts web vitals by page and language', async () => {
 })
 
 it.each([
-  ['a page that is none', { ...REPORT, page: 'nowhere' }],
-  ['a name of its own', { ...REPORT, vitals: [{ name: 'ME', value: 1 }] }],
+  ['an unknown page', { ...REPORT, page: 'nowhere' }],
+  ['an unknown metric', { ...REPORT, vitals: [{ name: 'ME', value: 1 }] }],
   ['nothing', { ...REPORT, vitals: [] }],
   ['an hour', { ...REPORT, vitals: [{ name: 'LCP', value: 3_600_000 }] }],
 ])('counts nothing of %s', async (_what, report) => {

@@ -15,7 +15,7 @@ import { payeeOf } from '@/server/services/wallet/bank-cards'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, PAY_CODE, type TestShopper } from '@/server/testing/shoppers'
 
-/** Numbers of the card networks' own test cards. */
+/** Test card numbers of the card networks. */
 const CARD = { bank_name: 'River Bank', bank_card_no: '4242 4242 4242 4242', holder: 'Ann Example' }
 const OTHER_CARD = { ...CARD, bank_card_no: '5555555555554444' }
 

@@ -7,7 +7,7 @@ import type { Config } from '@/server/config'
 import { seedIfEmpty } from '@/server/db/seed/seed'
 import { digestOf } from '@/server/domain/digest'
 import { createTestDatabase, type TestDatabase } from './database'
-import { stockShelves } from './shelves'
+import { insertTestCatalogue } from './test-catalogue'
 
 export const TEST_OPS_TOKEN = 'operators-of-the-test'
 
@@ -42,7 +42,7 @@ export interface TestBackend {
 /** A separate backend over a new database with two small shops; `own` settings override the defaults. */
 export async function openTestBackend(own: Partial<Config> = {}): Promise<TestBackend> {
   const test = await openBackend(await createTestDatabase(), own)
-  await stockShelves(test.backend.services.db)
+  await insertTestCatalogue(test.backend.services.db)
   return test
 }
 

@@ -3,7 +3,7 @@ import { run } from '../../cli/process/run.ts'
 import { importProblems } from './imports.ts'
 import { migrationProblems } from './migrations.ts'
 import { regexProblems } from './regexes.ts'
-import { wordProblems } from './words.ts'
+import { wordProblems } from './hard-coded-text.ts'
 
 /** One check of the sources: passes when it returns nothing. */
 export interface Gate {

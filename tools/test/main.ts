@@ -7,7 +7,7 @@ import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
-import { proveBooks } from './prove-books.ts'
+import { checkLedger } from './check-ledger.ts'
 import { readOptions, type TestOptions } from './options.ts'
 import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
@@ -98,6 +98,6 @@ async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
   if (result) count(result.passed, result.failed)
   if (!result || result.failed > 0) showTestLogs()
-  const books = await counted(() => step('Checking the ledger', () => proveBooks(env)))
-  if (books) count(books.passed, books.failed)
+  const ledger = await counted(() => step('Checking the ledger', () => checkLedger(env)))
+  if (ledger) count(ledger.passed, ledger.failed)
 }

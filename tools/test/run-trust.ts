@@ -13,11 +13,11 @@ interface TrustSummary {
  * Runs the short form of suites in trust/, and returns how many checks passed. Two concurrent runs need separate data
  * folders.
  */
-export async function runTrust(args: string[], ground = 'trust'): Promise<TrustSummary> {
-  const file = inProject('.data', ground, 'summary.json')
+export async function runTrust(args: string[], folder = 'trust'): Promise<TrustSummary> {
+  const file = inProject('.data', folder, 'summary.json')
   rmSync(file, { force: true })
   const script = inProject('trust', 'run.ts')
-  await run(projectNode, ['--import', 'tsx', script, '--short', '--ground', ground, ...args], {
+  await run(projectNode, ['--import', 'tsx', script, '--short', '--folder', folder, ...args], {
     onLine: say,
   })
   try {

@@ -1,16 +1,16 @@
 import { openTestBackend } from '@/server/testing/backend'
 import { startTestServer } from '../../tools/test/test-server.ts'
-import type { Stage, Suite } from '../stage'
+import type { SuiteContext, Suite } from '../suite'
 import { expectNothingForged, expectNothingOpened } from './cross-site'
 import { walkPages } from './pages'
-import { invitePeople } from './people'
+import { createAccounts } from './accounts'
 import {
   expectNobodyServed,
   expectNoOperators,
-  expectNothingOfAnother,
+  expectNoForeignRecords,
   expectOwnerSeesAll,
   expectPicturesKept,
-} from './strangers'
+} from './unauthorised'
 
 /** Generated from the contract and the route table, so that new calls and pages are tested automatically. */
 export const access: Suite = {
@@ -21,24 +21,24 @@ export const access: Suite = {
 }
 
 /** The short form leaves the pages to e2e/access.spec.ts, which has a running server. */
-async function perform(stage: Stage): Promise<void> {
-  await walkCalls(stage)
-  if (stage.extent.form === 'short') return
-  const { SAMPAN_URL = '' } = await startTestServer(stage.ground.cluster())
-  await walkPages(stage, SAMPAN_URL, 'all')
+async function perform(context: SuiteContext): Promise<void> {
+  await walkCalls(context)
+  if (context.extent.form === 'short') return
+  const { SAMPAN_URL = '' } = await startTestServer(context.testbed.cluster())
+  await walkPages(context, SAMPAN_URL, 'all')
 }
 
-async function walkCalls(stage: Stage): Promise<void> {
+async function walkCalls(context: SuiteContext): Promise<void> {
   const test = await openTestBackend({ areTriesRelaxed: true })
   try {
-    const ground = { test, people: await invitePeople(test) }
-    await expectOwnerSeesAll(stage, ground)
-    await expectNobodyServed(stage, ground)
-    await expectNoOperators(stage, ground)
-    await expectPicturesKept(stage, ground)
-    await expectNothingForged(stage, ground)
-    await expectNothingOpened(stage, ground)
-    await expectNothingOfAnother(stage, ground)
+    const testbed = { test, accounts: await createAccounts(test) }
+    await expectOwnerSeesAll(context, testbed)
+    await expectNobodyServed(context, testbed)
+    await expectNoOperators(context, testbed)
+    await expectPicturesKept(context, testbed)
+    await expectNothingForged(context, testbed)
+    await expectNothingOpened(context, testbed)
+    await expectNoForeignRecords(context, testbed)
   } finally {
     await test.close()
   }

@@ -3,10 +3,10 @@ import type { Endpoint } from '@/contracts/endpoint'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
 import { handleRequest } from '@/lib/gateway/fetch-handler'
 import { newKey, type TestBackend } from '@/server/testing/backend'
-import type { People } from './people'
+import type { Accounts } from './accounts'
 import { samplesOf } from './samples'
 import { toldBy, wireOf } from './send'
-import type { Findings } from './strangers'
+import type { Findings } from './unauthorised'
 
 const ORIGIN = 'http://localhost:3000'
 const FOREIGN = 'https://evil.example'
@@ -63,25 +63,25 @@ const DOUBLE: Way = {
 /** Sends every changing call in every forged way, which must not reach the backend, and once correctly, which must. */
 export async function expectNothingForged(
   findings: Findings,
-  { test, people }: { test: TestBackend; people: People },
+  { test, accounts }: { test: TestBackend; accounts: Accounts },
 ): Promise<void> {
   const gate = await openGate(test)
   const wrong: string[] = []
   for (const [name, endpoint] of ENDPOINTS.filter(
     ([, { method, changes }]) => changes || method === 'post',
   )) {
-    for (const session of [people.b.token, undefined]) {
+    for (const session of [accounts.b.token, undefined]) {
       const proper = properHeaders(session)
-      const other = { ...properHeaders(people.a.token), token: people.a.token }
+      const other = { ...properHeaders(accounts.a.token), token: accounts.a.token }
       const ways = session ? [...FORGED, DOUBLE] : FORGED
       for (const way of ways) {
-        const { isRefused } = await gate.ask(endpoint, people, way.headers(proper, other))
+        const { isRefused } = await gate.ask(endpoint, accounts, way.headers(proper, other))
         findings.count('forged calls')
         if (!isRefused) wrong.push(`${name}: ${way.name}${session ? '' : ' (signed out)'}`)
       }
     }
     if (endpoint.access === 'operator') continue
-    const { isRefused } = await gate.ask(endpoint, people, properHeaders(people.b.token))
+    const { isRefused } = await gate.ask(endpoint, accounts, properHeaders(accounts.b.token))
     findings.count('valid calls')
     if (isRefused) wrong.push(`${name}: refused a valid call`)
   }
@@ -92,21 +92,21 @@ export async function expectNothingForged(
 /** Reading calls are available to scripts of this site only, not to navigations or to requests with two identities. */
 export async function expectNothingOpened(
   findings: Findings,
-  { test, people }: { test: TestBackend; people: People },
+  { test, accounts }: { test: TestBackend; accounts: Accounts },
 ): Promise<void> {
   const gate = await openGate(test)
   const wrong: string[] = []
   const open = ['/api/health', '/api/openapi.json']
   const reading = ENDPOINTS.filter(([, { method, changes }]) => method === 'get' && !changes)
   for (const [name, endpoint] of reading.filter(([, { path }]) => !open.includes(path))) {
-    const cookie = `token=${people.b.token}`
+    const cookie = `token=${accounts.b.token}`
     const ways: Headers[] = [
       { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' },
       { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' },
-      { cookie, token: people.a.token },
+      { cookie, token: accounts.a.token },
     ]
     for (const headers of ways) {
-      const { isRefused, allowed } = await gate.ask(endpoint, people, headers)
+      const { isRefused, allowed } = await gate.ask(endpoint, accounts, headers)
       findings.count('forged calls')
       if (!isRefused || allowed) wrong.push(`${name} ${JSON.stringify(Object.keys(headers))}`)
     }
@@ -145,8 +145,8 @@ async function openGate(test: TestBackend) {
     },
   }
   return {
-    ask: async (endpoint: Endpoint, people: People, headers: Headers) => {
-      const [input = {}] = samplesOf(endpoint, people.aThings)
+    ask: async (endpoint: Endpoint, accounts: Accounts, headers: Headers) => {
+      const [input = {}] = samplesOf(endpoint, accounts.aRecords)
       const { url, method, body, type } = wireOf(endpoint, input)
       const cameBefore = came
       const answer = await handleRequest(

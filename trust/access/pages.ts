@@ -7,7 +7,7 @@ import ja from '@/messages/ja.json' with { type: 'json' }
 import ko from '@/messages/ko.json' with { type: 'json' }
 import th from '@/messages/th.json' with { type: 'json' }
 import zh from '@/messages/zh-CN.json' with { type: 'json' }
-import type { Findings } from './strangers'
+import type { Findings } from './unauthorised'
 
 const TITLES: Record<Locale, Record<TitleKey, string>> = {
   en: en.titles,

@@ -4,7 +4,7 @@ import { schemasOf } from '@/contracts/schemas/all'
 import { newBrowser } from '@/server/testing/push-service'
 
 /** Ids of the records of one shopper, by the parameter name of the calls; `id` matches any of them. */
-export type ThingsByName = Record<string, readonly (number | string)[]>
+export type RecordsByName = Record<string, readonly (number | string)[]>
 
 interface Shape {
   type?: string
@@ -55,21 +55,21 @@ const WORDS: Record<string, unknown[]> = {
  * Inputs that match the schema of a call: without optional fields, with all fields, with each optional field alone,
  * and with the id of each record in turn. Empty when none matches: add the format to `WORDS`.
  */
-export function samplesOf(endpoint: Endpoint, things: ThingsByName): object[] {
+export function samplesOf(endpoint: Endpoint, records: RecordsByName): object[] {
   const { query, body }: Schemas = schemasOf(endpoint)
   const schema = body ?? query
   if (!schema) return [{}]
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   const seen = new Map<string, object>()
   for (const option of shape.anyOf ?? shape.oneOf ?? [shape])
-    for (const sample of objectsOf(option, things))
+    for (const sample of objectsOf(option, records))
       if (schema.safeParse(sample).success) seen.set(JSON.stringify(sample), sample)
   return [...seen.values()]
 }
 
-function objectsOf({ properties = {}, required = [] }: Shape, things: ThingsByName): object[] {
+function objectsOf({ properties = {}, required = [] }: Shape, records: RecordsByName): object[] {
   const names = Object.keys(properties)
-  const choices = new Map(names.map((name) => [name, valuesOf(name, properties[name]!, things)]))
+  const choices = new Map(names.map((name) => [name, valuesOf(name, properties[name]!, records)]))
   const first = (chosen: string[]) =>
     Object.fromEntries(chosen.map((name) => [name, choices.get(name)![0]]))
   const sets = [required, names, ...names.map((name) => [...new Set([...required, name])])]
@@ -81,16 +81,16 @@ function objectsOf({ properties = {}, required = [] }: Shape, things: ThingsByNa
   ])
 }
 
-function valuesOf(name: string, shape: Shape, things: ThingsByName): unknown[] {
+function valuesOf(name: string, shape: Shape, records: RecordsByName): unknown[] {
   if (shape.const !== undefined) return [shape.const]
   if (shape.enum) return shape.enum
-  if (shape.type === 'array') return arraysOf(name, shape.items ?? {}, things)
-  const known = [...(things[name] ?? []), ...(WORDS[name] ?? [])]
+  if (shape.type === 'array') return arraysOf(name, shape.items ?? {}, records)
+  const known = [...(records[name] ?? []), ...(WORDS[name] ?? [])]
   if (known.length > 0) return known
-  if (name === 'id' || name.endsWith('_id')) return [...(things.id ?? [])]
+  if (name === 'id' || name.endsWith('_id')) return [...(records.id ?? [])]
   const inner = shape.anyOf ?? shape.oneOf ?? shape.allOf
-  if (inner) return inner.flatMap((one) => valuesOf(name, one, things))
-  if (shape.type === 'object') return objectsOf(shape, things)
+  if (inner) return inner.flatMap((one) => valuesOf(name, one, records))
+  if (shape.type === 'object') return objectsOf(shape, records)
   if (shape.type === 'boolean') return [true]
   if (shape.type === 'null') return [null]
   if (shape.type === 'integer' || shape.type === 'number') return [numberOf(shape)]
@@ -98,12 +98,12 @@ function valuesOf(name: string, shape: Shape, things: ThingsByName): unknown[] {
 }
 
 /** One record at a time; numbers in a list are ids unless the field is known. */
-function arraysOf(name: string, items: Shape, things: ThingsByName): unknown[] {
+function arraysOf(name: string, items: Shape, records: RecordsByName): unknown[] {
   const single = name.replace(/s$/, '')
-  const known = things[name] ?? things[single]
+  const known = records[name] ?? records[single]
   if (known) return known.map((one) => [one])
-  if (items.type === 'integer') return (things.id ?? []).map((one) => [one])
-  return valuesOf(single, items, things).map((one) => [one])
+  if (items.type === 'integer') return (records.id ?? []).map((one) => [one])
+  return valuesOf(single, items, records).map((one) => [one])
 }
 
 const numberOf = ({ minimum, exclusiveMinimum }: Shape): number =>

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { openTestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
-import { closeBooks, inFlight, times } from '../calls'
-import type { Stage, Suite } from '../stage'
-import { KETTLE, TEA, Till } from '../till'
+import { checkLedger, inFlight, times } from '../calls'
+import type { SuiteContext, Suite } from '../suite'
+import { KETTLE, TEA, Payments } from '../payments'
 import { drawOperation, isExpected } from './operations'
 import { Reader } from './reader'
 import { World } from './world'
@@ -23,7 +23,7 @@ export const bank: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
+async function perform(context: SuiteContext): Promise<void> {
   const shop = await openTestBackend({ logLevel: 'error', poolSize: 20 })
   const { db, config } = shop.backend.services
   const client = new Client({ connectionString: config.databaseUrl })
@@ -31,29 +31,32 @@ async function perform(stage: Stage): Promise<void> {
   const reader = new Reader(client)
   try {
     await db.execute(sql`update skus set stock = 100000000 where id in (${TEA.sku}, ${KETTLE.sku})`)
-    const till = new Till(stage, shop)
-    const world = new World(await openShoppers(db, SHOPPERS, OPENING), stage.random.named('world'))
+    const payments = new Payments(context, shop)
+    const world = new World(
+      await openShoppers(db, SHOPPERS, OPENING),
+      context.random.named('world'),
+    )
     const unexpected: string[] = []
-    const wanted = stage.size(200_000, 4000)
+    const wanted = context.size(200_000, 4000)
     let done = 0
     while (done < wanted) {
       const part = Math.min(EPOCH, wanted - done)
       await reader.settle()
       reader.start()
-      await inFlight(times(part), WORKERS, () => operate(till, world, unexpected))
+      await inFlight(times(part), WORKERS, () => operate(payments, world, unexpected))
       await reader.stop()
       done += part
-      stage.say(`${done} of ${wanted} operations, ${reader.looks} reads`)
+      context.say(`${done} of ${wanted} operations, ${reader.reads} reads`)
     }
     await reader.settle()
-    stage.count('operations', done)
-    stage.count('reads of all money', reader.looks)
-    stage.peak('ms of the slowest read', reader.slowestMs)
+    context.count('operations', done)
+    context.count('reads of all money', reader.reads)
+    context.peak('ms of the slowest read', reader.slowestMs)
     const [first = 'none'] = unexpected
-    stage.expect('every response has a code of the contract', unexpected.length === 0, first)
-    const detail = reader.wrong[0] ?? `${reader.looks} reads, 0 violations`
-    stage.expect('all money sums up at every read', reader.wrong.length === 0, detail)
-    await closeBooks(stage, config.databaseUrl)
+    context.expect('every response has a code of the contract', unexpected.length === 0, first)
+    const detail = reader.wrong[0] ?? `${reader.reads} reads, 0 violations`
+    context.expect('all money sums up at every read', reader.wrong.length === 0, detail)
+    await checkLedger(context, config.databaseUrl)
   } finally {
     await reader.stop()
     await client.end()
@@ -62,12 +65,12 @@ async function perform(stage: Stage): Promise<void> {
 }
 
 /** Draws until an operation is applicable; it counts when it has a response. */
-async function operate(till: Till, world: World, unexpected: string[]): Promise<void> {
+async function operate(payments: Payments, world: World, unexpected: string[]): Promise<void> {
   for (;;) {
     const { name, work } = drawOperation(world)
-    const answer = await work(till, world)
+    const answer = await work(payments, world)
     if (answer === null) continue
-    till.stage.count(`${name}${answer.code === 1 ? '' : ' refused'}`)
+    payments.context.count(`${name}${answer.code === 1 ? '' : ' refused'}`)
     if (!isExpected(name, answer.code))
       unexpected.push(`${name}: ${answer.code} ${JSON.stringify(answer)}`)
     return

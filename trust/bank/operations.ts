@@ -1,4 +1,4 @@
-import { KETTLE, TEA, type Till } from '../till'
+import { KETTLE, TEA, type Payments } from '../payments'
 import type { Thing, Waiting, World } from './world'
 
 interface Outcome {
@@ -7,7 +7,7 @@ interface Outcome {
 }
 
 /** One call that changes something; null when it is not applicable. */
-type Operation = (till: Till, world: World) => Promise<Outcome | null>
+type Operation = (payments: Payments, world: World) => Promise<Outcome | null>
 
 const DONE = 1
 
@@ -24,65 +24,65 @@ async function onOne(
   return outcome
 }
 
-const order: Operation = async (till, world) => {
+const order: Operation = async (payments, world) => {
   const shopper = world.anyone()
   const goods = world.random.next() < 0.5 ? TEA : KETTLE
-  const answer = await till.order(shopper, goods, world.random.between(1, 3))
+  const answer = await payments.order(shopper, goods, world.random.between(1, 3))
   if (answer.code === DONE)
     for (const { id, total } of answer.data.orders) world.unpaid.add({ id, of: shopper, total })
   return answer
 }
 
-const pay: Operation = (till, world) =>
+const pay: Operation = (payments, world) =>
   onOne(world, world.unpaid, async (thing) => {
-    const answer = await till.pay(thing.of, thing.id, thing.total)
+    const answer = await payments.pay(thing.of, thing.id, thing.total)
     if (answer.code === DONE) world.paid.add(thing)
     return answer
   })
 
-const cancel: Operation = (till, world) =>
-  onOne(world, world.unpaid, ({ of, id }) => till.cancel(of, id))
+const cancel: Operation = (payments, world) =>
+  onOne(world, world.unpaid, ({ of, id }) => payments.cancel(of, id))
 
-const askRefund: Operation = async (till, world) => {
+const askRefund: Operation = async (payments, world) => {
   const thing = world.paid.draw(world.random)
   if (!thing) return null
-  const answer = await till.askRefund(thing.of, thing.id, world.random.next())
+  const answer = await payments.askRefund(thing.of, thing.id, world.random.next())
   if (answer === null) world.paid.remove(thing)
   if (answer?.code === DONE) world.refunds.add({ id: answer.data.id, of: thing.of, total: 0 })
   return answer
 }
 
-const endRefund: Operation = (till, world) =>
+const endRefund: Operation = (payments, world) =>
   onOne(world, world.refunds, ({ of, id }) => {
     const draw = world.random.next()
-    if (draw < 0.2) return till.cancelRefund(of, id)
-    return till.auditRefund(id, draw < 0.8 ? 'settle' : 'refuse')
+    if (draw < 0.2) return payments.cancelRefund(of, id)
+    return payments.auditRefund(id, draw < 0.8 ? 'settle' : 'refuse')
   })
 
-const withdraw: Operation = async (till, world) => {
+const withdraw: Operation = async (payments, world) => {
   const shopper = world.anyone()
-  const answer = await till.withdraw(shopper, world.random.between(1000, 30_000))
+  const answer = await payments.withdraw(shopper, world.random.between(1000, 30_000))
   if (answer.code === DONE) world.withdrawals.add({ id: answer.data.id, of: shopper, total: 0 })
   return answer
 }
 
-const endWithdrawal: Operation = (till, world) =>
+const endWithdrawal: Operation = (payments, world) =>
   onOne(world, world.withdrawals, ({ of, id }) => {
     const draw = world.random.next()
-    if (draw < 0.3) return till.cancelWithdrawal(of, id)
-    return till.auditWithdrawal(id, draw < 0.7 ? 'pass' : 'refuse')
+    if (draw < 0.3) return payments.cancelWithdrawal(of, id)
+    return payments.auditWithdrawal(id, draw < 0.7 ? 'pass' : 'refuse')
   })
 
-const topUp: Operation = async (till, world) => {
+const topUp: Operation = async (payments, world) => {
   const shopper = world.anyone()
-  const answer = await till.topUp(shopper, world.random.between(100, 60_000))
+  const answer = await payments.topUp(shopper, world.random.between(100, 60_000))
   if (answer.code === DONE) world.topUps.add({ id: answer.data.id, of: shopper, total: 0 })
   return answer
 }
 
-const endTopUp: Operation = (till, world) =>
+const endTopUp: Operation = (payments, world) =>
   onOne(world, world.topUps, ({ id }) =>
-    till.auditTopUp(id, world.random.next() < 0.8 ? 'pass' : 'refuse'),
+    payments.auditTopUp(id, world.random.next() < 0.8 ? 'pass' : 'refuse'),
   )
 
 /** How often each operation is drawn, as weights. */

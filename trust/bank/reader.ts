@@ -17,7 +17,7 @@ interface Look {
  * part is summed once (`settle`).
  */
 export class Reader {
-  looks = 0
+  reads = 0
   slowestMs = 0
   readonly wrong: string[] = []
   #settled = { last: 0, held: 0n }
@@ -47,7 +47,7 @@ export class Reader {
     while (!this.#stopped) {
       const began = performance.now()
       await this.#look()
-      this.looks += 1
+      this.reads += 1
       const took = performance.now() - began
       this.slowestMs = Math.max(this.slowestMs, took)
       await pause(Math.max(0, EVERY_MS - took))

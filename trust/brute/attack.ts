@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import type { Answer, TestBackend } from '@/server/testing/backend'
 import { inFlight, tallyOf, times } from '../calls'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 
 export interface Manner {
   addresses: 1 | 500
@@ -36,7 +36,7 @@ export interface Guess<E extends Endpoint> {
 
 /** Sends the requested number of guesses in that manner and returns all responses. */
 export async function attack<E extends Endpoint>(
-  stage: Stage,
+  context: SuiteContext,
   shop: TestBackend,
   { addresses, atOnce }: Manner,
   guesses: number,
@@ -52,7 +52,7 @@ export async function attack<E extends Endpoint>(
     }
     answers.push(await shop.ask(guess.endpoint, guess.body(at), options))
   })
-  stage.count('guesses', guesses)
+  context.count('guesses', guesses)
   return answers
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { openTestBackend } from '@/server/testing/backend'
-import { closeBooks } from '../calls'
-import type { Stage, Suite } from '../stage'
-import { TEA } from '../till'
+import { checkLedger } from '../calls'
+import type { SuiteContext, Suite } from '../suite'
+import { TEA } from '../payments'
 import { guessPayCodes } from './pay-codes'
 import { guessResetCodes } from './reset-codes'
 import { guessPasswords } from './sign-in'
@@ -16,16 +16,16 @@ export const brute: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
+async function perform(context: SuiteContext): Promise<void> {
   const shop = await openTestBackend({ logLevel: 'error' })
   const { db, config } = shop.backend.services
   try {
     await db.execute(sql`update skus set stock = 100000 where id = ${TEA.sku}`)
-    await guessPasswords(stage, shop)
-    await guessPayCodes(stage, shop)
-    await guessResetCodes(stage, shop)
-    await guessTickets(stage, shop)
-    await closeBooks(stage, config.databaseUrl)
+    await guessPasswords(context, shop)
+    await guessPayCodes(context, shop)
+    await guessResetCodes(context, shop)
+    await guessTickets(context, shop)
+    await checkLedger(context, config.databaseUrl)
   } finally {
     await shop.close()
   }

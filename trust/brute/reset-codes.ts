@@ -6,7 +6,7 @@ import type { TestBackend } from '@/server/testing/backend'
 import { RULES } from '@/server/services/accounts/try-limits'
 import { newestCode, postedTo } from '@/server/testing/mail'
 import { newShopper, PASSWORD, signIn, type TestShopper } from '@/server/testing/shoppers'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
 import { passWindows } from './sign-in'
 
@@ -15,9 +15,9 @@ const MOST_TRIES = 5
 const MOST_CODES = 20
 const AT_HOME = '192.0.2.77'
 
-export async function guessResetCodes(stage: Stage, shop: TestBackend): Promise<void> {
-  for (const manner of MANNERS) await guessOne(stage, shop, manner)
-  await askForMany(stage, shop)
+export async function guessResetCodes(context: SuiteContext, shop: TestBackend): Promise<void> {
+  for (const manner of MANNERS) await guessOne(context, shop, manner)
+  await askForMany(context, shop)
 }
 
 async function newOwner(shop: TestBackend): Promise<TestShopper> {
@@ -42,17 +42,17 @@ const reset = (shop: TestBackend, email: string, captcha: string) =>
     { ip: AT_HOME },
   )
 
-async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promise<void> {
+async function guessOne(context: SuiteContext, shop: TestBackend, manner: Manner): Promise<void> {
   const { id, email } = await newOwner(shop)
   const right = await askForCode(shop, email)
-  const answers = await attack(stage, shop, manner, stage.size(1000, 200), {
+  const answers = await attack(context, shop, manner, context.size(1000, 200), {
     endpoint: resetPassword,
     body: (at) => ({ type: 'email', email, captcha: otherThan(right, at), newpassword: 'mine123' }),
   })
   const { rows } = await shop.backend.services.db.execute<{ tries: number }>(
     sql`select tries from one_time_codes where user_id = ${id}`,
   )
-  stage.expect(
+  context.expect(
     `reset codes ${describeManner(manner)}: at most ${MOST_TRIES} are compared`,
     rows[0]?.tries === MOST_TRIES && answers.every(({ code }) => code !== CODE.done),
     `${rows[0]?.tries} counted, ${codesOf(answers)}`,
@@ -61,7 +61,7 @@ async function guessOne(stage: Stage, shop: TestBackend, manner: Manner): Promis
   await passWindows(shop)
   const done = await reset(shop, email, await askForCode(shop, email))
   const signedIn = await signIn(shop, email, 'another1', AT_HOME)
-  stage.expect(
+  context.expect(
     `a guessed code is void, and the owner signs in with a new one (${describeManner(manner)})`,
     tooLate.code === CODE.invalid && done.code === CODE.done && signedIn.code === CODE.done,
     `${tooLate.code}, ${done.code}, ${signedIn.code}`,
@@ -72,28 +72,28 @@ const otherThan = (right: string, at: number): string =>
   String((Number(right) + 1 + at) % 1_000_000).padStart(6, '0')
 
 /** An attacker cannot request more codes than an hour allows, and cannot use up the codes of the owner. */
-async function askForMany(stage: Stage, shop: TestBackend): Promise<void> {
+async function askForMany(context: SuiteContext, shop: TestBackend): Promise<void> {
   const { email } = await newOwner(shop)
   const manner = { addresses: 500, atOnce: 200 } as const
-  const answers = await attack(stage, shop, manner, stage.size(1000, 200), {
+  const answers = await attack(context, shop, manner, context.size(1000, 200), {
     endpoint: sendCode,
     body: () => ({ account: email, purpose: 'resetpwd' }),
   })
   const sent = answers.filter(({ code }) => code === CODE.done).length
-  stage.expect(
+  context.expect(
     `codes requested ${describeManner(manner)}: at most ${MOST_CODES} are sent`,
     sent <= MOST_CODES,
     codesOf(answers),
   )
   const letters = await postedTo(shop, email)
   const short = letters.filter(({ text }) => /\b\d{6}\b/.test(text)).length
-  stage.expect(
+  context.expect(
     `of them at most ${RULES.shortCodes.points} have six digits in 30 days, the others ten`,
     short <= RULES.shortCodes.points && letters.length === sent,
     `${short} of ${letters.length}`,
   )
   const own = await reset(shop, email, await askForCode(shop, email))
-  stage.expect(
+  context.expect(
     'the owner still receives a code at the home address immediately',
     own.code === CODE.done,
   )

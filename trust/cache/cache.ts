@@ -1,4 +1,4 @@
-import type { Stage, Suite } from '../stage'
+import type { SuiteContext, Suite } from '../suite'
 import { CanaryHunt } from './canaries'
 import {
   attackFreshPages,
@@ -7,7 +7,7 @@ import {
   compareCache,
   comparePages,
 } from './differential'
-import { CacheGround } from './ground'
+import { CacheTestbed } from './testbed'
 import { publicPages, WITHDRAWN } from './pages'
 import { VARIANTS } from './variants'
 
@@ -20,52 +20,52 @@ export const cache: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
-  const ground = await CacheGround.open(stage)
-  const pages = publicPages(stage)
+async function perform(context: SuiteContext): Promise<void> {
+  const testbed = await CacheTestbed.open(context)
+  const pages = publicPages(context)
   try {
-    const untouched = await comparePages(ground, pages)
-    expectNone(stage, 'two servers without visitors respond byte for byte alike', untouched)
+    const untouched = await comparePages(testbed, pages)
+    expectNone(context, 'two servers without visitors respond byte for byte alike', untouched)
     expectNone(
-      stage,
+      context,
       'no variant that is the first request of a page changes what others see of it',
-      await attackFreshPages(ground),
+      await attackFreshPages(testbed),
     )
-    await attackPages(ground, pages)
-    stage.say(`${VARIANTS.length} variants of each page`)
+    await attackPages(testbed, pages)
+    context.say(`${VARIANTS.length} variants of each page`)
     expectNone(
-      stage,
+      context,
       'after every variant each page is that of a clean server',
-      await comparePages(ground, pages),
+      await comparePages(testbed, pages),
     )
-    await attackWhileRendering(ground, pages)
+    await attackWhileRendering(testbed, pages)
     expectNone(
-      stage,
+      context,
       'after changes of prices under attack each page is that of a clean server',
-      await comparePages(ground, pages),
+      await comparePages(testbed, pages),
     )
-    await ground.putOnSale(WITHDRAWN)
+    await testbed.putOnSale(WITHDRAWN)
     expectNone(
-      stage,
+      context,
       'a shared cache serves what a clean server answers',
-      await compareCache(ground, pages),
+      await compareCache(testbed, pages),
     )
-    const hunt = new CanaryHunt(ground)
+    const hunt = new CanaryHunt(testbed)
     await hunt.run()
-    expectNone(stage, 'no visitor is shown a value of another one', hunt.leaks)
-    const problems = [...ground.problems].map(
+    expectNone(context, 'no visitor is shown a value of another one', hunt.leaks)
+    const problems = [...testbed.problems].map(
       ([problem, { count, example }]) => `${count} × ${problem}\n  ${example}`,
     )
-    expectNone(stage, 'each response follows the rules of caching and of its policy', problems)
+    expectNone(context, 'each response follows the rules of caching and of its policy', problems)
   } finally {
-    await ground.close()
+    await testbed.close()
   }
 }
 
 /** The same problem on many pages is shown once, with the first pages as examples. */
-function expectNone(stage: Stage, what: string, wrong: string[]): void {
+function expectNone(context: SuiteContext, what: string, wrong: string[]): void {
   const different = [...new Set(wrong)]
   const more = different.length > SHOWN ? `\n… and ${different.length - SHOWN} more` : ''
   const detail = `\n${different.slice(0, SHOWN).join('\n')}${more}`
-  stage.expect(what, wrong.length === 0, wrong.length > 0 ? `${wrong.length}${detail}` : '')
+  context.expect(what, wrong.length === 0, wrong.length > 0 ? `${wrong.length}${detail}` : '')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LOCALES } from '@/contracts/languages'
 import type { Visitor } from '../storefront'
 import type { Ask, Reply } from '../wire/requests'
-import { answerOf, type CacheGround } from './ground'
+import { answerOf, type CacheTestbed } from './testbed'
 import { addressWith, PRIVATE_PATHS } from './pages'
 
 /** Prefix of a canary: in a response it belongs to the visitor of the request, or has leaked. */
@@ -22,17 +22,17 @@ export class CanaryHunt {
   /** The body of each entity tag of a URL: browsers would confuse two bodies with one tag. */
   readonly #tags = new Map<string, string>()
 
-  constructor(readonly ground: CacheGround) {}
+  constructor(readonly testbed: CacheTestbed) {}
 
   async run(): Promise<void> {
-    const { stage, storefront } = this.ground
-    const isShort = stage.extent.form === 'short'
+    const { context, storefront } = this.testbed
+    const isShort = context.extent.form === 'short'
     const locales = isShort ? [LOCALES[3]] : LOCALES
     const codings = isShort ? SHORT_CODINGS : CODINGS
     const prefixes = ['', ...locales.map((locale) => `/${locale}`)]
     const guests: Guest[] = [
       ...storefront.visitors
-        .slice(0, stage.size(3, 1))
+        .slice(0, context.size(3, 1))
         .map((visitor, at) => ({ visitor, name: `shopper ${at}` })),
       { visitor: undefined, name: 'a visitor without a session' },
       {
@@ -41,18 +41,20 @@ export class CanaryHunt {
       },
     ]
     const addresses = PRIVATE_PATHS.flatMap((route) => prefixes.map((prefix) => prefix + route))
-    for (let round = 0; round < stage.size(3, 1); round += 1) {
+    for (let round = 0; round < context.size(3, 1); round += 1) {
       const tries = addresses.flatMap((route) =>
         codings.flatMap((coding) => guests.map((guest) => ({ route, coding, guest }))),
       )
       // First in order, so that each visitor follows another on one page, then in random order.
-      const order = round === 0 ? tries : stage.random.shuffled(tries)
-      await this.ground.each(order, ({ route, coding, guest }) => this.#visit(route, coding, guest))
+      const order = round === 0 ? tries : context.random.shuffled(tries)
+      await this.testbed.each(order, ({ route, coding, guest }) =>
+        this.#visit(route, coding, guest),
+      )
     }
   }
 
   async #visit(route: string, coding: string | undefined, guest: Guest): Promise<void> {
-    const { ground } = this
+    const { testbed } = this
     const value = `zqv${String((this.#given += 1)).padStart(6, '0')}x`
     const cookies = [guest.visitor?.cookie, `canary=${value}`].filter(Boolean).join('; ')
     const isFlight = coding === undefined && this.#given % 2 === 0
@@ -65,8 +67,8 @@ export class CanaryHunt {
         : [['Accept', 'text/html'] as [string, string]]),
     ]
     const target = addressWith(route, value) + (isFlight ? '&_rsc=1abcd' : '')
-    const reply = await ground.askAttacked({ target, headers })
-    ground.stage.count('private pages requested with a canary')
+    const reply = await testbed.askAttacked({ target, headers })
+    testbed.context.count('private pages requested with a canary')
     this.#judge(reply, { target, value, guest, coding })
   }
 
@@ -79,7 +81,7 @@ export class CanaryHunt {
       coding,
     }: { target: string; value: string; guest: Guest; coding: string | undefined },
   ): void {
-    const { ground } = this
+    const { testbed } = this
     const { text } = answerOf(reply)
     const route = target.split('?', 1)[0]!.replace(CANARY, ':id')
     const all = reply.headers.map(([name, one]) => `${name}: ${one}`).join('\n') + text
@@ -88,12 +90,12 @@ export class CanaryHunt {
       this.leaks.push(
         `${route} (${coding ?? 'identity'}) shows ${guest.name} a value of another visitor`,
       )
-    const others = ground.storefront.visitors.filter(({ token }) => token !== guest.visitor?.token)
+    const others = testbed.storefront.visitors.filter(({ token }) => token !== guest.visitor?.token)
     if (others.some(({ token }) => all.includes(token)))
       this.leaks.push(`${route} shows ${guest.name} the session of another visitor`)
     const control = reply.header('cache-control') ?? ''
     if (reply.status === 200 && !/no-store|private/.test(control))
-      ground.note(
+      testbed.note(
         `a private page without "private" or "no-store": ${reply.status} ${control}`,
         target,
       )
@@ -107,7 +109,7 @@ export class CanaryHunt {
     const digest = createHash('sha256').update(text).digest('base64')
     const known = this.#tags.get(key)
     if (known !== undefined && known !== digest)
-      this.ground.note('one ETag for two contents of an address', key)
+      this.testbed.note('one ETag for two contents of an address', key)
     this.#tags.set(key, digest)
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LANGUAGES } from '@/contracts/languages'
 import type { Ask, Reply } from '../wire/requests'
-import { answerOf, type CacheGround } from './ground'
+import { answerOf, type CacheTestbed } from './testbed'
 import { FIRST_COPY } from '../storefront'
 import { type PublicPages, spellingsOf } from './pages'
 import { asked, TOGETHER, VARIANTS } from './variants'
@@ -21,7 +21,7 @@ const COMPARED = [
 
 /** Requests as ordinary browsers send them, whose responses are compared. */
 function plainRequests({ bare, prefixed, documents }: PublicPages): Ask[] {
-  const wishes = LANGUAGES.flatMap(({ locale, fileName }): Ask['headers'][] => [
+  const languageHeaders = LANGUAGES.flatMap(({ locale, fileName }): Ask['headers'][] => [
     [['Accept-Language', locale]],
     [['Cookie', `visit_language=${locale}`]],
     [['Cookie', `language=${encodeURIComponent(JSON.stringify({ file_name: fileName }))}`]],
@@ -31,7 +31,7 @@ function plainRequests({ bare, prefixed, documents }: PublicPages): Ask[] {
     ...prefixed.map((target) => ({ target })),
     ...prefixed.map((target) => ({ target: `${target}?_rsc=1abcd`, headers: flight })),
     ...bare.flatMap((target) =>
-      [undefined, ...wishes].map((headers) => withHeaders(target, headers)),
+      [undefined, ...languageHeaders].map((headers) => withHeaders(target, headers)),
     ),
     ...documents.map((target) => ({ target })),
     ...prefixed.flatMap((target) =>
@@ -44,40 +44,42 @@ const withHeaders = (target: string, headers: Ask['headers']): Ask =>
   headers ? { target, headers } : { target }
 
 /** Requests every page with every variant: sequentially, concurrently, and during revalidation. */
-export async function attackPages(ground: CacheGround, pages: PublicPages): Promise<void> {
-  const { stage } = ground
+export async function attackPages(testbed: CacheTestbed, pages: PublicPages): Promise<void> {
+  const { context } = testbed
   for (const path of pages.prefixed)
-    for (const target of spellingsOf(path)) await ground.askAttacked({ target })
+    for (const target of spellingsOf(path)) await testbed.askAttacked({ target })
   for (const path of [...pages.bare, ...pages.prefixed, ...pages.documents]) {
-    for (const variant of stage.random.shuffled(VARIANTS).slice(0, stage.size(VARIANTS.length, 0)))
-      await ground.askAttacked(asked(path, variant))
+    for (const variant of context.random
+      .shuffled(VARIANTS)
+      .slice(0, context.size(VARIANTS.length, 0)))
+      await testbed.askAttacked(asked(path, variant))
     const [, product] = /\/detail\/([123])$/.exec(path) ?? []
-    if (product) await ground.changePrice(Number(product), stage.random.between(1000, 9000))
-    const some = stage.random.shuffled(VARIANTS).slice(0, stage.size(VARIANTS.length, 30))
-    await ground.each(some, (variant) => ground.askAttacked(asked(path, variant)))
-    stage.count('pages attacked')
+    if (product) await testbed.changePrice(Number(product), context.random.between(1000, 9000))
+    const some = context.random.shuffled(VARIANTS).slice(0, context.size(VARIANTS.length, 30))
+    await testbed.each(some, (variant) => testbed.askAttacked(asked(path, variant)))
+    context.count('pages attacked')
   }
 }
 
 const LOCALES = LANGUAGES.map(({ locale }) => locale)
 
 /** Each variant is the first request of a page that is not cached yet: everybody sees what it leaves in a cache. */
-export async function attackFreshPages(ground: CacheGround): Promise<string[]> {
-  const { stage } = ground
-  const isShort = stage.extent.form === 'short'
+export async function attackFreshPages(testbed: CacheTestbed): Promise<string[]> {
+  const { context } = testbed
+  const isShort = context.extent.form === 'short'
   const wrong: string[] = []
-  const rest = stage.random.shuffled(VARIANTS.slice(TOGETHER.length))
-  const variants = [...TOGETHER, ...rest.slice(0, stage.size(rest.length, 12))]
+  const rest = context.random.shuffled(VARIANTS.slice(TOGETHER.length))
+  const variants = [...TOGETHER, ...rest.slice(0, context.size(rest.length, 12))]
   const tries = variants.flatMap((variant, at) => [
     { variant, path: `/detail/${FIRST_COPY + 1 + at}`, product: FIRST_COPY + 1 + at },
     { variant, path: `/ko/detail/${FIRST_COPY + 201 + at}`, product: FIRST_COPY + 201 + at },
   ])
-  await ground.each(tries, async ({ variant, path, product }) => {
-    await ground.askAttacked(asked(path, variant))
-    stage.count('pages whose first request was a variant')
+  await testbed.each(tries, async ({ variant, path, product }) => {
+    await testbed.askAttacked(asked(path, variant))
+    context.count('pages whose first request was a variant')
     for (const locale of isShort ? (['ko', 'ja'] as const) : LOCALES) {
       const what = { target: `/${locale}/detail/${product}` }
-      const difference = await compare(ground, what)
+      const difference = await compare(testbed, what)
       if (difference) wrong.push(`${what.target} after ${path} with ${variant.name}: ${difference}`)
     }
   })
@@ -85,46 +87,49 @@ export async function attackFreshPages(ground: CacheGround): Promise<string[]> {
 }
 
 /** Right after a change, so that a variant triggers the rendering. */
-export async function attackWhileRendering(ground: CacheGround, pages: PublicPages): Promise<void> {
-  const { stage } = ground
+export async function attackWhileRendering(
+  testbed: CacheTestbed,
+  pages: PublicPages,
+): Promise<void> {
+  const { context } = testbed
   const products = [1, 2, 3]
-  for (let round = 0; round < stage.size(40, 4); round += 1) {
+  for (let round = 0; round < context.size(40, 4); round += 1) {
     const product = products[round % products.length]!
-    await ground.changePrice(product, stage.random.between(1000, 9000))
+    await testbed.changePrice(product, context.random.between(1000, 9000))
     const paths = [...pages.bare, ...pages.prefixed].filter(
       (path) => path.endsWith(`/detail/${product}`) || path.endsWith('/home'),
     )
     // Before, during and after the arrival of the change.
-    await pause(stage.random.between(0, 600))
+    await pause(context.random.between(0, 600))
     const requests = paths.flatMap((path) =>
-      stage.random
+      context.random
         .shuffled(VARIANTS)
         .slice(0, 6)
         .map((variant) => asked(path, variant)),
     )
-    await ground.each(stage.random.shuffled(requests), (what) => ground.askAttacked(what))
-    stage.count('changes of a price under attack')
+    await testbed.each(context.random.shuffled(requests), (what) => testbed.askAttacked(what))
+    context.count('changes of a price under attack')
   }
 }
 
 /** Afterwards both servers respond alike, byte for byte. */
-export async function comparePages(ground: CacheGround, pages: PublicPages): Promise<string[]> {
+export async function comparePages(testbed: CacheTestbed, pages: PublicPages): Promise<string[]> {
   await pause(SHOWN_AFTER_MS)
   const wrong: string[] = []
   const requests = plainRequests(pages)
-  await ground.each(requests, async (what) => {
-    const difference = await compare(ground, what)
-    ground.stage.count('responses compared with a clean server')
+  await testbed.each(requests, async (what) => {
+    const difference = await compare(testbed, what)
+    testbed.context.count('responses compared with a clean server')
     if (difference) wrong.push(`${describe(what)}: ${difference}`)
   })
   return wrong
 }
 
 /** A page that has just expired is requested twice. */
-async function compare(ground: CacheGround, what: Ask): Promise<string | null> {
+async function compare(testbed: CacheTestbed, what: Ask): Promise<string | null> {
   let difference: string | null = null
   for (let tries = 0; tries < 2; tries += 1) {
-    const [clean, attacked] = await Promise.all([ground.askClean(what), ground.askAttacked(what)])
+    const [clean, attacked] = await Promise.all([testbed.askClean(what), testbed.askAttacked(what)])
     difference = differenceOf(attacked, clean)
     if (!difference) return null
   }
@@ -155,18 +160,18 @@ export const describe = ({ target, headers = [] }: Ask): string =>
   [target, ...headers.map(([name, value]) => `${name}: ${value}`)].join(' | ')
 
 /** A response in a shared cache after the attack equals that of a clean server, or is too old to be served. */
-export async function compareCache(ground: CacheGround, pages: PublicPages): Promise<string[]> {
+export async function compareCache(testbed: CacheTestbed, pages: PublicPages): Promise<string[]> {
   await pause(SHOWN_AFTER_MS)
   const wrong: string[] = []
-  await ground.each(plainRequests(pages), async (what) => {
+  await testbed.each(plainRequests(pages), async (what) => {
     const headers = Object.fromEntries(
       (what.headers ?? []).map(([name, value]) => [name.toLowerCase(), value]),
     )
     const request = { method: 'GET', target: what.target, headers }
-    const held = ground.cache.servable(request, Date.now())
+    const held = testbed.cache.servable(request, Date.now())
     if (held.length === 0) return
-    const clean = await ground.askClean(what)
-    ground.stage.count('responses of the shared cache compared', held.length)
+    const clean = await testbed.askClean(what)
+    testbed.context.count('responses of the shared cache compared', held.length)
     for (const { status, headers: own, body } of held) {
       const found: Reply = { ...clean, status, body, header: (name) => own[name] }
       const isSitemap = what.target.startsWith('/sitemap')

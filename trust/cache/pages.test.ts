@@ -2,9 +2,9 @@ import { addressWith, PRIVATE_PATHS, publicPages, spellingsOf } from './pages'
 import { isCanonicalPrefixed } from './rules'
 import { keyOf } from './shared-cache'
 import { VARIANTS } from './variants'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 
-const stageOf = (form: 'full' | 'short') => ({ extent: { form } }) as Stage
+const stageOf = (form: 'full' | 'short') => ({ extent: { form } }) as SuiteContext
 
 test('every public page has a canonical full URL in each language', () => {
   const { bare, prefixed } = publicPages(stageOf('full'))

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/contracts/languages'
 import { ROUTES } from '@/lib/navigation/routes'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 import { FIRST_COPY } from '../storefront'
 
 const PUBLIC = [
@@ -35,7 +35,7 @@ export interface PublicPages {
   documents: string[]
 }
 
-export function publicPages({ extent }: Stage): PublicPages {
+export function publicPages({ extent }: SuiteContext): PublicPages {
   const isShort = extent.form === 'short'
   const paths = isShort ? SHORT_PUBLIC : PUBLIC
   return {

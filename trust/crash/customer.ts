@@ -11,9 +11,9 @@ import { newKey, type TestBackend } from '@/server/testing/backend'
 import { quickTicket, type QuickShopper } from '@/server/testing/quick-shoppers'
 import { newUpload } from '@/server/testing/refunds'
 import { insist } from '../calls'
-import { TEA } from '../till'
-import type { Line } from './line'
-import type { Memory, Promised } from './memory'
+import { TEA } from '../payments'
+import type { RetryingClient } from './retrying-client'
+import type { Acknowledgements, Promised } from './acknowledgements'
 
 export const OPENING = 50_000
 const CARD = { bank_name: 'River Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
@@ -32,8 +32,8 @@ export class Customer {
   constructor(
     readonly account: QuickShopper,
     readonly shop: TestBackend,
-    readonly line: Line,
-    readonly memory: Memory,
+    readonly client: RetryingClient,
+    readonly acknowledgements: Acknowledgements,
   ) {}
 
   /** One workflow of a shopper, from beginning to end. */
@@ -60,7 +60,7 @@ export class Customer {
     const { data } = await this.#own(createOrder, body)
     const { id } = data.orders[0]!
     this.made.orders += 1
-    this.memory.note('order made', id)
+    this.acknowledgements.note('order made', id)
     return { id, total }
   }
 
@@ -68,7 +68,7 @@ export class Customer {
     const ticket = await insist(() => quickTicket(this.db, this.account.id, payTarget([id], total)))
     await this.#own(payOrders, { order_ids: [id], ticket })
     this.balance -= total
-    this.memory.note('order paid', id)
+    this.acknowledgements.note('order paid', id)
   }
 
   #cancel({ id }: { id: number }): Promise<void> {
@@ -81,7 +81,7 @@ export class Customer {
     const { id } = (await this.#own(requestWithdrawal, body)).data
     this.made.withdrawals += 1
     this.balance -= DRAW
-    this.memory.note('withdrawal asked', id)
+    this.acknowledgements.note('withdrawal asked', id)
     if (!isReturned) return this.#once(opsExtract, { id, action: 'pass' }, 'withdrawal paid out')
     await this.#once(cancelWithdrawal, { id }, 'withdrawal returned')
     this.balance += DRAW
@@ -91,14 +91,14 @@ export class Customer {
     const body = { method: 'card', amount: DEPOSIT, card: { token: 'card-token-of-a-test' } }
     const { id } = (await this.#own(requestRecharge, body)).data
     this.made.recharges += 1
-    this.memory.note('top-up asked', id)
+    this.acknowledgements.note('top-up asked', id)
     await this.#once(opsRecharge, { id, action: 'pass' }, 'top-up passed')
     this.balance += DEPOSIT
   }
 
   async #refund({ id: orderId }: { id: number }): Promise<void> {
     const { token } = this.account
-    const { data } = await this.line.ask(getRefundable, { order_id: orderId }, { token })
+    const { data } = await this.client.ask(getRefundable, { order_id: orderId }, { token })
     const itemIds = data.items.map((item) => item.id)
     const amount = mostFor(data, itemIds)
     const evidence = [await insist(() => newUpload(this.shop, this.account))]
@@ -106,7 +106,7 @@ export class Customer {
     const body = { order_id: orderId, item_ids: itemIds, type: 1, product_status: 0, amount }
     const { id } = (await this.#own(requestRefund, { ...body, ...reason })).data
     this.made.refunds += 1
-    this.memory.note('refund asked', id)
+    this.acknowledgements.note('refund asked', id)
     await this.#once(opsRefund, { id, action: 'settle' }, 'refund settled')
     this.balance += amount
   }
@@ -114,7 +114,7 @@ export class Customer {
   /** A call with an idempotency key that has to succeed exactly once over all retries. */
   async #own<E extends Endpoint>(endpoint: E, body: object): Promise<{ data: DataOf<E> }> {
     const options = { token: this.account.token, key: newKey() }
-    const { code, data } = await this.line.ask(endpoint, body, options)
+    const { code, data } = await this.client.ask(endpoint, body, options)
     if (code !== 1) throw this.#unexpected(endpoint, code, data)
     return { data }
   }
@@ -126,9 +126,9 @@ export class Customer {
     promised: Promised,
   ): Promise<void> {
     const options = { token: this.account.token }
-    const { code, wasCut, data } = await this.line.ask(endpoint, body, options)
+    const { code, wasCut, data } = await this.client.ask(endpoint, body, options)
     if (code !== 1 && !(code === 409 && wasCut)) throw this.#unexpected(endpoint, code, data)
-    this.memory.note(promised, body.id)
+    this.acknowledgements.note(promised, body.id)
   }
 
   #unexpected({ path }: Endpoint, code: number, data: unknown): Error {

@@ -13,7 +13,7 @@ import { TEST_OPS_TOKEN } from '@/server/testing/backend'
 
 const PATIENCE_MS = 180_000
 /** Lets a request name the statement after which the process ends. */
-const DOOM = pathToFileURL(inProject('server/testing/doom.ts')).href
+const CRASH_POINT = pathToFileURL(inProject('server/testing/crash-point.ts')).href
 const SETTINGS = {
   DEMO: '0',
   LOG_LEVEL: 'error',
@@ -41,7 +41,7 @@ export class ServerProcess {
       ...SETTINGS,
       BACKEND_PORT: String(port),
     })
-    const command = ['--import', 'tsx', '--import', DOOM, inProject('server/main.ts')]
+    const command = ['--import', 'tsx', '--import', CRASH_POINT, inProject('server/main.ts')]
     const log = path.join(folder, 'crash-backend.log')
     return new ServerProcess(`http://127.0.0.1:${port}`, env, log, command)
   }
@@ -57,7 +57,7 @@ export class ServerProcess {
       HOST: 'localhost',
       PORT: String(port),
     })
-    const command = ['--import', DOOM, '--enable-source-maps', inProject('web', 'main.mjs')]
+    const command = ['--import', CRASH_POINT, '--enable-source-maps', inProject('web', 'main.mjs')]
     const log = path.join(folder, 'crash-web.log')
     return new ServerProcess(`http://127.0.0.1:${port}`, env, log, command)
   }

@@ -12,13 +12,13 @@ const run = promisify(execFile)
  * Mounts a tiny file system over the pictures during an upload: the upload is refused with a message and everything
  * else continues. Where mounting is not permitted, the suite reports that it skipped the test.
  */
-export async function fillDisk({ stage, backend, probes }: Scene, ms: number): Promise<void> {
+export async function fillDisk({ context, backend, probes }: Scene, ms: number): Promise<void> {
   const folder = path.join(backend.env.DATA_DIR!, 'uploads')
   await mkdir(folder, { recursive: true })
   try {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder])
   } catch {
-    stage.say('mounting a file system is not permitted: skipped the full disk')
+    context.say('mounting a file system is not permitted: skipped the full disk')
     return
   }
   try {
@@ -34,7 +34,7 @@ export async function fillDisk({ stage, backend, probes }: Scene, ms: number): P
         body: form,
       })
       const { code, msg } = (await answer.json()) as { code: number; msg: string }
-      stage.count('pictures sent to a full disk')
+      context.count('pictures sent to a full disk')
       if (code === 1 || !msg) probes.defects.push(`upload to a full disk: ${code} ${msg}`)
     }
   } finally {

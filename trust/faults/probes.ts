@@ -6,8 +6,8 @@ import { handleRequest } from '@/lib/gateway/fetch-handler'
 import { newKey, requestFor } from '@/server/testing/backend'
 import type { QuickShopper } from '@/server/testing/quick-shoppers'
 import { defectIn } from '../fuzz/answers'
-import type { Stage } from '../stage'
-import { TEA } from '../till'
+import type { SuiteContext } from '../suite'
+import { TEA } from '../payments'
 
 /** The client times out after 10 s; the gateway has answered by then. */
 const LONGEST_MS = 9500
@@ -27,7 +27,7 @@ export class Probes {
   readonly defects: string[] = []
 
   constructor(
-    readonly stage: Stage,
+    readonly context: SuiteContext,
     /** They order in turn, because the number of unpaid orders per shopper is limited. */
     readonly shoppers: readonly QuickShopper[],
   ) {}
@@ -102,8 +102,8 @@ export class Probes {
     const answer = await handleRequest(new Request(`http://shop.example${path}`, init))
     const text = await answer.text()
     const tookMs = performance.now() - began
-    this.stage.count('calls')
-    this.stage.peak('slowest ms', tookMs)
+    this.context.count('calls')
+    this.context.peak('slowest ms', tookMs)
     const { code, msg } = JSON.parse(text) as { code: number; msg: string }
     const defect = defectIn(answer.status >= 500 ? 200 : answer.status, text, 0)
     if (defect) this.defects.push(`${path}: ${defect}`)

@@ -7,10 +7,10 @@ import { createOrder, quoteOrder } from '@/contracts/orders'
 import { sendCode } from '@/contracts/passwords'
 import { getProduct } from '@/contracts/products'
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 import { Traffic } from '../upgrade/traffic'
-import { listen } from './live'
-import type { Fleet } from './whole'
+import { listen } from './event-stream'
+import type { Fleet } from './processes'
 
 const SECOND_MS = 1000
 /** The short form runs beside other processes. */
@@ -18,24 +18,25 @@ const SHORT_PATIENCE = 4
 const LETTERS = 6
 const PRODUCT = 5
 
-const patience = (stage: Stage) => SECOND_MS * (stage.extent.form === 'short' ? SHORT_PATIENCE : 1)
+const patience = (context: SuiteContext) =>
+  SECOND_MS * (context.extent.form === 'short' ? SHORT_PATIENCE : 1)
 
 /**
  * A price change at one backend, on the pages of all web processes and of nginx, which caches a page until the end of
  * the second in which it was stored.
  */
 export async function expectFresh(
-  stage: Stage,
+  context: SuiteContext,
   { webs, balancer }: Fleet,
   though = '',
 ): Promise<void> {
-  const traffic = new Traffic(stage, { name: 'operator', url: balancer.url })
+  const traffic = new Traffic(context, { name: 'operator', url: balancer.url })
   const pageOf = ({ url }: { url: string }) => `${url}/en/detail/${PRODUCT}`
-  const rounds = stage.size(20, 3)
+  const rounds = context.size(20, 3)
   const slowest = { processes: 0, nginx: 0 }
   for (let round = 0; round < rounds; round += 1) {
     for (const place of [...webs, balancer]) await (await fetch(pageOf(place))).text()
-    const price = 100_000 + 1000 * round + stage.random.between(1, 99)
+    const price = 100_000 + 1000 * round + context.random.between(1, 99)
     await traffic.ask(opsProduct, { id: PRODUCT, price })
     const changedAt = performance.now()
     const shown = (price / 100).toLocaleString('en', { minimumFractionDigits: 2 })
@@ -47,14 +48,14 @@ export async function expectFresh(
     slowest.nginx = Math.max(slowest.nginx, behind ?? Infinity)
     slowest.processes = Math.max(slowest.processes, ...processes)
   }
-  stage.count('changes of a price', rounds)
+  context.count('changes of a price', rounds)
   for (const [where, ms] of [
     ['every process', slowest.processes],
     ['the cache of nginx', slowest.nginx],
   ] as const)
-    stage.expect(
-      `a new price is on ${where} within ${patience(stage)} ms${though}`,
-      ms <= patience(stage),
+    context.expect(
+      `a new price is on ${where} within ${patience(context)} ms${though}`,
+      ms <= patience(context),
       `${Math.round(ms)} ms at most in ${rounds} changes`,
     )
 }
@@ -68,10 +69,10 @@ async function untilShown(place: string, text: string, deadline: number): Promis
 
 /** A phone at each process, and one at nginx, while an order is placed at another. */
 export async function expectHeard(
-  stage: Stage,
+  context: SuiteContext,
   { webs, backends, balancer }: Fleet,
 ): Promise<void> {
-  const traffic = new Traffic(stage, { name: 'shopper', url: backends[0]!.url })
+  const traffic = new Traffic(context, { name: 'shopper', url: backends[0]!.url })
   const { token, addressId } = await traffic.open()
   const places = [...webs.map(({ url }) => url), balancer.url]
   const streams = await Promise.all(places.map((place) => listen(place, token, 'order')))
@@ -88,16 +89,16 @@ export async function expectHeard(
   ])
   for (const stream of streams) stream.close()
   const slowestMs = Math.max(...heard) - began
-  stage.expect(
-    `an event reaches a phone at every process within ${patience(stage)} ms`,
-    slowestMs <= patience(stage),
+  context.expect(
+    `an event reaches a phone at every process within ${patience(context)} ms`,
+    slowestMs <= patience(context),
     `${Math.round(slowestMs)} ms at most`,
   )
 }
 
 /** Each mail is sent once, and scheduled jobs run in one process. */
-export async function expectOnce(stage: Stage, { backends, data }: Fleet): Promise<void> {
-  const traffic = new Traffic(stage, ...backends)
+export async function expectOnce(context: SuiteContext, { backends, data }: Fleet): Promise<void> {
+  const traffic = new Traffic(context, ...backends)
   const marks: string[] = []
   for (let letter = 0; letter < LETTERS; letter += 1) {
     const { email } = await traffic.open()
@@ -110,10 +111,10 @@ export async function expectOnce(stage: Stage, { backends, data }: Fleet): Promi
   const sent = lettersTo(data, marks)
   const twice = sent.length - new Set(sent).size
   const detail = `${sent.length} mails to ${LETTERS} shoppers, ${twice} of them twice`
-  stage.expect('each mail is sent once', sent.length >= LETTERS && twice === 0, detail)
+  context.expect('each mail is sent once', sent.length >= LETTERS && twice === 0, detail)
   const leaders = await Promise.all(backends.map(({ url }) => countsJobs(url)))
   const leading = leaders.filter(Boolean).length
-  stage.expectSame('processes that run scheduled jobs', leading, 1)
+  context.expectSame('processes that run scheduled jobs', leading, 1)
 }
 
 /** Recipient and subject of each mail. */

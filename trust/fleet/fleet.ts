@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureNginx } from '../../tools/nginx/run.ts'
 import { ensureTemplate, resetDatabase } from '../../tools/test/templates.ts'
-import { closeBooks, times } from '../calls'
+import { checkLedger, times } from '../calls'
 import { type Standby, startStandby } from '../replica/standby'
-import type { Stage, Suite } from '../stage'
+import type { SuiteContext, Suite } from '../suite'
 import { Traffic } from '../upgrade/traffic'
 import { Balancer } from './balancer'
 import { expectFresh, expectHeard, expectOnce } from './claims'
-import { Member } from './member'
+import { FleetProcess } from './process'
 import { pathsToRead, Readers } from './readers'
-import type { Fleet } from './whole'
-import { openYard } from './yard'
+import type { Fleet } from './processes'
+import { openDeployment } from './deployment'
 
 const WEBS = 3
 const BACKENDS = 2
@@ -26,59 +26,63 @@ export const fleet: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
+async function perform(context: SuiteContext): Promise<void> {
   if (!(await ensureNginx())) {
-    stage.expect('nginx is missing and cannot be installed: install nginx-light', true)
+    context.expect('nginx is missing and cannot be installed: install nginx-light', true)
     return
   }
-  const { folder, cluster } = stage.ground
-  const template = await ensureTemplate(cluster(), folder, 'seeded', (line) => stage.say(line))
+  const { folder, cluster } = context.testbed
+  const template = await ensureTemplate(cluster(), folder, 'seeded', (line) => context.say(line))
   const databaseUrl = await resetDatabase(cluster(), 'fleet', template)
-  const yard = await openYard(folder, databaseUrl)
+  const deployment = await openDeployment(folder, databaseUrl)
   const standby = await startStandby(cluster(), folder)
   const balancer = await Balancer.start(folder)
-  const backends: Member[] = []
-  const webs: Member[] = []
+  const backends: FleetProcess[] = []
+  const webs: FleetProcess[] = []
   try {
     for (const at of times(BACKENDS)) {
       const own = { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: standby.url('fleet') }
-      backends.push(await Member.start(yard, 'backend', `backend-${at + 1}`, own))
+      backends.push(await FleetProcess.start(deployment, 'backend', `backend-${at + 1}`, own))
       await balancer.add('backend', backends[at]!.port)
     }
     for (const at of times(WEBS)) {
       const own = { BACKEND_URL: balancer.backendUrl }
-      webs.push(await Member.start(yard, 'web', `web-${at + 1}`, own))
+      webs.push(await FleetProcess.start(deployment, 'web', `web-${at + 1}`, own))
       await balancer.add('web', webs[at]!.port)
     }
-    const whole: Fleet = { webs, backends, balancer, data: yard.data }
-    await expectFresh(stage, whole)
-    await expectFreshBeside(stage, whole, standby)
-    await expectHeard(stage, whole)
-    await expectOnce(stage, whole)
-    await killUnderTraffic(stage, whole)
-    await replaceUnderTraffic(stage, whole)
-    await closeBooks(stage, databaseUrl)
+    const processes: Fleet = { webs, backends, balancer, data: deployment.data }
+    await expectFresh(context, processes)
+    await expectFreshBeside(context, processes, standby)
+    await expectHeard(context, processes)
+    await expectOnce(context, processes)
+    await killUnderTraffic(context, processes)
+    await replaceUnderTraffic(context, processes)
+    await checkLedger(context, databaseUrl)
   } finally {
     await Promise.all([...webs, ...backends].map((member) => member.stop()))
     await balancer.stop()
     await standby.stop()
-    yard.close()
+    deployment.close()
   }
 }
 
 /** Pages are rendered again while the replica that the backends read from is paused. */
-async function expectFreshBeside(stage: Stage, whole: Fleet, standby: Standby): Promise<void> {
+async function expectFreshBeside(
+  context: SuiteContext,
+  processes: Fleet,
+  standby: Standby,
+): Promise<void> {
   await standby.pause()
   try {
-    await expectFresh(stage, whole, ' while replication is paused')
+    await expectFresh(context, processes, ' while replication is paused')
   } finally {
     await standby.resume()
   }
 }
 
 /** Shoppers and visitors at the single public address. */
-async function beginTraffic(stage: Stage, { balancer, backends }: Fleet) {
-  const traffic = new Traffic(stage, { name: 'opening', url: backends[0]!.url })
+async function beginTraffic(context: SuiteContext, { balancer, backends }: Fleet) {
+  const traffic = new Traffic(context, { name: 'opening', url: backends[0]!.url })
   const shoppers = []
   for (const _ of times(SHOPPERS)) shoppers.push(await traffic.open())
   traffic.sendTo({ name: 'the front', url: balancer.url })
@@ -92,31 +96,31 @@ async function beginTraffic(stage: Stage, { balancer, backends }: Fleet) {
       await pause(1000)
       traffic.stop()
       await Promise.all([...busy, readers.stop()])
-      stage.count('pages and calls read', readers.read)
-      stage.count('calls of shoppers', traffic.calls.get('the front') ?? 0)
-      stage.count('orders paid', traffic.bought)
-      stage.peak('ms of the slowest page', readers.slowestMs)
+      context.count('pages and calls read', readers.read)
+      context.count('calls of shoppers', traffic.calls.get('the front') ?? 0)
+      context.count('orders paid', traffic.bought)
+      context.peak('ms of the slowest page', readers.slowestMs)
     },
   }
 }
 
 /** A supervisor restarts it immediately; reads are retried on another process meanwhile. */
-async function killUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
-  const { traffic, readers, stop } = await beginTraffic(stage, whole)
+async function killUnderTraffic(context: SuiteContext, processes: Fleet): Promise<void> {
+  const { traffic, readers, stop } = await beginTraffic(context, processes)
   const before = traffic.failed.length
-  for (const member of [whole.webs[0]!, whole.backends[0]!]) {
+  for (const member of [processes.webs[0]!, processes.backends[0]!]) {
     await member.kill()
     await pause(500)
     await member.begin()
-    await pause(stage.size(5000, 500))
+    await pause(context.size(5000, 500))
   }
   await stop()
   const lost = traffic.failed.length - before
   const detail = (all: string[]) =>
     all[0] ? `${all.length}, first ${all[0]}` : `${readers.read} read`
-  stage.expect('visitors notice no killed process', !readers.failed[0], detail(readers.failed))
-  stage.count('changing calls lost by a kill', lost)
-  stage.expect(
+  context.expect('visitors notice no killed process', !readers.failed[0], detail(readers.failed))
+  context.count('changing calls lost by a kill', lost)
+  context.expect(
     'shoppers lose at most the calls that the killed process was serving',
     lost <= 2 * SHOPPERS,
     `${lost} of ${traffic.calls.get('the front')}${lost > 0 ? `, first ${traffic.failed[before]}` : ''}`,
@@ -126,9 +130,9 @@ async function killUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
 /**
  * A rolling restart by a supervisor, without notifying nginx: requests that an ending process refuses go to another.
  */
-async function replaceUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
-  const { webs, backends } = whole
-  const { traffic, readers, stop } = await beginTraffic(stage, whole)
+async function replaceUnderTraffic(context: SuiteContext, processes: Fleet): Promise<void> {
+  const { webs, backends } = processes
+  const { traffic, readers, stop } = await beginTraffic(context, processes)
   const codes: (number | null)[] = []
   for (const member of [...backends, ...webs]) {
     codes.push(await member.stop())
@@ -136,12 +140,12 @@ async function replaceUnderTraffic(stage: Stage, whole: Fleet): Promise<void> {
   }
   await stop()
   const failed = [...readers.failed, ...traffic.failed]
-  stage.expect(
+  context.expect(
     'every process shut down gracefully',
     codes.every((code) => code === 0),
     codes.join(' '),
   )
-  stage.expect(
+  context.expect(
     'a rolling restart fails no request',
     failed.length === 0,
     failed[0]

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@/contracts/all'
 import type { Endpoint } from '@/contracts/endpoint'
 import type { TestBackend } from '@/server/testing/backend'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 
 const RAREST = 5
 
@@ -37,19 +37,23 @@ export class Coverage {
     this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1)
   }
 
-  expectAll(stage: Stage, claim: string): void {
+  expectAll(context: SuiteContext, claim: string): void {
     const all = this.#rarestFirst()
     const never = all.filter(([, count]) => count === 0).map(([name]) => name)
     const rarest = `${all.length - never.length} of ${all.length}, the rarest ${words(all.slice(0, RAREST))}`
-    stage.expect(claim, never.length === 0, never.length > 0 ? `never: ${never.join(' ')}` : rarest)
+    context.expect(
+      claim,
+      never.length === 0,
+      never.length > 0 ? `never: ${never.join(' ')}` : rarest,
+    )
   }
 
-  report(stage: Stage): void {
-    this.expectAll(stage, 'every call of the contracts succeeded at least once')
+  report(context: SuiteContext): void {
+    this.expectAll(context, 'every call of the contracts succeeded at least once')
     const all = this.#rarestFirst()
     const money = all.filter(([name]) => MOVES.has(name)).reverse()
     const leastMoved = money.at(-1)?.[1] ?? 0
-    stage.expect('every call that moves money or stock succeeded', leastMoved > 0, words(money))
+    context.expect('every call that moves money or stock succeeded', leastMoved > 0, words(money))
   }
 
   #rarestFirst(): [string, number][] {

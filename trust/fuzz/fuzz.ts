@@ -9,15 +9,15 @@ import { users } from '@/server/db/tables/accounts'
 import { hashPassword } from '@/server/services/accounts/passwords'
 import { openTestBackend, requestFor, type TestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
-import { closeBooks, inFlight, times } from '../calls'
-import type { Stage, Suite } from '../stage'
-import { ACCOUNT_STORIES } from './account-stories'
+import { checkLedger, inFlight, times } from '../calls'
+import type { SuiteContext, Suite } from '../suite'
+import { ACCOUNT_SCENARIOS } from './account-scenarios'
 import { defectIn } from './answers'
 import { Coverage } from './coverage'
 import { InputMaker, schemaOf } from './input-maker'
-import { MONEY_STORIES } from './money-stories'
-import { Narrator, type Story, StoryEnded, type Visitor } from './narrator'
-import { READING_STORIES } from './reading-stories'
+import { MONEY_SCENARIOS } from './money-scenarios'
+import { ScenarioRunner, type Scenario, ScenarioEnded, type Visitor } from './scenario-runner'
+import { READING_SCENARIOS } from './reading-scenarios'
 import { fuzzUploads } from './uploads'
 
 const IN_FLIGHT = 12
@@ -28,12 +28,12 @@ const TOLD = 10
 const TOLD_EVERY = 25_000
 
 /** The share of steps that are complete scenarios of several calls, which create more state. */
-const STORIES = 0.02
+const SCENARIOS = 0.02
 /** The largest number of outcomes of a scenario. */
 const MOST_ENDS = 3
 /** Slow scenarios, because of hashing, run less often. */
 const MONEY_SHARE = 0.9
-const OTHER_STORIES = [...ACCOUNT_STORIES, ...READING_STORIES]
+const OTHER_SCENARIOS = [...ACCOUNT_SCENARIOS, ...READING_SCENARIOS]
 
 type Call = { endpoint: Endpoint; query: object; body: object }
 
@@ -41,13 +41,13 @@ export const fuzz: Suite = {
   name: 'fuzz',
   proves:
     'Generated calls, valid and invalid, and deceptive files get a response with a message: no 5xx, no stack trace and no SQL, none slower than 8 s; the ledger balances afterwards.',
-  async run(stage) {
+  async run(context) {
     const shop = await openTestBackend({ areTriesRelaxed: true })
     try {
       await writeWords(shop)
-      await fuzzCalls(stage, shop)
-      await fuzzUploads(stage, shop)
-      await closeBooks(stage, shop.backend.services.config.databaseUrl)
+      await fuzzCalls(context, shop)
+      await fuzzUploads(context, shop)
+      await checkLedger(context, shop.backend.services.config.databaseUrl)
     } finally {
       await shop.close()
     }
@@ -60,24 +60,29 @@ async function writeWords({ backend }: TestBackend): Promise<void> {
   await writeArticles(client).finally(() => client.release())
 }
 
-async function fuzzCalls(stage: Stage, shop: TestBackend): Promise<void> {
+async function fuzzCalls(context: SuiteContext, shop: TestBackend): Promise<void> {
   const coverage = new Coverage(shop)
-  const walk = new Walk(stage, shop, coverage)
-  await walk.replaceVisitors()
+  const fuzzRun = new FuzzRun(context, shop, coverage)
+  await fuzzRun.replaceVisitors()
   // Every outcome of every scenario runs at least once, also at the end, when generated calls have changed the data.
-  const told = [...MONEY_STORIES, ...ACCOUNT_STORIES, ...READING_STORIES]
-  for (const end of times(MOST_ENDS)) for (const story of told) await walk.tell(story, end)
-  coverage.expectAll(stage, 'every call of the contracts is in a scenario')
-  await inFlight(times(stage.size(1_000_000, 4000)), IN_FLIGHT, () => walk.step())
-  await walk.replaceVisitors()
-  for (const story of told) await walk.tell(story, 0)
-  const { defects, broken } = walk
-  stage.expect('no response is a defect', defects.length === 0, defects.slice(0, TOLD).join(' · '))
-  stage.expect('no scenario failed at the end', broken.length === 0, broken.join(' · '))
-  coverage.report(stage)
+  const told = [...MONEY_SCENARIOS, ...ACCOUNT_SCENARIOS, ...READING_SCENARIOS]
+  for (const end of times(MOST_ENDS))
+    for (const scenario of told) await fuzzRun.runAlone(scenario, end)
+  coverage.expectAll(context, 'every call of the contracts is in a scenario')
+  await inFlight(times(context.size(1_000_000, 4000)), IN_FLIGHT, () => fuzzRun.step())
+  await fuzzRun.replaceVisitors()
+  for (const scenario of told) await fuzzRun.runAlone(scenario, 0)
+  const { defects, broken } = fuzzRun
+  context.expect(
+    'no response is a defect',
+    defects.length === 0,
+    defects.slice(0, TOLD).join(' · '),
+  )
+  context.expect('no scenario failed at the end', broken.length === 0, broken.join(' · '))
+  coverage.report(context)
 }
 
-class Walk {
+class FuzzRun {
   readonly defects: string[] = []
   /** Scenarios that failed while they ran alone. */
   readonly broken: string[] = []
@@ -87,7 +92,7 @@ class Walk {
   #made = 0
 
   constructor(
-    readonly stage: Stage,
+    readonly context: SuiteContext,
     readonly shop: TestBackend,
     readonly coverage: Coverage,
   ) {
@@ -104,37 +109,37 @@ class Walk {
     const hash = await hashPassword('sampan1')
     await db.update(users).set({ passwordHash: hash }).where(inArray(users.id, ids))
     this.#visitors = opened.map((shopper) => {
-      const maker = new InputMaker(this.stage.random.named(`inputs of ${shopper.id}`))
+      const maker = new InputMaker(this.context.random.named(`inputs of ${shopper.id}`))
       maker.learn({ address_id: shopper.addressId })
       return { shopper, maker }
     })
   }
 
   /** While no other calls run. */
-  async tell(story: Story, end: number): Promise<void> {
-    const ended = await this.#tell(story, this.#visitors[0]!, end)
-    if (ended) this.broken.push(`${story.name}: ${ended.message}`)
+  async runAlone(scenario: Scenario, end: number): Promise<void> {
+    const ended = await this.#run(scenario, this.#visitors[0]!, end)
+    if (ended) this.broken.push(`${scenario.name}: ${ended.message}`)
   }
 
-  async #tell(story: Story, visitor: Visitor, end?: number): Promise<StoryEnded | null> {
-    const { stage, coverage } = this
+  async #run(scenario: Scenario, visitor: Visitor, end?: number): Promise<ScenarioEnded | null> {
+    const { context, coverage } = this
     try {
-      await story(new Narrator(stage, coverage.shop, visitor, stage.random, end))
-      stage.count('complete scenarios')
+      await scenario(new ScenarioRunner(context, coverage.shop, visitor, context.random, end))
+      context.count('complete scenarios')
       return null
     } catch (error) {
-      if (!(error instanceof StoryEnded)) throw error
-      stage.count('scenarios interrupted by generated calls')
+      if (!(error instanceof ScenarioEnded)) throw error
+      context.count('scenarios interrupted by generated calls')
       return error
     }
   }
 
   async step(): Promise<void> {
-    const { random } = this.stage
+    const { random } = this.context
     const visitor = random.pick(this.#visitors)!
-    if (random.next() < STORIES) {
-      const stories = random.next() < MONEY_SHARE ? MONEY_STORIES : OTHER_STORIES
-      return void (await this.#tell(random.pick(stories)!, visitor))
+    if (random.next() < SCENARIOS) {
+      const scenarios = random.next() < MONEY_SHARE ? MONEY_SCENARIOS : OTHER_SCENARIOS
+      return void (await this.#run(random.pick(scenarios)!, visitor))
     }
     const [name, call] = random.pick(this.#calls)!
     const token = random.next() < 0.95 ? visitor.shopper.token : 'stale'
@@ -143,10 +148,10 @@ class Walk {
     const answer = await this.shop.fetch(path, init)
     const text = await textOf(answer)
     const tookMs = performance.now() - began
-    this.stage.count('calls')
+    this.context.count('calls')
     this.#made += 1
-    if (this.#made % TOLD_EVERY === 0) this.stage.say(`${this.#made.toLocaleString('en')} calls`)
-    this.stage.peak('slowest ms', tookMs)
+    if (this.#made % TOLD_EVERY === 0) this.context.say(`${this.#made.toLocaleString('en')} calls`)
+    this.context.peak('slowest ms', tookMs)
     const defect = defectIn(answer.status, text, tookMs)
     const asked = `${path.slice(0, 200)} ${bodyOf(init)}`
     if (defect) this.defects.push(`${name}: ${defect}: ${asked} → ${text.slice(0, 300)}`)
@@ -157,7 +162,7 @@ class Walk {
     const envelope = parsed(text)
     if (envelope?.code === 1) {
       this.coverage.note(name)
-      this.stage.count('calls that succeeded')
+      this.context.count('calls that succeeded')
       visitor.maker.learn(envelope.data)
     }
     // Signing out and changing a password end sessions: more shoppers sign in when few are left.
@@ -169,7 +174,7 @@ class Walk {
 
   #request(call: Call, maker: InputMaker, token: string): [string, RequestInit] {
     const { endpoint, query, body } = call
-    const { random } = this.stage
+    const { random } = this.context
     const isGet = endpoint.method === 'get'
     const right = maker.make(isGet ? query : body) ?? {}
     const input = random.next() < 0.6 ? right : maker.spoil(right)
@@ -186,7 +191,7 @@ class Walk {
 
   /** Usually a new one; sometimes one that was used before, and sometimes an invalid one. */
   #key(): string {
-    const { random } = this.stage
+    const { random } = this.context
     const draw = random.next()
     if (draw < 0.1) return random.pick(this.#keys)!
     if (draw < 0.13) return 'not a key'

@@ -9,7 +9,7 @@ import { openShoppers, type QuickShopper } from '@/server/testing/quick-shoppers
 import { HEIC, photograph } from '@/server/testing/pictures'
 import { inFlight, times } from '../calls'
 import type { Random } from '../random'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 import { defectIn } from './answers'
 import { craftedFiles, type Crafted } from './crafted-files'
 
@@ -19,15 +19,15 @@ const SHOPPERS = 200
 const MEMORY_MB = 150
 
 /** Pictures with changed, truncated and duplicated bytes, then crafted files; compares memory before and after. */
-export async function fuzzUploads(stage: Stage, shop: TestBackend): Promise<void> {
+export async function fuzzUploads(context: SuiteContext, shop: TestBackend): Promise<void> {
   const { db } = shop.backend.services
   const shoppers = await openShoppers(db, SHOPPERS, 0)
   const first = await lastUpload(db)
   const there = (await filesOf(shop)).filter(isPicture).length
   const samples = await originals()
-  const sender = new Sender(stage, shop, shoppers)
-  const random = stage.random.named('files')
-  const mutants = stage.size(10_000, 120)
+  const sender = new Sender(context, shop, shoppers)
+  const random = context.random.named('files')
+  const mutants = context.size(10_000, 120)
   const send = async () => {
     const { name, bytes } = random.pick(samples)!
     await sender.send({ name, type: 'image/jpeg', bytes: mutated(bytes, random), isPicture: true })
@@ -36,16 +36,16 @@ export async function fuzzUploads(stage: Stage, shop: TestBackend): Promise<void
   const before = memoryMb()
   await inFlight(times(mutants - Math.ceil(mutants / 4)), IN_FLIGHT, send)
   const growth = memoryMb() - before
-  stage.count('mutated files', mutants)
-  stage.expect('memory stays flat', growth < MEMORY_MB, `${growth} MB more after three quarters`)
+  context.count('mutated files', mutants)
+  context.expect('memory stays flat', growth < MEMORY_MB, `${growth} MB more after three quarters`)
   const crafted = await craftedFiles()
-  const some = crafted.slice(0, stage.size(crafted.length, 60))
+  const some = crafted.slice(0, context.size(crafted.length, 60))
   await inFlight(some, IN_FLIGHT, (file) => sender.send(file))
-  stage.count('crafted files', some.length)
+  context.count('crafted files', some.length)
   const { defects, lies } = sender
-  stage.expect('no file causes a defect', defects.length === 0, defects.slice(0, 5).join(' · '))
-  stage.expect('no crafted file is accepted', lies.length === 0, lies.slice(0, 5).join(' · '))
-  await expectNothingLeft(stage, shop, { first, there })
+  context.expect('no file causes a defect', defects.length === 0, defects.slice(0, 5).join(' · '))
+  context.expect('no crafted file is accepted', lies.length === 0, lies.slice(0, 5).join(' · '))
+  await expectNothingLeft(context, shop, { first, there })
 }
 
 class Sender {
@@ -54,7 +54,7 @@ class Sender {
   #turn = 0
 
   constructor(
-    readonly stage: Stage,
+    readonly context: SuiteContext,
     readonly shop: TestBackend,
     readonly shoppers: QuickShopper[],
   ) {}
@@ -75,14 +75,14 @@ class Sender {
     const defect = defectIn(answer.status, text, performance.now() - began)
     if (defect) this.defects.push(`${name}: ${defect}: ${text.slice(0, 200)}`)
     const { code } = JSON.parse(text) as { code: number }
-    this.stage.count(code === 1 ? 'files accepted' : 'files refused')
+    this.context.count(code === 1 ? 'files accepted' : 'files refused')
     if (code === 1 && !isPicture) this.lies.push(name)
   }
 }
 
 /** The disk contains only accepted pictures: two files each, and no parts. */
 async function expectNothingLeft(
-  stage: Stage,
+  context: SuiteContext,
   shop: TestBackend,
   { first, there }: { first: number; there: number },
 ): Promise<void> {
@@ -90,8 +90,8 @@ async function expectNothingLeft(
   const pictures = files.filter(isPicture).length - there
   const taken = await shop.backend.services.db.$count(uploads, gt(uploads.id, first))
   const rest = files.filter((file) => /\.(part|tmp|jpe?g|png|heic|svg|html)$/.test(file))
-  stage.expectSame('files on disk of accepted pictures', pictures, 2 * taken)
-  stage.expectSame('other files on disk', rest.length, 0)
+  context.expectSame('files on disk of accepted pictures', pictures, 2 * taken)
+  context.expectSame('other files on disk', rest.length, 0)
 }
 
 const isPicture = (file: string) => file.endsWith('.webp')

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { atShutdown } from '../../cli/process/shutdown.ts'
-import { closeBooks } from '../calls'
-import type { Stage, Suite } from '../stage'
+import { checkLedger } from '../calls'
+import type { SuiteContext, Suite } from '../suite'
 import { Memory, residentMb } from './memory'
 import {
   type FromGenerator,
@@ -37,22 +37,22 @@ export const load: Suite = {
   name: 'load',
   proves:
     'At 200 requests/s for half an hour nothing fails, reads take at most 300 ms and payments 800 ms (p99), and memory stays constant; at ten times that load the shop rejects what it cannot serve, neither hangs nor crashes, and recovers within 30 s.',
-  async run(stage) {
-    const shop = await openShop(stage)
+  async run(context) {
+    const shop = await openShop(context)
     const generator = await openGenerator(shop)
     try {
-      const ask = (phase: Omit<Phase, 'seed'>) => perform(stage, generator, phase)
-      const rate = isLong(stage) ? RATE : SHORT_RATE
-      await ask({ name: 'warm-up', rate, seconds: stage.size(120, 2) })
+      const ask = (phase: Omit<Phase, 'seed'>) => perform(context, generator, phase)
+      const rate = isLong(context) ? RATE : SHORT_RATE
+      await ask({ name: 'warm-up', rate, seconds: context.size(120, 2) })
       const memory = new Memory({ 'the web process': shop.web.pid })
-      const steady = { name: 'usual', rate, seconds: stage.size(1800, 5) }
-      expectSteady(stage, steady, await ask(steady))
-      memory.stop(stage)
-      const storm = { name: 'storm', rate: STORM_TIMES * rate, seconds: stage.size(300, 3) }
-      expectStorm(stage, storm, await ask(storm), shop)
-      const after = { name: 'after', rate, seconds: isLong(stage) ? 60 : 6 }
-      expectWellAgain(stage, await ask(after))
-      await closeBooks(stage, shop.databaseUrl)
+      const steady = { name: 'usual', rate, seconds: context.size(1800, 5) }
+      expectSteady(context, steady, await ask(steady))
+      memory.stop(context)
+      const overload = { name: 'overload', rate: STORM_TIMES * rate, seconds: context.size(300, 3) }
+      expectOverload(context, overload, await ask(overload), shop)
+      const after = { name: 'after', rate, seconds: isLong(context) ? 60 : 6 }
+      expectRecovery(context, await ask(after))
+      await checkLedger(context, shop.databaseUrl)
     } finally {
       generator.disconnect()
       await shop.close()
@@ -60,7 +60,7 @@ export const load: Suite = {
   },
 }
 
-const isLong = (stage: Stage): boolean => stage.extent.form !== 'short'
+const isLong = (context: SuiteContext): boolean => context.extent.form !== 'short'
 
 async function openGenerator({ world }: LoadedShop): Promise<ChildProcess> {
   const generator = fork(inProject('trust', 'load', 'generator.ts'), {
@@ -87,37 +87,41 @@ async function answerOf(generator: ChildProcess): Promise<FromGenerator> {
 }
 
 async function perform(
-  stage: Stage,
+  context: SuiteContext,
   generator: ChildProcess,
   phase: Omit<Phase, 'seed'>,
 ): Promise<Summary> {
-  stage.say(`${phase.name}: ${Math.round(phase.rate)} requests/s for ${phase.seconds} s`)
-  tell(generator, { phase: { ...phase, seed: stage.seed } })
+  context.say(`${phase.name}: ${Math.round(phase.rate)} requests/s for ${phase.seconds} s`)
+  tell(generator, { phase: { ...phase, seed: context.seed } })
   const answer = await answerOf(generator)
   if (!('summary' in answer)) throw new Error('the generator reported no result')
   const { summary } = answer
-  stage.count('requests', summary.asked)
-  for (const group of GROUPS) stage.say(`${group}: ${wordsOf(summary.groups[group])}`)
-  stage.say(`sent late: ${wordsOf(summary.lag)}; at most ${summary.mostSockets} sockets`)
+  context.count('requests', summary.asked)
+  for (const group of GROUPS) context.say(`${group}: ${wordsOf(summary.groups[group])}`)
+  context.say(`sent late: ${wordsOf(summary.lag)}; at most ${summary.mostSockets} sockets`)
   return summary
 }
 
-function expectSteady(stage: Stage, { rate, seconds }: Omit<Phase, 'seed'>, summary: Summary) {
+function expectSteady(
+  context: SuiteContext,
+  { rate, seconds }: Omit<Phase, 'seed'>,
+  summary: Summary,
+) {
   const { asked, done, groups, unserved } = summary
   // On a busy machine a rejection with a message is not a failure of the shop.
-  const isForgiven = !isLong(stage) && Object.keys(summary.wrong).length === 0
+  const isForgiven = !isLong(context) && Object.keys(summary.wrong).length === 0
   const failed = isForgiven ? '' : problemsOf(summary)
-  stage.count('requests at the normal rate', asked)
-  stage.expect(
+  context.count('requests at the normal rate', asked)
+  context.expect(
     `at ${rate} requests/s for ${seconds} s no request fails`,
     failed === '' && (isForgiven || (done === asked && unserved === 0)),
     failed || `${done} of ${asked} succeeded, ${(asked / seconds).toFixed(1)}/s`,
   )
-  const patience = isLong(stage) ? 1 : SHORT_PATIENCE
+  const patience = isLong(context) ? 1 : SHORT_PATIENCE
   for (const group of GROUPS) {
     const limit = LIMIT_MS[group] * patience
     const { count, p99 } = groups[group]
-    stage.expect(
+    context.expect(
       `p99 of ${NAMES[group]} is at most ${limit} ms`,
       count > 0 && p99 <= limit,
       wordsOf(groups[group]),
@@ -133,26 +137,26 @@ const NAMES: Record<Group, string> = {
   payment: 'payment passwords and payments',
 }
 
-function expectStorm(
-  stage: Stage,
+function expectOverload(
+  context: SuiteContext,
   { rate, seconds }: Omit<Phase, 'seed'>,
   summary: Summary,
   { web }: LoadedShop,
 ): void {
   const { asked, done, refusals, groups, wrong } = summary
   const codes = Object.entries(summary.turnedAway).map(([code, count]) => `${count} with ${code}`)
-  stage.count('requests under overload', asked)
-  stage.count('of them answered', done)
-  stage.count('of them rejected', refusals.count)
+  context.count('requests under overload', asked)
+  context.count('of them answered', done)
+  context.count('of them rejected', refusals.count)
   const slowest = GROUPS.map((group) => `${group} ${groups[group].p99}`).join(', ')
-  stage.expect(
+  context.expect(
     `at ${Math.round(rate)} requests/s for ${seconds} s each is answered, or rejected at once with Retry-After`,
     Object.keys(wrong).length === 0,
     problemsOf({ ...summary, turnedAway: {}, unserved: 0 }) ||
       `${(done / seconds).toFixed(0)}/s answered (p99 ms: ${slowest}), rejected ${codes.join(', ') || 'none'} (${wordsOf(refusals)})`,
   )
   const mb = residentMb(web.pid)
-  stage.expect(
+  context.expect(
     'the web process survives it',
     mb !== null || process.platform !== 'linux',
     mb ? `${Math.round(mb)} MB` : '',
@@ -160,13 +164,13 @@ function expectStorm(
 }
 
 /** From the end of the overload to the first window after which all responses are normal. */
-function expectWellAgain(stage: Stage, { windows, wrong }: Summary): void {
-  const patience = isLong(stage) ? 1 : SHORT_PATIENCE
+function expectRecovery(context: SuiteContext, { windows, wrong }: Summary): void {
+  const patience = isLong(context) ? 1 : SHORT_PATIENCE
   const isWell = ({ notDone, p99 }: Window) =>
     notDone === 0 && GROUPS.every((group) => p99[group] <= LIMIT_MS[group] * patience)
   const lastBad = windows.findLastIndex((window) => !isWell(window))
   const wellAt = windows[lastBad + 1]?.fromMs ?? Number.POSITIVE_INFINITY
-  stage.expect(
+  context.expect(
     'afterwards all is normal within 30 s',
     wellAt <= WELL_AGAIN_MS && Object.keys(wrong).length === 0,
     `after ${wellAt / 1000} s`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 
 const EVERY_MS = 5000
 const MINUTE_MS = 60_000
@@ -36,7 +36,7 @@ export class Memory {
   }
 
   /** The first part of the time is excluded from the slope. */
-  stop(stage: Stage): void {
+  stop(context: SuiteContext): void {
     clearInterval(this.#timer)
     this.#look()
     const took = performance.now() - this.#began
@@ -45,9 +45,9 @@ export class Memory {
       const measured = samples.filter(({ atMs }) => atMs >= WARM_UP * took)
       const slope = slopeOf(measured)
       const detail = `${slope.toFixed(2)} MB/min over ${minutes.toFixed(1)} min, ${perMinute(samples)} MB from minute to minute`
-      if (minutes < LEAST_MINUTES) stage.say(`memory of ${name}: ${detail}`)
+      if (minutes < LEAST_MINUTES) context.say(`memory of ${name}: ${detail}`)
       else
-        stage.expect(
+        context.expect(
           `memory of ${name} grows by less than ${MOST_SLOPE} MB/min`,
           slope < MOST_SLOPE,
           detail,

@@ -6,7 +6,7 @@ import * as users from '@/server/repositories/users'
 import { hashPayCode } from '@/server/services/accounts/passwords'
 import { createTestDatabase } from '@/server/testing/database'
 import { openShoppers } from '@/server/testing/quick-shoppers'
-import { stockShelves } from '@/server/testing/shelves'
+import { insertTestCatalogue } from '@/server/testing/test-catalogue'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
 import { secretKey } from '@/lib/gateway/secret'
 import { freePort } from '../../server/db/embedded/free-port'
@@ -16,7 +16,7 @@ import { productEnvironment } from '../../cli/environment.ts'
 import { startWeb, type WebProcess } from '../../cli/start/web-process.ts'
 import { ensureTemplate, resetDatabase } from '../../tools/test/templates.ts'
 import { inFlight } from '../calls'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 import type { World } from './plan'
 
 const PAY_CODE = '246810'
@@ -35,12 +35,12 @@ export interface LoadedShop {
 }
 
 /** The shop as `npm start` runs it, with shoppers who have a session, an address, a payment password and a balance. */
-export async function openShop(stage: Stage): Promise<LoadedShop> {
-  const isShort = stage.extent.form === 'short'
+export async function openShop(context: SuiteContext): Promise<LoadedShop> {
+  const isShort = context.extent.form === 'short'
   const distDir = await step('Bringing the build up to date', ensureBuild)
-  const { url, drop } = isShort ? await smallShop() : await demoShop(stage)
+  const { url, drop } = isShort ? await smallShop() : await demoShop(context)
   const port = String(await freePort())
-  const env = productEnvironment(stage.ground.folder, url, {
+  const env = productEnvironment(context.testbed.folder, url, {
     NODE_ENV: 'production',
     SAMPAN_DIST_DIR: distDir,
     HOST: 'localhost',
@@ -55,7 +55,7 @@ export async function openShop(stage: Stage): Promise<LoadedShop> {
   const connection = connect(url)
   const world = await step('Opening shoppers', () => openWorld(connection, env, isShort ? 40 : 300))
   const web = await step('Starting the web server', () =>
-    startWeb(env, path.join(stage.ground.folder, 'load-web.log')),
+    startWeb(env, path.join(context.testbed.folder, 'load-web.log')),
   )
   const close = async () => {
     await web.stop()
@@ -68,15 +68,15 @@ export async function openShop(stage: Stage): Promise<LoadedShop> {
 async function smallShop() {
   const database = await createTestDatabase()
   const connection = connect(database.url)
-  await stockShelves(connection.db)
+  await insertTestCatalogue(connection.db)
   await connection.close()
   return database
 }
 
-async function demoShop({ ground }: Stage) {
-  const cluster = ground.cluster()
+async function demoShop({ testbed }: SuiteContext) {
+  const cluster = testbed.cluster()
   const url = await step('Seeding the catalogue', async (report) => {
-    const template = await ensureTemplate(cluster, ground.folder, 'seeded', report)
+    const template = await ensureTemplate(cluster, testbed.folder, 'seeded', report)
     return resetDatabase(cluster, 'load', template)
   })
   return { url, drop: () => Promise.resolve() }

@@ -6,7 +6,7 @@ import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { createOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { getLiveProducts, getProduct, listProducts } from '@/contracts/products'
 import type { Random } from '../random'
-import { call, page } from './asks'
+import { call, page } from './requests'
 import type { Ask } from './client'
 import type { Group, LoadShopper, World } from './plan'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject } from '../../cli/bootstrap/project.mjs'
-import { fillIn, machine, tableOf } from '../../bench/figures-page'
+import { fillIn, machine, tableOf } from '../../bench/results-page'
 import { MUTANTS } from './all'
 import type { Mutant } from './mutant'
 

@@ -1,10 +1,10 @@
-import { closeBooks } from '../calls'
-import type { Stage, Suite } from '../stage'
+import { checkLedger } from '../calls'
+import type { SuiteContext, Suite } from '../suite'
 import { type Bouncer, startBouncer } from './bouncer'
-import { expectJobs, expectJourney } from './journey'
+import { expectJobs, expectJourney } from './purchase'
 import { expectBusy, expectLimits, expectSurvival, payTogether } from './pressure'
 import { measureRates } from './rates'
-import { openShops } from './shops'
+import { openShops } from './processes'
 
 const PROCESSES = 3
 /** Fewer than the concurrent clients, so that each transaction has another connection than the one before. */
@@ -19,7 +19,7 @@ export const pooler: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
+async function perform(context: SuiteContext): Promise<void> {
   let bouncer: Bouncer | null = null
   const shops = await openShops(PROCESSES, async (directUrl) => {
     bouncer = await startBouncer(directUrl, CONNECTIONS)
@@ -28,7 +28,7 @@ async function perform(stage: Stage): Promise<void> {
     return { databaseUrl, directUrl, areStatementsNamed: keepsNames, areTriesRelaxed: true }
   })
   try {
-    await tryAll(stage, shops, bouncer)
+    await tryAll(context, shops, bouncer)
   } finally {
     await shops.close()
     await (bouncer as Bouncer | null)?.stop()
@@ -37,27 +37,27 @@ async function perform(stage: Stage): Promise<void> {
 
 type Shops = Awaited<ReturnType<typeof openShops>>
 
-async function tryAll(stage: Stage, shops: Shops, bouncer: Bouncer | null): Promise<void> {
+async function tryAll(context: SuiteContext, shops: Shops, bouncer: Bouncer | null): Promise<void> {
   if (bouncer === null) {
-    stage.expect('PgBouncer is missing and cannot be installed: install pgbouncer', true)
+    context.expect('PgBouncer is missing and cannot be installed: install pgbouncer', true)
     return
   }
   const names = bouncer.keepsNames ? 'kept' : 'not kept'
-  stage.say(`PgBouncer ${bouncer.version}, prepared statements ${names}`)
-  await expectLimits(stage, bouncer)
-  await expectJourney(stage, shops)
-  await expectJobs(stage, shops)
-  await payTogether(stage, shops)
-  await expectBusy(stage, shops, bouncer, CONNECTIONS)
-  await expectSurvival(stage, shops, bouncer)
-  if (stage.extent.form !== 'short') await compare(stage, shops)
-  await closeBooks(stage, shops.databaseUrl)
+  context.say(`PgBouncer ${bouncer.version}, prepared statements ${names}`)
+  await expectLimits(context, bouncer)
+  await expectJourney(context, shops)
+  await expectJobs(context, shops)
+  await payTogether(context, shops)
+  await expectBusy(context, shops, bouncer, CONNECTIONS)
+  await expectSurvival(context, shops, bouncer)
+  if (context.extent.form !== 'short') await compare(context, shops)
+  await checkLedger(context, shops.databaseUrl)
 }
 
-async function compare(stage: Stage, pooled: Shops): Promise<void> {
+async function compare(context: SuiteContext, pooled: Shops): Promise<void> {
   const direct = await openShops(PROCESSES, () => Promise.resolve({ areTriesRelaxed: true }))
   try {
-    await measureRates(stage, [
+    await measureRates(context, [
       { name: 'without PgBouncer', shops: direct },
       { name: 'through PgBouncer', shops: pooled },
     ])

@@ -6,13 +6,18 @@ import { newKey, type TestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
 import { createOrder } from '@/contracts/orders'
 import { askUntilAnswered, inFlight, tallyOf, times } from '../calls'
-import type { Stage } from '../stage'
-import { paidOrder, TEA, Till } from '../till'
+import type { SuiteContext } from '../suite'
+import { paidOrder, TEA, Payments } from '../payments'
 import type { Bouncer } from './bouncer'
-import type { Shops } from './shops'
+import type { Shops } from './processes'
 
 /** Uses every connection of the pooler for longer than the timeout of a call. */
-export async function expectBusy(stage: Stage, shops: Shops, bouncer: Bouncer, size: number) {
+export async function expectBusy(
+  context: SuiteContext,
+  shops: Shops,
+  bouncer: Bouncer,
+  size: number,
+) {
   const shop = shops.all[0]!
   const holders = times(size).map(() => new Client({ connectionString: bouncer.url }))
   for (const holder of holders) {
@@ -24,8 +29,8 @@ export async function expectBusy(stage: Stage, shops: Shops, bouncer: Bouncer, s
   const { code, status } = await shop.ask(getProduct, { id: 1 })
   const tookMs = Math.round(performance.now() - began)
   for (const holder of holders) await holder.query('rollback').finally(() => void holder.end())
-  const after = await askUntilAnswered(stage, shop, getProduct, { id: 1 }, {})
-  stage.expect(
+  const after = await askUntilAnswered(context, shop, getProduct, { id: 1 }, {})
+  context.expect(
     'a call without a connection is answered as busy, and the next one succeeds',
     code === 503 && status === 503 && tookMs < 5000 && after.code === 1,
     `${code} after ${tookMs} ms, then ${after.code}`,
@@ -33,7 +38,7 @@ export async function expectBusy(stage: Stage, shops: Shops, bouncer: Bouncer, s
 }
 
 /** Startup parameters of Sampan, as the pooler applies them to its connections. */
-export async function expectLimits(stage: Stage, bouncer: Bouncer): Promise<void> {
+export async function expectLimits(context: SuiteContext, bouncer: Bouncer): Promise<void> {
   const client = new Client({ connectionString: bouncer.url })
   await client.connect()
   const { rows } = await client.query<{ name: string; setting: string }>(
@@ -43,7 +48,7 @@ export async function expectLimits(stage: Stage, bouncer: Bouncer): Promise<void
   )
   await client.end()
   const found = rows.map(({ setting }) => setting).join(' ')
-  stage.expect(
+  context.expect(
     'timeouts of statements, locks and idle transactions are in effect',
     found === '8000 2000 5000',
     found,
@@ -51,8 +56,12 @@ export async function expectLimits(stage: Stage, bouncer: Bouncer): Promise<void
 }
 
 /** Buyers of the last items, while the pooler is killed and restarted. */
-export async function expectSurvival(stage: Stage, shops: Shops, bouncer: Bouncer): Promise<void> {
-  const pieces = stage.size(400, 40)
+export async function expectSurvival(
+  context: SuiteContext,
+  shops: Shops,
+  bouncer: Bouncer,
+): Promise<void> {
+  const pieces = context.size(400, 40)
   const maker = shops.all[0]!
   const { db } = maker.backend.services
   const buyers = await openShoppers(db, pieces * 2, 0)
@@ -74,10 +83,10 @@ export async function expectSurvival(stage: Stage, shops: Shops, bouncer: Bounce
     }
     const options = { token: buyer.token, key: newKey() }
     const shop = shops.all[place % shops.all.length]!
-    codes.push((await askUntilAnswered(stage, shop, createOrder, body, options)).code)
+    codes.push((await askUntilAnswered(context, shop, createOrder, body, options)).code)
   })
   const sold = (await ordersOf(maker)) - before
-  stage.expect(
+  context.expect(
     `${buyers.length} buyers get exactly the ${pieces} pieces while the pooler is killed and restarted`,
     sold === pieces && codes.filter((code) => code === 1).length === pieces,
     `${sold} orders; ${tallyOf(codes)}`,
@@ -92,14 +101,14 @@ async function ordersOf({ backend }: TestBackend): Promise<number> {
 }
 
 /** Concurrent payments, for the ledger check. */
-export async function payTogether(stage: Stage, shops: Shops): Promise<void> {
+export async function payTogether(context: SuiteContext, shops: Shops): Promise<void> {
   const { db } = shops.all[0]!.backend.services
   await db.execute(sql`update skus set stock = 10000 where id = ${TEA.sku}`)
-  const shoppers = await openShoppers(db, stage.size(200, 24), 100_000)
+  const shoppers = await openShoppers(db, context.size(200, 24), 100_000)
   let paid = 0
   await inFlight(shoppers, 16, async (shopper, place) => {
-    await paidOrder(new Till(stage, shops.all[place % shops.all.length]!), shopper, TEA)
+    await paidOrder(new Payments(context, shops.all[place % shops.all.length]!), shopper, TEA)
     paid += 1
   })
-  stage.expectSame('orders paid concurrently', paid, shoppers.length)
+  context.expectSame('orders paid concurrently', paid, shoppers.length)
 }

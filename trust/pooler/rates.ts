@@ -5,9 +5,9 @@ import { listOrders } from '@/contracts/orders'
 import { getLiveProducts, getProduct, listProducts } from '@/contracts/products'
 import { openShoppers, type QuickShopper } from '@/server/testing/quick-shoppers'
 import { inFlight, times } from '../calls'
-import type { Stage } from '../stage'
-import { paidOrder, TEA, Till } from '../till'
-import type { Shops } from './shops'
+import type { SuiteContext } from '../suite'
+import { paidOrder, TEA, Payments } from '../payments'
+import type { Shops } from './processes'
 
 const IN_FLIGHT = 24
 
@@ -17,25 +17,30 @@ interface Way {
 }
 
 /** The same calls through each connection in turn, so that other load affects all of them alike. */
-export async function measureRates(stage: Stage, ways: Way[]): Promise<void> {
-  const rounds = stage.size(7, 1)
+export async function measureRates(context: SuiteContext, ways: Way[]): Promise<void> {
+  const rounds = context.size(7, 1)
   const tried = []
   for (const way of ways) {
     const { db } = way.shops.all[0]!.backend.services
     await db.execute(sql`update skus set stock = 1000000 where id = ${TEA.sku}`)
     const shoppers = await openShoppers(db, 100, 10_000_000)
-    await read(way.shops, shoppers, stage.size(600, 100))
+    await read(way.shops, shoppers, context.size(600, 100))
     tried.push({ ...way, shoppers, reads: [] as number[], orders: [] as number[] })
   }
   for (const _ of times(rounds)) {
     for (const { shops, shoppers, reads, orders } of tried) {
-      reads.push(await rateOf(stage.size(3000, 300), (count) => read(shops, shoppers, count)))
-      orders.push(await rateOf(stage.size(200, 20), (count) => buy(stage, shops, shoppers, count)))
+      reads.push(await rateOf(context.size(3000, 300), (count) => read(shops, shoppers, count)))
+      orders.push(
+        await rateOf(context.size(200, 20), (count) => buy(context, shops, shoppers, count)),
+      )
     }
   }
   for (const { name, reads, orders } of tried) {
-    stage.count(`reads per second ${name}, median of ${rounds}`, medianOf(reads))
-    stage.count(`orders created and paid per second ${name}, median of ${rounds}`, medianOf(orders))
+    context.count(`reads per second ${name}, median of ${rounds}`, medianOf(reads))
+    context.count(
+      `orders created and paid per second ${name}, median of ${rounds}`,
+      medianOf(orders),
+    )
   }
 }
 
@@ -62,10 +67,10 @@ async function read({ all }: Shops, shoppers: QuickShopper[], count: number): Pr
   })
 }
 
-async function buy(stage: Stage, { all }: Shops, shoppers: QuickShopper[], count: number) {
+async function buy(context: SuiteContext, { all }: Shops, shoppers: QuickShopper[], count: number) {
   await inFlight(times(count), IN_FLIGHT, async (_, place) => {
-    const till = new Till(stage, all[place % all.length]!)
-    await paidOrder(till, shoppers[place % shoppers.length]!, TEA)
+    const payments = new Payments(context, all[place % all.length]!)
+    await paidOrder(payments, shoppers[place % shoppers.length]!, TEA)
   })
 }
 

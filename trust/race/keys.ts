@@ -4,24 +4,24 @@ import { payTarget } from '@/server/services/accounts/pay-codes'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 import { quickTicket, type QuickShopper, openShoppers } from '@/server/testing/quick-shoppers'
 import { askUntilAnswered, inFlight, tallyOf, times } from '../calls'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 
 const IN_FLIGHT = 200
 const KETTLE = { sku: 21, total: 6000 }
 const BALANCE = 1_000_000
 
 /** The same key many times, and one order with many keys. */
-export async function raceOfKeys(stage: Stage, shop: TestBackend): Promise<void> {
-  const calls = stage.extent.form === 'short' ? 100 : 500
+export async function raceOfKeys(context: SuiteContext, shop: TestBackend): Promise<void> {
+  const calls = context.extent.form === 'short' ? 100 : 500
   const [shopper] = await openShoppers(shop.backend.services.db, 1, BALANCE)
-  const id = await sameKeyCreates(stage, shop, shopper!, calls)
-  await manyKeysPay(stage, shop, shopper!, { id, calls })
-  const other = await sameKeyCreates(stage, shop, shopper!, calls)
-  await sameKeyPays(stage, shop, shopper!, { id: other, calls })
+  const id = await sameKeyCreates(context, shop, shopper!, calls)
+  await manyKeysPay(context, shop, shopper!, { id, calls })
+  const other = await sameKeyCreates(context, shop, shopper!, calls)
+  await sameKeyPays(context, shop, shopper!, { id: other, calls })
 }
 
 async function sameKeyCreates(
-  stage: Stage,
+  context: SuiteContext,
   shop: TestBackend,
   { id: shopperId, token, addressId }: QuickShopper,
   calls: number,
@@ -35,18 +35,18 @@ async function sameKeyCreates(
       address_id: addressId,
       expected_total: KETTLE.total,
     }
-    const { code, data } = await askUntilAnswered(stage, shop, createOrder, body, { token, key })
+    const { code, data } = await askUntilAnswered(context, shop, createOrder, body, { token, key })
     answers.push(JSON.stringify({ code, data }))
   })
   const [first] = answers
   const isSame = answers.every((answer) => answer === first && answer.startsWith('{"code":1'))
-  stage.expect(`the same key ${calls} times returns the same response`, isSame, first)
-  stage.expectSame('orders it created', (await countOrders(shop, shopperId)) - before, 1)
+  context.expect(`the same key ${calls} times returns the same response`, isSame, first)
+  context.expectSame('orders it created', (await countOrders(shop, shopperId)) - before, 1)
   return (JSON.parse(first!) as { data: { orders: { id: number }[] } }).data.orders[0]!.id
 }
 
 async function manyKeysPay(
-  stage: Stage,
+  context: SuiteContext,
   shop: TestBackend,
   shopper: QuickShopper,
   { id, calls }: { id: number; calls: number },
@@ -57,18 +57,18 @@ async function manyKeysPay(
     tickets.push(await quickTicket(db, shopper.id, payTarget([id], KETTLE.total)))
   const codes: number[] = []
   await inFlight(tickets, IN_FLIGHT, async (ticket) => {
-    codes.push(await pay(stage, shop, shopper, { id, ticket, key: newKey() }))
+    codes.push(await pay(context, shop, shopper, { id, ticket, key: newKey() }))
   })
-  stage.expectSame(
+  context.expectSame(
     `payments that succeeded, of one order with ${calls} keys and tickets (${tallyOf(codes)})`,
     codes.filter((code) => code === 1).length,
     1,
   )
-  await expectCharged(stage, shop, shopper, id)
+  await expectCharged(context, shop, shopper, id)
 }
 
 async function sameKeyPays(
-  stage: Stage,
+  context: SuiteContext,
   shop: TestBackend,
   shopper: QuickShopper,
   { id, calls }: { id: number; calls: number },
@@ -81,25 +81,25 @@ async function sameKeyPays(
   const key = newKey()
   const codes: number[] = []
   await inFlight(times(calls), IN_FLIGHT, async () => {
-    codes.push(await pay(stage, shop, shopper, { id, ticket, key }))
+    codes.push(await pay(context, shop, shopper, { id, ticket, key }))
   })
   const done = codes.filter((code) => code === 1).length
-  stage.expectSame(`payments with one key ${calls} times, each answered as paid`, done, calls)
-  await expectCharged(stage, shop, shopper, id)
+  context.expectSame(`payments with one key ${calls} times, each answered as paid`, done, calls)
+  await expectCharged(context, shop, shopper, id)
 }
 
 async function pay(
-  stage: Stage,
+  context: SuiteContext,
   shop: TestBackend,
   { token }: QuickShopper,
   { id, ticket, key }: { id: number; ticket: string; key: string },
 ): Promise<number> {
   const body = { order_ids: [id], ticket }
-  return (await askUntilAnswered(stage, shop, payOrders, body, { token, key })).code
+  return (await askUntilAnswered(context, shop, payOrders, body, { token, key })).code
 }
 
 async function expectCharged(
-  stage: Stage,
+  context: SuiteContext,
   { backend }: TestBackend,
   { id: userId }: QuickShopper,
   orderId: number,
@@ -110,8 +110,8 @@ async function expectCharged(
       join ledger_entries e on e.transfer_id = t.id
       join ledger_accounts a on a.id = e.account_id and a.user_id = ${userId}
     where t.kind = 'purchase' and t.ref_id = ${orderId}`)
-  stage.expectSame('charges of that order', rows[0]?.charges ?? 0, 1)
-  stage.expectSame('cents charged', rows[0]?.cents ?? 0, KETTLE.total)
+  context.expectSame('charges of that order', rows[0]?.charges ?? 0, 1)
+  context.expectSame('cents charged', rows[0]?.cents ?? 0, KETTLE.total)
 }
 
 async function countOrders({ backend }: TestBackend, userId: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { openTestBackend } from '@/server/testing/backend'
-import { closeBooks } from '../calls'
-import type { Stage, Suite } from '../stage'
+import { checkLedger } from '../calls'
+import type { SuiteContext, Suite } from '../suite'
 import { raceOfKeys } from './keys'
 import { raceOfOutcomes } from './outcomes'
 import { raceForStock } from './stock'
@@ -13,13 +13,13 @@ export const race: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
+async function perform(context: SuiteContext): Promise<void> {
   const shop = await openTestBackend({ logLevel: 'error' })
   try {
-    await raceForStock(stage, shop)
-    await raceOfKeys(stage, shop)
-    await raceOfOutcomes(stage, shop)
-    await closeBooks(stage, shop.backend.services.config.databaseUrl)
+    await raceForStock(context, shop)
+    await raceOfKeys(context, shop)
+    await raceOfOutcomes(context, shop)
+    await checkLedger(context, shop.backend.services.config.databaseUrl)
   } finally {
     await shop.close()
   }

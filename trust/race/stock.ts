@@ -3,7 +3,7 @@ import { createOrder } from '@/contracts/orders'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
 import { askUntilAnswered, inFlight, tallyOf } from '../calls'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 
 const PIECES = 100
 const BUYERS = 1000
@@ -11,31 +11,31 @@ const IN_FLIGHT = 200
 const TEA = { sku: 31, price: 999 }
 
 /** A thousand buyers of a hundred items: a hundred orders, no stock left, no other orders. */
-export async function raceForStock(stage: Stage, shop: TestBackend): Promise<void> {
+export async function raceForStock(context: SuiteContext, shop: TestBackend): Promise<void> {
   const { db } = shop.backend.services
-  const rounds = stage.size(50, 1)
+  const rounds = context.size(50, 1)
   const buyers = await openShoppers(db, BUYERS, 0)
   let exact = 0
   for (let round = 1; round <= rounds; round += 1) {
     await db.execute(sql`update skus set stock = ${PIECES} where id = ${TEA.sku}`)
     const codes: number[] = []
-    await inFlight(stage.random.shuffled(buyers), IN_FLIGHT, async (buyer) => {
+    await inFlight(context.random.shuffled(buyers), IN_FLIGHT, async (buyer) => {
       const body = {
         items: [{ sku_id: TEA.sku, quantity: 1 }],
         address_id: buyer.addressId,
         expected_total: TEA.price,
       }
       const options = { token: buyer.token, key: newKey() }
-      codes.push((await askUntilAnswered(stage, shop, createOrder, body, options)).code)
+      codes.push((await askUntilAnswered(context, shop, createOrder, body, options)).code)
     })
-    stage.count('purchases tried', codes.length)
+    context.count('purchases tried', codes.length)
     const sold = codes.filter((code) => code === 1).length
     const refused = codes.filter((code) => code === 409).length
     if (sold === PIECES && refused === BUYERS - PIECES && (await isSoldOut(shop, round))) exact += 1
-    else stage.say(`round ${round}: ${tallyOf(codes)}`)
-    if (round % 10 === 0) stage.say(`${round} of ${rounds} rounds`)
+    else context.say(`round ${round}: ${tallyOf(codes)}`)
+    if (round % 10 === 0) context.say(`${round} of ${rounds} rounds`)
   }
-  stage.expectSame(
+  context.expectSame(
     `rounds in which ${BUYERS} buyers, ${IN_FLIGHT} at once, got exactly the ${PIECES} pieces`,
     exact,
     rounds,

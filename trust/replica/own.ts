@@ -8,14 +8,14 @@ import { followShop, getShop, listFollowedShops } from '@/contracts/shops'
 import { orders } from '@/server/db/tables/orders'
 import type { TestBackend } from '@/server/testing/backend'
 import { newShopper, paidOrder } from '@/server/testing/shoppers'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 
 /** Writes and reads immediately, while replication is paused and not yet noticed. */
-export async function expectOwnWrites(stage: Stage, shop: TestBackend): Promise<void> {
+export async function expectOwnWrites(context: SuiteContext, shop: TestBackend): Promise<void> {
   const { db } = shop.backend.services
   const wrong: string[] = []
   const look = (what: string, isSo: boolean) => {
-    stage.count('reads of recent writes')
+    context.count('reads of recent writes')
     if (!isSo) wrong.push(what)
   }
   const shopper = await newShopper(shop, { balance: 100_000 })
@@ -55,9 +55,9 @@ export async function expectOwnWrites(stage: Stage, shop: TestBackend): Promise<
   const rated = (await shop.ask(getProduct, { id: 3 }, own)).data
   look('count of reviews', rated.review_count === before.review_count + 1)
   look('count of sales', rated.sales === before.sales + 1)
-  stage.expect(
+  context.expect(
     'a shopper reads recent writes while replication is paused',
     wrong.length === 0,
-    wrong.join(', ') || `${stage.counts['reads of recent writes']} looks`,
+    wrong.join(', ') || `${context.counts['reads of recent writes']} looks`,
   )
 }

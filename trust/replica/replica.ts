@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { opsChanges, opsProduct } from '@/contracts/operators'
 import { getProduct } from '@/contracts/products'
 import { openBackend, openTestBackend, type TestBackend } from '@/server/testing/backend'
-import { closeBooks, times } from '../calls'
+import { checkLedger, times } from '../calls'
 import { Relay } from '../faults/relay'
-import type { Stage, Suite } from '../stage'
+import type { SuiteContext, Suite } from '../suite'
 import { expectOwnWrites } from './own'
 import { answeredFrom, PUBLIC_READS, readAll, untilReplicaAnswers } from './reads'
 import { type Standby, startStandby } from './standby'
@@ -27,8 +27,8 @@ export const replica: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
-  const { folder, cluster } = stage.ground
+async function perform(context: SuiteContext): Promise<void> {
+  const { folder, cluster } = context.testbed
   const standby = await startStandby(cluster(), folder)
   const maker = await openTestBackend({ logLevel: 'error' })
   const { databaseUrl } = maker.backend.services.config
@@ -39,11 +39,11 @@ async function perform(stage: Stage): Promise<void> {
   const own = { replicaUrls: [url.href], replicaLagMs: LAG_MS, areTriesRelaxed: true }
   const shop = await openBackend(shared, own)
   try {
-    await expectReads(stage, shop, maker)
-    await expectFresh(stage, shop, standby)
-    await expectOwn(stage, shared, { ...own, replicaLagMs: FOREVER_MS }, standby)
-    await expectAnswers(stage, shop, standby, relay)
-    await closeBooks(stage, databaseUrl)
+    await expectReads(context, shop, maker)
+    await expectFresh(context, shop, standby)
+    await expectOwn(context, shared, { ...own, replicaLagMs: FOREVER_MS }, standby)
+    await expectAnswers(context, shop, standby, relay)
+    await checkLedger(context, databaseUrl)
   } finally {
     await shop.backend.connection.close()
     await maker.close()
@@ -54,7 +54,7 @@ async function perform(stage: Stage): Promise<void> {
 
 /** Through a backend that keeps reading a paused replica. */
 async function expectOwn(
-  stage: Stage,
+  context: SuiteContext,
   shared: { url: string; drop: () => Promise<void> },
   own: Parameters<typeof openBackend>[1],
   standby: Standby,
@@ -64,25 +64,29 @@ async function expectOwn(
     await untilReplicaAnswers(shop)
     await standby.pause()
     const before = await answeredFrom()
-    await expectOwnWrites(stage, shop)
+    await expectOwnWrites(context, shop)
     const after = await answeredFrom()
-    stage.count('of them answered by the replica', after.replica - before.replica)
+    context.count('of them answered by the replica', after.replica - before.replica)
   } finally {
     await standby.resume()
     await shop.backend.connection.close()
   }
 }
 
-async function expectReads(stage: Stage, shop: TestBackend, maker: TestBackend): Promise<void> {
+async function expectReads(
+  context: SuiteContext,
+  shop: TestBackend,
+  maker: TestBackend,
+): Promise<void> {
   const isThere = await untilReplicaAnswers(shop)
-  const rounds = stage.size(50, 3)
+  const rounds = context.size(50, 3)
   const before = await answeredFrom()
   const codes = []
   for (const _ of times(rounds)) codes.push(...(await readAll(shop)))
   const after = await answeredFrom()
   const asked = rounds * PUBLIC_READS.length
-  stage.count('public reads', asked)
-  stage.expect(
+  context.count('public reads', asked)
+  context.expect(
     'public data is read from the replica',
     isThere && codes.every((code) => code === 1) && after.replica - before.replica === asked,
     `${after.replica - before.replica} of ${asked}`,
@@ -92,12 +96,16 @@ async function expectReads(stage: Stage, shop: TestBackend, maker: TestBackend):
     await maker.ask(getProduct, { id: 1 }),
   ]
   const isSame = JSON.stringify(one.data) === JSON.stringify(other.data)
-  stage.expect('its responses equal those of the primary', isSame)
+  context.expect('its responses equal those of the primary', isSame)
 }
 
 /** Pauses replication and changes prices: read by position after a change, and within the maximum lag otherwise. */
-async function expectFresh(stage: Stage, shop: TestBackend, standby: Standby): Promise<void> {
-  const rounds = stage.size(10, 1)
+async function expectFresh(
+  context: SuiteContext,
+  shop: TestBackend,
+  standby: Standby,
+): Promise<void> {
+  const rounds = context.size(10, 1)
   let [missed, oldestMs] = [0, 0]
   for (const round of times(rounds)) {
     await untilReplicaAnswers(shop)
@@ -116,18 +124,18 @@ async function expectFresh(stage: Stage, shop: TestBackend, standby: Standby): P
     }
     await standby.resume()
   }
-  stage.count('changes while replication was paused', rounds)
-  stage.expectSame(
+  context.count('changes while replication was paused', rounds)
+  context.expectSame(
     'pages rendered from data before their change, and new products not found',
     missed,
     0,
   )
-  stage.expect(
+  context.expect(
     `a paused replica serves nothing older than ${LAG_MS} ms and one check`,
     oldestMs < LAG_MS + 400,
     `${Math.round(oldestMs)} ms at most`,
   )
-  stage.expect('it serves reads again after it has caught up', await untilReplicaAnswers(shop))
+  context.expect('it serves reads again after it has caught up', await untilReplicaAnswers(shop))
 }
 
 /** A product that the replica does not have yet. */
@@ -140,7 +148,12 @@ async function isUnknown(shop: TestBackend, round: number): Promise<boolean> {
 }
 
 /** Stops, restarts and silences the replica while visitors read. */
-async function expectAnswers(stage: Stage, shop: TestBackend, standby: Standby, relay: Relay) {
+async function expectAnswers(
+  context: SuiteContext,
+  shop: TestBackend,
+  standby: Standby,
+  relay: Relay,
+) {
   await untilReplicaAnswers(shop)
   let isOver = false
   let slowestMs = 0
@@ -155,7 +168,7 @@ async function expectAnswers(stage: Stage, shop: TestBackend, standby: Standby, 
     }
   }
   const readers = times(4).map(() => reader())
-  const pauseMs = stage.size(3000, 500)
+  const pauseMs = context.size(3000, 500)
   await pause(pauseMs)
   await standby.stop()
   await pause(pauseMs)
@@ -171,12 +184,12 @@ async function expectAnswers(stage: Stage, shop: TestBackend, standby: Standby, 
   isOver = true
   await Promise.all(readers)
   const failed = codes.filter((code) => code !== 1).length
-  stage.count('reads while the replica was unavailable', codes.length)
-  stage.expectSame('reads that failed while it was stopped, restarted and silent', failed, 0)
-  stage.expect(
+  context.count('reads while the replica was unavailable', codes.length)
+  context.expectSame('reads that failed while it was stopped, restarted and silent', failed, 0)
+  context.expect(
     'the slowest of them left enough time for the primary',
     slowestMs < MOST_MS,
     `${Math.round(slowestMs)} ms`,
   )
-  stage.expect('it was skipped and used again both times', isBack && isLeft && isBackAgain)
+  context.expect('it was skipped and used again both times', isBack && isLeft && isBackAgain)
 }

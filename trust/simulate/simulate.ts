@@ -1,7 +1,7 @@
 import { openTestBackend } from '@/server/testing/backend'
-import { describeReport, leadLives, replay } from '@/server/testing/life/lives'
+import { describeReport, runSimulations, replay } from '@/server/testing/simulation/runs'
 import { say } from '../../cli/bootstrap/steps.mjs'
-import type { Stage, Suite } from '../stage'
+import type { SuiteContext, Suite } from '../suite'
 
 const SHOWN_EVERY = 250
 const AT_ONCE = 2
@@ -14,24 +14,24 @@ export const simulate: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
-  const { seed } = stage
-  const report = await leadLives(openTestBackend, {
+async function perform(context: SuiteContext): Promise<void> {
+  const { seed } = context
+  const report = await runSimulations(openTestBackend, {
     seed,
-    lives: stage.size(10_000, 20),
+    runs: context.size(10_000, 20),
     atOnce: AT_ONCE,
-    onProgress: (led) => {
-      if (led % SHOWN_EVERY === 0) stage.say(`${led} lives`)
+    onProgress: (done) => {
+      if (done % SHOWN_EVERY === 0) context.say(`${done} runs`)
     },
   })
-  stage.count('lives', report.lives)
+  context.count('runs', report.runs)
   for (const { done, refused, lost } of report.counts.values()) {
-    stage.count('steps done', done)
-    stage.count('steps refused as predicted', refused)
-    stage.count('steps whose connection was lost around the commit', lost)
+    context.count('steps done', done)
+    context.count('steps refused as predicted', refused)
+    context.count('steps whose connection was lost around the commit', lost)
   }
-  const seeds = `seeds ${seed} to ${seed + report.lives - 1}`
-  stage.expect(
+  const seeds = `seeds ${seed} to ${seed + report.runs - 1}`
+  context.expect(
     'every response and every balance is what the model predicts',
     report.failure === null,
     report.failure ? describeReport(report) : seeds,
@@ -39,7 +39,7 @@ async function perform(stage: Stage): Promise<void> {
 }
 
 /** One run, with the complete ledger check after each step. */
-export async function replayLife(seed: number): Promise<boolean> {
+export async function replaySimulation(seed: number): Promise<boolean> {
   const report = await replay(openTestBackend, seed)
   say(describeReport(report))
   return report.failure === null

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { step } from '../../cli/bootstrap/steps.mjs'
 import { ensureBuild } from '../../cli/build/build.ts'
-import type { Stage, Suite } from '../stage'
+import type { SuiteContext, Suite } from '../suite'
 import { NpmStart } from './npm-start'
 
 const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const
@@ -19,44 +19,44 @@ export const stop: Suite = {
   name: 'stop',
   proves:
     'When the npm process of `npm start` gets SIGTERM, SIGHUP or SIGKILL, at any time during or after the start, no process of it runs 15 s later, its port is free, and PostgreSQL has shut down without needing recovery.',
-  async run(stage) {
+  async run(context) {
     await step('Bringing the build up to date', ensureBuild)
-    const home = path.join(stage.ground.folder, 'stop')
+    const home = path.join(context.testbed.folder, 'stop')
     rmSync(home, { recursive: true, force: true })
     const folder = path.join(home, 'data')
-    const moments = momentsFor(stage)
+    const moments = momentsFor(context)
     const slowest = { starting: 0, ready: 0 }
     for (const [at, ms] of moments.entries()) {
       const npm = await NpmStart.begin(folder)
       await Promise.race([pause(ms), npm.isReady])
-      slowest.starting = Math.max(slowest.starting, await end(stage, npm, SIGNALS[at % 3]!))
+      slowest.starting = Math.max(slowest.starting, await end(context, npm, SIGNALS[at % 3]!))
     }
-    for (const signal of stage.extent.form === 'short' ? SIGNALS.slice(0, 1) : SIGNALS) {
+    for (const signal of context.extent.form === 'short' ? SIGNALS.slice(0, 1) : SIGNALS) {
       const npm = await NpmStart.begin(folder)
       await npm.isReady
-      slowest.ready = Math.max(slowest.ready, await end(stage, npm, signal))
+      slowest.ready = Math.max(slowest.ready, await end(context, npm, signal))
     }
-    stage.peak('ms until all had ended, at most, during a start', slowest.starting)
-    stage.peak('ms until all had ended, at most, when ready', slowest.ready)
-    expectCleanEnds(stage, readFileSync(path.join(folder, 'postgres.log'), 'utf8'))
+    context.peak('ms until all had ended, at most, during a start', slowest.starting)
+    context.peak('ms until all had ended, at most, when ready', slowest.ready)
+    expectCleanEnds(context, readFileSync(path.join(folder, 'postgres.log'), 'utf8'))
   },
 }
 
 /** Short delays first, because later starts reuse the data of earlier ones. */
-function momentsFor(stage: Stage): number[] {
-  if (stage.extent.form === 'short') return [400, 2500]
-  const count = stage.size(30, 3)
-  return Array.from({ length: count }, () => stage.random.between(0, LATEST_MS)).sort(
+function momentsFor(context: SuiteContext): number[] {
+  if (context.extent.form === 'short') return [400, 2500]
+  const count = context.size(30, 3)
+  return Array.from({ length: count }, () => context.random.between(0, LATEST_MS)).sort(
     (a, b) => a - b,
   )
 }
 
-function expectCleanEnds(stage: Stage, log: string): void {
+function expectCleanEnds(context: SuiteContext, log: string): void {
   const count = (words: string) => log.split(words).length - 1
   const starts = count('ready to accept connections')
   const ends = count('database system is shut down')
-  stage.count('starts of PostgreSQL', starts)
-  stage.expect(
+  context.count('starts of PostgreSQL', starts)
+  context.expect(
     'PostgreSQL was shut down after every start, and never needed recovery',
     starts > 0 && ends >= starts && !RECOVERY.test(log),
     `${starts} starts, ${ends} ends`,
@@ -64,15 +64,15 @@ function expectCleanEnds(stage: Stage, log: string): void {
 }
 
 /** Sends a signal to npm only; returns how long all processes took to end. */
-async function end(stage: Stage, npm: NpmStart, signal: NodeJS.Signals): Promise<number> {
+async function end(context: SuiteContext, npm: NpmStart, signal: NodeJS.Signals): Promise<number> {
   const began = performance.now()
   const wasReady = npm.wasReady ? 'when ready' : `${Math.round(npm.ageMs)} ms after its start`
   npm.end(signal)
-  const patience = stage.extent.form === 'short' ? SHORT_PATIENCE : 1
+  const patience = context.extent.form === 'short' ? SHORT_PATIENCE : 1
   const left = await npm.leftAfter(ENDED_MS * patience)
   const tookMs = performance.now() - began
-  stage.count('times ended')
-  stage.expect(
+  context.count('times ended')
+  context.expect(
     `${signal} to npm ${wasReady} stops every process`,
     left.length === 0,
     left.join('; ') || `${npm.seen} processes in ${Math.round(tookMs)} ms`,

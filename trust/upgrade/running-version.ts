@@ -21,17 +21,17 @@ export class RunningVersion {
   static async start(
     name: string,
     sources: string,
-    ground: { folder: string; databaseUrl: string },
+    testbed: { folder: string; databaseUrl: string },
   ): Promise<RunningVersion> {
     const port = await freePort()
-    const env = productEnvironment(ground.folder, ground.databaseUrl, {
+    const env = productEnvironment(testbed.folder, testbed.databaseUrl, {
       BACKEND_PORT: String(port),
       DEMO: '0',
       LOG_LEVEL: 'error',
       OPS_TOKEN: TEST_OPS_TOKEN,
       TRY_LIMITS: 'relaxed',
     })
-    const log = openSync(path.join(ground.folder, `upgrade-${name}.log`), 'w')
+    const log = openSync(path.join(testbed.folder, `upgrade-${name}.log`), 'w')
     const child = spawn(projectNode, ['--import', 'tsx', path.join(sources, 'server/main.ts')], {
       cwd: sources,
       env,

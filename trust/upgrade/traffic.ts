@@ -7,7 +7,7 @@ import { cancelOrder, createOrder, listOrders, payOrders, quoteOrder } from '@/c
 import { getProduct, listProducts } from '@/contracts/products'
 import { requestRecharge } from '@/contracts/wallet'
 import { type CallOptions, newKey, requestFor } from '@/server/testing/backend'
-import type { Stage } from '../stage'
+import type { SuiteContext } from '../suite'
 
 const LIMIT_MS = 9500
 const OPENING = 5_000_000
@@ -30,7 +30,7 @@ export class Traffic {
   #isOver = false
 
   constructor(
-    readonly stage: Stage,
+    readonly context: SuiteContext,
     ...versions: Place[]
   ) {
     this.#versions = versions
@@ -89,7 +89,7 @@ export class Traffic {
 
   async #buy({ token, addressId }: Shopper): Promise<void> {
     const { list } = (await this.ask(listProducts, { limit: 20 })).data
-    const picked = list[this.stage.random.between(0, list.length - 1)]!
+    const picked = list[this.context.random.between(0, list.length - 1)]!
     const product = (await this.ask(getProduct, { id: picked.id })).data
     const sku = product.skus.find(({ stock }) => stock > 3)
     await this.ask(getUserInfo, {}, { token })
@@ -99,7 +99,7 @@ export class Traffic {
     const body = { items, address_id: addressId, expected_total: quote.total }
     const made = (await this.ask(createOrder, body, { token, key: newKey() })).data
     const ids = made.orders.map(({ id }) => id)
-    if (this.stage.random.next() < 0.3) {
+    if (this.context.random.next() < 0.3) {
       for (const id of ids) await this.ask(cancelOrder, { id }, { token })
     } else {
       const asked = { action: 'pay', password: PAY_CODE, order_ids: ids }

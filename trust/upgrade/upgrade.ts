@@ -8,12 +8,12 @@ import { run } from '../../cli/process/run.ts'
 import { migrate } from '@/server/db/migrate'
 import { openShoppers } from '@/server/testing/quick-shoppers'
 import { createTestDatabase } from '@/server/testing/database'
-import { closeBooks, times } from '../calls'
-import type { Stage, Suite } from '../stage'
+import { checkLedger, times } from '../calls'
+import type { SuiteContext, Suite } from '../suite'
 import { type EarlierVersion, earlierVersion } from './earlier-version'
 import { RunningVersion } from './running-version'
 import { Traffic } from './traffic'
-import { watchWaits } from './waits'
+import { watchWaits } from './lock-waits'
 
 const SHOPPERS = 6
 const MOST_WAIT_MS = 2000
@@ -27,17 +27,17 @@ export const upgrade: Suite = {
   run: perform,
 }
 
-async function perform(stage: Stage): Promise<void> {
-  const { folder, cluster } = stage.ground
+async function perform(context: SuiteContext): Promise<void> {
+  const { folder, cluster } = context.testbed
   const earlier = await earlierVersion(path.join(folder, 'earlier'))
-  stage.say(`from ${earlier.title}`)
+  context.say(`from ${earlier.title}`)
   const database = await createTestDatabase()
   const { pathname } = new URL(database.url)
   const url = cluster().url(pathname.slice(1))
   try {
-    await makeEarlierShop(stage, earlier, url, folder)
-    await upgradeUnderTraffic(stage, earlier, url, folder)
-    await closeBooks(stage, url)
+    await makeEarlierShop(context, earlier, url, folder)
+    await upgradeUnderTraffic(context, earlier, url, folder)
+    await checkLedger(context, url)
   } finally {
     await database.drop()
   }
@@ -45,7 +45,7 @@ async function perform(stage: Stage): Promise<void> {
 
 /** Creates schema and demo goods by the code of the earlier version, and many shoppers with a balance. */
 async function makeEarlierShop(
-  stage: Stage,
+  context: SuiteContext,
   earlier: EarlierVersion,
   url: string,
   folder: string,
@@ -60,25 +60,25 @@ async function makeEarlierShop(
     const { code, output } = await run(projectNode, args, { env, cwd: earlier.folder })
     if (code !== 0) throw new Error(`the earlier version did not fill its database:\n${output}`)
     const db = drizzle(pool, { casing: 'snake_case' })
-    const crowd = stage.size(50_000, 1000)
+    const crowd = context.size(50_000, 1000)
     for (let made = 0; made < crowd; made += FILLED_AT_ONCE)
       await openShoppers(db, Math.min(FILLED_AT_ONCE, crowd - made), 10_000)
-    stage.count('shoppers with a balance before the upgrade', crowd)
+    context.count('shoppers with a balance before the upgrade', crowd)
   } finally {
     await pool.end()
   }
 }
 
 async function upgradeUnderTraffic(
-  stage: Stage,
+  context: SuiteContext,
   earlier: EarlierVersion,
   url: string,
   folder: string,
 ): Promise<void> {
-  const ground = { folder, databaseUrl: url }
-  const phaseMs = stage.size(20_000, 2000)
-  const old = await RunningVersion.start('earlier', earlier.folder, ground)
-  const traffic = new Traffic(stage, old)
+  const testbed = { folder, databaseUrl: url }
+  const phaseMs = context.size(20_000, 2000)
+  const old = await RunningVersion.start('earlier', earlier.folder, testbed)
+  const traffic = new Traffic(context, old)
   const shoppers = []
   for (const _ of times(SHOPPERS)) shoppers.push(await traffic.open())
   const busy = shoppers.map((shopper) => traffic.run(shopper))
@@ -87,11 +87,11 @@ async function upgradeUnderTraffic(
   const waits = await watchWaits(url)
   const began = performance.now()
   await migrate(url)
-  stage.peak('ms of the migrations', performance.now() - began)
-  const { longestMs, looks } = await waits()
+  context.peak('ms of the migrations', performance.now() - began)
+  const { longestMs, samples } = await waits()
   await pause(phaseMs)
 
-  const fresh = await RunningVersion.start('this', projectRoot, ground)
+  const fresh = await RunningVersion.start('this', projectRoot, testbed)
   traffic.sendTo(old, fresh)
   await pause(phaseMs)
   traffic.sendTo(fresh)
@@ -102,23 +102,23 @@ async function upgradeUnderTraffic(
   await Promise.all(busy)
   await fresh.stop()
 
-  for (const [name, calls] of traffic.calls) stage.count(`calls at the ${name} version`, calls)
-  stage.count('orders paid', traffic.bought)
-  stage.peak('ms of the slowest call', traffic.slowestMs)
+  for (const [name, calls] of traffic.calls) context.count(`calls at the ${name} version`, calls)
+  context.count('orders paid', traffic.bought)
+  context.peak('ms of the slowest call', traffic.slowestMs)
   const [first = 'none'] = traffic.failed
   const detail = traffic.failed.length > 0 ? `${traffic.failed.length}, first ${first}` : first
-  stage.expect(
+  context.expect(
     'every request succeeded before, during and after the upgrade',
     !traffic.failed[0],
     detail,
   )
-  stage.expect(
+  context.expect(
     'both versions served',
     (traffic.calls.get('this') ?? 0) > 0 && (traffic.calls.get('earlier') ?? 0) > 0,
   )
-  stage.expect(
+  context.expect(
     `no statement waited ${MOST_WAIT_MS} ms for a lock during the migration`,
     longestMs < MOST_WAIT_MS,
-    `${Math.round(longestMs)} ms at most in ${looks} samples`,
+    `${Math.round(longestMs)} ms at most in ${samples} samples`,
   )
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { delayDuring } from './attacks/attack'
-import type { WireGround } from './ground'
+import type { WireTestbed } from './testbed'
 import { HUNG_MS, type LoopProbe, MOST_DELAY_MS } from './loop-probe'
 import {
   type Flight,
@@ -37,7 +37,7 @@ export class StormRun {
   #flights: Flight[] = []
   #shown = 0
 
-  constructor(readonly ground: WireGround) {
+  constructor(readonly testbed: WireTestbed) {
     this.#sender = fork(inProject('trust', 'wire', 'sender.ts'), {
       execPath: projectNode,
       execArgv: ['--import', 'tsx'],
@@ -60,8 +60,8 @@ export class StormRun {
 
   /** Runs until all are sent or the server hangs; returns the next case. */
   async #stretch(from: number, to: number): Promise<number> {
-    const { ground } = this
-    const probe = ground.probe()
+    const { testbed } = this
+    const probe = testbed.probe()
     const watching = setInterval(() => {
       if (probe.isHung) this.#tell({ stop: true })
     }, 200)
@@ -77,7 +77,7 @@ export class StormRun {
   }
 
   #send(from: number, to: number): Promise<{ next: number; open: number[] }> {
-    const { stage, web, world } = this.ground
+    const { context, web, world } = this.testbed
     return new Promise((resolve, reject) => {
       const onExit = () => reject(new Error('the sender ended'))
       const onMessage = (message: FromSender) => {
@@ -90,7 +90,7 @@ export class StormRun {
       this.#sender.on('message', onMessage)
       this.#sender.once('exit', onExit)
       this.#tell({
-        orders: { port: web.port, world, seed: stage.seed, from, to, atOnce: AT_ONCE },
+        orders: { port: web.port, world, seed: context.seed, from, to, atOnce: AT_ONCE },
       })
     })
   }
@@ -100,25 +100,26 @@ export class StormRun {
   }
 
   #take({ sent, requests, statuses, kinds, flights, found }: News): void {
-    const { stage } = this.ground
+    const { context } = this.testbed
     this.storm.sent += sent
     this.storm.requests += requests
     this.storm.found.push(...found)
-    stage.count('connections', sent)
-    stage.count('requests', requests)
-    for (const [kind, count] of Object.entries(kinds)) stage.count(`of kind "${kind}"`, count)
-    for (const [status, count] of Object.entries(statuses)) stage.count(`answered ${status}`, count)
+    context.count('connections', sent)
+    context.count('requests', requests)
+    for (const [kind, count] of Object.entries(kinds)) context.count(`of kind "${kind}"`, count)
+    for (const [status, count] of Object.entries(statuses))
+      context.count(`answered ${status}`, count)
     this.#flights = [...this.#flights, ...flights].slice(-KEPT_FLIGHTS)
     if (this.storm.sent - this.#shown >= PROGRESS_EVERY) {
       this.#shown = this.storm.sent
-      stage.say(`${this.#shown} connections, ${this.storm.found.length} violations`)
+      context.say(`${this.#shown} connections, ${this.storm.found.length} violations`)
     }
   }
 
   #keepDelays({ delays, peakMs, probes }: LoopProbe): void {
-    const { stage } = this.ground
-    stage.count('probes of the event loop', probes)
-    stage.peak('ms of the longest probe, less the delay of the machine', peakMs)
+    const { context } = this.testbed
+    context.count('probes of the event loop', probes)
+    context.peak('ms of the longest probe, less the delay of the machine', peakMs)
     for (const { from, to, ms } of delays) {
       const [began, ended] = [performance.timeOrigin + from, performance.timeOrigin + to]
       const during = this.#flights.filter(([, start, end]) => start <= ended && end >= began)
@@ -128,15 +129,15 @@ export class StormRun {
 
   /** Sends each case that was in progress alone to a new server. */
   async #findCulprit(open: number[]): Promise<void> {
-    const { ground, storm } = this
+    const { testbed, storm } = this
     storm.hangs += 1
-    await ground.restart()
+    await testbed.restart()
     for (const seed of open) {
-      const { isHung } = await delayDuring(ground, () => playAlone(ground, seed))
+      const { isHung } = await delayDuring(testbed, () => playAlone(testbed, seed))
       if (!isHung) continue
       const detail = `the event loop was blocked for ${HUNG_MS} ms`
       storm.found.push({ seed, kind: 'hang', what: 'stops the process', detail })
-      return ground.restart()
+      return testbed.restart()
     }
     const detail = `none of ${open.length} cases stops it alone: ${open.join(' ')}`
     storm.found.push({ seed: open[0] ?? 0, kind: 'hang', what: 'stops the process', detail })
@@ -146,21 +147,21 @@ export class StormRun {
 const MOST_REPLAYS = 300
 
 /** A delay counts if one of the cases in progress reproduces it repeatedly, alone. */
-export async function repeatableDelays(ground: WireGround, storm: Storm): Promise<Found[]> {
+export async function repeatableDelays(testbed: WireTestbed, storm: Storm): Promise<Found[]> {
   const found: Found[] = []
   const tried = new Set<number>()
-  const most = ground.stage.size(MOST_REPLAYS, 60)
+  const most = testbed.context.size(MOST_REPLAYS, 60)
   for (const { seeds } of storm.delays.toSorted((one, other) => other.ms - one.ms)) {
     for (const seed of seeds) {
       if (tried.has(seed) || tried.size >= most) continue
       tried.add(seed)
-      const ms = await delayOf(ground, seed)
+      const ms = await delayOf(testbed, seed)
       if (ms > MOST_DELAY_MS)
         found.push({ seed, kind: 'delay', what: 'blocks the event loop', detail: `${ms} ms` })
     }
   }
-  ground.stage.count('delays above 100 ms during the generated load', storm.delays.length)
-  ground.stage.count('cases repeated alone because of them', tried.size)
+  testbed.context.count('delays above 100 ms during the generated load', storm.delays.length)
+  testbed.context.count('cases repeated alone because of them', tried.size)
   return found
 }
 
@@ -168,11 +169,11 @@ export async function repeatableDelays(ground: WireGround, storm: Storm): Promis
 const DELAY_TRIES = 3
 
 /** The shortest of all attempts, or the first one that is short enough. */
-async function delayOf(ground: WireGround, seed: number): Promise<number> {
+async function delayOf(testbed: WireTestbed, seed: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < DELAY_TRIES && least > MOST_DELAY_MS; tries += 1) {
-    const { peakMs, isHung } = await delayDuring(ground, () => playAlone(ground, seed))
-    if (isHung) await ground.restart()
+    const { peakMs, isHung } = await delayDuring(testbed, () => playAlone(testbed, seed))
+    if (isHung) await testbed.restart()
     least = Math.min(least, isHung ? HUNG_MS : peakMs)
   }
   return least

@@ -1,9 +1,13 @@
 import { TEST_OPS_TOKEN } from '@/server/testing/backend'
-import type { WireGround } from './ground'
+import type { WireTestbed } from './testbed'
 
 /** The values of a metric for each label set that contains `label`. */
-export async function metricLines(ground: WireGround, name: string, label = ''): Promise<number[]> {
-  const { status, body } = await ground.ask({
+export async function metricLines(
+  testbed: WireTestbed,
+  name: string,
+  label = '',
+): Promise<number[]> {
+  const { status, body } = await testbed.ask({
     target: '/api/metrics',
     headers: [['Authorization', `Bearer ${TEST_OPS_TOKEN}`]],
   })

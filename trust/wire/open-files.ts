@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs'
 import { residentMb } from '../load/memory'
 
 /** Open files of an idle server. */
-export interface Standing {
+export interface ResourceUsage {
   sockets: number
   files: number
   mb: number
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** Null where the system does not provide it. */
-export function standingOf(pid: number): Standing | null {
+export function resourceUsageOf(pid: number): ResourceUsage | null {
   try {
     const folder = `/proc/${pid}/fd`
     const links = readdirSync(folder).map((name) => linkOf(`${folder}/${name}`))

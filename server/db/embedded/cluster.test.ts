@@ -15,7 +15,7 @@ const options: ClusterOptions = {
   password: 'a password',
   port: 0,
   isDurable: true,
-  // Tests that are interrupted leave no server behind.
+  // Interrupted tests leave no server running.
   isInGroup: true,
   report: () => undefined,
 }

@@ -67,7 +67,7 @@ describe('codes in e-mails and text messages', () => {
     const { shortCodes, codeAccount, codeHere } = RULES
     const windows = Math.ceil((HOURS_OF_YEAR * 3600) / shortCodes.seconds)
     const shortGuesses = windows * shortCodes.points * MOST_TRIES
-    // Strangers anywhere, and somebody in a network from which the owner has signed in.
+    // From any address, and from a network from which the owner has signed in.
     const codesOfHour = codeAccount.points + codeHere.points
     const longGuesses = HOURS_OF_YEAR * codesOfHour * MOST_TRIES
     const chance = shortGuesses / 10 ** SHORT_DIGITS + longGuesses / 10 ** LONG_DIGITS

@@ -18,7 +18,7 @@ const basket = [
   { sku_id: 21, quantity: 3 },
 ]
 
-/** What has been sold of the shirt, of the kettle and by their shop, as the storefront shows it. */
+/** The sales of the shirt, of the kettle and of their shop, as the storefront shows them. */
 async function sold() {
   const shirt = await test.ask(getProduct, { id: 1 })
   const kettle = await test.ask(getProduct, { id: 2 })
@@ -27,7 +27,7 @@ async function sold() {
   return [shirt.data.sales, kettle.data.sales, shop.data.sales] as const
 }
 
-/** What this sells more. */
+/** The increase of the sales. */
 async function soldBy(work: () => Promise<unknown>) {
   const before = await sold()
   await work()

@@ -30,7 +30,7 @@ import {
 const FROM = { 'x-request-id': 'request-of-a-test', 'user-agent': 'Test/1' }
 const CARD = { bank_name: 'Bank', bank_card_no: '4242424242424242', holder: 'Ann Example' }
 
-/** The part says so that a row lies in. */
+/** The description of the partition of a row. */
 const APPEND_ONLY = {
   cause: { message: expect.stringMatching(/^audit_events(_\w+)? is append-only$/) as string },
 }
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What was written since it was last asked, the earliest first, as `event userId refId`. */
+/** The records since the last query, the earliest first, as `event userId refId`. */
 async function written(): Promise<string[]> {
   const rows = (await latestForSystem(test.backend.services.db, 1000)).filter(({ id }) => id > seen)
   seen = Math.max(seen, ...rows.map(({ id }) => id))

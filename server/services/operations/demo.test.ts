@@ -32,7 +32,7 @@ type Clock =
   | 'refunds.created_at'
   | 'refunds.sent_at'
 
-/** Makes what happened to a row that many seconds older. */
+/** Makes the last event of a row this many seconds older. */
 function age(clock: Clock, seconds: number, id: number) {
   const [table, column] = clock.split('.').map((name) => sql.identifier(name))
   const key = sql.identifier(clock.startsWith('parcel_events') ? 'order_id' : 'id')

@@ -22,7 +22,7 @@ const partsOfRows = async () => {
   )
   return rows.map(({ name }) => name)
 }
-/** The bound between the trail before and the first month. */
+/** The boundary between the earlier table and the first month. */
 async function firstBound(): Promise<Date> {
   return (await months(db(), 'audit_events'))[0]!.to!
 }

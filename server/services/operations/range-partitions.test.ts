@@ -6,11 +6,11 @@ import { newShopper, paidOrder, type TestShopper } from '@/server/testing/shoppe
 import { maintainPartitions, ROWS_PER_PARTITION } from './partitions'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 
-// Shoppers buy and pay by many calls, on processors that are shared.
+// Shoppers buy and pay by many calls, on shared processors.
 jest.setTimeout(20_000)
 
 const TABLES: NumberTable[] = ['ledger_entries', 'events']
-/** Where the parts begin that a migration did not make. */
+/** The lower bounds of partitions that no migration created. */
 const BOUND = 2 * ROWS_PER_PARTITION
 
 let shop: TestBackend

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The guard of the row itself, also for moves that no call would try from there. */
+/** The guard of the row itself, also for transitions that no call would try. */
 test.each(STATUSES.flatMap((status) => MOVES.map((move) => ({ status, move }))))(
   'an order in status $status: $move',
   async ({ status, move }) => {
@@ -40,7 +40,7 @@ test.each(STATUSES.flatMap((status) => MOVES.map((move) => ({ status, move }))))
   },
 )
 
-/** Carries the answer out of a transaction that must leave nothing behind. */
+/** Returns a result from a transaction that is rolled back. */
 class Undone extends Error {
   constructor(readonly status: number | undefined) {
     super('undone')

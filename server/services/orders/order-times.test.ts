@@ -22,7 +22,7 @@ const stockOf = async (id: number) => {
   return row!.stock
 }
 
-/** Sets the times of an order as if it had happened so long ago. */
+/** Sets the times of an order as if it had happened this long ago. */
 const set = (id: number, values: Partial<typeof orders.$inferInsert>) =>
   shop.backend.services.db.update(orders).set(values).where(eq(orders.id, id))
 
@@ -52,7 +52,7 @@ test('cancels an unpaid order after its deadline and releases its stock', async 
 test.each([
   ['delivered 14 days ago', 2, { deliveredAt: ago(14, 1) }, 3],
   ['delivered just under 14 days ago', 2, { deliveredAt: ago(13.99) }, 2],
-  ['on its way and not delivered', 2, { shippedAt: ago(40) }, 2],
+  ['in transit and not delivered', 2, { shippedAt: ago(40) }, 2],
   ['received 15 days ago', 3, { receivedAt: ago(15, 1) }, 4],
   ['received just under 15 days ago', 3, { receivedAt: ago(14.99) }, 3],
   ['in after-sale, delivered long ago', -4, { deliveredAt: ago(40), statusBefore: 2 }, -4],
@@ -70,7 +70,7 @@ test.each([
   expect((await noticesOf(id)).filter(({ code }) => code === 'orderReceived')).toHaveLength(
     status === 2 && expected === 3 ? 1 : 0,
   )
-  // Nobody asked for the refund that was set here.
+  // The refund that was set here has no request.
   if (status === -4) await set(id, { status: 2, statusBefore: null })
 })
 
@@ -81,7 +81,7 @@ test('has one outcome when pay, cancel and expiry race, and releases stock at mo
   for (let round = 0; round < 20; round += 1) {
     const { id } = (await order(shop, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders[0]!
     const { ticket } = (await ticketFor(shop, shopper.token, [id])).data
-    // The end of its time falls into the calls below.
+    // The deadline passes during the calls below.
     const payBefore = sql`now() + ${`${round % 5} milliseconds`}::interval`
     await shop.backend.services.db.update(orders).set({ payBefore }).where(eq(orders.id, id))
     const [pay] = await Promise.all([
@@ -105,7 +105,7 @@ test('continues after an order that cannot be moved', async () => {
   await set(second.id, { payBefore: ago(1) })
   const { db } = shop.backend.services
   await db.transaction(async (tx) => {
-    // Somebody works on the first one meanwhile.
+    // Another transaction holds the first one meanwhile.
     await tx.select().from(orders).where(eq(orders.id, first.id)).for('update')
     await expireUnpaid(shop.backend.services)
   })

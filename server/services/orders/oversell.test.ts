@@ -28,7 +28,7 @@ test('creates ten orders for two hundred concurrent shoppers and ten items', asy
   expect(await reconcile(db())).toEqual([])
 })
 
-/** Asks again with the same key while the backend is too busy to answer, as the storefront does. */
+/** Retries with the same key while the backend is busy, as the storefront does. */
 async function buyShirt(buyer: QuickShopper) {
   const body = {
     items: [{ sku_id: SHIRT, quantity: 1 }],

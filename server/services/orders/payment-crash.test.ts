@@ -7,7 +7,7 @@ import { reconcile } from '@/server/services/wallet/reconciliation'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, ticketFor } from '@/server/testing/shoppers'
 
-/** More than a payment has: the test ends when one runs through without reaching the number. */
+/** More than a payment has: the test ends when one completes before this number. */
 const MOST_STATEMENTS = 40
 
 let test: TestBackend
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Starts a backend that dies where a request tells it to. */
-function startDoomed() {
-  const child = fork(path.resolve('server/testing/doomed-backend.ts'), {
+/** Starts a backend that a request can kill at a given statement. */
+function startCrashing() {
+  const child = fork(path.resolve('server/testing/crashing-backend.ts'), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
@@ -31,9 +31,9 @@ function startDoomed() {
   return { child, port: onceEmitted(child, 'message').then(([port]) => port as number) }
 }
 
-/** Pays through it and waits for its end. Says whether it died before an answer came. */
+/** Pays through it and waits for its end. Returns whether it ended before a response came. */
 async function payThrough(
-  { child, port }: ReturnType<typeof startDoomed>,
+  { child, port }: ReturnType<typeof startCrashing>,
   body: object,
   headers: Record<string, string>,
 ) {
@@ -52,20 +52,20 @@ async function payThrough(
 
 it('a server killed between any two statements of a payment leaves it complete or not started', async () => {
   const outcomes: { isPaid: boolean; hasDied: boolean }[] = []
-  let next = startDoomed()
+  let next = startCrashing()
   for (let killAfter = 0; killAfter < MOST_STATEMENTS; killAfter += 1) {
-    const doomed = next
-    next = startDoomed()
+    const crashing = next
+    next = startCrashing()
     const shopper = await newShopper(test, { balance: 10_000 })
     const { token } = shopper
     const [row] = (await order(test, shopper, [{ sku_id: 31, quantity: 1 }])).data.orders
     const id = row!.id
     const { ticket } = (await ticketFor(test, token, [id])).data
     const [key, body] = [newKey(), { order_ids: [id], ticket }]
-    const crashed = await payThrough(doomed, body, {
+    const crashed = await payThrough(crashing, body, {
       token,
       'idempotency-key': key,
-      'x-doom': String(killAfter),
+      'x-crash-after': String(killAfter),
     })
 
     const isPaid = (await test.ask(getOrder, { id }, { token })).data.status === 1
@@ -73,7 +73,7 @@ it('a server killed between any two statements of a payment leaves it complete o
     expect(balance).toBe(isPaid ? 9001 : 10_000)
     expect(crashed.hasDied || (isPaid && crashed.code === 1)).toBe(true)
 
-    // The shopper asks again with the same key, as the screen does: paid now, and charged once.
+    // The shopper retries with the same key, as the screen does: paid now, and charged once.
     const again = await test.ask(payOrders, body, { token, key })
     expect(again).toMatchObject({ code: 1, data: { paid: [id], balance: 9001 } })
     expect((await test.ask(getUserInfo, {}, { token })).data.balance).toBe(9001)

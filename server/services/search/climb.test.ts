@@ -24,7 +24,7 @@ afterAll(() => test.close())
 const LEXEMES = ['eslim', 'eprofessional', 'ecompact']
 const query = anyOf(LEXEMES)
 const few = { query, filter: { minPrice: 1000 }, atMost: 1, atLeast: 0 }
-/** Said to be so many, they are looked for as so many would be. */
+/** With a large estimate, the query plan for many hits is used. */
 const many = {
   ...few,
   atMost: 100_000,
@@ -65,7 +65,7 @@ it.each(['price_asc', 'price_desc'] as const)(
     const after = places?.[0]
     const next = await lookAtEnds(db, many, plan, { sort, after, limit: 3 })
     expect(next?.map(({ id }) => id)).toEqual(atOnce.slice(1, 4))
-    // A reading that has no end, and a page beyond it.
+    // A query without price ends, and a page beyond them.
     const words = [[...LEXEMES, 'enothing'].map((lexeme) => ({ lexeme, count: 30_000 }))]
     expect(await lookAtEnds(db, { ...many, words }, plan, { sort, limit: 3 })).toBeUndefined()
     const far = { id: 0, key: sort === 'price_asc' ? 10_000_000 : 1 }
@@ -107,10 +107,10 @@ it('reads the first pages from the best sellers', async () => {
 })
 
 it.each<[string, ProductFilter]>([
-  ['what much passes', { maxPrice: 4999, minRating: 4, isInStock: true }],
+  ['filters that match many', { maxPrice: 4999, minRating: 4, isInStock: true }],
   ['a category and a price', { categoryId: 3, minPrice: 1500 }],
   ['a shop', { shopId: 3, isInStock: true }],
-  ['what little passes', { minPrice: 500, maxPrice: 800 }],
+  ['filters that match few', { minPrice: 500, maxPrice: 800 }],
 ])('filters without words return the same with every plan: %s', async (_, filter) => {
   const { db } = test.backend.services
   const scope = { query: narrow(undefined, markSetsOf(filter)), filter, part: 'all' as const }

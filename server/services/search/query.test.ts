@@ -7,7 +7,7 @@ import { byLetters, runsOf } from './query'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Stands for キロメートル, so that a keyword of 100 signs has 600 letters. */
+/** A square sign for キロメートル, so that a keyword of 100 characters normalises to 600. */
 const WIDE = '㌖'
 const KEYWORDS = 1000
 const MOST_GROWTH_BYTES = 2.5 * 1024 * 1024
@@ -22,8 +22,8 @@ const keyword = (number: number) =>
   [...String(number)].map((digit) => '日月火水木金土山川田'[Number(digit)]).join('')
 
 it.each<[string, (text: string) => unknown]>([
-  ['cut into pairs of letters', (text) => byLetters(nothingKnown, text)],
-  ['cut into words', runsOf],
+  ['split into pairs of letters', (text) => byLetters(nothingKnown, text)],
+  ['split into words', runsOf],
   ['compared with phrases', (text) => rankPhrases([], text)],
 ])('stores no search text that is %s', async (_, read) => {
   await read(keyword(0))

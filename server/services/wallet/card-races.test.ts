@@ -9,7 +9,7 @@ import { newShopper, type TestShopper } from '@/server/testing/shoppers'
 import { refundCards } from './card-refunds'
 import { reconcile } from './reconciliation'
 
-/** Longer than everything else that a call does before it asks the provider. */
+/** Longer than all other work of a call before it contacts the provider. */
 const PROVIDER_MS = 150
 const CODE = '123456'
 
@@ -104,7 +104,7 @@ describe('a card top-up that waits for its code', () => {
   const answer = (id: number, action: 'pass' | 'refuse') =>
     test.ask(opsRecharge, { id, action, reason: 'No' })
 
-  /** What the provider did: it takes the money when it finds the code right, while others go on. */
+  /** The simulated provider: charges when the code is correct, while other calls run. */
   function provider(delay = () => pause(Math.random() * 40)) {
     const { cards } = services()
     const charged: string[] = []

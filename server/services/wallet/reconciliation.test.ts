@@ -27,7 +27,7 @@ afterAll(() => test.close())
 const services = () => test.backend.services
 const run = (statement: string) => services().db.execute(sql.raw(statement))
 
-/** One piece more was taken than orders hold: as if an order had vanished. */
+/** One item more was taken than orders contain, as if an order had vanished. */
 const breakBooks = () => run('update skus set taken = taken + 1 where id = 31')
 const mendBooks = () => run('update skus set taken = taken - 1 where id = 31')
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { WireGround } from '../ground'
+import type { WireTestbed } from '../testbed'
 
 /** A known attack by name, which runs before the generated requests. */
 export interface Attack {
   name: string
   /** The violations, one line each; empty if the server resists. */
-  run: (ground: WireGround) => Promise<string[]>
+  run: (testbed: WireTestbed) => Promise<string[]>
 }
 
 /** Repeats a request on many connections for a time. */
@@ -24,10 +24,10 @@ export async function forSeconds(
 
 /** The delays of the server's event loop during some work. */
 export async function delayDuring(
-  ground: WireGround,
+  testbed: WireTestbed,
   work: () => Promise<unknown>,
 ): Promise<{ peakMs: number; isHung: boolean }> {
-  const probe = ground.probe()
+  const probe = testbed.probe()
   await pause(60)
   let isDone = false
   const working = work().finally(() => (isDone = true))

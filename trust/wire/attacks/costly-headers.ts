@@ -1,5 +1,5 @@
 import { MOST_DELAY_MS } from '../loop-probe'
-import type { WireGround } from '../ground'
+import type { WireTestbed } from '../testbed'
 import { type Attack, delayDuring } from './attack'
 
 const BYTES = 15_000
@@ -42,14 +42,14 @@ const STATIC_TARGETS = [
 
 export const costlyHeaders: Attack = {
   name: 'headers that are slow to parse (defects 1 and 11)',
-  async run(ground) {
+  async run(testbed) {
     const wrong: string[] = []
-    const targets = [...TARGETS, ...STATIC_TARGETS, ...ground.world.files.slice(0, 1)]
-    for (const target of targets) await ground.ask({ target })
+    const targets = [...TARGETS, ...STATIC_TARGETS, ...testbed.world.files.slice(0, 1)]
+    for (const target of targets) await testbed.ask({ target })
     for (const header of HEADERS) {
-      if ((await delayOf(ground, targets, header)) <= MOST_DELAY_MS) continue
+      if ((await delayOf(testbed, targets, header)) <= MOST_DELAY_MS) continue
       for (const target of targets) {
-        const complaint = await tryHeader(ground, target, header)
+        const complaint = await tryHeader(testbed, target, header)
         if (complaint) wrong.push(complaint)
         // Other paths add no information about a header that stops the process.
         if (complaint?.includes('hangs')) break
@@ -60,20 +60,20 @@ export const costlyHeaders: Attack = {
 }
 
 async function delayOf(
-  ground: WireGround,
+  testbed: WireTestbed,
   targets: string[],
   header: [string, string],
 ): Promise<number> {
-  const { peakMs, isHung } = await delayDuring(ground, async () => {
-    for (const target of targets) await ground.ask({ target, headers: [header] })
+  const { peakMs, isHung } = await delayDuring(testbed, async () => {
+    for (const target of targets) await testbed.ask({ target, headers: [header] })
   })
-  if (isHung) await ground.restart()
+  if (isHung) await testbed.restart()
   return isHung ? Number.POSITIVE_INFINITY : peakMs
 }
 
 /** Three attempts, because the machine may have paused during the first. */
 async function tryHeader(
-  ground: WireGround,
+  testbed: WireTestbed,
   target: string,
   header: [string, string],
 ): Promise<string | null> {
@@ -81,7 +81,7 @@ async function tryHeader(
   const text = `${target} with ${name}: ${value.slice(0, 24)}… (${value.length} bytes)`
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 3 && least > MOST_DELAY_MS; tries += 1) {
-    const ms = await delayOf(ground, [target], header)
+    const ms = await delayOf(testbed, [target], header)
     if (ms === Number.POSITIVE_INFINITY) return `${text} hangs the process`
     least = Math.min(least, ms)
   }

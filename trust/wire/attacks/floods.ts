@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LOCALES } from '@/contracts/languages'
 import { residentMb } from '../../load/memory'
 import { type Ask, middleOf, type Reply } from '../requests'
-import type { WireGround } from '../ground'
+import type { WireTestbed } from '../testbed'
 import { metricLines } from '../metrics'
 import { open } from '../play'
 import { type Attack, forSeconds } from './attack'
@@ -19,21 +19,21 @@ const VISITS_EVERY_MS = 50
  * fewer requests.
  */
 async function visitorsDuring(
-  ground: WireGround,
+  testbed: WireTestbed,
   target: string,
   seconds: number,
   attack: () => Promise<unknown>,
 ): Promise<string[]> {
   const before: number[] = []
   for (let tries = 0; tries < 10; tries += 1)
-    before.push((await ground.ask({ target }, '127.0.0.3')).ms)
+    before.push((await testbed.ask({ target }, '127.0.0.3')).ms)
   const limitMs = Math.max(MOST_MIDDLE_MS, MOST_TIMES * middleOf(before))
   const asked: Promise<Reply>[] = []
   const attacking = attack()
   const until = performance.now() + seconds * 1000
   await pause(VISITS_EVERY_MS)
   while (performance.now() < until) {
-    asked.push(ground.ask({ target }, '127.0.0.3'))
+    asked.push(testbed.ask({ target }, '127.0.0.3'))
     await pause(VISITS_EVERY_MS)
   }
   const replies = await Promise.all(asked)
@@ -41,23 +41,23 @@ async function visitorsDuring(
   const failed = replies.filter(({ status }) => status !== 200).length
   const middleMs = Math.round(middleOf(replies.map(({ ms }) => ms)))
   const found = `${failed} of ${replies.length} failed, median ${middleMs} ms`
-  ground.stage.say(`${target}: ${found}`)
+  testbed.context.say(`${target}: ${found}`)
   // The short form runs beside other processes, and admission control may reject a visitor.
-  const mostFailed = ground.stage.size(0, Math.ceil(replies.length / 20))
+  const mostFailed = testbed.context.size(0, Math.ceil(replies.length / 20))
   return failed <= mostFailed && middleMs <= limitMs ? [] : [found]
 }
 
 export const shareCards: Attack = {
   name: '60 connections requesting distinct share cards beside product pictures (defect 15)',
-  run: async (ground) => {
-    const { products } = ground.world
+  run: async (testbed) => {
+    const { products } = testbed.world
     const picture = '/api/pictures/package.sand.1/640.webp'
-    const seconds = ground.stage.size(10, 4)
-    const wrong = await visitorsDuring(ground, picture, seconds, () =>
+    const seconds = testbed.context.size(10, 4)
+    const wrong = await visitorsDuring(testbed, picture, seconds, () =>
       forSeconds(seconds, SHARE_CONNECTIONS, (turn) => {
         const id = products[turn % products.length]!
         const locale = LOCALES[Math.floor(turn / products.length) % LOCALES.length]!
-        return ground.ask({ target: `/api/share/${locale}/${id}.png` })
+        return testbed.ask({ target: `/api/share/${locale}/${id}.png` })
       }),
     )
     return wrong.map((text) => `product pictures: ${text}`)
@@ -66,14 +66,14 @@ export const shareCards: Attack = {
 
 export const sitemaps: Attack = {
   name: '32 clients reading the sitemap of products beside calls (defect 18)',
-  run: async (ground) => {
+  run: async (testbed) => {
     const target = '/sitemaps/en/products-1.xml'
     const headers: Ask['headers'] = [['Accept-Encoding', 'gzip, br']]
-    const { header } = await ground.ask({ target, headers })
+    const { header } = await testbed.ask({ target, headers })
     const calls = '/api/product/detail?id=1'
-    const seconds = ground.stage.size(8, 3)
-    const wrong = await visitorsDuring(ground, calls, seconds, () =>
-      forSeconds(seconds, SITEMAP_CONNECTIONS, () => ground.ask({ target, headers })),
+    const seconds = testbed.context.size(8, 3)
+    const wrong = await visitorsDuring(testbed, calls, seconds, () =>
+      forSeconds(seconds, SITEMAP_CONNECTIONS, () => testbed.ask({ target, headers })),
     )
     const packed = header('content-encoding') ? [] : ['the sitemap is sent uncompressed']
     return [...packed, ...wrong.map((text) => `calls: ${text}`)]
@@ -87,14 +87,16 @@ const LEAST_SHARE = 0.1
 /** The same flood with another framing has to be limited as well. */
 export const chunkedReads: Attack = {
   name: 'reading requests with chunked bodies pass admission control (defect 6)',
-  async run(ground) {
+  async run(testbed) {
     for (const size of FLOODS) {
-      const plain = await turnedAway(ground, size, false)
+      const plain = await turnedAway(testbed, size, false)
       if (plain < size * LEAST_SHARE) continue
-      await ground.settle()
-      const chunked = await turnedAway(ground, size, true)
-      await ground.settle()
-      ground.stage.say(`${size} concurrent requests: rejected ${plain} plain, ${chunked} chunked`)
+      await testbed.settle()
+      const chunked = await turnedAway(testbed, size, true)
+      await testbed.settle()
+      testbed.context.say(
+        `${size} concurrent requests: rejected ${plain} plain, ${chunked} chunked`,
+      )
       return chunked < plain / 4
         ? [`of ${size} concurrent calls ${plain} are rejected, but with chunked bodies ${chunked}`]
         : []
@@ -106,23 +108,23 @@ export const chunkedReads: Attack = {
 /** Rejecting the framing limits it too. A busy backend answers 503 as well, so those are not counted. */
 const REFUSED = new Set([400, 411, 413, 429])
 
-async function turnedAway(ground: WireGround, size: number, isChunked: boolean): Promise<number> {
+async function turnedAway(testbed: WireTestbed, size: number, isChunked: boolean): Promise<number> {
   const headers: Ask['headers'] = isChunked ? [['Transfer-Encoding', 'chunked']] : []
   const target = '/api/product/list?limit=50'
   const head = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const bytes = Buffer.from(`${head}${lines}\r\n${isChunked ? '0\r\n\r\n' : ''}`)
-  const before = await turnedAwayCount(ground)
+  const before = await turnedAwayCount(testbed)
   const statuses = await Promise.all(
-    Array.from({ length: size }, () => statusOf(ground.web.port, bytes)),
+    Array.from({ length: size }, () => statusOf(testbed.web.port, bytes)),
   )
   const refused = statuses.filter((status) => REFUSED.has(status)).length
-  return refused + (await turnedAwayCount(ground)) - before
+  return refused + (await turnedAwayCount(testbed)) - before
 }
 
 /** The rejections that admission control itself reports. */
-async function turnedAwayCount(ground: WireGround): Promise<number> {
-  const lines = await metricLines(ground, 'sampan_turned_away_total')
+async function turnedAwayCount(testbed: WireTestbed): Promise<number> {
+  const lines = await metricLines(testbed, 'sampan_turned_away_total')
   return lines.reduce((sum, value) => sum + value, 0)
 }
 
@@ -146,22 +148,27 @@ const MOST_GROWTH_MB = 150
 /** Bodies of visitors without a session must not fill the memory. */
 export const largeBodies: Attack = {
   name: '24 multipart bodies of 11.9 MB without a session (defect 6)',
-  async run(ground) {
-    const before = residentMb(ground.web.pid) ?? 0
+  async run(testbed) {
+    const before = residentMb(testbed.web.pid) ?? 0
     let peak = before
-    const watching = setInterval(() => (peak = Math.max(peak, residentMb(ground.web.pid) ?? 0)), 20)
-    const sent = await Promise.all(Array.from({ length: BODIES }, () => sendBody(ground)))
+    const watching = setInterval(
+      () => (peak = Math.max(peak, residentMb(testbed.web.pid) ?? 0)),
+      20,
+    )
+    const sent = await Promise.all(Array.from({ length: BODIES }, () => sendBody(testbed)))
     clearInterval(watching)
     const sentMb = sent.reduce((sum, bytes) => sum + bytes, 0) / 1024 / 1024
     const growth = Math.round(peak - before)
-    ground.stage.say(`large bodies: ${Math.round(sentMb)} MB accepted, memory grew by ${growth} MB`)
+    testbed.context.say(
+      `large bodies: ${Math.round(sentMb)} MB accepted, memory grew by ${growth} MB`,
+    )
     return growth > MOST_GROWTH_MB
       ? [`memory grew by ${growth} MB while ${Math.round(sentMb)} MB were sent`]
       : []
   },
 }
 
-function sendBody({ web }: WireGround): Promise<number> {
+function sendBody({ web }: WireTestbed): Promise<number> {
   const socket = open({ port: web.port })
   const size = Math.round(BODY_BYTES)
   const piece = Buffer.alloc(PIECE_BYTES, 'a')

@@ -70,9 +70,9 @@ const CASES: Raw[] = [
 
 export const framings: Attack = {
   name: 'ambiguous request framings',
-  async run(ground) {
+  async run(testbed) {
     const wrong: string[] = []
-    const [file = ''] = ground.world.files
+    const [file = ''] = testbed.world.files
     const onFile: Raw = {
       name: 'OPTIONS on a file of the build',
       text: `OPTIONS ${file} HTTP/1.1\r\n${HOST}\r\n`,
@@ -80,7 +80,7 @@ export const framings: Attack = {
     }
     for (const raw of [...CASES, onFile]) {
       const what = caseWith(raw)
-      const outcome = await play(what, { port: ground.web.port }, ALONE_PATIENCE_MS)
+      const outcome = await play(what, { port: testbed.web.port }, ALONE_PATIENCE_MS)
       for (const { what: problem, detail } of violationsOf(what, outcome))
         wrong.push(`${raw.name}: ${problem} ${detail}`)
     }

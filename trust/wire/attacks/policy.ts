@@ -1,5 +1,5 @@
 import type { Reply } from '../requests'
-import type { WireGround } from '../ground'
+import type { WireTestbed } from '../testbed'
 import { metricLines } from '../metrics'
 import type { Attack } from './attack'
 
@@ -43,8 +43,8 @@ const cacheable = (reply: Reply): boolean => {
 /** Only the canonical spelling is served: others redirect to it or are rejected. */
 export const spellings: Attack = {
   name: 'targets that are not canonical (defect 16)',
-  async run(ground) {
-    const [file = ''] = ground.world.files
+  async run(testbed) {
+    const [file = ''] = testbed.world.files
     const files = [
       file.replace('/_next/static/', '/_next/static/x/../'),
       file.replace('/_next/static/', '/_next/static/./'),
@@ -54,9 +54,9 @@ export const spellings: Attack = {
     ]
     const wrong: string[] = []
     for (const target of [...OWN_TARGETS, ...files]) {
-      const reply = await ground.ask({ target })
+      const reply = await testbed.ask({ target })
       const { status } = reply
-      if (status === 308 && (await leadsToCanonical(ground, reply))) continue
+      if (status === 308 && (await leadsToCanonical(testbed, reply))) continue
       if (status >= 400 && status < 500 && !cacheable(reply)) continue
       const control = reply.header('cache-control')
       wrong.push(`${target} answers ${status} ${reply.problem ?? ''} (Cache-Control: ${control})`)
@@ -65,11 +65,11 @@ export const spellings: Attack = {
   },
 }
 
-async function leadsToCanonical(ground: WireGround, reply: Reply): Promise<boolean> {
+async function leadsToCanonical(testbed: WireTestbed, reply: Reply): Promise<boolean> {
   const location = reply.header('location') ?? ''
   const url = URL.parse(location, 'http://localhost')
   if (!url || url.hostname !== 'localhost' || location.includes('%2e')) return false
-  const next = await ground.ask({ target: url.pathname + url.search })
+  const next = await testbed.ask({ target: url.pathname + url.search })
   return next.status !== 308
 }
 
@@ -99,10 +99,10 @@ const MISSING = [
 /** A missing page may exist a moment later, and its text depends on the language of the visitor. */
 export const missingThings: Attack = {
   name: '404 responses that a shared cache may store (defect 17)',
-  async run(ground) {
+  async run(testbed) {
     const wrong: string[] = []
     for (const target of MISSING) {
-      const reply = await ground.ask({ target })
+      const reply = await testbed.ask({ target })
       const control = reply.header('cache-control')
       if (reply.status !== 404) wrong.push(`${target} answers ${reply.status}`)
       else if (cacheable(reply) || !/\b(no-store|private|no-cache)\b/.test(control ?? ''))
@@ -117,16 +117,16 @@ const COUNTED = 25
 /** Requests that are missing in the metrics. */
 export const hiddenRequests: Attack = {
   name: 'pages requested as event streams are missing from the metrics (defect 20)',
-  async run(ground) {
-    const before = await countedPages(ground)
+  async run(testbed) {
+    const before = await countedPages(testbed)
     for (let turn = 0; turn < COUNTED; turn += 1)
-      await ground.ask({ target: '/login', headers: [['Accept', 'text/event-stream']] })
-    const counted = (await countedPages(ground)) - before
+      await testbed.ask({ target: '/login', headers: [['Accept', 'text/event-stream']] })
+    const counted = (await countedPages(testbed)) - before
     return counted >= COUNTED ? [] : [`${counted} of ${COUNTED} requests were counted`]
   },
 }
 
-async function countedPages(ground: WireGround): Promise<number> {
-  const values = await metricLines(ground, 'sampan_request_seconds_count', 'kind="page"')
+async function countedPages(testbed: WireTestbed): Promise<number> {
+  const values = await metricLines(testbed, 'sampan_request_seconds_count', 'kind="page"')
   return values.reduce((sum, value) => sum + value, 0)
 }

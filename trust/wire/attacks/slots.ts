@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { open } from '../play'
-import type { WireGround } from '../ground'
+import type { WireTestbed } from '../testbed'
 import { bytesOf } from '../requests'
 import { type Attack, forSeconds } from './attack'
 
@@ -13,22 +13,22 @@ const AT_ONCE = 24
 const TRIES = 5
 
 /** Concurrent normal requests of each kind during another activity. */
-export async function expectServed(ground: WireGround, when: string): Promise<string[]> {
-  const [file = '/robots.txt'] = ground.world.files
+export async function expectServed(testbed: WireTestbed, when: string): Promise<string[]> {
+  const [file = '/robots.txt'] = testbed.world.files
   const picture = '/api/pictures/package.sand.1/640.webp'
   const wrong: string[] = []
   for (const target of [CALL, '/en/home', '/login', picture, file]) {
-    const complaint = await complaintAbout(ground, target)
+    const complaint = await complaintAbout(testbed, target)
     if (complaint) wrong.push(`${complaint} ${when}`)
   }
   return wrong
 }
 
-async function complaintAbout(ground: WireGround, target: string): Promise<string | null> {
+async function complaintAbout(testbed: WireTestbed, target: string): Promise<string | null> {
   let complaint: string | null = null
   for (let tries = 0; tries < TRIES; tries += 1) {
     const replies = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => ground.ask({ target }, '127.0.0.3')),
+      Array.from({ length: AT_ONCE }, () => testbed.ask({ target }, '127.0.0.3')),
     )
     const failed = replies.filter(({ status }) => status !== 200)
     const [first] = failed
@@ -42,16 +42,16 @@ async function complaintAbout(ground: WireGround, target: string): Promise<strin
 
 export const pipelinedHosts: Attack = {
   name: 'pipelined requests with an invalid Host (defect 2)',
-  async run(ground) {
+  async run(testbed) {
     const wrong: string[] = []
     for (const host of HOSTS) {
-      const socket = open({ port: ground.web.port })
+      const socket = open({ port: testbed.web.port })
       socket.on('error', () => undefined)
       socket.resume()
       const bytes = bytesOf({ target: CALL, headers: [['Host', host]] })
       socket.write(Buffer.concat(Array.from({ length: PIPELINED }, () => bytes)))
       await pause(300)
-      wrong.push(...(await expectServed(ground, `while a connection with Host "${host}" is open`)))
+      wrong.push(...(await expectServed(testbed, `while a connection with Host "${host}" is open`)))
       socket.destroy()
       await pause(100)
     }
@@ -61,26 +61,26 @@ export const pipelinedHosts: Attack = {
 
 export const missingPages: Attack = {
   name: '14 connections requesting unknown products beside the sign-in page (defect 5)',
-  async run(ground) {
-    const seconds = ground.stage.size(8, 3)
+  async run(testbed) {
+    const seconds = testbed.context.size(8, 3)
     let failed = 0
     let asked = 0
     let isOver = false
-    await ground.ask({ target: '/login' })
+    await testbed.ask({ target: '/login' })
     const visitor = async () => {
       while (!isOver) {
-        const { status } = await ground.ask({ target: '/login' }, '127.0.0.3')
+        const { status } = await testbed.ask({ target: '/login' }, '127.0.0.3')
         asked += 1
         if (status !== 200) failed += 1
         await pause(20)
       }
     }
     const visiting = Promise.all([visitor(), visitor(), visitor(), visitor()])
-    await forSeconds(seconds, 14, (turn) => ground.ask({ target: `/en/detail/${900_000 + turn}` }))
+    await forSeconds(seconds, 14, (turn) => testbed.ask({ target: `/en/detail/${900_000 + turn}` }))
     isOver = true
     await visiting
     // In the short form a busy machine may reject one.
-    const most = ground.stage.size(0, Math.ceil(asked / 20))
+    const most = testbed.context.size(0, Math.ceil(asked / 20))
     return failed > most ? [`${failed} of ${asked} requests for /login were rejected`] : []
   },
 }
@@ -90,13 +90,13 @@ const MOST_STREAMS = 12
 
 export const headOfStreams: Attack = {
   name: '12 HEAD requests beside an open event stream (defect 13)',
-  async run(ground) {
-    const [visitor] = ground.world.sessions
+  async run(testbed) {
+    const [visitor] = testbed.world.sessions
     const headers: [string, string][] = [
       ['Cookie', visitor?.cookie ?? ''],
       ['Accept', 'text/event-stream'],
     ]
-    const stream = open({ port: ground.web.port })
+    const stream = open({ port: testbed.web.port })
     let isOver = false
     let text = ''
     stream.on('data', (chunk: Buffer) => (text += String(chunk)))
@@ -108,7 +108,7 @@ export const headOfStreams: Attack = {
     if (!text.startsWith('HTTP/1.1 200')) return [`the stream answers ${text.slice(0, 20)}`]
     const heads = await Promise.all(
       Array.from({ length: MOST_STREAMS }, () =>
-        ground.ask({ method: 'HEAD', target: STREAMS, headers }),
+        testbed.ask({ method: 'HEAD', target: STREAMS, headers }),
       ),
     )
     await pause(2000)

@@ -10,10 +10,10 @@ const CLOSED_AFTER_MS = 25_000
 /** Connections that send half of the headers, and then single bytes. */
 export const slowHeads: Attack = {
   name: '200 connections that never finish their request',
-  async run(ground) {
+  async run(testbed) {
     let left = CONNECTIONS
     const sockets = Array.from({ length: CONNECTIONS }, (_, at) => {
-      const socket = open({ port: ground.web.port })
+      const socket = open({ port: testbed.web.port })
       socket.on('close', () => (left -= 1))
       socket.on('end', () => socket.destroy())
       socket.on('error', () => undefined)
@@ -26,9 +26,9 @@ export const slowHeads: Attack = {
       for (const socket of sockets) if (!socket.destroyed) socket.write('a')
     }, 1000)
     await pause(500)
-    const wrong = await expectServed(ground, `beside ${CONNECTIONS} slow connections`)
+    const wrong = await expectServed(testbed, `beside ${CONNECTIONS} slow connections`)
     // The short form does not wait for the timeout.
-    if (ground.stage.extent.form !== 'short') {
+    if (testbed.context.extent.form !== 'short') {
       await pause(CLOSED_AFTER_MS)
       if (left > 0) wrong.push(`${left} of ${CONNECTIONS} connections are still open`)
     }
