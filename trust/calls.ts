@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
-import { connect, OF_JOBS } from '@/server/db/connection'
+import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { isOverload } from '@/server/db/overload'
 import { RULES } from '@/server/repositories/verifier'
 import { reconcile } from '@/server/services/wallet/reconciliation'
@@ -58,7 +58,7 @@ export function tallyOf(codes: number[]): string {
 /** The last word of every suite that moves money or stock. */
 export async function closeBooks(stage: Stage, databaseUrl: string): Promise<void> {
   // Long books are read for longer than a request's connection may be silent.
-  const connection = connect(databaseUrl, 1, OF_JOBS)
+  const connection = connect(databaseUrl, 1, JOB_TIMEOUTS)
   const breaches = await reconcile(connection.db).finally(() => void connection.close())
   const detail = breaches.length > 0 ? JSON.stringify(breaches) : `${RULES.length} rules hold`
   stage.expect('the verifier finds no breach', breaches.length === 0, detail)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { countProcess, metrics } from '../server/metrics.ts'
-import { traceIfAsked } from '../server/tracing/if-asked.ts'
-import { offerWebServer } from '../lib/http/in-process.ts'
+import { traceIfConfigured } from '../server/tracing/start-if-configured.ts'
+import { registerWebServer } from '../lib/http/in-process.ts'
 import { createAccessLog } from './access-log.ts'
 import { createAdmissionControl } from './admission-control.ts'
 import { followBackendAbsence } from './backend-absence.ts'
@@ -61,14 +61,14 @@ const handler = compose(
   (exchange) => (isCall(exchange.context.path) ? answerCall(exchange) : pages.answer(exchange)),
 )
 
-offerWebServer({
+registerWebServer({
   dispatch: async (request) => (await renderWhenStarted(request)).status,
   invalidate: (tags) => cache.invalidate(tags),
 })
 countProcess()
 countCalls()
 metrics().memory(() => ({ pages: cache.size }))
-const endTracing = await traceIfAsked(settings, 'web')
+const endTracing = await traceIfConfigured(settings, 'web')
 const listener = createRequestListener({
   settings: { isProxyTrusted, publicOrigin: PUBLIC_ORIGIN && new URL(PUBLIC_ORIGIN).origin },
   handler,

@@ -217,7 +217,7 @@ describe('refused, and the shop is as it was', () => {
 
   it('another version made it', async () => {
     change({ format: 2 as 1 })
-    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('use the version that made it')
+    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('use the version that created it')
     change({ migrations: [...manifest.migrations, 'one that is not known here'], version: '9.9.9' })
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('made by version 9.9.9')
   })
@@ -238,7 +238,7 @@ describe('refused, and the shop is as it was', () => {
   it('its books count otherwise, or do not agree', async () => {
     change({ counted: { ...manifest.counted, orders: 1 } })
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow(
-      'count otherwise than the backup: orders',
+      'differs from the counts of the backup: orders',
     )
     const tables = manifest.tables.map((part) => {
       if (part.name !== 'ledger_accounts') return part

@@ -34,7 +34,7 @@ it('leaves an account ten sessions, also when two sign in at the same moment', a
   const { passwordHash } = (await users.find(db, id))!
   const signInWith = (token: string, pause = Promise.resolve()) =>
     inTransaction(db, async (tx) => {
-      expect(await users.holdPassword(tx, id, passwordHash)).toBe(true)
+      expect(await users.lockWithPassword(tx, id, passwordHash)).toBe(true)
       await sessions.open(tx, { userId: id, tokenHash: digestOf(token), device: '', ip: '' })
       await pause
     })
