@@ -42,15 +42,9 @@ function makeMetrics() {
       'status',
     ]),
     calls: timer('sampan_call_seconds', 'Duration of calls of the backend', ['route', 'outcome']),
-    pages: counter('sampan_whole_answers_total', 'Public pages and static files, by source', [
-      'from',
-    ]),
-    rejected: counter('sampan_turned_away_total', 'Requests rejected by admission control', [
-      'kind',
-    ]),
-    catalogueReads: counter('sampan_catalogue_reads_total', 'Reads of public data, by server', [
-      'from',
-    ]),
+    pages: counter('sampan_whole_answers_total', 'Public pages and files', ['from']),
+    rejected: counter('sampan_turned_away_total', 'Requests rejected for overload', ['kind']),
+    catalogueReads: counter('sampan_catalogue_reads_total', 'Reads of public data', ['from']),
     jobs: timer('sampan_job_seconds', 'Duration of job runs', ['job', 'outcome']),
     pool: gauge('sampan_database_connections', 'Database connections of this process', 'state'),
     replicas: gauge('sampan_replica_behind_seconds', 'Replication lag', 'replica'),

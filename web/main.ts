@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { countProcess, metrics } from '../server/metrics.ts'
+import { readWebSettings } from '../server/settings.ts'
 import { traceIfConfigured } from '../server/tracing/start-if-configured.ts'
 import { registerWebServer } from '../lib/http/in-process.ts'
 import { createAccessLog } from './access-log.ts'
@@ -21,7 +22,6 @@ import { render, type NextHandler, type RenderRequest } from './render.ts'
 import { createBodyReader } from './request-body.ts'
 import { createRequestListener } from './request-listener.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { settingsOrExit } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -126,4 +126,15 @@ function stopInOrder(stop: () => Promise<void>): void {
   process.on('SIGINT', end)
   // The parent process has ended.
   process.on('disconnect', end)
+}
+
+/** Exits with one line when a setting is invalid, before it listens. */
+function settingsOrExit(): ReturnType<typeof readWebSettings> {
+  try {
+    return readWebSettings()
+  } catch (error) {
+    process.send?.({ ready: false, code: 'SETTING' })
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
 }

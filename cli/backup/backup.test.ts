@@ -219,7 +219,7 @@ describe('refused, and the shop is as it was', () => {
     change({ format: 2 as 1 })
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow('use the version that created it')
     change({ migrations: [...manifest.migrations, 'one that is not known here'], version: '9.9.9' })
-    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('made by version 9.9.9')
+    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('created by version 9.9.9')
   })
 
   it('another key goes with it, unless that is allowed', async () => {

@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { removeBrokenConnections, closeSilentConnections } from './lost-connections'
-import { PlainClient } from './plain-client'
 import { traceStatements } from './trace-statements'
 
 /** A database or an open transaction: the first parameter of every repository function. */
@@ -53,4 +52,21 @@ export function connect(
   closeSilentConnections(pool, silenceMs)
   traceStatements(pool)
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/**
+ * Sends unnamed prepared statements only: behind a transaction pooler the next transaction may use another
+ * connection, which does not know the name. Each statement is planned again.
+ */
+class PlainClient extends Client {
+  override query(first: unknown, ...rest: unknown[]): never {
+    const ask = super.query as (...all: unknown[]) => unknown
+    return ask.call(this, unnamed(first), ...rest) as never
+  }
+}
+
+/** Objects with their own protocol, such as COPY, have no statement name. */
+function unnamed(first: unknown): unknown {
+  if (typeof first !== 'object' || first === null || !('name' in first)) return first
+  return 'submit' in first ? first : { ...first, name: undefined }
 }
