@@ -9,24 +9,24 @@ import type { RequestContext } from '@/lib/http/request-context'
 import { LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
 import { sessionCookie } from '@/lib/navigation/session-cookie'
 
-const BEGINNING: string[] = [login.path, register.path]
+const SIGN_IN_PATHS: string[] = [login.path, register.path]
 const RESET_PASSWORD = '/api/user/resetpwd'
-const READ_HERE: string[] = [...BEGINNING, RESET_PASSWORD, setLanguage.path]
+const ENVELOPE_PATHS: string[] = [...SIGN_IN_PATHS, RESET_PASSWORD, setLanguage.path]
 
 /** Paths whose response bodies the gateway reads. */
-export function isReadHere(path: string): boolean {
-  return READ_HERE.includes(path)
+export function needsEnvelope(path: string): boolean {
+  return ENVELOPE_PATHS.includes(path)
 }
 
-/** The Set-Cookie headers for a response. `envelope` is set for the paths of `isReadHere`. */
+/** The Set-Cookie headers for a response. `envelope` is set for the paths of `needsEnvelope`. */
 export function cookiesAfter(
   context: RequestContext,
   status: number,
   envelope: Envelope | null,
 ): string[] {
   const isDone = envelope?.code === CODE.done
-  const begun = isDone && BEGINNING.includes(context.path) ? tokenOf(envelope) : undefined
-  if (begun) return sessionLines(context, begun)
+  const token = isDone && SIGN_IN_PATHS.includes(context.path) ? tokenOf(envelope) : undefined
+  if (token) return sessionLines(context, token)
   if (hasEnded(context, status, isDone)) return sessionLines(context, undefined)
   const language =
     isDone && context.path === setLanguage.path

@@ -53,7 +53,7 @@ export interface LiveRow {
 }
 
 /** Maximum rows of one poll; the next poll reads the rest. */
-export const MOST_ROWS = 5000
+export const MAX_ROWS = 5000
 
 const ROW = sql`id, user_id as "userId", kind, ref_id as "refId", xid`
 
@@ -61,7 +61,7 @@ const ROW = sql`id, user_id as "userId", kind, ref_id as "refId", xid`
  * The visible events of transactions from `fromXid` on that are not in `seen`, with the snapshot's xmin: the
  * oldest transaction that may still commit. All events before it are complete.
  */
-export async function lookFrom(
+export async function readEvents(
   db: Queryable,
   fromXid: number,
   seen: number[],
@@ -72,13 +72,13 @@ export async function lookFrom(
         select ${ROW} from events
         where xid >= ${fromXid}::bigint and created_at > now() - interval '10 minutes'
           and id <> all (${sql.param(seen)}::bigint[])
-        order by id limit ${MOST_ROWS}
+        order by id limit ${MAX_ROWS}
       ) fresh), '[]') as fresh`)
   return { horizon: integer(rows[0]?.horizon), rows: rows[0]?.fresh ?? [] }
 }
 
 /** Like `readEvents`, for one shopper without an age limit; reads at most `most` + 1 rows. */
-export async function missedBy(
+export async function readMissedEvents(
   db: Queryable,
   userId: number,
   fromXid: number,

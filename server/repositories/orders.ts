@@ -20,7 +20,7 @@ import { integer } from '@/server/db/integer'
 import { shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
 import { ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
-import { soughtText } from '@/server/domain/order-search'
+import { normaliseForSearch } from '@/server/domain/order-search'
 import { shopCardColumns } from './shops'
 
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -246,4 +246,4 @@ function selectOrders(db: Queryable) {
 }
 
 const patternOf = (keyword: string) =>
-  `%${soughtText(keyword).replace(/[\\%_]/g, String.raw`\$&`)}%`
+  `%${normaliseForSearch(keyword).replace(/[\\%_]/g, String.raw`\$&`)}%`

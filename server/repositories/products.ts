@@ -33,7 +33,7 @@ export const cardColumns = (locale: Locale) => ({
 })
 
 /** The filters of a list without a search; the search applies others. */
-export interface Shelf {
+export interface ProductListFilter {
   categoryId?: number
   shopId?: number
 }
@@ -56,18 +56,18 @@ const ORDERS: Record<
   rating: { column: rating, key: sql`${rating}::float8`, isDescending: true },
 }
 
-function conditions(shelf: Shelf) {
+function conditions(filter: ProductListFilter) {
   return and(
     eq(products.isOnSale, true),
-    shelf.shopId === undefined ? undefined : eq(products.shopId, shelf.shopId),
-    shelf.categoryId === undefined ? undefined : eq(products.categoryId, shelf.categoryId),
+    filter.shopId === undefined ? undefined : eq(products.shopId, filter.shopId),
+    filter.categoryId === undefined ? undefined : eq(products.categoryId, filter.categoryId),
   )
 }
 
 export function list(
   db: Queryable,
   locale: Locale,
-  shelf: Shelf,
+  filter: ProductListFilter,
   page: { sort: ProductSort; after?: { key: number; id: number }; limit: number },
 ) {
   const { column, key, isDescending } = ORDERS[page.sort]
@@ -83,17 +83,21 @@ export function list(
     .select({ ...cardColumns(locale), sortKey: key })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(conditions(shelf), isBeyond))
+    .where(and(conditions(filter), isBeyond))
     .orderBy(inOrder(column), inOrder(products.id))
     .limit(page.limit)
 }
 
 /** Counts at most `most` + 1 rows; larger numbers are shown as "N+". */
-export async function countUpTo(db: Queryable, shelf: Shelf, most: number): Promise<number> {
+export async function countUpTo(
+  db: Queryable,
+  filter: ProductListFilter,
+  most: number,
+): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(products)
-    .where(conditions(shelf))
+    .where(conditions(filter))
     .limit(most + 1)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)

@@ -22,7 +22,7 @@ import * as users from '@/server/repositories/users'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { accountKey } from './account-key'
 import { record } from '@/server/services/operations/audit'
-import { takeExistenceTry } from './existence-tries'
+import { countExistenceTry } from './existence-tries'
 import { mailAlert } from '@/server/services/notices/mail-queue'
 import { notify } from '@/server/services/notices/notify'
 import { hashPassword, isPassword } from './passwords'
@@ -48,7 +48,7 @@ export async function register(visit: Visit, input: Register) {
       })
       return openFor(tx, visit, user, 'registered')
     })
-    await knowPlace(visit, input)
+    await rememberPlace(visit, input)
     return opened
   } catch (error) {
     const index = violatedIndexOf(error)
@@ -63,7 +63,7 @@ export async function login(visit: Visit, input: Login) {
   const network = networkOf(visit.ip)
   await visit.tries.take('signInAddress', network)
   await visit.tries.take('signInHere', `${account}|${network}`)
-  await visit.tries.takeOfAccount('signInAccount', account, network)
+  await visit.tries.takeForAccount('signInAccount', account, network)
   const user = await users.findByAccount(visit.db, account)
   const isRight = await isPassword(input.password, user?.passwordHash)
   if (!user || !isRight) {
@@ -71,18 +71,18 @@ export async function login(visit: Visit, input: Login) {
     throw new DomainError('WRONG_CREDENTIALS')
   }
   await visit.tries.forgive('signInHere', `${account}|${network}`)
-  await knowPlace(visit, user)
+  await rememberPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
     // A concurrent password reset ended every session, so the old password must not open a new one.
-    if (!(await users.holdPassword(tx, user.id, user.passwordHash)))
+    if (!(await users.lockWithPassword(tx, user.id, user.passwordHash)))
       throw new DomainError('WRONG_CREDENTIALS')
     return openFor(tx, visit, user, 'sign-in')
   })
 }
 
 /** Remembers the place of a sign-in, where tries from elsewhere do not lock the owner out. */
-function knowPlace(visit: Visit, { email, mobile }: { email: string; mobile: string }) {
-  return visit.tries.knowPlace([accountKey(email), accountKey(mobile)], networkOf(visit.ip))
+function rememberPlace(visit: Visit, { email, mobile }: { email: string; mobile: string }) {
+  return visit.tries.rememberPlace([accountKey(email), accountKey(mobile)], networkOf(visit.ip))
 }
 
 export async function logout(ctx: Ctx) {
@@ -101,7 +101,7 @@ export async function info(ctx: Ctx): Promise<User> {
 
 export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
   const known = await users.find(ctx.db, ctx.shopperId)
-  if (known?.mobile !== input.mobile) await takeExistenceTry(ctx, 'identity')
+  if (known?.mobile !== input.mobile) await countExistenceTry(ctx, 'identity')
   try {
     const user = await inTransaction(ctx.db, async (tx) => {
       const ids = input.avatar ? [input.avatar] : []

@@ -108,7 +108,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
         }
       }),
     )
-    if (input.from_cart) await leaveCart(tx, ctx.shopperId, input.items)
+    if (input.from_cart) await removeFromCart(tx, ctx.shopperId, input.items)
     await notify(
       tx,
       created.map(({ id }) => ({
@@ -126,7 +126,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
 }
 
 /** Notifies carts on other devices; lines that are already removed are ignored. */
-async function leaveCart(tx: Transaction, shopperId: number, items: BasketItem[]) {
+async function removeFromCart(tx: Transaction, shopperId: number, items: BasketItem[]) {
   const skuIds = items.map((item) => item.sku_id)
   const removed = await cart.remove(tx, shopperId, skuIds)
   if (removed > 0)

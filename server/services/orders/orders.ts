@@ -27,7 +27,7 @@ import * as shops from '@/server/repositories/shops'
 import { record } from '@/server/services/operations/audit'
 import { notify } from '@/server/services/notices/notify'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
-import { giveBack } from './order-release'
+import { releaseOrders } from './order-release'
 import { describeLogistics } from './parcels'
 import { payTarget } from '@/server/services/accounts/pay-codes'
 import { payableTogether, refuseSplitPayment } from './promo-minimum'
@@ -91,7 +91,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Order> {
       const present = await orders.find(tx, ctx.shopperId, id)
       throw new DomainError(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
-    await giveBack(tx, [order])
+    await releaseOrders(tx, [order])
     await notify(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'cancelled' }])
   })
   return get(ctx, id)

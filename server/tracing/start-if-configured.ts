@@ -8,7 +8,7 @@ interface TracingSettings {
  * Starts tracing if a collector is configured; otherwise loads nothing. Returns a function that flushes the
  * spans.
  */
-export async function traceIfAsked(
+export async function traceIfConfigured(
   settings: TracingSettings,
   part: 'web' | 'backend',
 ): Promise<() => Promise<void>> {

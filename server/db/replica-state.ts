@@ -7,7 +7,7 @@ interface Sample {
 
 const KEPT = 600
 /** How long a failed replica is not used. */
-const REST_MS = 2000
+const FAILURE_PAUSE_MS = 2000
 
 /** Recent log positions of the primary with their times, from which the lag of a replica is computed. */
 export class PrimaryHistory {
@@ -30,14 +30,14 @@ export class PrimaryHistory {
 }
 
 /** The state of one replica. */
-export class ReplicaStanding {
+export class ReplicaState {
   #replayed = 0n
   #isAnswering = false
-  #restsUntil = -Infinity
+  #pausedUntil = -Infinity
 
   constructor(
     private readonly primary: PrimaryHistory,
-    private readonly mostMs: number,
+    private readonly maxLagMs: number,
   ) {}
 
   /** `replayed` is null when the replica does not answer or is no longer a standby. */
@@ -46,14 +46,14 @@ export class ReplicaStanding {
     this.#replayed = positionOf(replayed)
   }
 
-  rest(now: number): void {
-    this.#restsUntil = now + REST_MS
+  markFailed(now: number): void {
+    this.#pausedUntil = now + FAILURE_PAUSE_MS
   }
 
   get msBehind(): number {
     return this.#isAnswering ? this.primary.msBehind(this.#replayed) : Infinity
   }
   isFit(after: bigint, now: number): boolean {
-    return now >= this.#restsUntil && this.#replayed >= after && this.msBehind <= this.mostMs
+    return now >= this.#pausedUntil && this.#replayed >= after && this.msBehind <= this.maxLagMs
   }
 }

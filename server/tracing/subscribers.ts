@@ -1,16 +1,16 @@
 import { type Channel, channel, tracingChannel } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Span, SpanKind, type Tracer } from '@opentelemetry/api'
-import { active, type Begin, type Beginning, beginWith, end } from './spans.ts'
+import { active, type Begin, type SpanStart, createBegin, end } from './spans.ts'
 import { statementTraits, readTraceparent, traceparentOf } from './traits.ts'
 
-interface ToldRequest {
+interface RequestMessage {
   request: IncomingMessage
   response: ServerResponse
   route: string
 }
 
-interface ToldCall {
+interface CallMessage {
   method: string
   requestId: string
   outcome?: string
@@ -18,42 +18,46 @@ interface ToldCall {
 }
 
 /** Subscribes to all channels. Returns a function that unsubscribes. */
-export function followAll(tracer: Tracer): () => void {
-  const begin = beginWith(tracer)
+export function subscribeAll(tracer: Tracer): () => void {
+  const begin = createBegin(tracer)
   const ends = [
-    followRequests(begin),
-    followWork<ToldCall & { path: string }>('sampan.gateway', begin, (told) => ({
-      name: `gateway ${told.method}`,
+    traceRequests(begin),
+    traceWork<CallMessage & { path: string }>('sampan.gateway', begin, (message) => ({
+      name: `gateway ${message.method}`,
       kind: SpanKind.CLIENT,
       // Pictures also use the gateway; like other files they get no span of their own.
       needsCaller: true,
-      attributes: { 'url.path': told.path, 'sampan.request_id': told.requestId },
+      attributes: { 'url.path': message.path, 'sampan.request_id': message.requestId },
     })),
-    followWork<ToldCall & { route: string; headers: Headers }>('sampan.call', begin, (told) => ({
-      name: `${told.method} ${told.route}`,
-      kind: SpanKind.SERVER,
-      caller: readTraceparent(told.headers.get('traceparent')),
-      attributes: { 'http.route': told.route, 'sampan.request_id': told.requestId },
-    })),
-    followWork<{ text: string }>('sampan.statement', begin, ({ text }) => ({
+    traceWork<CallMessage & { route: string; headers: Headers }>(
+      'sampan.call',
+      begin,
+      (message) => ({
+        name: `${message.method} ${message.route}`,
+        kind: SpanKind.SERVER,
+        caller: readTraceparent(message.headers.get('traceparent')),
+        attributes: { 'http.route': message.route, 'sampan.request_id': message.requestId },
+      }),
+    ),
+    traceWork<{ text: string }>('sampan.statement', begin, ({ text }) => ({
       ...statementTraits(text),
       kind: SpanKind.CLIENT,
       needsCaller: true,
     })),
-    followWork<{ job: string }>('sampan.job', begin, ({ job }) => ({
+    traceWork<{ job: string }>('sampan.job', begin, ({ job }) => ({
       name: `job ${job}`,
       kind: SpanKind.CONSUMER,
       attributes: { 'sampan.job': job },
     })),
-    followLeaving(),
+    propagateContext(),
   ]
   return () => ends.forEach((stop) => stop())
 }
 
 /** The span of a request ends with the last byte of the response. */
-function followRequests(begin: Begin): () => void {
+function traceRequests(begin: Begin): () => void {
   const requests = channel('sampan.request') as Channel<Span | undefined>
-  const onRequest = ({ request, response, route }: ToldRequest) => {
+  const onRequest = ({ request, response, route }: RequestMessage) => {
     const { method = '', headers } = request
     const span = begin({
       name: `${method} ${route}`,
@@ -68,25 +72,25 @@ function followRequests(begin: Begin): () => void {
     if (span) response.once('close', () => end(span, { status: response.statusCode }))
     return span
   }
-  requests.bindStore(active, onRequest as (told: unknown) => Span | undefined)
+  requests.bindStore(active, onRequest as (message: unknown) => Span | undefined)
   return () => requests.unbindStore(active)
 }
 
 /** The published object also contains rows and errors with values; `end` reads only selected properties. */
-function followWork<Told extends object>(
+function traceWork<Message extends object>(
   name: string,
   begin: Begin,
-  read: (told: Told) => Beginning,
+  read: (message: Message) => SpanStart,
 ): () => void {
-  const { start, asyncEnd } = tracingChannel<Span | undefined, Told>(name)
+  const { start, asyncEnd } = tracingChannel<Span | undefined, Message>(name)
   const spans = new WeakMap<object, Span>()
-  const onEnd = (told: unknown) => {
-    const span = spans.get(told as object)
-    if (span) end(span, told as object)
+  const onEnd = (message: unknown) => {
+    const span = spans.get(message as object)
+    if (span) end(span, message as object)
   }
-  start.bindStore(active, (told) => {
-    const span = begin(read(told))
-    if (span) spans.set(told, span)
+  start.bindStore(active, (message) => {
+    const span = begin(read(message))
+    if (span) spans.set(message, span)
     return span ?? active.getStore()
   })
   asyncEnd.subscribe(onEnd)
@@ -97,12 +101,12 @@ function followWork<Told extends object>(
 }
 
 /** Adds `traceparent` to calls of a remote backend. */
-function followLeaving(): () => void {
-  const leaving = channel('sampan.leaving')
-  const onLeaving = (request: unknown) => {
+function propagateContext(): () => void {
+  const outgoing = channel('sampan.leaving')
+  const onOutgoing = (request: unknown) => {
     const span = active.getStore()
     if (span) (request as Request).headers.set('traceparent', traceparentOf(span.spanContext()))
   }
-  leaving.subscribe(onLeaving)
-  return () => leaving.unsubscribe(onLeaving)
+  outgoing.subscribe(onOutgoing)
+  return () => outgoing.unsubscribe(onOutgoing)
 }

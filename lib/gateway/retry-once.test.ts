@@ -31,7 +31,7 @@ const end = () =>
     server.close(() => resolve())
   })
 
-function ask(method: string, path: string, signal?: AbortSignal): Promise<Response> {
+function send(method: string, path: string, signal?: AbortSignal): Promise<Response> {
   const pair = createXsrfToken(undefined)
   const headers = {
     cookie: `XSRF-TOKEN=${pair}`,
@@ -53,7 +53,7 @@ test.each<[string, (request: IncomingMessage) => void]>([
   ['closed', ({ socket }) => void socket.destroy()],
 ])('retries a read once after a connection was %s', async (_, breakOff) => {
   answer = (request, response) => (asked.length === 1 ? breakOff(request) : well(request, response))
-  const { status } = await ask('GET', '/api/home?page=2')
+  const { status } = await send('GET', '/api/home?page=2')
   expect([status, asked]).toEqual([200, ['GET /api/home?page=2', 'GET /api/home?page=2']])
 })
 
@@ -61,7 +61,7 @@ test('finds a backend that restarts within a moment', async () => {
   const { port } = server.address() as AddressInfo
   await end()
   answer = well
-  const pending = ask('HEAD', '/api/home')
+  const pending = send('HEAD', '/api/home')
   await sleep(50)
   await listen(port)
   expect([(await pending).status, asked]).toEqual([200, ['HEAD /api/home']])
@@ -69,7 +69,7 @@ test('finds a backend that restarts within a moment', async () => {
 
 test('reports the backend as unavailable after two failures', async () => {
   answer = ({ socket }) => void socket.resetAndDestroy()
-  const failed = await ask('GET', '/api/home')
+  const failed = await send('GET', '/api/home')
   expect([failed.status, await failed.json()]).toMatchObject([
     502,
     { code: 502, msg: 'backend interface connection abnormal', data: null },
@@ -82,7 +82,7 @@ test.each([
   ['GET', '/api/user/set_language?file_name=tai'],
 ])('never retries a change: %s %s', async (method, path) => {
   answer = ({ socket }) => void socket.resetAndDestroy()
-  expect((await ask(method, path)).status).toBe(502)
+  expect((await send(method, path)).status).toBe(502)
   await sleep(250)
   expect(asked).toEqual([`${method} ${path}`])
 })
@@ -92,7 +92,7 @@ test('reports a truncated response as unreachable and does not retry it', async 
     response.writeHead(200, { 'content-length': '100' }).write('{')
     setTimeout(() => response.destroy(), 20)
   }
-  expect((await ask('GET', '/api/home')).status).toBe(502)
+  expect((await send('GET', '/api/home')).status).toBe(502)
   await sleep(250)
   expect(asked).toHaveLength(1)
 })
@@ -103,7 +103,7 @@ test('does not retry for a client that disconnected', async () => {
     gone.abort()
     socket.resetAndDestroy()
   }
-  await ask('GET', '/api/home', gone.signal)
+  await send('GET', '/api/home', gone.signal)
   await sleep(250)
   expect(asked).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
 import { listAreas } from '@/contracts/areas'
 import { openTestBackend } from '@/server/testing/backend'
-import { traceIfAsked } from './if-asked'
+import { traceIfConfigured } from './start-if-configured'
 
 jest.mock('@opentelemetry/resources', () => neverLoaded())
 jest.mock('@opentelemetry/sdk-trace', () => neverLoaded())
@@ -12,7 +12,7 @@ function neverLoaded(): never {
 }
 
 it('loads nothing, subscribes to nothing and wraps nothing unless a collector is set', async () => {
-  const stop = await traceIfAsked({ OTEL_TRACES_SAMPLER_ARG: 1 }, 'backend')
+  const stop = await traceIfConfigured({ OTEL_TRACES_SAMPLER_ARG: 1 }, 'backend')
   const test = await openTestBackend()
   try {
     expect((await test.ask(listAreas)).code).toBe(1)
@@ -33,5 +33,5 @@ it('loads nothing, subscribes to nothing and wraps nothing unless a collector is
 
 it('loads tracing for a collector', async () => {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: 1 }
-  await expect(traceIfAsked(settings, 'backend')).rejects.toThrow('loaded')
+  await expect(traceIfConfigured(settings, 'backend')).rejects.toThrow('loaded')
 })

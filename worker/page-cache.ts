@@ -10,7 +10,11 @@ declare const BUILD: string
 
 export const PAGES = PAGES_CACHE + BUILD
 
-const MOST: Record<string, number> = { [PAGES]: 60, [FILES_CACHE]: 500, [PICTURES_CACHE]: 200 }
+const MAX_ENTRIES: Record<string, number> = {
+  [PAGES]: 60,
+  [FILES_CACHE]: 500,
+  [PICTURES_CACHE]: 200,
+}
 /** A recently cached page is not fetched again. */
 const FRESH_MS = 5 * 60_000
 
@@ -31,11 +35,11 @@ export const timeOf = (response: Response): number =>
   Date.parse(response.headers.get('date') ?? '') || 0
 
 /** Whether every file that the page references is cached; without them it would be an empty frame. */
-export async function hasItsFiles(page: Response): Promise<boolean> {
-  return keepFiles(filesNamedIn(await page.text()))
+export async function hasFiles(page: Response): Promise<boolean> {
+  return cacheFiles(filesNamedIn(await page.text()))
 }
 
-export async function keepFiles(paths: string[]): Promise<boolean> {
+export async function cacheFiles(paths: string[]): Promise<boolean> {
   const cache = await caches.open(FILES_CACHE)
   const add = async (path: string) => {
     if (!(await cache.match(path))) await cache.add(path)
@@ -46,7 +50,7 @@ export async function keepFiles(paths: string[]): Promise<boolean> {
 }
 
 /** Fetches the document of a page that was reached by client navigation, which loads only segments. */
-export async function keepPage(path: string): Promise<void> {
+export async function cachePage(path: string): Promise<void> {
   if (!isReadable(path)) return
   const cache = await caches.open(PAGES)
   const known = await cache.match(keyOf(path))
@@ -56,7 +60,7 @@ export async function keepPage(path: string): Promise<void> {
     redirect: 'manual',
     priority: 'low',
   })
-  if (!isPage(response) || !(await hasItsFiles(response.clone()))) return
+  if (!isPage(response) || !(await hasFiles(response.clone()))) return
   await cache.put(keyOf(path), response)
   await trim(PAGES)
 }
@@ -65,6 +69,6 @@ export async function keepPage(path: string): Promise<void> {
 export async function trim(name: string): Promise<void> {
   const cache = await caches.open(name)
   const keys = await cache.keys()
-  const most = MOST[name] ?? 0
+  const most = MAX_ENTRIES[name] ?? 0
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
 }

@@ -1,12 +1,12 @@
 import { positionOf } from './position'
-import { PrimaryHistory, ReplicaStanding } from './replica-standing'
+import { PrimaryHistory, ReplicaState } from './replica-state'
 
-const MOST_MS = 1000
+const MAX_MS = 1000
 let primary: PrimaryHistory
-let replica: ReplicaStanding
+let replica: ReplicaState
 beforeEach(() => {
   primary = new PrimaryHistory()
-  replica = new ReplicaStanding(primary, MOST_MS)
+  replica = new ReplicaState(primary, MAX_MS)
   primary.note('0/A', 0)
   primary.note('0/F', 200)
   primary.note('1/0', 400)
@@ -55,7 +55,7 @@ test('a replica that does not answer, was never checked, or failed recently is u
   expect(isFit()).toBe(false)
   replica.note('1/0')
   expect(isFit()).toBe(true)
-  replica.rest(400)
+  replica.markFailed(400)
   expect(isFit(0n, 2399)).toBe(false)
   expect(isFit(0n, 2400)).toBe(true)
   replica.note(null)

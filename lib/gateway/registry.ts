@@ -6,9 +6,9 @@ type Gateway = (call: GatewayCall) => Promise<Reply>
 const held = globalThis as { sampanGateway?: Gateway }
 
 /** The web server is a separate bundle of this process; it passes calls here without Next's router. */
-export function offerGateway(gateway: Gateway): void {
+export function registerGateway(gateway: Gateway): void {
   held.sampanGateway = gateway
 }
 
 /** Undefined until Next has started. */
-export const offeredGateway = (): Gateway | undefined => held.sampanGateway
+export const registeredGateway = (): Gateway | undefined => held.sampanGateway
