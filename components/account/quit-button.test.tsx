@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { clearShopperData } from '@/lib/mutations/session-cache'
 import words from '@/messages/en.json'
 import { QuitButton } from './quit-button'
 
-jest.mock('@/lib/api/remote', () => ({ remote: jest.fn() }))
+jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
 jest.mock('@/lib/mutations/session-cache', () => ({ clearShopperData: jest.fn() }))
 jest.mock('@/components/ui/confirm-provider', () => ({ useConfirm: () => async () => true }))
 
-const logOut = jest.mocked(remote) as unknown as jest.Mock<Promise<null>>
+const logOut = jest.mocked(callEndpoint) as unknown as jest.Mock<Promise<null>>
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 /** `mark` is the cookie that tells scripts whether there is a session, after the answer. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { sessionMark } from '@/lib/api/session-mark'
 import { clearShopperData } from '@/lib/mutations/session-cache'
 
@@ -21,7 +21,7 @@ export function QuitButton() {
   const t = useTranslations('profile')
   const confirm = useConfirm()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => remote(contract, 'logout', { lang: 'zh-cn' }),
+    mutationFn: () => callEndpoint(contract, 'logout', { lang: 'zh-cn' }),
     onSuccess: leave,
     onError: () => {
       if (sessionMark() !== 'signedIn') leave()

@@ -1,7 +1,12 @@
 import type { DataOf, InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
-import type { CallArguments } from '@/lib/api/call'
-import { remote, type Contract, type EndpointOf, type KeyedName } from '@/lib/api/remote'
+import {
+  callEndpoint,
+  type CallArguments,
+  type Contract,
+  type EndpointOf,
+  type KeyedName,
+} from '@/lib/api/call-endpoint'
 
 /** The backend keeps keys for 24 hours (contract, conventions); an older one would be a new call. */
 const KEPT_MS = 23 * 3600 * 1000
@@ -21,7 +26,7 @@ export async function callOnce<Module, Name extends KeyedName<Module>>(
   const key = keptKey(place) ?? keep(place, newKey())
   try {
     const args = [input, { idempotencyKey: key }] as CallArguments<EndpointOf<Module, Name>>
-    const data = await remote(contract, name, ...args)
+    const data = await callEndpoint(contract, name, ...args)
     deleteKey(place)
     return data
   } catch (error) {

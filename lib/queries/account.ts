@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { User } from '@/contracts/schemas/account'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { sessionMark } from '@/lib/api/session-mark'
 
 const contract = () => import('@/contracts/account')
@@ -29,10 +29,10 @@ async function loadUser(signal: AbortSignal): Promise<User | null> {
   // Any answer of the gateway tells whether there is a session; asking for the user would be refused
   // with 401 to every new visitor.
   if (sessionMark() === 'unknown')
-    await remote(contract, 'languageList', {}, { quiet: true, signal })
+    await callEndpoint(contract, 'languageList', {}, { quiet: true, signal })
   if (sessionMark() !== 'signedIn') return null
   try {
-    return await remote(contract, 'getUserInfo', {}, { signal })
+    return await callEndpoint(contract, 'getUserInfo', {}, { signal })
   } catch (error) {
     if (error instanceof ApiError && error.code === CODE.signInNeeded) return null
     throw error

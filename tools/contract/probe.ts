@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@/contracts/all'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { Envelope } from '@/contracts/envelope'
 import { schemasOf } from '@/contracts/schemas/all'
-import { exchange, wireRequest, type Transport } from '@/lib/api/exchange'
+import { exchange, wireRequest, type Transport } from '@/lib/api/http-exchange'
 
 /** Where a backend does otherwise than the contract says. */
 export interface Difference {

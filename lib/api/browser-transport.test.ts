@@ -2,7 +2,7 @@ import { getUserInfo, login, logout } from '@/contracts/account'
 import { cancelOrder, createOrder } from '@/contracts/orders'
 import { getProduct, listProducts } from '@/contracts/products'
 import { ApiError } from '@/lib/api/api-error'
-import { call } from '@/lib/api/call'
+import { browserCall as call } from '@/lib/api/browser-transport'
 import { connectApi } from '@/lib/api/api-context'
 import { toast } from '@/lib/toast/toast'
 
