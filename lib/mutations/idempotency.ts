@@ -7,6 +7,7 @@ import {
   type EndpointOf,
   type KeyedName,
 } from '@/lib/api/call-endpoint'
+import { readText, writeText } from '@/lib/storage/stored-text'
 
 /** The backend keeps keys for 24 hours (contract, conventions); an older one would be a new call. */
 const KEPT_MS = 23 * 3600 * 1000
@@ -39,7 +40,7 @@ export async function callOnce<Module, Name extends KeyedName<Module>>(
 const inMemory = new Map<string, string>()
 
 function keptKey(place: string): string | undefined {
-  const kept = inMemory.get(place) ?? readStorage(place)
+  const kept = inMemory.get(place) ?? readText('sessionStorage', place)
   const [key, keptAt] = kept?.split('@') ?? []
   return key && Date.now() - Number(keptAt) < KEPT_MS ? key : undefined
 }
@@ -47,29 +48,14 @@ function keptKey(place: string): string | undefined {
 function keep(place: string, key: string): string {
   const value = `${key}@${Date.now()}`
   inMemory.set(place, value)
-  try {
-    sessionStorage.setItem(place, value)
-  } catch {
-    // Storage may be full or closed; memory still covers this page.
-  }
+  // Where storage is full or closed, memory still covers this page.
+  writeText('sessionStorage', place, value)
   return key
 }
 
 function deleteKey(place: string): void {
   inMemory.delete(place)
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // See keep().
-  }
-}
-
-function readStorage(place: string): string | undefined {
-  try {
-    return sessionStorage.getItem(place) ?? undefined
-  } catch {
-    return undefined
-  }
+  writeText('sessionStorage', place, null)
 }
 
 /** A UUID; crypto.randomUUID is missing on pages without HTTPS. */
