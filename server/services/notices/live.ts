@@ -1,4 +1,4 @@
-import type { LiveKind } from '@/contracts/live'
+import { REPLAYED_MS, type LiveKind } from '@/contracts/live'
 import type { Database } from '@/server/db/connection'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Logger } from '@/server/http/log'
@@ -33,6 +33,8 @@ const MOST_PER_SHOPPER = 12
 const MOST_SEATS = 5000
 /** Whoever missed more looks at everything again. */
 const MOST_MISSED = 200
+/** Replayed to a stream without a position; REPLAYED_MS in contracts/live.ts. */
+const REPLAYED_SECONDS = REPLAYED_MS / 1000
 
 /**
  * Hears of events for all streams of this process: one small read at a time, and none while nobody
@@ -65,7 +67,8 @@ export class LiveHub {
     this.#seats.add(seat)
     try {
       await (this.#running ??= this.#start())
-      if (lastPlace !== undefined) await this.#catchUp(listener, lastPlace)
+      if (lastPlace === undefined) await this.#replayRecent(listener)
+      else await this.#catchUp(listener, lastPlace)
     } catch (error) {
       this.#leave(seat)
       throw error
@@ -162,6 +165,15 @@ export class LiveHub {
         index === rows.length - 1 ? place : lastPlace,
       ),
     )
+  }
+
+  /** What happened while the page that opens its first stream was loading. */
+  async #replayRecent(listener: Listener): Promise<void> {
+    const { shopperId } = listener
+    const recent = await events.missedBy(this.#db, shopperId, 0, MOST_MISSED, REPLAYED_SECONDS)
+    const place = String(recent.horizon)
+    for (const { kind, refId } of recent.rows.toReversed())
+      listener.hear({ kind: kind as LiveKind, id: refId }, place)
   }
 
   async #endOfSessions(): Promise<void> {
