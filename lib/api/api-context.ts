@@ -6,15 +6,22 @@ export interface ApiContext {
   translate: (key: ClientWords, values?: { status: number }) => string
   /** Deletes everything about the shopper and goes to /login. */
   endSession: () => void | Promise<void>
+  /** Signs the shopper out because user info could not be loaded, and tells them why. */
+  abandonSession: (message: string) => void | Promise<void>
 }
 
-let context: ApiContext = { translate: () => '', endSession: () => undefined }
+const DISCONNECTED: ApiContext = {
+  translate: () => '',
+  endSession: () => undefined,
+  abandonSession: () => undefined,
+}
+let context = DISCONNECTED
 
 /** Called by the provider whenever its language changes; returns what undoes it. */
 export function connectApi(next: ApiContext): () => void {
   context = next
   return () => {
-    if (context === next) context = { translate: () => '', endSession: () => undefined }
+    if (context === next) context = DISCONNECTED
   }
 }
 

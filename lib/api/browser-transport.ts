@@ -2,8 +2,10 @@ import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import type { CallOptions } from '@/lib/api/call-endpoint'
+import { issueXsrfPair } from '@/lib/api/gateway-endpoints'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
 import {
+  CALL_LIMIT_MS,
   exchange,
   readReply,
   unansweredError,
@@ -11,6 +13,7 @@ import {
   type WireReply,
   type WireRequest,
 } from '@/lib/api/http-exchange'
+import { hasOwnSession } from '@/lib/api/own-session'
 import { noteServerTime } from '@/lib/api/server-clock'
 import { sessionMark, xsrfToken } from '@/lib/api/session-mark'
 import { currentApiContext } from '@/lib/api/api-context'
@@ -28,7 +31,7 @@ export async function browserCall<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
   const { translate } = currentApiContext()
-  const wasSignedIn = sessionMark() === 'signedIn' && !options.withoutSession
+  const wasSignedIn = (sessionMark() === 'signedIn' || hasOwnSession()) && !options.withoutSession
   try {
     const request = wireRequest(endpoint, input)
     if (endpoint.method === 'post' && !options.allowRepeat) rejectDuplicate(request)
@@ -36,8 +39,9 @@ export async function browserCall<E extends Endpoint>(
   } catch (error) {
     if (options.signal?.aborted) throw error
     const failure = error instanceof ApiError ? error : unansweredError(error, translate)
-    if (!isQuiet(failure, options) && failure.message) toast.fail(failure.message)
-    if (failure.code === CODE.signInNeeded && wasSignedIn) await leaveOnce()
+    const isOver = failure.code === CODE.signInNeeded && wasSignedIn
+    if ((isOver || !isQuiet(failure, options)) && failure.message) toast.fail(failure.message)
+    if (isOver) await leaveOnce()
     throw failure
   }
 }
@@ -59,31 +63,46 @@ async function send(
   request: WireRequest,
   options: CallOptions,
 ): Promise<WireReply> {
+  const endsAt = performance.now() + CALL_LIMIT_MS
   // The gateway checks every POST, also one that only reads.
   const isChecked = endpoint.changes || endpoint.method === 'post'
   const attempt = () =>
-    exchange(
-      request,
-      {
-        baseUrl: window.location.origin,
-        fetch: (sent: Request) => globalThis.fetch(sent),
+    exchange(request, transport(), {
+      headers: {
+        'Accept-Language': document.documentElement.lang || undefined,
+        'Idempotency-Key': options.idempotencyKey,
+        traceparent: traceparent(),
+        [XSRF_HEADER]: isChecked ? xsrfToken() : undefined,
       },
-      {
-        headers: {
-          'Accept-Language': document.documentElement.lang || undefined,
-          'Idempotency-Key': options.idempotencyKey,
-          traceparent: traceparent(),
-          [XSRF_HEADER]: isChecked ? xsrfToken() : undefined,
-        },
-        credentials: options.withoutSession ? 'omit' : 'same-origin',
-        signal: options.signal,
-      },
-    )
+      credentials: options.withoutSession ? 'omit' : 'same-origin',
+      signal: options.signal,
+      limitMs: Math.max(1, endsAt - performance.now()),
+    })
+  if (isChecked && !options.withoutSession && !xsrfToken()) await getXsrfPair()
   const reply = await attempt()
   // A public reply may come from a cache, with the time at which it was stored.
   if (reply.envelope && endpoint.access === 'shopper') noteServerTime(reply.envelope.time)
   const hasFailedCheck = reply.status === 403 && reply.envelope?.code === CODE.crossSite
   return hasFailedCheck && isChecked ? attempt() : reply
+}
+
+const transport = () => ({
+  baseUrl: window.location.origin,
+  fetch: (sent: Request) => globalThis.fetch(sent),
+})
+
+let pairing: Promise<unknown> | undefined
+
+/** A new visitor has no XSRF pair yet. One request at a time: a second pair would invalidate the first. */
+function getXsrfPair(): Promise<unknown> {
+  pairing ??= exchange(wireRequest(issueXsrfPair), transport(), {
+    headers: {},
+    credentials: 'same-origin',
+    signal: undefined,
+  }).finally(() => {
+    pairing = undefined
+  })
+  return pairing
 }
 
 /** Several calls may learn at once that the session is over; the shopper is led away once. */

@@ -10,7 +10,7 @@ import type {
 import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { beginSession, endSession } from '@/lib/mutations/session-cache'
+import { beginSession } from '@/lib/mutations/session-cache'
 import { accountKeys } from '@/lib/queries/account'
 
 const contract = () => import('@/contracts/account')
@@ -48,15 +48,6 @@ function userWithoutToken({
   expires_at: string
 }): User {
   return user
-}
-
-/** The gateway drops the cookies even when the backend fails, so that the session ends here either way. */
-export function useLogout() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => callEndpoint(contract, 'logout', { lang: 'zh-cn' }, { quiet: true }),
-    onSettled: () => endSession(queryClient),
-  })
 }
 
 export function useResetPay() {

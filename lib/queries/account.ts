@@ -1,40 +1,68 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/schemas/account'
 import { CODE } from '@/contracts/codes'
+import { currentApiContext } from '@/lib/api/api-context'
 import { ApiError } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
+import { hasOwnSession } from '@/lib/api/own-session'
 import { sessionMark } from '@/lib/api/session-mark'
 
 const contract = () => import('@/contracts/account')
+const gateway = () => import('@/lib/api/gateway-endpoints')
 
 export const accountKeys = {
   user: ['user'] as const,
 }
 
+/** With retries. Signing out and its message take the rest of 10 s. */
+const LIMIT_MS = 8_500
+const PAUSES_MS = [700, 1400]
+
 /** The signed-in shopper, or null. Visitors without a session are known without asking. */
 export const userQuery = () =>
   queryOptions({
     queryKey: accountKeys.user,
-    queryFn: ({ signal }) => loadUser(signal),
+    queryFn: ({ client, signal }) => loadUser(client, signal),
     staleTime: 60_000,
-    // A failure here signs the shopper out (specification section 2), so a busy moment is waited for.
-    retry: (failures, error) => failures < 2 && isPassing(error),
-    retryDelay: (failures) => 700 * 2 ** failures,
   })
 
-const isPassing = (error: Error) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
-
-async function loadUser(signal: AbortSignal): Promise<User | null> {
-  // Any answer of the gateway tells whether there is a session; asking for the user would be refused
-  // with 401 to every new visitor.
-  if (sessionMark() === 'unknown')
-    await callEndpoint(contract, 'languageList', {}, { quiet: true, signal })
-  if (sessionMark() !== 'signedIn') return null
+/** Signs the shopper out if user info fails where it was not known (specification section 2). */
+async function loadUser(client: QueryClient, signal: AbortSignal): Promise<User | null> {
+  if (!(await mayBeSignedIn(signal))) return null
+  const limit = AbortSignal.timeout(LIMIT_MS)
   try {
-    return await callEndpoint(contract, 'getUserInfo', {}, { signal })
+    return await getUser(AbortSignal.any([signal, limit]))
   } catch (error) {
     if (error instanceof ApiError && error.code === CODE.signInNeeded) return null
+    // Without a connection nothing is known about the session; the query runs again with one.
+    const isKnown = Boolean(client.getQueryData(accountKeys.user))
+    if (!signal.aborted && !isKnown && navigator.onLine) {
+      const { translate, abandonSession } = currentApiContext()
+      await abandonSession(error instanceof ApiError ? error.message : translate('timeout'))
+    }
     throw error
   }
 }
+
+/** Asking for user info without a session would be rejected with 401 for every new visitor. */
+async function mayBeSignedIn(signal: AbortSignal): Promise<boolean> {
+  if (sessionMark() === 'unknown')
+    await callEndpoint(gateway, 'issueXsrfPair', {}, { quiet: true, signal }).catch(() => undefined)
+  return sessionMark() === 'signedIn' || hasOwnSession()
+}
+
+/** Retries silently what may succeed in a moment. */
+async function getUser(signal: AbortSignal): Promise<User> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await callEndpoint(contract, 'getUserInfo', {}, { signal, quiet: true })
+    } catch (error) {
+      if (signal.aborted || !isTransient(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return callEndpoint(contract, 'getUserInfo', {}, { signal, quiet: true })
+}
+
+const isTransient = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
