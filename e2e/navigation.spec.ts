@@ -31,10 +31,6 @@ async function visibleToast(page: Page, text: string) {
   await expect(page.locator('[data-toast]')).toHaveText(text)
 }
 
-async function pretendSession(page: Page, baseURL: string) {
-  await page.context().addCookies([{ name: 'token', value: 'pretended', url: baseURL }])
-}
-
 test('A language is found: address, visit, stored choice, browser, Thai', async ({ request }) => {
   for (const path of ['/home', '/register', '/login']) {
     const browser = { 'Accept-Language': 'fr,ko;q=0.8,en;q=0.7' }
@@ -146,8 +142,8 @@ test('An operator opens the cart without a release', async ({ page }) => {
   await navigation
 })
 
-test('/login has nothing for who is signed in', async ({ page, baseURL }) => {
-  await pretendSession(page, baseURL ?? '')
+test('/login sends a signed-in shopper home', async ({ page, shopper }) => {
+  expect((await shopper.user()).id).toBeGreaterThan(0)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/home$/)
 })
