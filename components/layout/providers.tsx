@@ -5,7 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { connectApi } from '@/lib/api/api-context'
 import { endSession } from '@/lib/mutations/session-cache'
-import { abandonSession } from '@/lib/mutations/sign-out'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { queryClient } from '@/lib/queries/client'
 
@@ -29,7 +28,6 @@ function ApiContextProvider() {
           // A document load: hidden pages of the router would go on holding what the shopper saw.
           if (!isSignInPage(window.location)) window.location.replace(signInHref(window.location))
         },
-        abandonSession,
       }),
     [t],
   )

@@ -6,15 +6,9 @@ export interface ApiContext {
   translate: (key: ClientWords, values?: { status: number }) => string
   /** Deletes everything about the shopper and goes to /login. */
   endSession: () => void | Promise<void>
-  /** Signs the shopper out because user info could not be loaded, and tells them why. */
-  abandonSession: (message: string) => void | Promise<void>
 }
 
-const DISCONNECTED: ApiContext = {
-  translate: () => '',
-  endSession: () => undefined,
-  abandonSession: () => undefined,
-}
+const DISCONNECTED: ApiContext = { translate: () => '', endSession: () => undefined }
 let context = DISCONNECTED
 
 /** Called by the provider whenever its language changes; returns what undoes it. */

@@ -49,7 +49,6 @@ beforeEach(() => {
   connectApi({
     translate: (key, values) => (values ? `${key} ${values.status}` : key),
     endSession,
-    abandonSession: () => undefined,
   })
 })
 

@@ -13,7 +13,6 @@ beforeEach(() => {
   connectApi({
     translate: (key) => key,
     endSession: () => undefined,
-    abandonSession: () => undefined,
   })
 })
 afterEach(() => jest.useRealTimers())

@@ -11,7 +11,7 @@ import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { beginSession } from '@/lib/mutations/session-cache'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 
 const contract = () => import('@/contracts/account')
 

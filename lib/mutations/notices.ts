@@ -3,7 +3,7 @@ import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
 import type { readNotices } from '@/contracts/notices'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 import { noticeKeys } from '@/lib/queries/notices'
 
 const contract = () => import('@/contracts/notices')

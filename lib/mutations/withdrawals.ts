@@ -3,7 +3,7 @@ import type { InputOf } from '@/contracts/endpoint'
 import type { cancelWithdrawal, removeBankCard, requestWithdrawal } from '@/contracts/withdrawals'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { callOnce } from '@/lib/mutations/idempotency'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 
 const contract = () => import('@/contracts/withdrawals')
 

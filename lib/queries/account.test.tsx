@@ -4,15 +4,17 @@ import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import { noteOwnSession } from '@/lib/api/own-session'
 import { deleteToken } from '@/lib/api/session-mark'
-import { accountKeys, userQuery } from '@/lib/queries/account'
+import { abandonSession } from '@/lib/mutations/sign-out'
+import { userQuery } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 
 jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
+jest.mock('@/lib/mutations/sign-out', () => ({ abandonSession: jest.fn() }))
 
 const called = jest.mocked(callEndpoint) as unknown as jest.Mock<
   Promise<unknown>,
   [unknown, string, object, { quiet: boolean; signal: AbortSignal }]
 >
-const abandonSession = jest.fn()
 const setOnLine = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value, configurable: true })
 
@@ -31,12 +33,12 @@ async function load(queryClient = new QueryClient()) {
 beforeEach(() => {
   jest.useFakeTimers()
   called.mockReset()
-  abandonSession.mockReset()
+  jest.mocked(abandonSession).mockClear()
   setOnLine(true)
   document.cookie = 'XSRF-TOKEN=s.one; path=/'
   deleteToken()
   noteOwnSession()
-  connectApi({ translate: (key) => key, endSession: () => undefined, abandonSession })
+  connectApi({ translate: (key) => key, endSession: () => undefined })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -52,7 +54,7 @@ test.each<[ApiErrorKind, number, number]>([
   const [kind, status, tries] = given
   fails(kind, status)
   expect(await load()).toBe('failed')
-  expect(abandonSession.mock.calls).toEqual([[kind]])
+  expect(jest.mocked(abandonSession).mock.calls).toEqual([[kind]])
   expect(called.mock.calls.map(([, name, , { quiet }]) => [name, quiet])).toEqual(
     Array(tries).fill(['getUserInfo', true]),
   )
@@ -71,7 +73,7 @@ test('user info that never arrives signs the shopper out within 10 s', async () 
       }),
   )
   expect(await load()).toBe('failed')
-  expect(abandonSession.mock.calls).toEqual([['timeout']])
+  expect(jest.mocked(abandonSession).mock.calls).toEqual([['timeout']])
   jest.restoreAllMocks()
 })
 
