@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { outbox } from '@/lib/cart/outbox'
 import { overlay } from '@/lib/cart/overlay'
-import { phoneCart, type PhoneLine } from '@/lib/cart/phone-cart'
+import { phoneCart } from '@/lib/cart/phone-cart'
 import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
+import { usePersistedStore } from '@/lib/storage/persisted-store'
 import { useSignedIn } from '@/components/products/use-shopper'
 
 /** How much is in the cart, on whatever leads to it; said in words too. */
@@ -25,14 +25,9 @@ export function CartBadge() {
   )
 }
 
-const NOTHING: PhoneLine[] = []
-const NOTHING_SENT = { changes: {}, additions: [] }
+export const usePhoneCart = () => usePersistedStore(phoneCart)
 
-export const usePhoneCart = () =>
-  useSyncExternalStore(phoneCart.subscribe, phoneCart.read, () => NOTHING)
-
-export const useOutbox = () =>
-  useSyncExternalStore(outbox.subscribe, outbox.read, () => NOTHING_SENT)
+export const useOutbox = () => usePersistedStore(outbox)
 
 /** Pieces in the cart, with what is still on its way into it. */
 function useCartCount(): number {

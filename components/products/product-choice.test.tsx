@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { LiveProduct } from '@/contracts/schemas/products'
-import { call } from '@/lib/api/call'
+import { browserCall } from '@/lib/api/browser-transport'
 import messages from '@/messages/en.json'
 import { OptionPicker, StockLine } from './option-picker'
 import { ProductChoiceProvider, type ProductForChoice } from './product-choice'
 import { ProductPrice } from './product-price'
 
-jest.mock('@/lib/api/call', () => ({ call: jest.fn() }))
+jest.mock('@/lib/api/browser-transport', () => ({ browserCall: jest.fn() }))
 
 const product: ProductForChoice = {
   id: 7,
@@ -29,7 +29,7 @@ const product: ProductForChoice = {
 }
 
 function show(live: LiveProduct[]) {
-  jest.mocked(call).mockResolvedValue(live)
+  jest.mocked(browserCall).mockResolvedValue(live)
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="en" messages={messages}>

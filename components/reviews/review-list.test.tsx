@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import words from '@/messages/en.json'
 import { ReviewList } from './review-list'
 
-jest.mock('@/lib/api/remote', () => ({ remote: jest.fn() }))
+jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
 jest.mock('./review-card', () => ({ ReviewCard: () => null }))
 
-const ask = jest.mocked(remote) as unknown as jest.Mock
+const ask = jest.mocked(callEndpoint) as unknown as jest.Mock
 async function press(name: string) {
   const button = await screen.findByRole('button', { name })
   act(() => button.click())

@@ -1,3 +1,5 @@
+import { readText, writeText } from '@/lib/storage/stored-text'
+
 /**
  * What was typed into a form, kept for this tab until the form is left: through a reload, and through signing in again
  * when the session ran out in the middle. Not among what the end of a session clears, so it says whose it is.
@@ -44,11 +46,8 @@ export function saveDraft(
     if (value !== undefined) values[field.name] = value
   }
   const kept: FormDraft = { owner, at: Date.now(), values }
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
-  } catch {
-    // A full or forbidden storage costs the memory of a reload.
-  }
+  // Where storage is full or closed, a reload loses what was typed.
+  writeText('sessionStorage', PREFIX + name, JSON.stringify(kept))
 }
 
 /** What was typed into the form of that name; what is another's or an hour old is forgotten. */
@@ -79,11 +78,7 @@ function giveBack(field: Typed, value: string | boolean): void {
 }
 
 export function clearDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + name)
-  } catch {
-    // Nothing was kept.
-  }
+  writeText('sessionStorage', PREFIX + name, null)
 }
 
 /** React hears of a value only when it was set past its own setter. */
@@ -95,7 +90,7 @@ export function typeInto(field: Typed, value: string): void {
 
 function read(name: string): FormDraft | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '') as FormDraft
+    return JSON.parse(readText('sessionStorage', PREFIX + name) ?? '') as FormDraft
   } catch {
     return undefined
   }

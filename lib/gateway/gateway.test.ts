@@ -142,6 +142,7 @@ test.each<[string, () => void, string, string]>([
     'POST',
     '/api/user/logout',
   ],
+  ['clearing that', () => undefined, 'POST', '/api/session/clear'],
   ['an expired token', () => answers(401, null, 401), 'GET', '/api/user/getUserInfo'],
   ['a new password', () => answers(1), 'POST', '/api/user/resetpwd'],
 ])('%s ends the session', async (_, prepare, method, path) => {
@@ -162,6 +163,78 @@ test.each<[string, string, Record<string, string>]>([
   if (method === 'GET') answers(404, null, 404)
   const answer = await ask(method, '/api/user/logout', { session: SESSION, headers })
   expect(answer.ok).toBe(false)
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+const CLEAR = '/api/session/clear'
+
+test('the session is cleared without the backend', async () => {
+  const answer = await ask('POST', CLEAR, { session: SESSION })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { code: 1, data: null }])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(backend).not.toHaveBeenCalled()
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a form of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+  ['a call of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a call of a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ['a call without the header', { 'x-xsrf-token': '' }],
+  ['a call with the pair of a visitor', { 'x-xsrf-token': createXsrfToken(undefined) }],
+  ['a call with the pair of another session', { 'x-xsrf-token': createXsrfToken('other') }],
+])('%s cannot clear the session', async (_, headers) => {
+  const answer = await ask('POST', CLEAR, { session: SESSION, headers })
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+})
+
+test.each([
+  ['a forged Origin', { origin: 'https://evil.example' }],
+  ['an opaque Origin', { origin: 'null' }],
+  ['an Origin that begins alike', { origin: 'http://localhost:3000.evil.example' }],
+  ['a token header beside the cookie', { origin: 'http://localhost:3000', token: 'x' }],
+])('%s cannot clear the session in a browser without Sec-Fetch-Site', async (_, headers) => {
+  const xsrf = createXsrfToken(SESSION)
+  const request = new Request(`http://localhost:3000${CLEAR}`, {
+    method: 'POST',
+    headers: {
+      cookie: `token=${SESSION}; XSRF-TOKEN=${xsrf}`,
+      host: 'localhost:3000',
+      'x-xsrf-token': xsrf,
+      ...(headers as Record<string, string>),
+    },
+  })
+  const answer = await handleRequest(request)
+  expect(answer.status).toBe(403)
+  expect(answer.headers.getSetCookie().join()).not.toContain('token=;')
+})
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s does not clear the session', async (method) => {
+  answers(404, null, 404)
+  const answer = await ask(method, CLEAR, { session: SESSION })
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('a new visitor gets a pair with which the first POST passes', async () => {
+  const given = await ask('GET', '/api/session/pair', { headers: { cookie: '' } })
+  const [line = ''] = given.headers.getSetCookie()
+  const xsrf = line.slice('XSRF-TOKEN='.length, line.indexOf(';'))
+  expect(backend).not.toHaveBeenCalled()
+  answers(0)
+  const headers = { cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
+  expect((await ask('POST', '/api/user/login', { headers, body: '{}' })).status).toBe(200)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a window', { 'sec-fetch-mode': 'navigate' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+])('%s is given no pair', async (_, headers) => {
+  const answer = await ask('GET', '/api/session/pair', { headers: { cookie: '', ...headers } })
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('a known pair stays', async () => {
+  const answer = await ask('GET', '/api/session/pair', { session: SESSION })
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 

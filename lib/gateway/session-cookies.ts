@@ -2,6 +2,7 @@ import { login, logout, register, setLanguage } from '@/contracts/account'
 import * as schemas from '@/contracts/schemas/account'
 import { CODE } from '@/contracts/codes'
 import { type Envelope } from '@/contracts/envelope'
+import { clearSession } from '@/lib/api/gateway-endpoints'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { createXsrfToken, isXsrfTokenOf } from '@/lib/gateway/cross-site'
 import { setCookie, tokenCookie } from '@/lib/http/cookies'
@@ -10,6 +11,7 @@ import { LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
 import { sessionCookie } from '@/lib/navigation/session-cookie'
 
 const SIGN_IN_PATHS: string[] = [login.path, register.path]
+const ENDING: string[] = [logout.path, clearSession.path]
 const RESET_PASSWORD = '/api/user/resetpwd'
 const ENVELOPE_PATHS: string[] = [...SIGN_IN_PATHS, RESET_PASSWORD, setLanguage.path]
 
@@ -44,7 +46,7 @@ export function cookiesAfter(
  */
 function hasEnded(context: RequestContext, status: number, isDone: boolean): boolean {
   const { method, path, session } = context
-  if (path === logout.path) return method === 'POST' && status !== CODE.crossSite
+  if (ENDING.includes(path)) return method === 'POST' && status !== CODE.crossSite
   return session !== undefined && (status === 401 || (isDone && path === RESET_PASSWORD))
 }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataOf, InputOf } from '@/contracts/endpoint'
 import type { listProducts } from '@/contracts/products'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging, keptPages } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/products')
@@ -28,7 +28,7 @@ export const productsQuery = (filter: ProductFilter, after?: string) =>
   infiniteQueryOptions({
     queryKey: productKeys.list(filter, after),
     queryFn: ({ pageParam, signal }) =>
-      remote(
+      callEndpoint(
         contract,
         'listProducts',
         { ...filter, cursor: pageParam },
@@ -45,7 +45,7 @@ export const facetsQuery = (filter: ProductFilter) =>
     queryKey: productKeys.facets(filter),
     queryFn: async ({ signal }) => {
       const input = { ...filter, facets: true, limit: 1 }
-      const { total, facets } = await remote(contract, 'listProducts', input, {
+      const { total, facets } = await callEndpoint(contract, 'listProducts', input, {
         signal,
         quiet: true,
       })
@@ -58,7 +58,7 @@ export const facetsQuery = (filter: ProductFilter) =>
 export const productCardQuery = (id: number, locale: string) =>
   queryOptions({
     queryKey: productKeys.card(id, locale),
-    queryFn: ({ signal }) => remote(contract, 'getProduct', { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getProduct', { id }, { signal, quiet: true }),
     staleTime: 10 * 60_000,
   })
 
@@ -66,7 +66,7 @@ export const productCardQuery = (id: number, locale: string) =>
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: productKeys.detail(id),
-    queryFn: ({ signal }) => remote(contract, 'getProduct', { id }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getProduct', { id }, { signal }),
   })
 
 /** Price and stock at this moment, of at most 50 products; asked again when the page regains focus. */
@@ -74,7 +74,7 @@ export const liveProductsQuery = (ids: number[]) =>
   queryOptions({
     queryKey: productKeys.live(ids),
     queryFn: ({ signal }) =>
-      remote(contract, 'getLiveProducts', { ids: ids.join(',') }, { signal, quiet: true }),
+      callEndpoint(contract, 'getLiveProducts', { ids: ids.join(',') }, { signal, quiet: true }),
     enabled: ids.length > 0,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -84,6 +84,6 @@ export const favouritesQuery = () =>
   infiniteQueryOptions({
     queryKey: productKeys.favourites,
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listFavourites', { cursor: pageParam }, { signal }),
+      callEndpoint(contract, 'listFavourites', { cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

@@ -2,8 +2,10 @@ import { getUserInfo, login, logout } from '@/contracts/account'
 import { cancelOrder, createOrder } from '@/contracts/orders'
 import { getProduct, listProducts } from '@/contracts/products'
 import { ApiError } from '@/lib/api/api-error'
-import { call } from '@/lib/api/call'
+import { browserCall as call } from '@/lib/api/browser-transport'
 import { connectApi } from '@/lib/api/api-context'
+import { noteOwnSession } from '@/lib/api/own-session'
+import { deleteToken } from '@/lib/api/session-mark'
 import { toast } from '@/lib/toast/toast'
 
 const LOGIN = { account: 'a@example.com', password: 'secret' }
@@ -38,8 +40,11 @@ async function failureOf(pending: Promise<unknown>): Promise<ApiError> {
 }
 
 beforeEach(() => {
-  page.cookie = ''
+  page.cookie = 'XSRF-TOKEN=a.visitor.x'
+  deleteToken()
+  noteOwnSession()
   fetched.mockReset()
+  endSession.mockReset()
   jest.spyOn(toast, 'fail').mockImplementation(() => undefined)
   connectApi({
     translate: (key, values) => (values ? `${key} ${values.status}` : key),
@@ -116,6 +121,39 @@ test.each([
   expect(failure).toMatchObject({ kind: 'refused', code: 401, status: 401 })
   expect(toast.fail).toHaveBeenCalledWith('words of the backend')
   expect(endSession).toHaveBeenCalledTimes(times)
+})
+
+test.each([{}, { quiet: true }])(
+  'a 401 to a session that a background request has ended is shown and leads to /login (%j)',
+  async (options) => {
+    page.cookie = 'XSRF-TOKEN=s.abc'
+    noteOwnSession()
+    deleteToken()
+    // The gateway has cleared the cookies with the reply to the event stream.
+    page.cookie = 'XSRF-TOKEN=a.n.abc'
+    answer(envelope(401), 401)
+    await failureOf(call(getUserInfo, {}, options))
+    expect(toast.fail).toHaveBeenCalledWith('words of the backend')
+    expect(endSession).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('the first POST of a new visitor waits for the pair, once for several calls', async () => {
+  page.cookie = ''
+  fetched.mockImplementation((request) => {
+    if (request.url.endsWith('/api/session/pair')) page.cookie = 'XSRF-TOKEN=a.new.x'
+    return Promise.resolve(new Response(envelope(1)))
+  })
+  await Promise.all([call(cancelOrder, { id: 31 }), call(cancelOrder, { id: 32 })])
+  const asked = fetched.mock.calls.map(([{ url, headers }]) => [
+    new URL(url).pathname,
+    headers.get('x-xsrf-token'),
+  ])
+  expect(asked).toEqual([
+    ['/api/session/pair', null],
+    ['/api/order/cancel', 'a.new.x'],
+    ['/api/order/cancel', 'a.new.x'],
+  ])
 })
 
 test.each([429, 413])('status %i keeps the message that says what to do', async (status) => {

@@ -1,7 +1,7 @@
-import { storedList } from '@/lib/search/stored-list'
+import { persistedList } from '@/lib/storage/persisted-list'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const words = () => storedList<string>('test.words', 3, (word) => word.toLowerCase(), isText)
+const words = () => persistedList<string>('test.words', 3, (word) => word.toLowerCase(), isText)
 
 beforeEach(() => localStorage.clear())
 

@@ -4,7 +4,7 @@ import type { DataOf, InputOf } from '@/contracts/endpoint'
 import type { cancelOrder, createOrder, quoteOrder } from '@/contracts/orders'
 import type { listProducts } from '@/contracts/products'
 import type { ProductCard } from '@/contracts/schemas/products'
-import type { CallArguments } from '@/lib/api/call'
+import type { CallArguments } from '@/lib/api/call-endpoint'
 
 type IsSame<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
