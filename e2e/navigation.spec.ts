@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test, wordsIn } from './fixtures'
 
 const REGION = 'This country\\region is temporarily not open, please contact customer service'
 
@@ -173,6 +173,45 @@ test('Titles follow the route', async ({ page }) => {
   await expect(page).toHaveTitle(/^เข้าสู่ระบบ/)
 })
 
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Scrolls as far, once the page is tall enough, and answers how far that was. */
+async function scrollDown(page: Page, to: number): Promise<number> {
+  const scroll = () =>
+    page.evaluate((y) => {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      return Math.round(window.scrollY)
+    }, to)
+  await expect.poll(scroll).toBeGreaterThan(to - 5)
+  // The position is saved with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  return top(page)
+}
+
+const cards = (page: Page) => page.locator('main a[href*="/detail/"]:visible')
+
+/** Follows a product in view, without the scrolling that Playwright does before a click. */
+async function openProductInView(page: Page) {
+  await cards(page).evaluateAll((links) => {
+    const inView = links.find((link) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return top > 80 && bottom < window.innerHeight - 80
+    })
+    ;(inView as HTMLElement | undefined)?.click()
+  })
+  await expect(page).toHaveURL(/\/detail\/\d+/)
+}
+
+async function expectTop(page: Page, expected: number) {
+  await expect.poll(() => top(page)).toBe(expected)
+  // It stays there.
+  await page.waitForTimeout(300)
+  expect(await top(page)).toBe(expected)
+}
+
+const goBackInPage = (page: Page) =>
+  page.locator(`a[aria-label="${wordsIn('en')('actions.back')}"]:visible`).click()
+
 test('A page opens 20 px from its top with the focus and its name, and home comes back as it was left', async ({
   page,
 }) => {
@@ -190,6 +229,119 @@ test('A page opens 20 px from its top with the focus and its name, and home come
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
   await expect(product).toBeFocused()
+})
+
+for (const [name, goBack] of [
+  ['browser', (page: Page) => page.goBack()],
+  ['page', goBackInPage],
+] as const) {
+  test(`Each product opens at 20 px and home is restored with the Back of the ${name}`, async ({
+    page,
+  }) => {
+    await page.goto('/home')
+    for (const depth of [1200, 700, 1500]) {
+      const left = await scrollDown(page, depth)
+      await openProductInView(page)
+      await expectTop(page, 20)
+      await scrollDown(page, 400)
+      await goBack(page)
+      await expect(page).toHaveURL(/\/home$/)
+      await expectTop(page, left)
+    }
+  })
+
+  test(`Search results and a shop are restored with the Back of the ${name}`, async ({ page }) => {
+    for (const [path, depth] of [
+      ['/searchs?keyword=a', 1500],
+      ['/shop/1', 700],
+    ] as const) {
+      await page.goto(`/en${path}`)
+      for (let round = 0; round < 2; round += 1) {
+        await expect(cards(page).first()).toBeVisible()
+        const left = await scrollDown(page, depth)
+        await openProductInView(page)
+        await expectTop(page, 20)
+        await goBack(page)
+        await expect(page).not.toHaveURL(/\/detail/)
+        await expectTop(page, left)
+      }
+    }
+  })
+}
+
+test('Back and forward through several pages restore each of them', async ({ page }) => {
+  await page.goto('/en/shop/1')
+  const inShop = await scrollDown(page, 600)
+  await openProductInView(page)
+  await expectTop(page, 20)
+  const onProduct = await scrollDown(page, 500)
+  await page.goBack()
+  await expectTop(page, inShop)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/detail\/\d+/)
+  await expectTop(page, onProduct)
+  await page.goBack()
+  await expectTop(page, inShop)
+  await openProductInView(page)
+  await expectTop(page, 20)
+})
+
+test('Search results are restored with Back when they have to be loaded again', async ({
+  page,
+}) => {
+  await page.goto('/en/searchs?keyword=a')
+  await expect(cards(page).first()).toBeVisible()
+  const left = await scrollDown(page, 1500)
+  await openProductInView(page)
+  await expectTop(page, 20)
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/searchs/)
+  await expect.poll(() => top(page)).toBe(left)
+})
+
+test('Results before a filter are restored with Back', async ({ page }) => {
+  const t = wordsIn('en')
+  await page.goto('/en/searchs?keyword=a')
+  await expect(cards(page).first()).toBeVisible()
+  const left = await scrollDown(page, 1500)
+  await page.getByRole('button', { name: t('search.filter') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('switch', { name: t('search.inStock') }).check()
+  await sheet.getByRole('button', { name: /^Show / }).click()
+  await expect(page).toHaveURL(/in_stock=1/)
+  await expect.poll(() => top(page)).toBe(0)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/in_stock/)
+  await expect.poll(() => top(page)).toBe(left)
+})
+
+test('The first move to a page is smooth, and every return is instant', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { scrolls: seen })
+    const scrollTo = window.scrollTo.bind(window)
+    window.scrollTo = (...args: unknown[]) => {
+      const [options] = args as [ScrollToOptions]
+      seen.push(`${options.behavior} ${options.top}`)
+      scrollTo(options)
+    }
+  })
+  const scrolls = () =>
+    page.evaluate(() => (window as unknown as { scrolls: string[] }).scrolls.splice(0))
+  await page.goto('/en/shop/1')
+  const left = await scrollDown(page, 600)
+  for (let round = 0; round < 2; round += 1) {
+    await scrolls()
+    await openProductInView(page)
+    await expectTop(page, 20)
+    expect(await scrolls()).toContain('smooth 20')
+    await page.goBack()
+    await expectTop(page, left)
+    const back = await scrolls()
+    expect(back).toContain(`instant ${left}`)
+    expect(back.join()).not.toContain('smooth')
+  }
 })
 
 test('Without motion the view jumps to its place', async ({ page }) => {
