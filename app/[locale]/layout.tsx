@@ -14,6 +14,7 @@ import { SkipLink } from '@/components/layout/skip-link'
 import { TabBar } from '@/components/layout/tab-bar'
 import { Toaster } from '@/components/layout/toaster'
 import { Words } from '@/components/layout/words'
+import { ProductPreview } from '@/components/products/product-preview'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
 import { HEAD_SCRIPT } from '@/lib/head/head-script'
 import '@/app/globals.css'
@@ -63,7 +64,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <FrameEffects />
             <CartKeeper />
             <div className="wide:ps-rail">
-              <ConfirmProvider>{children}</ConfirmProvider>
+              <ConfirmProvider>
+                <ProductPreview>{children}</ProductPreview>
+              </ConfirmProvider>
             </div>
             <Suspense fallback={null}>
               <TabBar cartBadge={<CartBadge />} />
