@@ -35,7 +35,7 @@ export function ProductSkeleton({
         isPageReady && 'pointer-events-none',
       )}
     >
-      <div className="relative mx-auto max-w-page">
+      <div className="relative mx-auto flow-root max-w-page">
         <button
           type="button"
           aria-label={t('actions.back')}
@@ -71,6 +71,9 @@ export function ProductSkeleton({
             <TextSkeleton lines={4} />
           </div>
         </div>
+      </div>
+      <div className="absolute inset-x-0 bottom-0 bg-card pb-safe hairline-t wide:hidden">
+        <div className="h-action-bar" />
       </div>
     </div>
   )
