@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test, wordsIn } from './fixtures'
+import { expect, productToBuy, test, wordsIn } from './fixtures'
+import { addOnItsPage } from './phones'
 
 const REGION = 'This country\\region is temporarily not open, please contact customer service'
 
@@ -118,10 +119,36 @@ test('A typed order page leaves the shopper where they are', async ({ page }) =>
   await expect(page).toHaveURL(/\/home$/)
 })
 
+test('A closed cart offers customer service and has no badge', async ({ page, calls }) => {
+  const t = wordsIn('en')
+  await addOnItsPage(page, await productToBuy(calls, 4))
+  await page.goto('/en/home')
+  const tabs = page.getByRole('navigation', { name: t('tabs.label') })
+  const cart = tabs.getByRole('link', { name: 'Cart' })
+  await cart.click()
+  await visibleToast(page, REGION)
+  await expect(cart).toHaveText('Cart')
+  await page.getByRole('link', { name: t('notices.contactService') }).click()
+  await expect(page).toHaveURL(/\/login\?from=%2Fservice/)
+  await expect(page.getByText(t('notices.closed'))).toBeHidden()
+})
+
+test('An open cart shows how much is in it', async ({ page, calls }) => {
+  await page.route('**/region', (route) =>
+    route.fulfill({ json: { closed: [], merchantUrl: null } }),
+  )
+  await addOnItsPage(page, await productToBuy(calls, 4))
+  await page.goto('/en/home')
+  const tabs = page.getByRole('navigation', { name: wordsIn('en')('tabs.label') })
+  await expect(tabs.getByRole('link', { name: /^Cart/ })).toHaveText(/1/)
+})
+
 test("Me opens the merchants' sign-in in a new window", async ({ page, baseURL }) => {
   await page.goto('/home')
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  const me = page.getByRole('link', { name: 'Me', exact: true })
+  await expect(me).toHaveAccessibleDescription(wordsIn('en')('notices.merchant'))
+  await me.click()
   expect(new URL((await opened).url()).host).toBe(new URL(baseURL ?? '').host)
   await expect(page).toHaveURL(/\/home$/)
 })
@@ -342,6 +369,79 @@ test('The first move to a page is smooth, and every return is instant', async ({
     expect(back).toContain(`instant ${left}`)
     expect(back.join()).not.toContain('smooth')
   }
+})
+
+/** Runs in the page: follows a product in view and answers after how many ms its skeleton showed the tapped picture. */
+async function openAndTime() {
+  const links = [...document.querySelectorAll<HTMLElement>('main a[href*="/detail/"]')]
+  const link = links.find((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return top > 80 && bottom < window.innerHeight - 80
+  })
+  const tapped = link?.querySelector('img')?.currentSrc
+  const began = performance.now()
+  link?.click()
+  while (performance.now() - began < 5000) {
+    const pictures = document.querySelectorAll<HTMLImageElement>('[data-product-skeleton] img')
+    if ([...pictures].some(({ src, complete }) => src === tapped && complete)) break
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  return performance.now() - began
+}
+
+/** What is promised is 100 ms; a busy machine may take longer. */
+const SKELETON_MS = 500
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`A tapped product shows its picture at once on a slow network, motion ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.goto('/en/home')
+    await page.waitForLoadState('networkidle')
+    await page.route('**/detail/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    const left = await scrollDown(page, 700)
+    const waited = await page.evaluate(openAndTime)
+    process.stdout.write(`Skeleton of a tapped product after ms: ${Math.round(waited)}\n`)
+    expect(waited).toBeLessThan(SKELETON_MS)
+    const skeleton = page.locator('[data-product-skeleton]')
+    await expect(skeleton).toBeVisible()
+    await expect(page).toHaveURL(/\/detail\/\d+/)
+    await expect(skeleton).toHaveCount(0)
+    await expectTop(page, 20)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/home$/)
+    await expectTop(page, left)
+  })
+}
+
+test('Back leaves a product that is still loading, and it does not come later', async ({
+  page,
+}) => {
+  await page.goto('/en/shop/1')
+  await page.waitForLoadState('networkidle')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/detail/**', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const left = await scrollDown(page, 600)
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('button', { name: wordsIn('en')('actions.back'), exact: true }).click(),
+  ]) {
+    await page.evaluate(openAndTime)
+    await goBack()
+    await expect(page.locator('[data-product-skeleton]')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/shop\/1$/)
+  }
+  answered.resolve()
+  await page.waitForTimeout(1500)
+  await expect(page).toHaveURL(/\/shop\/1$/)
+  await expectTop(page, left)
 })
 
 test('Without motion the view jumps to its place', async ({ page }) => {
