@@ -14,7 +14,6 @@ import { SkipLink } from '@/components/layout/skip-link'
 import { TabBar } from '@/components/layout/tab-bar'
 import { Toaster } from '@/components/layout/toaster'
 import { Words } from '@/components/layout/words'
-import { ProductPreview } from '@/components/products/product-preview'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
 import { HEAD_SCRIPT } from '@/lib/head/head-script'
 import '@/app/globals.css'
@@ -64,9 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <FrameEffects />
             <CartKeeper />
             <div className="wide:ps-rail">
-              <ConfirmProvider>
-                <ProductPreview>{children}</ProductPreview>
-              </ConfirmProvider>
+              <ConfirmProvider>{children}</ConfirmProvider>
             </div>
             <Suspense fallback={null}>
               <TabBar cartBadge={<CartBadge />} />

@@ -34,17 +34,17 @@ export function ScrollKeeper() {
       saveScrollPosition(window.scrollY)
     }
     const noteTraversal = () => {
-      traversedTo.current = currentAddress()
+      const address = currentAddress()
+      traversedTo.current = address === shown.current.address ? null : address
     }
     // Before lists draw what has come into view: reading the position afterwards would lay out the page
-    // in the middle of it. Before the router handles popstate, because it renders the page at once.
-    const capture = { passive: true, capture: true }
-    window.addEventListener('scroll', save, capture)
-    window.addEventListener('popstate', noteTraversal, capture)
+    // in the middle of it.
+    window.addEventListener('scroll', save, { passive: true, capture: true })
+    window.addEventListener('popstate', noteTraversal)
     window.addEventListener('pagehide', persistScrollPositions)
     return () => {
-      window.removeEventListener('scroll', save, capture)
-      window.removeEventListener('popstate', noteTraversal, capture)
+      window.removeEventListener('scroll', save, { capture: true })
+      window.removeEventListener('popstate', noteTraversal)
       window.removeEventListener('pagehide', persistScrollPositions)
     }
   }, [])
@@ -53,7 +53,7 @@ export function ScrollKeeper() {
     const address = currentAddress()
     const before = shown.current
     shown.current = { pathname, address }
-    const isTraversal = traversedTo.current === address
+    const isTraversal = isPopState() || traversedTo.current === address
     traversedTo.current = null
     if (before.pathname === pathname && !isTraversal) return
     stop.current()
@@ -69,3 +69,6 @@ export function ScrollKeeper() {
 
   return null
 }
+
+/** A page that is still in memory is rendered within popstate, before the listener above is called. */
+const isPopState = () => (window as { event?: Event }).event?.type === 'popstate'

@@ -6,6 +6,8 @@ const START_PX = 120
 const PATIENCE_MS = 10_000
 /** Lists above the view may still change their height after the position has been reached. */
 const SETTLE_MS = 500
+/** That far at most; whatever scrolls further means another place. */
+const MAX_DRIFT_PX = 200
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
@@ -15,15 +17,19 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 export function restoreScroll(top: number, onReached: () => void): () => void {
   let isReached = false
   function place() {
-    window.scrollTo({ top, behavior: 'instant' })
+    const drift = Math.abs(window.scrollY - top)
+    if (isReached && drift > MAX_DRIFT_PX) return
+    if (drift > 1) window.scrollTo({ top, behavior: 'instant' })
     if (isReached || Math.abs(window.scrollY - top) > 1) return
     isReached = true
     onReached()
     setTimeout(stop, SETTLE_MS)
   }
   const stop = followGrowth(place, () => {
+    window.removeEventListener('scroll', place)
     if (!isReached) onReached()
   })
+  window.addEventListener('scroll', place)
   place()
   return stop
 }
@@ -48,8 +54,8 @@ function followGrowth(place: () => void, onStop?: () => void): () => void {
   const growth = new ResizeObserver(place)
   const timer = setTimeout(stop, PATIENCE_MS)
   const frame = requestAnimationFrame(() => {
-    place()
     growth.observe(document.body)
+    place()
   })
   for (const input of INPUTS) window.addEventListener(input, stop, true)
   function stop() {

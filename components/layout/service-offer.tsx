@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button'
 import { BottomOffer } from './bottom-offer'
 import { ButtonLink } from './button-link'
 
-/** Beside the toast of a closed place, which is gone too soon for a link: the way to customer service. */
+/** Stays when the toast of a closed place is gone, with the way to customer service. */
 export function ServiceOffer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('notices')
   return (
-    <BottomOffer text={t('closed')}>
+    <BottomOffer text={t('region')}>
       <Button variant="quiet" onClick={onClose}>
         {t('dismiss')}
       </Button>

@@ -2,36 +2,7 @@
 const MAX_BACK_MS = 300
 
 /** The name under which a product's picture is one thing on two pages. */
-const nameOf = (productId: number): string => `product-${productId}`
-
-/**
- * Draws a product's page with `draw` while the picture of its card grows into `target`, where the browser
- * supports view transitions and the shopper does not want less motion. `isDrawn` resolves once the page is
- * there, `isOver` once the picture has arrived.
- */
-export function growPicture(
-  productId: number,
-  card: HTMLElement | null,
-  draw: () => void,
-  target: () => HTMLElement | null,
-): { isDrawn: Promise<void>; isOver: Promise<void> } {
-  if (!card || !canMove()) {
-    draw()
-    return { isDrawn: Promise.resolve(), isOver: Promise.resolve() }
-  }
-  nameTransition(card, nameOf(productId))
-  const transition = document.startViewTransition(() => {
-    nameTransition(card, '')
-    draw()
-    const picture = target()
-    if (picture) nameTransition(picture, nameOf(productId))
-  })
-  return {
-    isDrawn: transition.updateCallbackDone,
-    // A transition that is skipped, because another one starts, is over too.
-    isOver: transition.finished.catch(() => undefined),
-  }
-}
+export const transitionName = (productId: number): string => `product-${productId}`
 
 /**
  * Goes back with the product's picture shrinking into the card it came from, where both are on the screen. React
@@ -41,7 +12,7 @@ export function shrinkBack(goBack: () => void): void {
   const id = /\/detail\/(\d+)/.exec(window.location.pathname)?.[1]
   const picture = pictureInView('[data-gallery] img')
   if (!id || !picture || !canMove()) return goBack()
-  const name = nameOf(Number(id))
+  const name = transitionName(Number(id))
   let card: HTMLElement | null = null
   nameTransition(picture, name)
   const transition = document.startViewTransition(async () => {
@@ -55,12 +26,12 @@ export function shrinkBack(goBack: () => void): void {
   void transition.finished.finally(() => card && nameTransition(card, ''))
 }
 
-function canMove(): boolean {
+export function canMove(): boolean {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return !isStill && 'startViewTransition' in document
 }
 
-function nameTransition(element: HTMLElement, name: string): void {
+export function nameTransition(element: HTMLElement, name: string): void {
   element.style.setProperty('view-transition-name', name)
   element.style.setProperty('view-transition-class', name && 'morph')
 }

@@ -22,9 +22,8 @@ export function ProductCard({ product, isPriority }: { product: Card; isPriority
     <AppLink
       href={`/detail/${product.id}`}
       onNavigate={(event) => {
-        if (!openProduct) return
-        event.preventDefault()
-        openProduct(product, picture.current?.querySelector('img') ?? null)
+        const image = picture.current?.querySelector('img') ?? null
+        if (openProduct?.(product, image)) event.preventDefault()
       }}
       className="flex h-full flex-col overflow-hidden rounded-card bg-card transition-opacity active:opacity-80"
     >

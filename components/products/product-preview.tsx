@@ -14,17 +14,24 @@ import { flushSync } from 'react-dom'
 import { useRouter } from 'next/navigation'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
 import type { ProductCard } from '@/contracts/schemas/products'
-import { growPicture } from './picture-transition'
-import { ProductSkeleton } from './product-skeleton'
 
-type OpenProduct = (product: ProductCard, picture: HTMLImageElement | null) => void
+type OpenProduct = (product: ProductCard, picture: HTMLImageElement | null) => boolean
+
+// Not needed to draw a page, so it is loaded after the page.
+const loadParts = () =>
+  Promise.all([import('./product-skeleton'), import('./grow-picture')] as const)
+type Parts = Awaited<ReturnType<typeof loadParts>>
 
 const OpenProductContext = createContext<OpenProduct | null>(null)
 
-/** Opens a product's page at once, as a skeleton with what its card knows. Null outside the storefront's frame. */
+/**
+ * Opens a product's page at once, as a skeleton with what its card knows, and answers whether it did. Null
+ * outside the storefront's frame.
+ */
 export const useOpenProduct = () => useContext(OpenProductContext)
 
 interface Preview {
+  Skeleton: Parts[0]['ProductSkeleton']
   product: ProductCard
   /** The file that the card already shows. */
   picture: string
@@ -38,7 +45,16 @@ export function ProductPreview({ children }: { children: ReactNode }) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isPending, startTransition] = useTransition()
   const picture = useRef<HTMLImageElement>(null)
+  const parts = useRef<Parts>(null)
   useProgressWhile(isPending)
+
+  useEffect(() => {
+    // Without them a card is an ordinary link.
+    const note = (loaded: Parts) => {
+      parts.current = loaded
+    }
+    void loadParts().then(note, () => undefined)
+  }, [])
 
   useEffect(() => {
     const close = () => setPreview(null)
@@ -52,11 +68,14 @@ export function ProductPreview({ children }: { children: ReactNode }) {
 
   const open = useCallback<OpenProduct>(
     (product, card) => {
+      if (!parts.current) return false
+      const [{ ProductSkeleton }, { growPicture }] = parts.current
       // The product's own history entry from the start, so that Back closes the skeleton.
       window.history.pushState(null, '')
       const draw = () =>
         flushSync(() =>
           setPreview({
+            Skeleton: ProductSkeleton,
             product,
             picture: card?.currentSrc ?? '',
             isGrowing: true,
@@ -73,6 +92,7 @@ export function ProductPreview({ children }: { children: ReactNode }) {
           update({ isPageReady: true })
         }),
       )
+      return true
     },
     [router],
   )
@@ -82,7 +102,7 @@ export function ProductPreview({ children }: { children: ReactNode }) {
     <OpenProductContext value={open}>
       {children}
       {isShown && (
-        <ProductSkeleton
+        <preview.Skeleton
           product={preview.product}
           picture={preview.picture}
           pictureRef={picture}
