@@ -6,15 +6,17 @@ import { CountBadge } from '@/components/ui/badge'
 import { outbox } from '@/lib/cart/outbox'
 import { overlay } from '@/lib/cart/overlay'
 import { phoneCart } from '@/lib/cart/phone-cart'
+import { isClosedFromInside, subscribeToPlaces } from '@/lib/navigation/places'
 import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
 import { usePersistedStore } from '@/lib/storage/persisted-store'
 import { useSignedIn } from '@/components/products/use-shopper'
 
-/** How much is in the cart, on whatever leads to it; said in words too. */
+/** How much is in the cart, on whatever leads to it; said in words too. A closed cart has none. */
 export function CartBadge() {
   const t = useTranslations('tabs')
   const count = useCartCount()
-  if (count === 0) return null
+  const isClosed = useSyncExternalStore(subscribeToPlaces, isCartClosed, () => true)
+  if (count === 0 || isClosed) return null
   return (
     <>
       <span aria-hidden>
@@ -24,6 +26,8 @@ export function CartBadge() {
     </>
   )
 }
+
+const isCartClosed = () => isClosedFromInside('/bag')
 
 export const usePhoneCart = () => usePersistedStore(phoneCart)
 

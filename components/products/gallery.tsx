@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
-import { pictureOf } from './product-card'
 import { useProductChoice } from './product-choice'
 
 const PictureViewer = lazy(() =>
@@ -48,18 +47,12 @@ export function Gallery() {
               onClick={() => setOpened(place)}
               className="w-full shrink-0 snap-center -outline-offset-4"
             >
-              <ViewTransition
-                name={place === 0 ? pictureOf(product.id) : undefined}
-                share="morph"
-                default="none"
-              >
-                <Picture
-                  address={address}
-                  alt={t('picture', { name, index: place + 1, count })}
-                  sizes="(min-width: 820px) 50vw, 100vw"
-                  isPriority={place === 0}
-                />
-              </ViewTransition>
+              <Picture
+                address={address}
+                alt={t('picture', { name, index: place + 1, count })}
+                sizes="(min-width: 820px) 50vw, 100vw"
+                isPriority={place === 0}
+              />
             </button>
           ))}
         </div>
