@@ -12,8 +12,6 @@ import {
   deleteOldSessions,
   deleteOldTickets,
   maintainPartitionsJob,
-  keepPriceEndsJob,
-  keepSearchHeads,
   sweepUploadsJob,
 } from './maintenance'
 import { completeOrders, confirmOrders, expireOrders } from './orders'
@@ -52,8 +50,6 @@ const JOBS: Job[] = [
   sendPush,
   sweepUploadsJob,
   refundCardsJob,
-  keepSearchHeads,
-  keepPriceEndsJob,
 ]
 
 export function jobsOf({ isDemo }: Config): Job[] {

@@ -3,8 +3,6 @@ import * as catalogueChanges from '@/server/services/catalogue/changes'
 import * as idempotencyKeys from '@/server/services/operations/with-idempotency'
 import { maintainPartitions } from '@/server/services/operations/partitions'
 import * as tickets from '@/server/services/accounts/pay-codes'
-import { keepPriceEnds } from '@/server/services/search/ends'
-import { keepHeads } from '@/server/services/search/heads'
 import * as sessions from '@/server/services/accounts/sessions'
 import { sweepUploads } from '@/server/services/uploads/sweep'
 import type { CronJob, IntervalJob } from './job'
@@ -55,17 +53,4 @@ export const sweepUploadsJob: CronJob = {
   name: 'sweep-uploads',
   cron: '41 * * * *',
   run: sweepUploads,
-}
-
-export const keepSearchHeads: CronJob = {
-  name: 'keep-search-heads',
-  cron: '23 4 * * *',
-  run: ({ db }) => keepHeads(db),
-}
-
-/** By one process alone, and at once where it begins: a catalogue that was just loaded has no ends yet. */
-export const keepPriceEndsJob: IntervalJob = {
-  name: 'keep-price-ends',
-  every: 6 * 3600,
-  run: ({ db }) => keepPriceEnds(db),
 }

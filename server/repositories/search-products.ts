@@ -4,27 +4,45 @@ import type { Database } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { products } from '@/server/db/tables/catalogue'
 import { productSearch } from '@/server/db/tables/search'
+import { shopLexeme } from '@/server/domain/search/lexemes'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
-import type { TsQuery } from '@/server/domain/search/tsquery'
+import { allOf, anyOf, type TsQuery } from '@/server/domain/search/tsquery'
 import { runNamed } from './named-statement'
 
 const RATING = sql`(case when p.review_count = 0 then 0 else p.rating_sum::float8 / p.review_count end)`
+const EPOCH_MS = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`
 
-/** The column each sort goes by, here and in the index of the products that has the same order. */
-const KEYS: Record<ProductSort, { key: SQL; indexed: SQL; isDescending: boolean }> = {
-  hot: { key: sql`sales`, indexed: sql`p.sales`, isDescending: true },
-  new: {
-    key: sql`(extract(epoch from listed_at) * 1000)::float8`,
-    indexed: sql`p.listed_at`,
+/** The key of each sort order as the cursor has it, and the indexed column of `products` it comes from. */
+const ORDERS: Record<
+  ProductSort,
+  { key: SQL; column: SQL; columnKey: SQL; isDescending: boolean }
+> = {
+  hot: {
+    key: sql`sales::float8`,
+    column: sql`p.sales`,
+    columnKey: sql`p.sales::float8`,
     isDescending: true,
   },
-  price_asc: { key: sql`price`, indexed: sql`p.price`, isDescending: false },
-  price_desc: { key: sql`price`, indexed: sql`p.price`, isDescending: true },
-  rating: { key: sql`rating`, indexed: RATING, isDescending: true },
+  new: {
+    key: EPOCH_MS(sql`listed_at`),
+    column: sql`p.listed_at`,
+    columnKey: EPOCH_MS(sql`p.listed_at`),
+    isDescending: true,
+  },
+  price_asc: {
+    key: sql`price::float8`,
+    column: sql`p.price`,
+    columnKey: sql`p.price::float8`,
+    isDescending: false,
+  },
+  price_desc: {
+    key: sql`price::float8`,
+    column: sql`p.price`,
+    columnKey: sql`p.price::float8`,
+    isDescending: true,
+  },
+  rating: { key: sql`rating`, column: RATING, columnKey: RATING, isDescending: true },
 }
-
-/** Of the whole catalogue, of what sells best in it, or of an even part of it. */
-export type Part = 'all' | 'head 1' | 'head 2' | 'one in 8' | 'one in 64'
 
 export interface Place {
   key: number
@@ -37,72 +55,89 @@ export interface Page {
   limit: number
 }
 
-/** What is looked for in one part; of the filters all but the shop, which is a mark in the condition. */
+/** What is searched for; without words and a shop, by the other filters alone. */
 export interface Scope {
-  query: TsQuery
-  part: Part
+  query: TsQuery | undefined
   filter: ProductFilter
 }
 
-const fitting = ({ query, part, filter }: Scope) =>
-  sql`products_matching(${query}::tsquery, ${part}) where ${passing(filter)}`
-
-/** One text whatever is filtered by, so that the statement is planned once. */
-export function passing(filter: ProductFilter): SQL {
-  const { categoryId = null, minPrice = 0, minRating = 0, isInStock = false } = filter
-  return sql`price between ${minPrice}::bigint and ${filter.maxPrice ?? Number.MAX_SAFE_INTEGER}::bigint
-    and rating >= ${minRating}::float8 and (is_in_stock or not ${isInStock}::boolean)
-    and (${categoryId}::integer is null or category_id = ${categoryId}::integer)`
+interface Part {
+  isSample?: boolean
+  atMost?: number
 }
 
-function inOrder({ sort, after }: Omit<Page, 'limit'>) {
-  const { key, isDescending } = KEYS[sort]
+const boundsOf = ({ minPrice, maxPrice, minRating, isInStock, categoryId }: ProductFilter) => ({
+  category: sql`${categoryId ?? null}::integer`,
+  minPrice: sql`${minPrice ?? 0}::bigint`,
+  maxPrice: sql`${maxPrice ?? Number.MAX_SAFE_INTEGER}::bigint`,
+  minRating: sql`${minRating ?? 0}::float8`,
+  onlyInStock: sql`${isInStock ?? false}::boolean`,
+})
+
+/** The same text for all filters, so that the statement is planned once. */
+function passes(filter: ProductFilter): SQL {
+  const { category, minPrice, maxPrice, minRating, onlyInStock } = boundsOf(filter)
+  return sql`price between ${minPrice} and ${maxPrice} and rating >= ${minRating}
+    and (is_in_stock or not ${onlyInStock}) and (${category} is null or category_id = ${category})`
+}
+
+function conditionOf({ query, filter }: Scope): TsQuery | undefined {
+  if (filter.shopId === undefined) return query
+  const shop = anyOf([shopLexeme(filter.shopId)])
+  return query === undefined ? shop : allOf([query, shop])
+}
+
+/** Rows of matching products, in no order. */
+function matching(scope: Scope, { isSample = false, atMost }: Part): SQL {
+  const condition = conditionOf(scope)
+  if (condition !== undefined) {
+    const { category, minPrice, maxPrice, minRating, onlyInStock } = boundsOf(scope.filter)
+    return sql`products_matching(${condition}::tsquery, ${isSample}::boolean, ${category},
+      ${minPrice}, ${maxPrice}, ${minRating}, ${onlyInStock}, ${atMost ?? null}::bigint) matching`
+  }
+  return sql`(select * from ${productSearch}
+    where ${isSample ? sql`sample_hash(product_id) = 0` : sql`true`} and ${passes(scope.filter)}) matching`
+}
+
+/** Reads all matches and sorts them. */
+export function readAll(db: Database, scope: Scope, { sort, after, limit }: Page) {
+  const { key, isDescending } = ORDERS[sort]
   const direction = isDescending ? sql`desc` : sql`asc`
-  const beyond = after
-    ? sql`and (${key}, product_id) ${isDescending ? sql`<` : sql`>`} (${after.key}, ${after.id})`
+  const isBeyond = after
+    ? sql`where (${key}, product_id) ${isDescending ? sql`<` : sql`>`} (${after.key}::float8, ${after.id}::bigint)`
     : sql``
-  return sql`${beyond} order by ${key} ${direction}, product_id ${direction}`
-}
-
-/** The places of the products that fit, in the order of the sort. */
-export function page(db: Database, scope: Scope, { limit, ...place }: Page): Promise<Place[]> {
-  const { key } = KEYS[place.sort]
   return places(
     db,
-    sql`select product_id as id, ${key}::float8 as key from ${fitting(scope)} ${inOrder(place)} limit ${limit}`,
+    sql`select product_id as id, ${key} as key from ${matching(scope, {})} ${isBeyond}
+      order by 2 ${direction}, 1 ${direction} limit ${limit}`,
   )
 }
 
-/** The sort key of the product so many places on; undefined when there are not so many. */
-export async function keyAt(
+/** Looks for matches among the next `scanned` products in sort order, whatever the shop. */
+export function scan(
   db: Database,
-  scope: Scope,
-  { limit, ...place }: Page,
-): Promise<number | undefined> {
-  const { key } = KEYS[place.sort]
-  const rows = await runNamed<{ key: number }>(
-    db,
-    sql`select ${key}::float8 as key from ${fitting(scope)} ${inOrder(place)} offset ${limit} limit 1`,
-  )
-  return rows[0]?.key
-}
-
-/** Without words: along the index of the sort until the page is full, for filters that much passes. */
-export function walk(db: Database, filter: ProductFilter, page: Page): Promise<Place[]> {
-  const { sort, after, limit } = page
-  const { indexed, isDescending } = KEYS[sort]
+  { query, filter }: Scope,
+  { sort, after, limit }: Page,
+  scanned: number,
+) {
+  const { column, columnKey, isDescending } = ORDERS[sort]
   const direction = isDescending ? sql`desc` : sql`asc`
-  const shown = sort === 'new' ? sql`(extract(epoch from p.listed_at) * 1000)` : indexed
   const from = sort === 'new' ? sql`to_timestamp(${after?.key}::float8 / 1000)` : sql`${after?.key}`
-  const beyond = after
-    ? sql`and (${indexed}, p.id) ${isDescending ? sql`<` : sql`>`} (${from}, ${after.id})`
+  const isBeyond = after
+    ? sql`and (${column}, p.id) ${isDescending ? sql`<` : sql`>`} (${from}, ${after.id})`
     : sql``
   return places(
     db,
-    sql`select p.id, ${shown}::float8 as key
-    from ${products} p cross join lateral (
-      select 1 from ${productSearch} where product_id = p.id and ${passing(filter)} offset 0) passed
-    where p.is_on_sale ${beyond} order by ${indexed} ${direction}, p.id ${direction} limit ${limit}`,
+    sql`select id, key from (
+        select p.id, ${columnKey} as key, ${column} as position
+        from ${products} p where p.is_on_sale ${isBeyond}
+        order by ${column} ${direction}, p.id ${direction} limit ${scanned}
+      ) next
+      where exists (
+        select 1 from ${productSearch}
+        where product_id = next.id and ${passes(filter)} and words @@ ${query}::tsquery offset 0
+      )
+      order by position ${direction}, id ${direction} limit ${limit}`,
   )
 }
 
@@ -111,10 +146,11 @@ async function places(db: Database, statement: SQL): Promise<Place[]> {
   return rows.map((row) => ({ id: integer(row.id), key: row.key }))
 }
 
-export async function count(db: Database, scope: Scope): Promise<number> {
+/** The number of matches, counted no further than `atMost`. */
+export async function count(db: Database, scope: Scope, atMost: number): Promise<number> {
   const rows = await runNamed<{ count: number }>(
     db,
-    sql`select count(*)::int from ${fitting(scope)}`,
+    sql`select count(*)::int from ${matching(scope, { atMost })}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -128,14 +164,18 @@ export interface Cell {
   count: number
 }
 
-/** How many fit, told apart by everything the filters tell apart. `bounds` are the upper ends of the price bands. */
-export function cells(db: Database, scope: Scope, bounds: number[]): Promise<Cell[]> {
+/** Counts matches by everything the facets distinguish. `bounds` are the upper ends of the price bands. */
+export function cells(
+  db: Database,
+  scope: Scope,
+  { bounds, isSample }: { bounds: number[]; isSample: boolean },
+): Promise<Cell[]> {
   const ends = sql.param(bounds.map((most) => most + 1))
   return runNamed<Cell>(
     db,
     sql`
     select category_id as "categoryId", width_bucket(price, ${ends}::bigint[]) as band,
       is_in_stock as "isInStock", floor(rating)::int as stars, count(*)::int as count
-    from ${fitting(scope)} group by 1, 2, 3, 4`,
+    from ${matching(scope, { isSample })} group by 1, 2, 3, 4`,
   )
 }

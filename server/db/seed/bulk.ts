@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { keepHeads } from '@/server/services/search/heads'
 import { indexBatch } from '@/server/services/search/index'
 import { CATEGORIES } from './catalogue/categories'
 import type { CategoryKey } from './catalogue/shape'
@@ -36,8 +35,6 @@ export async function seedProducts(
     await keepBooks(client)
     const batches = await missingBatches(client, count)
     if (batches.length > 0) {
-      // A job of the shop finds them anew, when there are indexes again.
-      await client.query('truncate search_price_ends, search_price_bounds')
       await takeDownIndexes(client)
       await Promise.all([
         addShops(client, shopsFor(count)),
@@ -46,7 +43,6 @@ export async function seedProducts(
     } else if (!(await isTakenDown(client))) {
       return
     }
-    await setHeads(client, report)
     await Promise.all([
       putUpIndexes(databaseUrl, 'longest', report),
       putUpIndexes(databaseUrl, 'others', report).then(() => settle(client, report)),
@@ -150,14 +146,6 @@ function drive(worker: ChildProcess, batches: Batch[], onProgress: (written: num
   return promise
 }
 
-/** Before there are indexes: afterwards each product that moves would be indexed anew. */
-async function setHeads(client: Client, report: Report): Promise<void> {
-  report('Finding what sells best')
-  await client.query('analyze product_search')
-  await keepHeads(drizzle(client, { casing: 'snake_case' }))
-  await client.query('vacuum (analyze) product_search')
-}
-
 /** What is kept beside the rows it follows from. */
 async function settle(client: Client, report: Report): Promise<void> {
   report('Counting what the shops sell')
@@ -178,6 +166,8 @@ async function settle(client: Client, report: Report): Promise<void> {
   }
   await client.query('delete from catalogue_changes')
   report('Gathering statistics')
-  await client.query('vacuum (analyze) search_words, products, skus, reviews, shops')
+  await client.query(
+    'vacuum (analyze) product_search, search_words, products, skus, reviews, shops',
+  )
   await noteSettled(client)
 }

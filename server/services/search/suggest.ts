@@ -2,14 +2,14 @@ import type { Database } from '@/server/db/connection'
 import { normalise } from '@/server/domain/search/fold'
 import { phrasesOf, rankPhrases } from '@/server/domain/search/phrases'
 import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
-import { but, type TsQuery } from '@/server/domain/search/tsquery'
 import type { Visit } from '@/server/http/context'
 import * as products from '@/server/repositories/products'
 import { ShortMemory } from '@/server/services/accounts/short-memory'
-import { climb } from './climb'
 import { catchUpFor } from './index'
 import { keyOf, popularBeginningWith } from './popular'
-import { WAYS_TO_READ } from './mend'
+import { INTERPRETATIONS } from './corrections'
+import { pageOf } from './matches'
+import { readTiers } from './search'
 import type { Understanding } from './query'
 
 const MOST = 10
@@ -41,8 +41,8 @@ const phrasesFor = (visit: Visit, keyword: string): Promise<string[]> =>
   )
 
 async function find(visit: Visit, keyword: string): Promise<string[]> {
-  for (const read of WAYS_TO_READ) {
-    const words = await read(visit.catalogue, keyword)
+  for (const interpret of INTERPRETATIONS) {
+    const words = await interpret(visit.catalogue, keyword)
     const ids = words ? await bestNamed(visit, words) : []
     if (!words || ids.length === 0) continue
     const names = await products.namesOf(visit.catalogue, visit.locale, ids)
@@ -58,16 +58,13 @@ async function find(visit: Visit, keyword: string): Promise<string[]> {
 }
 
 async function bestNamed(visit: Visit, words: Understanding): Promise<number[]> {
-  const tiers = tiersOf(words, visit.locale, 'products').slice(1, LAST_NAME_TIER + 1)
   const ids: number[] = []
-  let before: TsQuery | undefined
-  for (const tier of tiers) {
-    if (!tier?.query || tier.query === before || ids.length >= NAMES) continue
-    const target = { ...tier, query: but(tier.query, before), filter: {} }
-    const places = await climb(visit.catalogue, target, { sort: 'hot', limit: NAMES - ids.length })
-    ids.push(...places.map((place) => place.id))
-    before = tier.query
-    if (ids.length >= MOST) break
-  }
+  const [, ...named] = tiersOf(words, visit.locale, 'products').slice(0, LAST_NAME_TIER + 1)
+  await readTiers(named, { limit: NAMES }, async (tier, { limit }) => {
+    if (ids.length >= MOST) return []
+    const places = await pageOf(visit.catalogue, { ...tier, filter: {} }, { sort: 'hot', limit })
+    ids.push(...places.map(({ id }) => id))
+    return places
+  })
   return ids
 }
