@@ -12,6 +12,8 @@ import {
   deleteOldSessions,
   deleteOldTickets,
   maintainPartitionsJob,
+  maintainPopularTierJob,
+  maintainTermPricesJob,
   sweepUploadsJob,
 } from './maintenance'
 import { completeOrders, confirmOrders, expireOrders } from './orders'
@@ -50,6 +52,8 @@ const JOBS: Job[] = [
   sendPush,
   sweepUploadsJob,
   refundCardsJob,
+  maintainPopularTierJob,
+  maintainTermPricesJob,
 ]
 
 export function jobsOf({ isDemo }: Config): Job[] {

@@ -3,6 +3,7 @@ import * as catalogueChanges from '@/server/services/catalogue/changes'
 import * as idempotencyKeys from '@/server/services/operations/with-idempotency'
 import { maintainPartitions } from '@/server/services/operations/partitions'
 import * as tickets from '@/server/services/accounts/pay-codes'
+import { maintainPopularTier, maintainTermPrices } from '@/server/services/search/tier-maintenance'
 import * as sessions from '@/server/services/accounts/sessions'
 import { sweepUploads } from '@/server/services/uploads/sweep'
 import type { CronJob, IntervalJob } from './job'
@@ -53,4 +54,17 @@ export const sweepUploadsJob: CronJob = {
   name: 'sweep-uploads',
   cron: '41 * * * *',
   run: sweepUploads,
+}
+
+export const maintainPopularTierJob: CronJob = {
+  name: 'maintain-popular-tier',
+  cron: '23 4 * * *',
+  run: ({ db }) => maintainPopularTier(db),
+}
+
+/** Also at start: a catalogue that was just loaded has no lists yet. */
+export const maintainTermPricesJob: IntervalJob = {
+  name: 'maintain-term-prices',
+  every: 6 * 3600,
+  run: ({ db }) => maintainTermPrices(db),
 }

@@ -10,39 +10,19 @@ import { allOf, anyOf, type TsQuery } from '@/server/domain/search/tsquery'
 import { runNamed } from './named-statement'
 
 const RATING = sql`(case when p.review_count = 0 then 0 else p.rating_sum::float8 / p.review_count end)`
-const EPOCH_MS = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`
 
-/** The key of each sort order as the cursor has it, and the indexed column of `products` it comes from. */
-const ORDERS: Record<
-  ProductSort,
-  { key: SQL; column: SQL; columnKey: SQL; isDescending: boolean }
-> = {
-  hot: {
-    key: sql`sales::float8`,
-    column: sql`p.sales`,
-    columnKey: sql`p.sales::float8`,
-    isDescending: true,
-  },
-  new: {
-    key: EPOCH_MS(sql`listed_at`),
-    column: sql`p.listed_at`,
-    columnKey: EPOCH_MS(sql`p.listed_at`),
-    isDescending: true,
-  },
-  price_asc: {
-    key: sql`price::float8`,
-    column: sql`p.price`,
-    columnKey: sql`p.price::float8`,
-    isDescending: false,
-  },
-  price_desc: {
-    key: sql`price::float8`,
-    column: sql`p.price`,
-    columnKey: sql`p.price::float8`,
-    isDescending: true,
-  },
-  rating: { key: sql`rating`, column: RATING, columnKey: RATING, isDescending: true },
+/** The column of each sort order, of a match and as `products` has it in an index. */
+const ORDERS: Record<ProductSort, { column: SQL; indexed: SQL; isDescending: boolean }> = {
+  hot: { column: sql`sales`, indexed: sql`p.sales`, isDescending: true },
+  new: { column: sql`listed_at`, indexed: sql`p.listed_at`, isDescending: true },
+  price_asc: { column: sql`price`, indexed: sql`p.price`, isDescending: false },
+  price_desc: { column: sql`price`, indexed: sql`p.price`, isDescending: true },
+  rating: { column: sql`rating`, indexed: RATING, isDescending: true },
 }
+
+/** The number that stands for a value in cursors. */
+const keyOf = (sort: ProductSort, value: SQL) =>
+  sort === 'new' ? sql`(extract(epoch from ${value}) * 1000)::float8` : sql`${value}::float8`
 
 export interface Place {
   key: number
@@ -61,10 +41,8 @@ export interface Scope {
   filter: ProductFilter
 }
 
-interface Part {
-  isSample?: boolean
-  atMost?: number
-}
+/** All products, the best-selling ones, or a random sample. */
+export type Part = 'all' | 'popular' | 'sample'
 
 const boundsOf = ({ minPrice, maxPrice, minRating, isInStock, categoryId }: ProductFilter) => ({
   category: sql`${categoryId ?? null}::integer`,
@@ -75,7 +53,7 @@ const boundsOf = ({ minPrice, maxPrice, minRating, isInStock, categoryId }: Prod
 })
 
 /** The same text for all filters, so that the statement is planned once. */
-function passes(filter: ProductFilter): SQL {
+export function passes(filter: ProductFilter): SQL {
   const { category, minPrice, maxPrice, minRating, onlyInStock } = boundsOf(filter)
   return sql`price between ${minPrice} and ${maxPrice} and rating >= ${minRating}
     and (is_in_stock or not ${onlyInStock}) and (${category} is null or category_id = ${category})`
@@ -87,28 +65,28 @@ function conditionOf({ query, filter }: Scope): TsQuery | undefined {
   return query === undefined ? shop : allOf([query, shop])
 }
 
-/** Rows of matching products, in no order. */
-function matching(scope: Scope, { isSample = false, atMost }: Part): SQL {
+/** Rows of matching products, in no order; without a condition the popular tier is not used. */
+export function matching(scope: Scope, part: Part, atMost: number | null = null): SQL {
   const condition = conditionOf(scope)
   if (condition !== undefined) {
     const { category, minPrice, maxPrice, minRating, onlyInStock } = boundsOf(scope.filter)
-    return sql`products_matching(${condition}::tsquery, ${isSample}::boolean, ${category},
-      ${minPrice}, ${maxPrice}, ${minRating}, ${onlyInStock}, ${atMost ?? null}::bigint) matching`
+    return sql`products_matching(${condition}::tsquery, ${part}, ${category},
+      ${minPrice}, ${maxPrice}, ${minRating}, ${onlyInStock}, ${atMost}::bigint) matching`
   }
   return sql`(select * from ${productSearch}
-    where ${isSample ? sql`sample_hash(product_id) = 0` : sql`true`} and ${passes(scope.filter)}) matching`
+    where ${part === 'sample' ? sql`sample_hash(product_id) = 0` : sql`true`} and ${passes(scope.filter)}) matching`
 }
 
-/** Reads all matches and sorts them. */
-export function readAll(db: Database, scope: Scope, { sort, after, limit }: Page) {
-  const { key, isDescending } = ORDERS[sort]
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const isBeyond = after
-    ? sql`where (${key}, product_id) ${isDescending ? sql`<` : sql`>`} (${after.key}::float8, ${after.id}::bigint)`
-    : sql``
+/** Reads all matches of a part and sorts them. */
+export function page(db: Database, scope: Scope, part: Part, { sort, after, limit }: Page) {
+  const key = keyOf(sort, ORDERS[sort].column)
+  const { direction, beyond } = orderOf(sort)
+  const isNext = after
+    ? sql`(${key}, product_id) ${beyond} (${after.key}::float8, ${after.id}::bigint)`
+    : sql`true`
   return places(
     db,
-    sql`select product_id as id, ${key} as key from ${matching(scope, {})} ${isBeyond}
+    sql`select product_id as id, ${key} as key from ${matching(scope, part)} where ${isNext}
       order by 2 ${direction}, 1 ${direction} limit ${limit}`,
   )
 }
@@ -120,37 +98,39 @@ export function scan(
   { sort, after, limit }: Page,
   scanned: number,
 ) {
-  const { column, columnKey, isDescending } = ORDERS[sort]
-  const direction = isDescending ? sql`desc` : sql`asc`
+  const { indexed } = ORDERS[sort]
+  const { direction, beyond } = orderOf(sort)
   const from = sort === 'new' ? sql`to_timestamp(${after?.key}::float8 / 1000)` : sql`${after?.key}`
-  const isBeyond = after
-    ? sql`and (${column}, p.id) ${isDescending ? sql`<` : sql`>`} (${from}, ${after.id})`
-    : sql``
+  const isNext = after ? sql`(${indexed}, p.id) ${beyond} (${from}, ${after.id})` : sql`true`
   return places(
     db,
-    sql`select id, key from (
-        select p.id, ${columnKey} as key, ${column} as position
-        from ${products} p where p.is_on_sale ${isBeyond}
-        order by ${column} ${direction}, p.id ${direction} limit ${scanned}
+    sql`select id, ${keyOf(sort, sql`value`)} as key from (
+        select p.id, ${indexed} as value from ${products} p where p.is_on_sale and ${isNext}
+        order by ${indexed} ${direction}, p.id ${direction} limit ${scanned}
       ) next
       where exists (
         select 1 from ${productSearch}
         where product_id = next.id and ${passes(filter)} and words @@ ${query}::tsquery offset 0
       )
-      order by position ${direction}, id ${direction} limit ${limit}`,
+      order by value ${direction}, id ${direction} limit ${limit}`,
   )
 }
+
+const orderOf = (sort: ProductSort) =>
+  ORDERS[sort].isDescending
+    ? { direction: sql`desc`, beyond: sql`<` }
+    : { direction: sql`asc`, beyond: sql`>` }
 
 async function places(db: Database, statement: SQL): Promise<Place[]> {
   const rows = await runNamed<{ id: string; key: number }>(db, statement)
   return rows.map((row) => ({ id: integer(row.id), key: row.key }))
 }
 
-/** The number of matches, counted no further than `atMost`. */
-export async function count(db: Database, scope: Scope, atMost: number): Promise<number> {
+/** The number of matches in a part, counted no further than `atMost`. */
+export async function count(db: Database, scope: Scope, part: Part, atMost: number) {
   const rows = await runNamed<{ count: number }>(
     db,
-    sql`select count(*)::int from ${matching(scope, { atMost })}`,
+    sql`select count(*)::int from ${matching(scope, part, atMost)}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -168,7 +148,7 @@ export interface Cell {
 export function cells(
   db: Database,
   scope: Scope,
-  { bounds, isSample }: { bounds: number[]; isSample: boolean },
+  { bounds, part }: { bounds: number[]; part: Part },
 ): Promise<Cell[]> {
   const ends = sql.param(bounds.map((most) => most + 1))
   return runNamed<Cell>(
@@ -176,6 +156,6 @@ export function cells(
     sql`
     select category_id as "categoryId", width_bucket(price, ${ends}::bigint[]) as band,
       is_in_stock as "isInStock", floor(rating)::int as stars, count(*)::int as count
-    from ${matching(scope, { isSample })} group by 1, 2, 3, 4`,
+    from ${matching(scope, part)} group by 1, 2, 3, 4`,
   )
 }

@@ -305,7 +305,8 @@ CREATE TABLE product_search (
   listed_at timestamptz(3) NOT NULL,
   is_in_stock boolean NOT NULL,
   words tsvector NOT NULL DEFAULT '',
-  is_stale boolean NOT NULL DEFAULT true
+  is_stale boolean NOT NULL DEFAULT true,
+  is_popular boolean NOT NULL DEFAULT false
 );
 --> statement-breakpoint
 CREATE INDEX product_search_words ON product_search USING gin (words) WITH (fastupdate = false);--> statement-breakpoint
@@ -313,9 +314,36 @@ CREATE INDEX product_search_words ON product_search USING gin (words) WITH (fast
 ALTER TABLE product_search ALTER COLUMN words SET STORAGE EXTERNAL, SET (toast_tuple_target = 256);
 --> statement-breakpoint
 CREATE INDEX product_search_stale ON product_search (product_id) WHERE is_stale;--> statement-breakpoint
+CREATE INDEX product_search_popular_words ON product_search USING gin (words)
+  WITH (fastupdate = false) WHERE is_popular;--> statement-breakpoint
 CREATE INDEX product_search_sample ON product_search (product_id) WHERE sample_hash(product_id) = 0;--> statement-breakpoint
 CREATE INDEX product_search_sample_words ON product_search USING gin (words)
   WITH (fastupdate = false) WHERE sample_hash(product_id) = 0;--> statement-breakpoint
+
+CREATE TABLE search_popular_tier (
+  id smallint PRIMARY KEY,
+  least_sales integer NOT NULL,
+  complete_from integer NOT NULL
+);
+--> statement-breakpoint
+
+CREATE TABLE search_term_prices (
+  lexeme text NOT NULL,
+  price bigint NOT NULL,
+  product_id bigint NOT NULL,
+  CONSTRAINT search_term_prices_lexeme_price_product_id_pk PRIMARY KEY (lexeme, price, product_id)
+);
+--> statement-breakpoint
+
+CREATE TABLE search_term_price_bounds (
+  lexeme text PRIMARY KEY,
+  low bigint NOT NULL,
+  low_id bigint NOT NULL,
+  high bigint NOT NULL,
+  high_id bigint NOT NULL,
+  is_complete boolean NOT NULL DEFAULT false
+);
+--> statement-breakpoint
 
 CREATE TABLE shop_search (
   shop_id bigint PRIMARY KEY,
@@ -974,14 +1002,15 @@ BEGIN
   PERFORM 1 FROM product_search WHERE product_id = product.id FOR UPDATE;
   has_stock := EXISTS (SELECT 1 FROM skus WHERE product_id = product.id AND stock > 0);
   INSERT INTO product_search AS s
-    (product_id, category_id, price, sales, rating, listed_at, is_in_stock)
+    (product_id, category_id, price, sales, rating, listed_at, is_in_stock, is_popular)
   VALUES (product.id, product.category_id, product.price, product.sales,
     CASE WHEN product.review_count = 0 THEN 0 ELSE product.rating_sum::float8 / product.review_count END,
-    product.listed_at, has_stock)
+    product.listed_at, has_stock,
+    EXISTS (SELECT 1 FROM search_popular_tier WHERE least_sales <= product.sales))
   ON CONFLICT (product_id) DO UPDATE SET
     category_id = excluded.category_id, price = excluded.price, sales = excluded.sales,
     rating = excluded.rating, listed_at = excluded.listed_at, is_in_stock = excluded.is_in_stock,
-    is_stale = s.is_stale OR refresh_product_search.is_stale;
+    is_popular = excluded.is_popular, is_stale = s.is_stale OR refresh_product_search.is_stale;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION note_product_search() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1037,12 +1066,28 @@ END $$;
 CREATE TRIGGER shops_searched AFTER INSERT OR DELETE OR UPDATE OF texts ON shops
   FOR EACH ROW EXECUTE FUNCTION note_shop_search();
 --> statement-breakpoint
+-- A product that receives words or another price is added to the price-ordered lists it belongs
+-- to. A new row has no words yet, and a row that left stays: readers check the product itself.
+CREATE FUNCTION note_term_prices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_term_prices (lexeme, price, product_id)
+  SELECT lexeme, NEW.price, NEW.product_id FROM search_term_price_bounds
+  WHERE lexeme = ANY(tsvector_to_array(NEW.words))
+    AND ((NEW.price, NEW.product_id) <= (low, low_id) OR (NEW.price, NEW.product_id) >= (high, high_id))
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_search_term_prices AFTER UPDATE OF price, is_stale ON product_search
+  FOR EACH ROW WHEN (OLD.price IS DISTINCT FROM NEW.price OR (OLD.is_stale AND NOT NEW.is_stale))
+  EXECUTE FUNCTION note_term_prices();
+--> statement-breakpoint
 -- The first `at_most` products, in no order, that match the condition and pass the filters. The
 -- planner knows neither the cost of reading a tsvector nor how few rows a condition leaves, and
--- would scan the table. The sample has its own statement, because the planner must find the
+-- would scan the table. Each part has its own statement, because the planner must find the
 -- condition of a partial index in the statement.
 CREATE FUNCTION products_matching(
-  condition tsquery, in_sample boolean, category integer, min_price bigint, max_price bigint,
+  condition tsquery, part text, category integer, min_price bigint, max_price bigint,
   min_rating double precision, only_in_stock boolean, at_most bigint
 ) RETURNS TABLE (
   product_id bigint, category_id integer, price bigint, sales integer, rating double precision,
@@ -1050,7 +1095,15 @@ CREATE FUNCTION products_matching(
 ) LANGUAGE plpgsql STABLE ROWS 500 SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 BEGIN
-  IF in_sample THEN
+  IF part = 'popular' THEN
+    RETURN QUERY
+      SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
+      FROM product_search s WHERE s.words @@ condition AND s.is_popular
+        AND s.sales >= (SELECT complete_from FROM search_popular_tier)
+        AND s.price BETWEEN min_price AND max_price AND s.rating >= min_rating
+        AND (s.is_in_stock OR NOT only_in_stock) AND (category IS NULL OR s.category_id = category)
+      LIMIT at_most;
+  ELSIF part = 'sample' THEN
     RETURN QUERY
       SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
       FROM product_search s WHERE s.words @@ condition AND sample_hash(s.product_id) = 0

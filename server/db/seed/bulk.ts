@@ -35,6 +35,8 @@ export async function seedProducts(
     await keepBooks(client)
     const batches = await missingBatches(client, count)
     if (batches.length > 0) {
+      // A job fills them again, when there are indexes.
+      await client.query('truncate search_term_prices, search_term_price_bounds')
       await takeDownIndexes(client)
       await Promise.all([
         addShops(client, shopsFor(count)),

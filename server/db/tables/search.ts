@@ -9,6 +9,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -35,9 +36,15 @@ export const productSearch = pgTable(
     /** Lexemes of the texts and of the shop: see server/domain/search/lexemes. */
     words: tsvector().notNull().default(''),
     isStale: boolean().notNull().default(true),
+    /** Whether it belongs to the popular tier. */
+    isPopular: boolean().notNull().default(false),
   },
   (table) => [
     index('product_search_words').using('gin', table.words).with({ fastupdate: false }),
+    index('product_search_popular_words')
+      .using('gin', table.words)
+      .with({ fastupdate: false })
+      .where(sql`is_popular`),
     index('product_search_stale')
       .on(table.productId)
       .where(sql`is_stale`),
@@ -51,6 +58,39 @@ export const productSearch = pgTable(
       .where(sql`sample_hash(product_id) = 0`),
   ],
 )
+
+/** One row: the sales from which a product belongs to the popular tier. */
+export const searchPopularTier = pgTable('search_popular_tier', {
+  id: smallint().primaryKey(),
+  leastSales: integer().notNull(),
+  /** From these sales on the tier is complete: higher than the bound while the bound moves. */
+  completeFrom: integer().notNull(),
+})
+
+/**
+ * Price-ordered term index: the cheapest and the most expensive products of each frequent word of names. A product
+ * that lost the word or the price may stay for a while: readers check the product.
+ */
+export const searchTermPrices = pgTable(
+  'search_term_prices',
+  {
+    lexeme: text().notNull(),
+    price: bigint({ mode: 'number' }).notNull(),
+    productId: id().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lexeme, table.price, table.productId] })],
+)
+
+/** The price and product up to which, and from which on, the index has all products of a word. */
+export const searchTermPriceBounds = pgTable('search_term_price_bounds', {
+  lexeme: text().primaryKey(),
+  low: bigint({ mode: 'number' }).notNull(),
+  lowId: id().notNull(),
+  high: bigint({ mode: 'number' }).notNull(),
+  highId: id().notNull(),
+  /** False while the lists are filled. */
+  isComplete: boolean().notNull().default(false),
+})
 
 export const shopSearch = pgTable(
   'shop_search',

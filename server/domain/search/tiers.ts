@@ -18,6 +18,8 @@ export interface Tier {
   /** Bounds of the number of matches, from the counts of the words; of several words at least 0. */
   atMost: number
   atLeast: number
+  /** For each word its readings, of which a match has at least one. */
+  words: Counted[][]
 }
 
 /** Tiers up to this one look at names alone. */
@@ -56,7 +58,7 @@ export function tiersOf(
 }
 
 /** A word at a position, name or description, and the number of texts that have it there. */
-interface Counted {
+export interface Counted {
   lexeme: string
   count: number
 }
@@ -69,6 +71,7 @@ function tier(all: Counted[][]): Tier | null {
   if (words.some((own) => own.length === 0)) return null
   const most = Math.max(...(words[0] ?? []).map(({ count }) => count))
   return {
+    words,
     query: allOf(words.map((own) => anyOf(own.map(({ lexeme }) => lexeme)))),
     // A product that has a word in several languages is counted once for each.
     atMost: Math.min(...words.map((own) => own.reduce((sum, { count }) => sum + count, 0))),

@@ -10,10 +10,8 @@ import type { TsQuery } from '@/server/domain/search/tsquery'
 import * as categories from '@/server/repositories/categories'
 import * as search from '@/server/repositories/search-products'
 import { ShortMemory } from '@/server/services/accounts/short-memory'
-import { COUNTED_UP_TO } from './matches'
+import { COUNTED_UP_TO, ONE_IN } from './matches'
 
-/** One product of so many is in the sample, by the migration's `sample_hash`. */
-const ONE_IN = 64
 /** A sample with fewer matches is not used: all matches are counted. */
 const LEAST_SAMPLE = 190
 
@@ -82,10 +80,10 @@ interface Result {
 
 async function read(db: Database, scope: search.Scope): Promise<Result> {
   const sample = await samples.get(db, JSON.stringify(scope), () =>
-    search.cells(db, scope, { bounds: BOUNDS, isSample: true }),
+    search.cells(db, scope, { bounds: BOUNDS, part: 'sample' }),
   )
   if (sum(sample) >= LEAST_SAMPLE) return { cells: sample, isSample: true }
-  const cells = await search.cells(db, scope, { bounds: BOUNDS, isSample: false })
+  const cells = await search.cells(db, scope, { bounds: BOUNDS, part: 'all' })
   return { cells, isSample: false }
 }
 

@@ -4,19 +4,30 @@ import { ProductSort } from '@/contracts/schemas/products'
 import { anyOf } from '@/server/domain/search/tsquery'
 import { scan, type Place } from '@/server/repositories/search-products'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
-import { countOf, pageOf, type Target } from './matches'
+import { pageOf, readByPrice, totalOf, type Target } from './matches'
+import { maintainPopularTier, maintainTermPrices } from './tier-maintenance'
 
 let test: TestBackend
 beforeAll(async () => {
   test = await openDemoBackend()
+  const { db } = test.backend.services
+  await db.execute(sql`analyze product_search`)
+  await maintainPopularTier(db, 1000)
+  await maintainTermPrices(db, 20, 16)
 }, 120_000)
 afterAll(() => test.close())
 
 const SORTS = ProductSort.options
-const query = anyOf(['eslim', 'eprofessional', 'ecompact'])
-const rare: Target = { query, filter: { minPrice: 1000 }, atMost: 1, atLeast: 0 }
+const LEXEMES = ['eslim', 'eprofessional', 'ecompact']
+const query = anyOf(LEXEMES)
+const rare: Target = { query, filter: { minPrice: 1000 }, atMost: 1, atLeast: 0, words: [] }
 /** The same matches, read as those of a frequent word are. */
-const frequent: Target = { ...rare, atMost: 100_000, atLeast: 30_000 }
+const frequent: Target = {
+  ...rare,
+  atMost: 100_000,
+  atLeast: 30_000,
+  words: [LEXEMES.map((lexeme) => ({ lexeme, count: 30_000 }))],
+}
 
 async function readPages(target: Target, sort: ProductSort, limit: number): Promise<number[]> {
   const ids: number[] = []
@@ -46,7 +57,63 @@ it.each(SORTS)('a scan by %s ends after its number of products', async (sort) =>
   expect(some.map(({ id }) => id)).toEqual(all.slice(0, some.length))
 })
 
-it.each([
+it('keeps a 64th of the products in the popular tier', async () => {
+  const { db } = test.backend.services
+  const { rows } = await db.execute<{ held: number; meant: number }>(sql`
+    select count(*) filter (where is_popular)::int as held,
+      count(*) filter (where sales >= (select complete_from from search_popular_tier))::int as meant
+    from product_search`)
+  expect(rows).toEqual([{ held: 19, meant: 19 }])
+  await db.execute(sql`update products set sales = 1000000 where id = 700`)
+  const moved = await db.execute(sql`select is_popular from product_search where product_id = 700`)
+  expect(moved.rows).toEqual([{ is_popular: true }])
+})
+
+it.each(['price_asc', 'price_desc'] as const)(
+  'reads the first pages %s from the price-ordered lists',
+  async (sort) => {
+    const { db } = test.backend.services
+    const atOnce = await readPages(rare, sort, 500)
+    const places = await readByPrice(db, frequent, { sort, limit: 3 })
+    expect(places.map(({ id }) => id)).toEqual(atOnce.slice(0, 3))
+    const next = await readByPrice(db, frequent, { sort, after: places[0], limit: 3 })
+    expect(next.map(({ id }) => id)).toEqual(atOnce.slice(1, 4))
+    // A reading without a list, and a page beyond the lists.
+    const words = [[...LEXEMES, 'enothing'].map((lexeme) => ({ lexeme, count: 30_000 }))]
+    expect(await readByPrice(db, { ...frequent, words }, { sort, limit: 3 })).toEqual([])
+    const far = { id: 0, key: sort === 'price_asc' ? 10_000_000 : 1 }
+    expect(await readByPrice(db, frequent, { sort, after: far, limit: 3 })).toEqual([])
+  },
+)
+
+it('adds products to the price-ordered lists and skips those that left', async () => {
+  const { db } = test.backend.services
+  const page = { sort: 'price_desc', limit: 3 } as const
+  const before = await readByPrice(db, frequent, page)
+  const [first, , third] = before.map(({ id }) => id)
+  const setPrice = (id: number | undefined, price: number) =>
+    db.execute(sql`update products set price = ${price} where id = ${id}`)
+  await setPrice(first, 1)
+  await setPrice(third, 9_000_000)
+  const after = await readByPrice(db, frequent, page)
+  expect(after[0]).toEqual({ id: third, key: 9_000_000 })
+  expect(after.map(({ id }) => id)).not.toContain(first)
+  await db.execute(sql`update products set is_on_sale = false where id = ${third}`)
+  expect((await readByPrice(db, frequent, page))[0]).toEqual(before[1])
+  await maintainTermPrices(db, 20, 16)
+  expect((await readByPrice(db, frequent, page))[0]).toEqual(before[1])
+})
+
+interface Filter {
+  max_price?: number
+  min_price?: number
+  min_rating?: number
+  in_stock?: boolean
+  shop_id?: number
+  category?: string
+}
+
+it.each<[Filter]>([
   [{ max_price: 4999, min_rating: 4, in_stock: true }],
   [{ category: 'food', min_price: 1500 }],
   [{ shop_id: 3, in_stock: true }],
@@ -78,10 +145,8 @@ it.each([
 
 it('counts no further than the bound', async () => {
   const { db } = test.backend.services
-  expect(await countOf(db, rare)).toBe((await readPages(rare, 'hot', 500)).length)
-  const everything: Target = { ...rare, query: anyOf(['#1', '#2', '#3']), filter: {} }
-  expect(await countOf(db, everything)).toBeLessThan(1001)
-  expect(await countOf(db, { ...frequent, filter: {}, atLeast: 2001 })).toBe(1001)
+  expect(await totalOf(db, rare)).toBe((await readPages(rare, 'hot', 500)).length)
+  expect(await totalOf(db, { ...frequent, filter: {}, atLeast: 2001 })).toBe(1001)
 })
 
 it('follows a product to another shop', async () => {

@@ -10,7 +10,7 @@ import type { Place } from '@/server/repositories/search-products'
 import * as shops from '@/server/repositories/search-shops'
 import { facetsOf, NO_FACETS } from './facets'
 import { catchUpFor } from './index'
-import { COUNTED_UP_TO, countOf, pageOf } from './matches'
+import { COUNTED_UP_TO, pageOf, totalOf } from './matches'
 import type { Understanding } from './query'
 import { INTERPRETATIONS } from './corrections'
 
@@ -55,7 +55,7 @@ export async function findProducts(visit: Visit, search: ProductSearch): Promise
         readTiers(tiers, { after, limit: limit + 1 }, (tier, page) =>
           pageOf(visit.catalogue, { ...tier, filter }, { sort, ...page }),
         ),
-        countOf(visit.catalogue, { ...widest, filter }),
+        totalOf(visit.catalogue, { ...widest, filter }),
         hasFacets ? facetsOf(visit, widest.query, filter) : undefined,
       ])
       if (count === 0) continue
@@ -86,7 +86,7 @@ export interface ShopSearch {
   cursor: string | undefined
 }
 
-const ALL: Tier = { query: undefined, atMost: Infinity, atLeast: 0 }
+const ALL: Tier = { query: undefined, atMost: Infinity, atLeast: 0, words: [] }
 
 /** Shops whose names or descriptions match; without words all shops. */
 export async function findShops(visit: Visit, { keyword, sort, limit, cursor }: ShopSearch) {
