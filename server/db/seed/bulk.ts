@@ -4,6 +4,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { indexBatch } from '@/server/services/search/index'
+import { maintainPopularTier } from '@/server/services/search/tier-maintenance'
 import { CATEGORIES } from './catalogue/categories'
 import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
@@ -45,6 +46,7 @@ export async function seedProducts(
     } else if (!(await isTakenDown(client))) {
       return
     }
+    await markPopular(client, report)
     await Promise.all([
       putUpIndexes(databaseUrl, 'longest', report),
       putUpIndexes(databaseUrl, 'others', report).then(() => settle(client, report)),
@@ -148,6 +150,14 @@ function drive(worker: ChildProcess, batches: Batch[], onProgress: (written: num
   return promise
 }
 
+/** Before there is an index of popular words, because each product that moves writes its words anew. */
+async function markPopular(client: Client, report: Report): Promise<void> {
+  report('Marking the popular products')
+  await client.query('analyze product_search')
+  await maintainPopularTier(drizzle(client, { casing: 'snake_case' }))
+  await client.query('vacuum (analyze) product_search')
+}
+
 /** What is kept beside the rows it follows from. */
 async function settle(client: Client, report: Report): Promise<void> {
   report('Counting what the shops sell')
@@ -168,8 +178,6 @@ async function settle(client: Client, report: Report): Promise<void> {
   }
   await client.query('delete from catalogue_changes')
   report('Gathering statistics')
-  await client.query(
-    'vacuum (analyze) product_search, search_words, products, skus, reviews, shops',
-  )
+  await client.query('vacuum (analyze) search_words, products, skus, reviews, shops')
   await noteSettled(client)
 }

@@ -21,7 +21,7 @@ import { findProducts } from '@/server/services/search/search'
 import { COUNTED_UP_TO } from '@/server/services/search/matches'
 import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
 import { catchUpFor } from '@/server/services/search/index'
-import { countSearch } from '@/server/services/search/popular'
+import { countSearch } from '@/server/services/search/suggestions'
 import { describeShopCards } from './shops'
 
 type ListInput = z.output<(typeof listProducts)['query']>
