@@ -13,7 +13,7 @@ import { ShortMemory } from '@/server/services/accounts/short-memory'
 import { COUNTED_UP_TO, ONE_IN } from './matches'
 
 /** A sample with fewer matches is not used: all matches are counted. */
-const LEAST_SAMPLE = 190
+const LEAST_SAMPLE = 100
 
 const BOUNDS = PRICE_BANDS.flatMap(({ max }) => (max === null ? [] : [max]))
 

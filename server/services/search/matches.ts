@@ -70,7 +70,9 @@ const countOf = (readings: { count: number }[]) =>
 
 /** A first page that the popular tier has not filled has few matches: looking for them one by one would take longer. */
 const scan: Read = async (db, target, page) =>
-  target.atMost > SCANNED_FROM && (page.sort !== 'hot' || page.after)
+  target.atMost > SCANNED_FROM &&
+  Number.isFinite(target.atMost) &&
+  (page.sort !== 'hot' || page.after)
     ? search.scan(db, target, page, SCANNED)
     : []
 

@@ -34,7 +34,7 @@ export async function maintainPopularTier(
 }
 
 /** So many of the cheapest and of the most expensive products of a word are listed: a dozen pages. */
-export const LISTED = 256
+const LISTED = 256
 /** A list may have so many times more or fewer products before its bounds move. */
 const LIST_DRIFT = 3
 const WAIT_MS = 100
