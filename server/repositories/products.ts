@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/contracts/languages'
 import type { ProductSort } from '@/contracts/schemas/products'
@@ -11,6 +11,8 @@ import {
   type ProductTexts,
   type skus,
 } from '@/server/db/tables/catalogue'
+import { productSearch } from '@/server/db/tables/search'
+import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { runNamed } from './named-statement'
 import type { ShopCardRow } from './shops'
 
@@ -32,12 +34,6 @@ export const cardColumns = (locale: Locale) => ({
   listedAt: products.listedAt,
 })
 
-/** The filters of a list without a search; the search applies others. */
-export interface ProductListFilter {
-  categoryId?: number
-  shopId?: number
-}
-
 const rating = sql`(case when review_count = 0 then 0 else rating_sum::float8 / review_count end)`
 
 /** The sort keys, as in the indexes; ties are ordered by id in the same direction. */
@@ -56,18 +52,29 @@ const ORDERS: Record<
   rating: { column: rating, key: sql`${rating}::float8`, isDescending: true },
 }
 
-function conditions(filter: ProductListFilter) {
+function conditions(filter: ProductFilter) {
+  const { shopId, categoryId, minPrice, maxPrice, minRating, isInStock } = filter
   return and(
     eq(products.isOnSale, true),
-    filter.shopId === undefined ? undefined : eq(products.shopId, filter.shopId),
-    filter.categoryId === undefined ? undefined : eq(products.categoryId, filter.categoryId),
+    shopId === undefined ? undefined : eq(products.shopId, shopId),
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    minPrice === undefined ? undefined : gte(products.price, minPrice),
+    maxPrice === undefined ? undefined : lte(products.price, maxPrice),
+    minRating === undefined ? undefined : sql`${rating} >= ${minRating}`,
+    isInStock
+      ? sql`exists (select 1 from ${productSearch} s where s.product_id = ${products.id} and s.is_in_stock)`
+      : undefined,
   )
 }
 
+/**
+ * Products that pass the filters, in sort order. Planned by the values of the filters: the planner scans the
+ * index of the sort order, or that of a rare filter.
+ */
 export function list(
   db: Queryable,
   locale: Locale,
-  filter: ProductListFilter,
+  filter: ProductFilter,
   page: { sort: ProductSort; after?: { key: number; id: number }; limit: number },
 ) {
   const { column, key, isDescending } = ORDERS[page.sort]
@@ -91,7 +98,7 @@ export function list(
 /** Counts at most `most` + 1 rows; larger numbers are shown as "N+". */
 export async function countUpTo(
   db: Queryable,
-  filter: ProductListFilter,
+  filter: ProductFilter,
   most: number,
 ): Promise<number> {
   const some = db

@@ -14,8 +14,7 @@ import type { Services } from '@/server/http/context'
 import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
 import * as products from '@/server/services/catalogue/products'
-import { listPopular } from '@/server/services/search/popular'
-import { suggest } from '@/server/services/search/suggest'
+import { listPopular, suggest } from '@/server/services/search/suggestions'
 import * as shops from '@/server/services/catalogue/shops'
 
 export function catalogueRoutes(app: Hono, services: Services) {

@@ -57,7 +57,7 @@ async function withoutOne(db: Database, keyword: string): Promise<Understanding 
 }
 
 /** The ways to understand a query, the most literal first; a later one counts when those before find nothing. */
-export const WAYS_TO_READ = [asTyped, byLetters, mended, misread, withoutOne]
+export const INTERPRETATIONS = [asTyped, byLetters, mended, misread, withoutOne]
 
 /**
  * Replaces each unknown word, with its neighbours in the run where that helps, by known ones a mistake
