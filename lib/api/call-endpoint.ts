@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import type { CallOptions } from '@/lib/api/call-options'
 
 /** A noun's endpoints, as `() => import('@/contracts/orders')`. */
 export type Contract<Module> = () => Promise<Module>
@@ -11,18 +12,6 @@ export type KeyedName<Module> = {
 export type EndpointOf<Module, Name extends keyof Module> = Module[Name] extends Endpoint
   ? Module[Name]
   : never
-
-export interface CallOptions {
-  /** No failure toast: the caller shows what went wrong itself; `fields`: only where fields are named. */
-  quiet?: boolean | 'fields'
-  /** Lets the same submission through again within 1000 ms. */
-  allowRepeat?: boolean
-  /** Leaves the session and every other cookie out of this call. */
-  withoutSession?: boolean
-  signal?: AbortSignal
-  /** Lets the client retry an unanswered call without a second effect. */
-  idempotencyKey?: string
-}
 
 type KeyedOptions = CallOptions & { idempotencyKey: string }
 
