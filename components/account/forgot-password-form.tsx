@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { resetPassword } from '@/contracts/schemas/passwords'
+import { isMobileNumber } from '@/lib/forms/phone-typing'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { toast } from '@/lib/toast/toast'
@@ -33,16 +34,22 @@ const inputOf = ({ account, captcha, newpassword }: Values) => ({
   newpassword,
 })
 
+const isAccountNumber = async (account: string) =>
+  account.includes('@') || (await isMobileNumber(account))
+
 /** A new login password by a code. Signed out or not: whoever holds the mailbox may. */
 export function ForgotPasswordForm() {
   const t = useTranslations()
-  const { form, field, submit, refuse, failure } = useSchemaForm<Values>((values, wordsOf) => {
-    const { email, mobile, ...found } = wordsOf(resetPassword.body, inputOf(values))
-    found.account = values.account.trim() === '' ? t('errors.fields.account') : (email ?? mobile)
-    if (!found.newpassword && values.again !== values.newpassword)
-      found.again = t('account.mismatch')
-    return found
-  })
+  const { form, field, submit, refuse, failure } = useSchemaForm<Values>(
+    async (values, wordsOf) => {
+      const { email, mobile, ...found } = wordsOf(resetPassword.body, inputOf(values))
+      const isAccount = !email && !mobile && (await isAccountNumber(values.account))
+      if (!isAccount) found.account = t('errors.fields.account')
+      if (!found.newpassword && values.again !== values.newpassword)
+        found.again = t('account.mismatch')
+      return found
+    },
+  )
   const account = useWatch({ control: form.control, name: 'account' }) ?? ''
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()

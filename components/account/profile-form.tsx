@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { saveProfile, type User } from '@/contracts/schemas/account'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
+import { isMobileNumber } from '@/lib/forms/phone-typing'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useSaveProfile } from '@/lib/mutations/account'
@@ -23,7 +24,10 @@ type Values = Omit<z.input<typeof saveProfile.body>, 'avatar'>
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const t = useTranslations()
   const { form, field, errorOf, submit, refuse, failure } = useSchemaForm<Values>(
-    (values, wordsOf) => wordsOf(saveProfile.body, inputOf(values)),
+    async (values, wordsOf) => ({
+      ...wordsOf(saveProfile.body, inputOf(values)),
+      mobile: (await isMobileNumber(values.mobile)) ? undefined : t('errors.fields.mobile'),
+    }),
     { family_name: user.family_name, given_name: user.given_name, mobile: user.mobile },
   )
   useFormDraft('profile', user.id, form)

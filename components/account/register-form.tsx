@@ -7,6 +7,7 @@ import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { register } from '@/contracts/schemas/account'
+import { isMobileNumber } from '@/lib/forms/phone-typing'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRegister } from '@/lib/mutations/account'
@@ -21,8 +22,9 @@ export function RegisterForm() {
   const t = useTranslations()
   const goOn = useAfterSignIn()
   const { form, field, submit, refuse, failure } = useSchemaForm<Values>(
-    ({ again, ...input }, wordsOf) => {
+    async ({ again, ...input }, wordsOf) => {
       const found = wordsOf(register.body, input)
+      if (!(await isMobileNumber(input.mobile))) found.mobile = t('errors.fields.mobile')
       if (!found.password && again !== input.password) found.again = t('account.mismatch')
       return found
     },

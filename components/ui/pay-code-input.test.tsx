@@ -53,6 +53,20 @@ it('takes what a keyboard types, in the field or on a key, and only digits', asy
   expect(onPay).toHaveBeenCalledWith('1234567')
 })
 
+it('refuses a 13th digit and says so', async () => {
+  const onPay = jest.fn()
+  render(<Payment onPay={onPay} />)
+  const field = screen.getByLabelText('Payment password', { selector: 'input' })
+  await userEvent.type(field, '123456789012')
+  expect(screen.queryByText(messages.payCode.tooLong)).toBeNull()
+  await userEvent.click(key('3'))
+  expect(screen.getByText(messages.payCode.tooLong)).toBeTruthy()
+  await userEvent.click(key('Pay'))
+  expect(onPay).toHaveBeenCalledWith('123456789012')
+  await userEvent.click(key('Delete last digit'))
+  expect(screen.queryByText(messages.payCode.tooLong)).toBeNull()
+})
+
 it('submits with Enter in the field, but not too short a code', async () => {
   const onPay = jest.fn()
   render(<Payment onPay={onPay} />)

@@ -77,17 +77,27 @@ export const Email = z
   .max(254, 'fields.email')
   .pipe(z.email('fields.email'))
 
-/** Digits, full-width and Thai ones too, with an optional leading +; spaces, dashes and brackets are dropped. */
+/**
+ * Digits, full-width and Thai ones too, with an optional leading +; spaces, dashes and brackets are dropped. Whether
+ * a country has such a number, the server says: the rules of all countries are too large for every page.
+ */
 export const Mobile = z
   .string({ error: 'fields.mobile' })
   .max(40, 'fields.mobile')
   .transform((value) => plainDigits(value).replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'fields.mobile'))
 
-/** Specification section 5: at least 6 characters. The upper bound keeps hashing bounded. */
+/** What an account goes by. */
+export const Account = text(254, 'fields.account').refine(
+  (value) => (value.includes('@') ? Email : Mobile).safeParse(value).success,
+  'fields.account',
+)
+
+/** Specification section 5: at least 6 characters, of which leading and trailing spaces do not count. The upper bound keeps hashing bounded. */
 export const Password = z
   .string({ error: 'fields.password' })
   .min(6, 'fields.password')
+  .refine((value) => value.trim().length >= 6, 'fields.password')
   .max(128, 'fields.tooLong')
   .refine(isPlainText, 'fields.invalid')
 

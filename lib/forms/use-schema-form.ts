@@ -44,7 +44,7 @@ export function useSchemaForm<Values extends FieldValues>(
     resolver: async (values) => ({ values, errors: errorTree(await check(values, wordsOf)) }),
   })
   const { errors } = form.formState
-  const errorOf = (name: string) => get<{ message?: string } | undefined>(errors, name)?.message
+  const errorOf = (name: string) => get<object, string | undefined>(errors, `${name}.message`)
 
   function focusFirst(found: object): void {
     for (const field of element.current?.elements ?? [])
