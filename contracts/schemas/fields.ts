@@ -93,7 +93,10 @@ export const Account = text(254, 'fields.account').refine(
   'fields.account',
 )
 
-/** Specification section 5: at least 6 characters, of which leading and trailing spaces do not count. The upper bound keeps hashing bounded. */
+/**
+ * Specification section 5: at least 6 characters; leading and trailing spaces do not count. The upper bound keeps
+ * hashing bounded.
+ */
 export const Password = z
   .string({ error: 'fields.password' })
   .min(6, 'fields.password')
