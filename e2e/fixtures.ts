@@ -39,7 +39,7 @@ export function newPerson() {
     family_name: 'Srisai',
     given_name: 'Mali',
     email: `mali.${unique}@example.com`,
-    mobile: `+6681${String(Date.now()).slice(-6)}${String(Math.random()).slice(2, 5)}`,
+    mobile: `+668${String(Date.now()).slice(-5)}${String(Math.random()).slice(2, 5)}`,
     password: PASSWORD,
   }
 }

@@ -31,7 +31,7 @@ async function chooseOptions(page: Page, locale: Locale) {
   const sheet = page.getByRole('dialog', { name: t('product.options') })
   await expect(sheet).toBeVisible()
   for (const group of await sheet.getByRole('radiogroup').all()) {
-    const [first] = await group.locator('[role=radio]:not([aria-disabled=true])').all()
+    const [first] = await group.locator('[type=radio]:not([aria-disabled=true])').all()
     await first?.click()
   }
   const more = sheet.getByRole('button', { name: t('actions.increase') })

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { mostFor } from '@/contracts/refund-terms'
 import { requestRefund, type Refundable } from '@/contracts/schemas/refunds'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRequestRefund } from '@/lib/mutations/refunds'
 import { useBackData } from '@/lib/navigation/back-data'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
@@ -17,14 +17,21 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   const [initial] = useState(() => initialRefundForm(refundable, address))
   const kept = useBackData(`refund ${window.location.pathname}`, initial)
   const form = possibleRefundForm(refundable, kept.value)
-  const { fieldErrors, wordsOf, show, showError, clear, onInput } = useFieldErrors()
   const [isUploading, setIsUploading] = useState(false)
   const { mutate, isPending, isSuccess } = useRequestRefund()
   const most = mostFor(refundable, form.itemIds)
   const amount = amountOf(refundable, form)
 
-  function submit(target: HTMLFormElement) {
-    const input = {
+  // The values are kept with the page, through detours too; react-hook-form judges them and holds the errors.
+  const schemaForm = useSchemaForm((_values, wordsOf) => {
+    const found = wordsOf(requestRefund.body, inputOf())
+    if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
+    if (isUploading) delete found.evidence
+    return found
+  })
+
+  function inputOf() {
+    return {
       order_id: refundable.order_id,
       item_ids: form.itemIds,
       type: form.type,
@@ -34,33 +41,32 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
       explanation: form.explanation,
       evidence: form.pictures.map((picture) => picture.id),
     }
-    const found = wordsOf(requestRefund.body, input)
-    if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
-    if (isUploading) delete found.evidence
-    if (!show(target, found)) return
+  }
+
+  const send = schemaForm.submit(() => {
     if (isUploading) return toast.plain(t('toasts.uploading'))
-    mutate(input, {
+    mutate(inputOf(), {
       onSuccess: () => {
         toast.success(t('toasts.applicationSuccessful'))
         kept.discard()
       },
-      onError: (error) => showError(target, error),
+      onError: schemaForm.refuse,
     })
-  }
+  })
 
   return {
     form,
     /** Changes what is entered, and takes back what was said about it. */
     change: (values: Partial<typeof form>, ...fields: string[]) => {
       kept.change(values)
-      for (const field of fields) clear(field)
+      schemaForm.form.clearErrors(fields)
     },
     most,
     amount,
-    fieldErrors,
-    onInput,
+    errorOf: schemaForm.errorOf,
+    failure: schemaForm.failure,
     setIsUploading,
-    submit,
+    send,
     isPending: isPending || isSuccess,
   }
 }

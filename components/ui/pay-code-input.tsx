@@ -2,8 +2,8 @@
 
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { PAY_CODE_MIN, payCodeDigits, PayDots } from './pay-code'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { PAY_CODE_MAX, PAY_CODE_MIN, payCodeDigits, PayDots } from './pay-code'
 import { PayKeypad } from './pay-keypad'
 
 /**
@@ -33,6 +33,8 @@ export function PayCodeInput({
 }) {
   const t = useTranslations('payCode')
   const noteId = useId()
+  const [isTooLong, setIsTooLong] = useState(false)
+  const shownError = isTooLong ? t('tooLong') : error
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A frame later, because a dialog on a touch screen takes the focus for itself when it opens.
@@ -42,7 +44,10 @@ export function PayCodeInput({
   const isFrozen = isPending || isDisabled
   const canSubmit = value.length >= PAY_CODE_MIN && !isFrozen
   function set(text: string) {
-    if (!isFrozen) onChange(payCodeDigits(text))
+    if (isFrozen) return
+    const digits = payCodeDigits(text)
+    setIsTooLong(digits.length > PAY_CODE_MAX)
+    onChange(digits.slice(0, PAY_CODE_MAX))
   }
   function typeOnKeypad(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -59,8 +64,8 @@ export function PayCodeInput({
           inputMode="none"
           autoComplete="off"
           aria-label={label}
-          aria-describedby={error || hint ? noteId : undefined}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={shownError || hint ? noteId : undefined}
+          aria-invalid={shownError ? true : undefined}
           disabled={isDisabled}
           readOnly={isPending}
           value={value}
@@ -75,10 +80,10 @@ export function PayCodeInput({
       <p
         id={noteId}
         aria-live="assertive"
-        className={`mb-1 flex min-h-5 items-center justify-center gap-1.5 text-13 ${error ? 'text-bad' : 'text-muted'}`}
+        className={`mb-1 flex min-h-5 items-center justify-center gap-1.5 text-13 ${shownError ? 'text-bad' : 'text-muted'}`}
       >
-        {error && <CircleAlert size={16} />}
-        {error || hint}
+        {shownError && <CircleAlert size={16} />}
+        {shownError || hint}
       </p>
       <PayKeypad
         submitLabel={submitLabel}

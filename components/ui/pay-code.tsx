@@ -9,9 +9,9 @@ export function plainDigits(text: string): string {
   return text.normalize('NFKC').replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 }
 
-/** The digits of what was typed or pasted, and no more than fit. */
+/** The digits of what was typed or pasted. */
 export function payCodeDigits(text: string): string {
-  return plainDigits(text).replace(/\D/g, '').slice(0, PAY_CODE_MAX)
+  return plainDigits(text).replace(/\D/g, '')
 }
 
 /** How much of the code is typed, without saying what. The next place stands out while the field has the focus. */
