@@ -29,7 +29,9 @@ export function PayCodeForm() {
 function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   const t = useTranslations()
   const form = useRef<HTMLFormElement>(null)
-  const [isForgotten, setIsForgotten] = useState(false)
+  const [isForgotten, setIsForgotten] = useState(
+    () => hasCode && new URLSearchParams(window.location.search).has('forgotten'),
+  )
   const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPay()
   const endDetour = useDetourEnd('/security')

@@ -10,7 +10,7 @@ import type { Order } from '@/contracts/schemas/orders'
 import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useCreateReview } from '@/lib/mutations/reviews'
 import { itemDraft, reviewInput, useReviewDraft } from '@/lib/reviews/review-input'
-import { toast } from '@/lib/toast/toast'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { CommentItem } from './comment-item'
 
 /** Stars for the shop and the parcel, and for each item stars, words and pictures. */
@@ -38,7 +38,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    if (busy.size > 0) return toast.plain(t('toasts.uploading'))
+    if (busy.size > 0) return void toast.loading(t('toasts.uploading'), TOAST_MS)
     const input = reviewInput(
       order.id,
       items.map((item) => item.id),

@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { currentToast, subscribeToToast, type Toast } from '@/lib/toast/toast'
+import { currentToast, dismissToast, subscribeToToast, type Toast } from '@/lib/toast/toast'
 
 const icons = {
   plain: null,
@@ -31,7 +31,14 @@ export function Toaster() {
   const isFail = shown?.kind === 'fail'
   return createPortal(
     <div data-toaster="">
-      {shown && <div data-toast-layer="" className="fixed inset-0 z-60 touch-none" />}
+      {shown && (
+        <div
+          data-toast-layer=""
+          // A long upload must not lock the page: a tap dismisses its toast and does nothing else.
+          onClick={shown.kind === 'loading' ? dismissToast : undefined}
+          className="fixed inset-0 z-60 touch-none"
+        />
+      )}
       <div role="status" aria-live="polite">
         {shown && !isFail && <ToastCard key={shown.id} toast={shown} />}
       </div>

@@ -9,7 +9,7 @@ import { useRequestRefund } from '@/lib/mutations/refunds'
 import { useBackData } from '@/lib/navigation/back-data'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
 import { amountOf, initialRefundForm, possibleRefundForm } from '@/lib/refunds/refund-form'
-import { toast } from '@/lib/toast/toast'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 
 /** What is entered, kept through a reload; what is wrong with it; and sending it. */
 export function useRefundForm(refundable: Refundable, address: RefundAddress) {
@@ -38,7 +38,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
     if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
     if (isUploading) delete found.evidence
     if (!show(target, found)) return
-    if (isUploading) return toast.plain(t('toasts.uploading'))
+    if (isUploading) return void toast.loading(t('toasts.uploading'), TOAST_MS)
     mutate(input, {
       onSuccess: () => {
         toast.success(t('toasts.applicationSuccessful'))

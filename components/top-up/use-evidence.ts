@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
-import { toast } from '@/lib/toast/toast'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 
 export type Evidence = ReturnType<typeof useEvidence>
 
@@ -20,7 +20,7 @@ export function useEvidence() {
     setIsBusy,
     /** Says so when the form has to wait for a picture. */
     isWaitedFor() {
-      if (isBusy) toast.plain(t('uploading'))
+      if (isBusy) toast.loading(t('uploading'), TOAST_MS)
       return isBusy
     },
   }

@@ -36,6 +36,7 @@ it('moves a parcel from the shop to the shopper', async () => {
     status: 2,
     shipped_at: expect.any(String),
     delivered_at: expect.any(String),
+    arrival: null,
     actions: ['confirm', 'refund'],
   })
   expect(data.logistics?.events.map(({ text, place }) => [text, place])).toEqual([
