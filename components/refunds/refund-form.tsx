@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
@@ -28,6 +29,8 @@ export function RefundForm({
   const locale = useLocale()
   const { form, change, most, amount, fieldErrors, onInput, setIsUploading, submit, isPending } =
     useRefundForm(refundable, address)
+  const [openedStatus] = useState(refundable.status)
+  const hasOrderChanged = refundable.status !== openedStatus
   const words = (cents: number) => formatCents(cents, locale)
 
   return (
@@ -39,6 +42,9 @@ export function RefundForm({
       onInput={onInput}
       isBelowTabs
     >
+      <p role="status" className="text-13 text-star empty:hidden">
+        {hasOrderChanged && t('refund.orderChanged')}
+      </p>
       <RefundItems
         refundable={refundable}
         chosen={form.itemIds}
@@ -55,7 +61,7 @@ export function RefundForm({
         productStatus={form.productStatus}
         value={form.reason}
         error={fieldErrors.reason}
-        onChoose={(reason) => change({ reason }, 'reason')}
+        onChoose={(reason) => change({ reason, productStatus: form.productStatus }, 'reason')}
       />
       <TextField
         label={t('refund.amount')}

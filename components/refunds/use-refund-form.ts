@@ -8,7 +8,12 @@ import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useRequestRefund } from '@/lib/mutations/refunds'
 import { useBackData } from '@/lib/navigation/back-data'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
-import { amountOf, initialRefundForm, possibleRefundForm } from '@/lib/refunds/refund-form'
+import {
+  amountOf,
+  initialRefundForm,
+  possibleRefundForm,
+  type RefundForm,
+} from '@/lib/refunds/refund-form'
 import { toast, TOAST_MS } from '@/lib/toast/toast'
 
 /** What is entered, kept through a reload; what is wrong with it; and sending it. */
@@ -51,7 +56,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   return {
     form,
     /** Changes what is entered, and takes back what was said about it. */
-    change: (values: Partial<typeof form>, ...fields: string[]) => {
+    change: (values: Partial<RefundForm>, ...fields: string[]) => {
       kept.change(values)
       for (const field of fields) clear(field)
     },

@@ -55,7 +55,7 @@ it('tells the shopper of the sending and of the arrival', async () => {
   await move(id, { action: 'deliver' })
   const { data } = await test.ask(listNotices, { kind: 'parcel' }, { token: own.token })
   expect(data.list.map(({ title, link }) => [title, link])).toEqual([
-    ['Your parcel has arrived', `/orderInfo/${id}`],
+    ['Your parcel has been delivered', `/orderInfo/${id}`],
     ['Your parcel is on its way', `/orderInfo/${id}`],
   ])
   expect(data.list[1]?.body).toContain('River Post')
