@@ -14,6 +14,12 @@ const icons = {
   loading: <LoaderCircle size={32} className="animate-turn" />,
 }
 
+/** A long upload must not lock the page: a tap dismisses its toast and does nothing else. */
+function dismissOnTap(layer: HTMLElement | null) {
+  layer?.addEventListener('click', dismissToast)
+  return () => layer?.removeEventListener('click', dismissToast)
+}
+
 const never = () => () => {}
 
 /**
@@ -34,8 +40,7 @@ export function Toaster() {
       {shown && (
         <div
           data-toast-layer=""
-          // A long upload must not lock the page: a tap dismisses its toast and does nothing else.
-          onClick={shown.kind === 'loading' ? dismissToast : undefined}
+          ref={shown.kind === 'loading' ? dismissOnTap : undefined}
           className="fixed inset-0 z-60 touch-none"
         />
       )}

@@ -82,7 +82,7 @@ it('does each step once: a second answer is 409', async () => {
   const arrivals = await Promise.all([1, 2, 3].map(() => move(id, { action: 'deliver' })))
   expect(arrivals.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 409, 409])
   const late = await move(id, { action: 'track', text: 'too late' })
-  expect(late).toMatchObject({ code: 409, msg: 'This parcel has already arrived' })
+  expect(late).toMatchObject({ code: 409, msg: 'This parcel has already been delivered' })
   expect((await logisticsOf(id)).data?.events).toHaveLength(2)
 })
 
