@@ -65,6 +65,7 @@ test('After signing out in one tab, the other shows and keeps nothing of the sho
   await shown(other.getByRole('link', { name: t('titles.address') })).click()
   await expect(shown(other.getByText(`Addressee${mark}`))).toBeVisible()
   await page.goto(`/checkout?items=${sku.id}.1`)
+  await page.getByRole('button', { name: t('checkout.addNote') }).click()
   await page.getByRole('textbox', { name: t('checkout.remark') }).fill(`Remark${mark}`)
   await page.goto('/profile')
   await expect(page.getByText(person.email)).toBeVisible()

@@ -74,6 +74,8 @@ test('Pictures go up several at once, wait out a lost network, and are cancelled
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeVisible()
   // Before the server knows of it there is nothing to throw away.
   await expect.poll(waiting).toBe(3)
+  await page.locator('[data-toast-layer]').click()
+  await expect(uploading).toHaveCount(0)
   const thrownAway = page.waitForRequest('**/api/common/upload_cancel')
   await cancel.nth(1).click()
   await thrownAway

@@ -56,7 +56,7 @@ export function PayCodeInput({
       <div className="group relative flex min-h-14 items-center justify-center rounded-card border border-control px-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[[aria-invalid=true]]:border-bad">
         <PayDots count={value.length} />
         {value === '' && (
-          <span aria-hidden className="text-15 text-muted">
+          <span aria-hidden className="ps-1.5 text-15 text-muted">
             {t('hint')}
           </span>
         )}
