@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
@@ -29,9 +30,9 @@ export function PayCodeForm() {
 function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   const t = useTranslations()
   const form = useRef<HTMLFormElement>(null)
-  const [isForgotten, setIsForgotten] = useState(
-    () => hasCode && new URLSearchParams(window.location.search).has('forgotten'),
-  )
+  // The link of the payment sheet asks for a new password at once.
+  const asksNew = useSearchParams().has('forgotten')
+  const [isForgotten, setIsForgotten] = useState(hasCode && asksNew)
   const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
   const { mutate, isPending, isSuccess } = useResetPay()
   const endDetour = useDetourEnd('/security')
