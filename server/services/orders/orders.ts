@@ -10,7 +10,7 @@ import type { Locale } from '@/contracts/languages'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { inTransaction } from '@/server/db/transaction'
-import { arrivalAfter } from '@/server/domain/arrival'
+import { arrivalOfOrder } from '@/server/domain/arrival'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
 import { purchaseTransfer } from '@/server/domain/ledger'
@@ -33,9 +33,6 @@ import { describeLogistics } from './parcels'
 import { payTarget } from '@/server/services/accounts/pay-codes'
 import { payableTogether, refuseSplitPayment } from './promo-minimum'
 import { describeShopCard } from '@/server/services/catalogue/shops'
-
-/** Paid, and its parcel may still arrive. */
-const IN_TRANSIT: OrderStatus[] = [ORDER_STATUS.waitingDelivery, ORDER_STATUS.delivered]
 
 type ListInput = z.output<(typeof listOrders)['query']>
 type PayInput = z.output<(typeof payOrders)['body']>
@@ -203,10 +200,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       delivered_at: order.deliveredAt?.toISOString() ?? null,
       received_at: order.receivedAt?.toISOString() ?? null,
       completed_at: order.completedAt?.toISOString() ?? null,
-      arrival:
-        order.paidAt && IN_TRANSIT.includes(status) && !order.deliveredAt
-          ? arrivalAfter(order.paidAt)
-          : null,
+      arrival: arrivalOfOrder(order),
       logistics: describeLogistics(logistics.get(order.id), ctx.locale),
       actions: actionsOf(
         {
