@@ -99,6 +99,7 @@ for (const { locale } of LANGUAGES) {
       await expect(page).toHaveURL(/\/checkout\?items=\d+\.\d$/)
       const remark = page.getByRole('textbox', { name: t('checkout.remark') })
       await afterToast(page)
+      await page.getByRole('button', { name: t('checkout.addNote') }).click()
       await remark.fill('ring twice 🔔')
       await shown(page.getByRole('link', { name: t('address.add') }))
         .last()

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -30,7 +31,9 @@ const EMPTY: PayCodeValues = { oldpassword: '', newpassword: '', again: '', capt
 
 function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   const t = useTranslations()
-  const [isForgotten, setIsForgotten] = useState(false)
+  // The link of the payment sheet asks for a new password at once.
+  const asksNew = useSearchParams().has('forgotten')
+  const [isForgotten, setIsForgotten] = useState(hasCode && asksNew)
   const { form, field, submit, refuse, failure } = useSchemaForm(errorsOf, EMPTY)
   const { mutate, isPending, isSuccess } = useResetPay()
   const endDetour = useDetourEnd('/security')

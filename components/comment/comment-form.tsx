@@ -11,7 +11,7 @@ import type { Order } from '@/contracts/schemas/orders'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useCreateReview } from '@/lib/mutations/reviews'
 import { itemDraft, reviewInput, useReviewDraft } from '@/lib/reviews/review-input'
-import { toast } from '@/lib/toast/toast'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { CommentItem } from './comment-item'
 
 /** Stars for the shop and the parcel, and for each item stars, words and pictures. */
@@ -60,7 +60,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   function sendWhenReady(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    if (busy.size > 0) return toast.plain(t('toasts.uploading'))
+    if (busy.size > 0) return void toast.loading(t('toasts.uploading'), TOAST_MS)
     setSentIds(input.items.map((item) => item.item_id))
     send(event)
   }

@@ -5,13 +5,19 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { currentToast, subscribeToToast, type Toast } from '@/lib/toast/toast'
+import { currentToast, dismissToast, subscribeToToast, type Toast } from '@/lib/toast/toast'
 
 const icons = {
   plain: null,
   success: <CircleCheck size={22} className="shrink-0" />,
   fail: <CircleAlert size={22} className="shrink-0" />,
   loading: <LoaderCircle size={22} className="shrink-0 animate-turn" />,
+}
+
+/** A long upload must not lock the page: a tap dismisses its toast and does nothing else. */
+function dismissOnTap(layer: HTMLElement | null) {
+  layer?.addEventListener('click', dismissToast)
+  return () => layer?.removeEventListener('click', dismissToast)
 }
 
 const never = () => () => {}
@@ -31,7 +37,13 @@ export function Toaster() {
   const isFail = shown?.kind === 'fail'
   return createPortal(
     <div data-toaster="">
-      {shown && <div data-toast-layer="" className="fixed inset-0 z-60 touch-none" />}
+      {shown && (
+        <div
+          data-toast-layer=""
+          ref={shown.kind === 'loading' ? dismissOnTap : undefined}
+          className="fixed inset-0 z-60 touch-none"
+        />
+      )}
       <div role="status" aria-live="polite">
         {shown && !isFail && <ToastCard key={shown.id} toast={shown} />}
       </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
@@ -28,10 +29,15 @@ export function RefundForm({
   const locale = useLocale()
   const { form, change, most, amount, errorOf, failure, setIsUploading, send, isPending } =
     useRefundForm(refundable, address)
+  const [openedStatus] = useState(refundable.status)
+  const hasOrderChanged = refundable.status !== openedStatus
   const words = (cents: number) => formatCents(cents, locale)
 
   return (
     <FormStack onSubmit={send} failure={failure} isBelowTabs>
+      <p role="status" className="text-13 text-star empty:hidden">
+        {hasOrderChanged && t('refund.orderChanged')}
+      </p>
       <RefundItems
         refundable={refundable}
         chosen={form.itemIds}
@@ -48,7 +54,7 @@ export function RefundForm({
         productStatus={form.productStatus}
         value={form.reason}
         error={errorOf('reason')}
-        onChoose={(reason) => change({ reason }, 'reason')}
+        onChoose={(reason) => change({ reason, productStatus: form.productStatus }, 'reason')}
       />
       <TextField
         label={t('refund.amount')}

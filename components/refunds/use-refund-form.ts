@@ -8,8 +8,13 @@ import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRequestRefund } from '@/lib/mutations/refunds'
 import { useBackData } from '@/lib/navigation/back-data'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
-import { amountOf, initialRefundForm, possibleRefundForm } from '@/lib/refunds/refund-form'
-import { toast } from '@/lib/toast/toast'
+import {
+  amountOf,
+  initialRefundForm,
+  possibleRefundForm,
+  type RefundForm,
+} from '@/lib/refunds/refund-form'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 
 /** What is entered, kept through a reload; what is wrong with it; and sending it. */
 export function useRefundForm(refundable: Refundable, address: RefundAddress) {
@@ -44,7 +49,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   }
 
   const send = schemaForm.submit(() => {
-    if (isUploading) return toast.plain(t('toasts.uploading'))
+    if (isUploading) return void toast.loading(t('toasts.uploading'), TOAST_MS)
     mutate(inputOf(), {
       onSuccess: () => {
         toast.success(t('toasts.applicationSuccessful'))
@@ -57,7 +62,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   return {
     form,
     /** Changes what is entered, and takes back what was said about it. */
-    change: (values: Partial<typeof form>, ...fields: string[]) => {
+    change: (values: Partial<RefundForm>, ...fields: string[]) => {
       kept.change(values)
       schemaForm.form.clearErrors(fields)
     },

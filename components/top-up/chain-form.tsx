@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
 import { ChainRecharge, type BlockchainNetwork } from '@/contracts/schemas/wallet'
-import { toast } from '@/lib/toast/toast'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { DepositAddress } from './deposit-address'
 import { EvidenceField, type EvidenceValues } from './evidence-field'
 import { NetworkChoice } from './network-choice'
@@ -58,7 +58,7 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   const isAgreed = network !== undefined && agreed === network.network
 
   const send = submit((values) => {
-    if (isUploading) return toast.plain(t('toasts.uploading'))
+    if (isUploading) return void toast.loading(t('toasts.uploading'), TOAST_MS)
     topUp.ask(inputOf(values), { onRefused: refuse })
   })
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
 import { ManualRecharge } from '@/contracts/schemas/wallet'
-import { toast } from '@/lib/toast/toast'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { EvidenceField, type EvidenceValues } from './evidence-field'
 import { TopUpAmountField } from './top-up-amount-field'
 import { useTopUp } from './use-top-up'
@@ -40,7 +40,7 @@ export function ManualForm() {
     { amount: '', evidence: [] },
   )
   const send = submit((values) => {
-    if (isUploading) return toast.plain(t('toasts.uploading'))
+    if (isUploading) return void toast.loading(t('toasts.uploading'), TOAST_MS)
     topUp.ask(inputOf(values), { onRefused: refuse })
   })
   return (
