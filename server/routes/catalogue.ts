@@ -6,6 +6,7 @@ import {
   listFavourites,
   listPopularSearches,
   listProducts,
+  listRelatedProducts,
   setFavourite,
   suggestSearches,
 } from '@/contracts/products'
@@ -48,6 +49,12 @@ export function catalogueRoutes(app: Hono, services: Services) {
     services,
     getProduct,
     fromReplica((visit, { query }) => products.get(visit, query.id)),
+  )
+  serve(
+    app,
+    services,
+    listRelatedProducts,
+    fromReplica((visit, { query }) => products.related(visit, query.id)),
   )
   serve(app, services, getLiveProducts, (visit, { query }) => products.live(visit, query))
   serve(app, services, setFavourite, (ctx, { body }) => products.favour(ctx, body))

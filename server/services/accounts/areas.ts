@@ -53,7 +53,7 @@ const isSameWord = (one: string, other: string) =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
 /** Places without telephone numbers of their own have nobody who could take a parcel. */
-async function deliverable(): Promise<atlas.Country[]> {
+export async function deliverable(): Promise<atlas.Country[]> {
   return (await atlas.countries()).filter(({ code }) => isSupportedCountry(code))
 }
 

@@ -1,22 +1,28 @@
 import type { z } from 'zod'
 import type {
+  DeliveryTerms,
   getLiveProducts,
   listProducts,
   LiveProduct,
   Product,
   ProductCard,
+  RelatedProducts,
   setFavourite,
 } from '@/contracts/schemas/products'
 import type { Home } from '@/contracts/schemas/home'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { ARRIVAL_DAYS, RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { DomainError } from '@/server/domain/domain-error'
+import { FREE_FREIGHT_FROM_CENTS, FREIGHT_CENTS } from '@/server/domain/pricing'
+import { mostSimilar } from '@/server/domain/similar-products'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as favourites from '@/server/repositories/favourites'
 import * as products from '@/server/repositories/products'
 import * as shops from '@/server/repositories/shops'
+import { deliverable } from '@/server/services/accounts/areas'
 import { findProducts } from '@/server/services/search/search'
 import { COUNTED_UP_TO } from '@/server/services/search/count'
 import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
@@ -30,6 +36,9 @@ type FavouriteInput = z.output<(typeof setFavourite)['body']>
 
 const HOME_PRODUCTS = 20
 const HOME_SHOPS = 10
+const RELATED_PRODUCTS = 10
+/** Of the best-selling products of a category, so that a large one costs no more than a small one. */
+const SIMILAR_AMONG = 100
 
 export async function home(visit: Visit): Promise<Home> {
   const [banners, all, hotProducts, hotShops] = await Promise.all([
@@ -159,6 +168,40 @@ export async function get(visit: Visit, id: number): Promise<Product> {
     stock: sum(skus.map((sku) => sku.stock)),
     shop: shopCard!,
     favourite: own?.isFavourite ?? false,
+    delivery: await deliveryTerms(),
+  }
+}
+
+async function deliveryTerms(): Promise<DeliveryTerms> {
+  return {
+    countries: (await deliverable()).length,
+    arrival_days: ARRIVAL_DAYS,
+    freight: FREIGHT_CENTS,
+    free_from: FREE_FREIGHT_FROM_CENTS,
+    return_days: RETURN_DAYS,
+  }
+}
+
+/** Similar ones come from other shops: those of its own are listed beside them. */
+export async function related(visit: Visit, id: number): Promise<RelatedProducts> {
+  const db = visit.catalogue
+  const product = await products.findRelation(db, visit.locale, id)
+  if (!product) throw new DomainError('NOT_FOUND')
+  const { shopId, categoryId, englishName, isOnSale, name, image } = product
+  const [ofShop, hottest] = await Promise.all([
+    products.list(db, visit.locale, { shopId }, { sort: 'hot', limit: RELATED_PRODUCTS + 1 }),
+    products.hottestNames(db, categoryId, SIMILAR_AMONG),
+  ])
+  const others = hottest.filter((other) => other.id !== id && other.shopId !== shopId)
+  const ids = mostSimilar(englishName, others, RELATED_PRODUCTS)
+  const similar = await products.cardsInOrder(db, visit.locale, ids)
+  return {
+    withdrawn: isOnSale ? null : { name, image },
+    from_shop: ofShop
+      .filter((other) => other.id !== id)
+      .slice(0, RELATED_PRODUCTS)
+      .map(describeProductCard),
+    similar: similar.map(describeProductCard),
   }
 }
 
