@@ -4,8 +4,8 @@ import { BackLink } from '@/components/layout/back-link'
 import { pictureOf } from './product-card'
 
 /** Back from a product, over its pictures. */
-export function ProductBackLink() {
-  return <BackLink href="/home" variant="disc" onGoBack={shrinkBack} />
+export function ProductBackLink({ variant }: { variant: 'plain' | 'disc' }) {
+  return <BackLink href="/home" variant={variant} onGoBack={shrinkBack} />
 }
 
 /** A page that is not back by then is not waited for. */

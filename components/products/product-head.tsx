@@ -3,10 +3,12 @@ import { Rating } from '@/components/ui/stars'
 import type { Product } from '@/contracts/schemas/products'
 import { formatCompactCount, formatCount } from '@/lib/format/count'
 import { BuyBox } from './buy-bar'
-import { OptionRow } from './option-row'
+import { ChoiceRow } from './choice-row'
+import { DeliveryTerms } from './delivery-terms'
+import { GoneNotice } from './gone-notice'
 import { ProductPrice } from './product-price'
 
-/** Price first, then the name, then how it is liked and sold, then what is chosen. */
+/** Price first, then the name, ratings and sales, the delivery and what is chosen. */
 export function ProductHead({ product }: { product: Product }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -14,6 +16,7 @@ export function ProductHead({ product }: { product: Product }) {
     <>
       <div className="flex flex-col gap-1.5">
         <ProductPrice />
+        <GoneNotice />
         <h1 className="text-17 wide:text-24">{product.name}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted numbers">
           {product.review_count > 0 && (
@@ -30,8 +33,9 @@ export function ProductHead({ product }: { product: Product }) {
           <span>{t('feed.sold', { count: formatCompactCount(product.sales, locale) })}</span>
         </p>
       </div>
+      {product.delivery && <DeliveryTerms terms={product.delivery} />}
       <div className="wide:hidden">
-        <OptionRow />
+        <ChoiceRow />
       </div>
       <BuyBox />
     </>
