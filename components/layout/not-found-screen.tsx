@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { WithdrawnProduct } from '@/components/products/withdrawn-product'
+import { MissingProduct } from '@/components/products/missing-product'
 import { ButtonLink } from './button-link'
 import { PageShell } from './page-shell'
 
@@ -15,7 +15,7 @@ export async function NotFoundScreen() {
     toHome: t('action'),
   }
   return (
-    <WithdrawnProduct words={words}>
+    <MissingProduct words={words}>
       <PageShell width="form">
         <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
           <img
@@ -31,6 +31,6 @@ export async function NotFoundScreen() {
           <ButtonLink href="/home">{t('action')}</ButtonLink>
         </div>
       </PageShell>
-    </WithdrawnProduct>
+    </MissingProduct>
   )
 }

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Rating } from '@/components/ui/stars'
-import type { Product } from '@/contracts/schemas/products'
+import type { DeliveryTerms as Terms, Product } from '@/contracts/schemas/products'
 import { formatCompactCount, formatCount } from '@/lib/format/count'
+import { formatCents } from '@/lib/format/money'
 import { BuyBox } from './buy-bar'
 import { ChoiceRow } from './choice-row'
 import { DeliveryTerms } from './delivery-terms'
@@ -33,11 +34,36 @@ export function ProductHead({ product }: { product: Product }) {
           <span>{t('feed.sold', { count: formatCompactCount(product.sales, locale) })}</span>
         </p>
       </div>
-      {product.delivery && <DeliveryTerms terms={product.delivery} />}
+      {product.delivery && <Delivery terms={product.delivery} />}
       <div className="wide:hidden">
         <ChoiceRow />
       </div>
       <BuyBox />
     </>
+  )
+}
+
+function Delivery({ terms }: { terms: Terms }) {
+  const t = useTranslations('productPage')
+  const locale = useLocale()
+  const { countries, arrival_days: days, free_from: freeFrom, return_days: returnDays } = terms
+  const freight = formatCents(terms.freight, locale)
+  const from = formatCents(freeFrom, locale)
+  return (
+    <DeliveryTerms
+      label={t('delivery')}
+      freeFrom={freeFrom}
+      free={t('freeFreight')}
+      terms={[
+        {
+          key: 'shipsTo',
+          name: t('shipsTo'),
+          value: t('countries', { count: formatCount(countries, locale) }),
+        },
+        { key: 'arrives', name: t('arrives'), value: t('days', { min: days.min, max: days.max }) },
+        { key: 'freight', name: t('freight'), value: t('freightFrom', { freight, from }) },
+        { key: 'returns', name: t('returns'), value: t('returnDays', { count: returnDays }) },
+      ]}
+    />
   )
 }

@@ -64,7 +64,7 @@ export function ProductScreen({
             <div id={overview.id} tabIndex={-1} className="min-w-0 scroll-mt-12">
               <Gallery />
             </div>
-            <div className="flex flex-col gap-3 px-gutter pt-4 wide:sticky wide:top-14 wide:row-span-2 wide:self-start wide:p-0">
+            <div className="flex flex-col gap-3 px-gutter pt-4 wide:sticky wide:top-14 wide:row-span-2 wide:-mx-1 wide:max-h-[calc(100dvh-4rem)] wide:self-start wide:overflow-y-auto wide:p-1 wide:pt-0">
               <ProductHead product={product} />
             </div>
             <div className="flex min-w-0 flex-col gap-3 px-gutter pt-3 wide:p-0">

@@ -13,7 +13,8 @@ export function ProductStrip({ heading, products }: { heading: string; products:
       <h2 id={id} className="mb-3 text-17">
         {heading}
       </h2>
-      <ul className="-mx-gutter scroller gap-3 px-gutter wide:mx-0 wide:px-0">
+      {/* Positioned, or else the hidden words of its prices would widen the page. */}
+      <ul className="relative -mx-gutter scroller gap-3 px-gutter wide:mx-0 wide:px-0">
         {products.map((product) => (
           <li key={product.id} className="w-36 shrink-0 snap-start">
             <ProductCard product={product} />

@@ -1,14 +1,15 @@
 'use client'
 
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FavouriteButton } from './favourite-button'
 import { ProductBackLink } from './product-back-link'
 import { useProductChoice } from './product-choice'
 import { ShareButton } from './share-button'
-import { useCurrentSection } from './use-current-section'
+import type { PageSection } from './section-links'
 
-export type PageSection = { id: string; name: string }
+const SectionLinks = lazy(() =>
+  import('./section-links').then((file) => ({ default: file.SectionLinks })),
+)
 
 /**
  * Buttons over the pictures; once those have scrolled away, a bar with the product's name and its sections.
@@ -30,7 +31,11 @@ export function ProductTopBar({ label, sections }: { label: string; sections: Pa
             <p aria-hidden className="h-13 min-w-0 flex-1 truncate text-15/13 font-semibold">
               {isPassed && product.name}
             </p>
-            {isPassed && <SectionLinks label={label} sections={sections} />}
+            {isPassed && (
+              <Suspense fallback={<div className="order-last h-tap w-full wide:hidden" />}>
+                <SectionLinks label={label} sections={sections} />
+              </Suspense>
+            )}
             <div className="flex gap-1">
               <ShareButton variant={variant} path={`/detail/${product.id}`} title={product.name} />
               <FavouriteButton variant={variant} productId={product.id} />
@@ -39,33 +44,6 @@ export function ProductTopBar({ label, sections }: { label: string; sections: Pa
         </div>
       </div>
     </>
-  )
-}
-
-function SectionLinks({ label, sections }: { label: string; sections: PageSection[] }) {
-  const current = useCurrentSection(sections)
-  return (
-    <nav aria-label={label} className="order-last w-full wide:order-none wide:w-auto">
-      <ul className="scroller gap-5 px-3 wide:px-0">
-        {sections.map(({ id, name }) => (
-          <li key={id} className="shrink-0">
-            <a
-              href={`#${id}`}
-              aria-current={id === current ? 'location' : undefined}
-              onClick={showSection}
-              className={classNames(
-                'flex h-tap items-center border-b-2 text-13 -outline-offset-2 transition-colors wide:h-13',
-                id === current
-                  ? 'border-ink font-semibold text-ink'
-                  : 'border-transparent text-muted hover:text-ink',
-              )}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -82,14 +60,4 @@ function usePassed() {
     return () => observer.disconnect()
   }, [])
   return { start, isPassed }
-}
-
-/** Without an entry in the history, so that one step back leaves the product. */
-function showSection(event: MouseEvent<HTMLAnchorElement>): void {
-  const section = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!section) return
-  event.preventDefault()
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  section.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' })
-  section.focus({ preventScroll: true })
 }
