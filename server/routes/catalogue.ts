@@ -15,6 +15,7 @@ import type { Services } from '@/server/http/context'
 import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
 import * as products from '@/server/services/catalogue/products'
+import * as relatedProducts from '@/server/services/catalogue/related-products'
 import { listPopular } from '@/server/services/search/popular'
 import { suggest } from '@/server/services/search/suggest'
 import * as shops from '@/server/services/catalogue/shops'
@@ -54,7 +55,7 @@ export function catalogueRoutes(app: Hono, services: Services) {
     app,
     services,
     listRelatedProducts,
-    fromReplica((visit, { query }) => products.related(visit, query.id)),
+    fromReplica((visit, { query }) => relatedProducts.list(visit, query.id)),
   )
   serve(app, services, getLiveProducts, (visit, { query }) => products.live(visit, query))
   serve(app, services, setFavourite, (ctx, { body }) => products.favour(ctx, body))

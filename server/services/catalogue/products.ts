@@ -6,7 +6,6 @@ import type {
   LiveProduct,
   Product,
   ProductCard,
-  RelatedProducts,
   setFavourite,
 } from '@/contracts/schemas/products'
 import type { Home } from '@/contracts/schemas/home'
@@ -15,7 +14,6 @@ import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { ARRIVAL_DAYS, RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { DomainError } from '@/server/domain/domain-error'
 import { FREE_FREIGHT_FROM_CENTS, FREIGHT_CENTS } from '@/server/domain/pricing'
-import { mostSimilar } from '@/server/domain/similar-products'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
@@ -36,9 +34,6 @@ type FavouriteInput = z.output<(typeof setFavourite)['body']>
 
 const HOME_PRODUCTS = 20
 const HOME_SHOPS = 10
-const RELATED_PRODUCTS = 10
-/** Of the best-selling products of a category, so that a large one costs no more than a small one. */
-const SIMILAR_AMONG = 100
 
 export async function home(visit: Visit): Promise<Home> {
   const [banners, all, hotProducts, hotShops] = await Promise.all([
@@ -179,29 +174,6 @@ async function deliveryTerms(): Promise<DeliveryTerms> {
     freight: FREIGHT_CENTS,
     free_from: FREE_FREIGHT_FROM_CENTS,
     return_days: RETURN_DAYS,
-  }
-}
-
-/** Similar ones come from other shops: those of its own are listed beside them. */
-export async function related(visit: Visit, id: number): Promise<RelatedProducts> {
-  const db = visit.catalogue
-  const product = await products.findRelation(db, visit.locale, id)
-  if (!product) throw new DomainError('NOT_FOUND')
-  const { shopId, categoryId, englishName, isOnSale, name, image } = product
-  const [ofShop, hottest] = await Promise.all([
-    products.list(db, visit.locale, { shopId }, { sort: 'hot', limit: RELATED_PRODUCTS + 1 }),
-    products.hottestNames(db, categoryId, SIMILAR_AMONG),
-  ])
-  const others = hottest.filter((other) => other.id !== id && other.shopId !== shopId)
-  const ids = mostSimilar(englishName, others, RELATED_PRODUCTS)
-  const similar = await products.cardsInOrder(db, visit.locale, ids)
-  return {
-    withdrawn: isOnSale ? null : { name, image },
-    from_shop: ofShop
-      .filter((other) => other.id !== id)
-      .slice(0, RELATED_PRODUCTS)
-      .map(describeProductCard),
-    similar: similar.map(describeProductCard),
   }
 }
 
