@@ -186,6 +186,9 @@ test('a sign-in brings the language of the account to a device without one', asy
   answers(1, signedIn)
   const answer = await ask('POST', '/api/user/login', SIGN_IN)
   expect(cookieNames(answer)).toContain('language=…')
+  answers(1, signedIn)
+  const registered = await ask('POST', '/api/user/register', SIGN_IN)
+  expect(cookieNames(registered)).toEqual(['token=…', 'XSRF-TOKEN=…'])
 })
 
 test.each(['visit_language=ja', `language=${encodeURIComponent('{"file_name":"ri"}')}`])(

@@ -28,7 +28,10 @@ export function cookiesAfter(
 ): string[] {
   const isDone = envelope?.code === CODE.done
   const begun = isDone && BEGINNING.includes(context.path) ? sessionOf(envelope) : undefined
-  if (begun) return [...sessionLines(context, begun.token), ...accountLanguage(context, begun)]
+  if (begun) {
+    const language = context.path === login.path ? accountLanguage(context, begun) : []
+    return [...sessionLines(context, begun.token), ...language]
+  }
   if (hasEnded(context, status, isDone)) return sessionLines(context, undefined)
   const language =
     isDone && context.path === setLanguage.path

@@ -9,6 +9,7 @@ import {
   getProduct,
   listFavourites,
   listPopularSearches,
+  listRelatedProducts,
   listProducts,
   setFavourite,
   suggestSearches,
@@ -38,6 +39,7 @@ export const READING_STORIES: Story[] = [
     await n.tell(suggestSearches, { keyword: 'tea' })
     await n.tell(listProducts, { keyword: 'tea', sort: 'price_asc' })
     await n.tell(getProduct, { id: PRODUCT })
+    await n.tell(listRelatedProducts, { id: PRODUCT })
     await n.tell(getLiveProducts, { ids: `${PRODUCT},${PRODUCT + 1}` })
     await n.tell(listReviews, { product_id: PRODUCT, with_pictures: true })
     await n.tell(listShops, { keyword: 'tea' })
