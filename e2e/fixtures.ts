@@ -74,8 +74,9 @@ export class ShopperCalls {
     return dataOf<Upload>(path, await answer.json()).id
   }
 
+  /** In English, which is what the pages of most journeys are in: it is the account's language from then on. */
   register(person = newPerson()) {
-    return this.post<{ userinfo: User }>('/api/user/register', person)
+    return this.post<{ userinfo: User }>('/api/user/register?lang=en', person)
   }
 
   setPayCode(code = PAY_CODE) {

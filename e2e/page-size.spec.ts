@@ -6,8 +6,8 @@ const BUDGETS = [
   { path: '/en/home', document: 18.5, scripts: 180 },
   { path: '/th/home', document: 21, scripts: 180 },
   { path: '/en/shop/1', document: 14.5, scripts: 197 },
-  { path: '/en/detail/1', document: 14.5, scripts: 191 },
-  { path: '/th/detail/1', document: 15.7, scripts: 191 },
+  { path: '/en/detail/1', document: 15.5, scripts: 194 },
+  { path: '/th/detail/1', document: 16.7, scripts: 194 },
 ]
 const STYLES = 11.5
 

@@ -4,6 +4,6 @@ import { BackLink } from '@/components/layout/back-link'
 import { shrinkBack } from './picture-transition'
 
 /** Back from a product, over its pictures. */
-export function ProductBackLink() {
-  return <BackLink href="/home" variant="disc" onGoBack={shrinkBack} />
+export function ProductBackLink({ variant }: { variant: 'plain' | 'disc' }) {
+  return <BackLink href="/home" variant={variant} onGoBack={shrinkBack} />
 }

@@ -252,6 +252,29 @@ test('stores the language in its cookie', async () => {
   expect(JSON.parse(value)).toEqual(USER.language)
 })
 
+const SIGN_IN = { body: JSON.stringify({ account: 'a', password: 'b' }) }
+const signedIn = { userinfo: { ...USER, token: 'new-session', expires_at: '2026-11-25T00:00:00Z' } }
+
+test('a sign-in brings the language of the account to a device without one', async () => {
+  answers(1, signedIn)
+  const answer = await ask('POST', '/api/user/login', SIGN_IN)
+  expect(cookieNames(answer)).toContain('language=…')
+  answers(1, signedIn)
+  const registered = await ask('POST', '/api/user/register', SIGN_IN)
+  expect(cookieNames(registered)).toEqual(['token=…', 'XSRF-TOKEN=…'])
+})
+
+test.each(['visit_language=ja', `language=${encodeURIComponent('{"file_name":"ri"}')}`])(
+  'a sign-in keeps the language of the device: %s',
+  async (chosen) => {
+    answers(1, signedIn)
+    const xsrf = createXsrfToken(undefined)
+    const headers = { cookie: `XSRF-TOKEN=${xsrf}; ${chosen}`, 'x-xsrf-token': xsrf }
+    const answer = await ask('POST', '/api/user/login', { ...SIGN_IN, headers })
+    expect(cookieNames(answer)).toEqual(['token=…', 'XSRF-TOKEN=…'])
+  },
+)
+
 test('gives a browser without a valid XSRF token a new one, also with an error', async () => {
   answers(1)
   const cookie = 'XSRF-TOKEN=stale'

@@ -18,6 +18,7 @@ export const productKeys = {
   facets: (filter: ProductFilter) => ['products', 'facets', filter] as const,
   card: (id: number, locale: string) => ['products', 'card', id, locale] as const,
   detail: (id: number) => ['products', 'detail', id] as const,
+  related: (id: number) => ['products', 'related', id] as const,
   everyLive: ['products', 'live'] as const,
   live: (ids: number[]) => ['products', 'live', ...ids] as const,
   favourites: ['products', 'favourites'] as const,
@@ -67,6 +68,15 @@ export const productQuery = (id: number) =>
   queryOptions({
     queryKey: productKeys.detail(id),
     queryFn: ({ signal }) => callEndpoint(contract, 'getProduct', { id }, { signal }),
+  })
+
+/** Quiet, because a page is complete without them. */
+export const relatedProductsQuery = (id: number) =>
+  queryOptions({
+    queryKey: productKeys.related(id),
+    queryFn: ({ signal }) =>
+      callEndpoint(contract, 'listRelatedProducts', { id }, { signal, quiet: true }),
+    staleTime: 10 * 60_000,
   })
 
 /** Price and stock at this moment, of at most 50 products; asked again when the page regains focus. */

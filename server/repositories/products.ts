@@ -148,6 +148,35 @@ export async function find(
   return row
 }
 
+/** What related products are looked up by; undefined only when there never was such a product. */
+export async function findRelation(db: Database, locale: Locale, id: number) {
+  const [row] = await runNamed<RelationRow>(
+    db,
+    sql`select texts -> ${locale}::text ->> 'name' as name, texts -> 'en' ->> 'name' as "englishName",
+      images[1] as image, shop_id::float8 as "shopId", category_id as "categoryId", is_on_sale as "isOnSale"
+    from products where id = ${id}::bigint`,
+  )
+  return row
+}
+
+interface RelationRow {
+  name: string
+  englishName: string
+  image: string
+  shopId: number
+  categoryId: number
+  isOnSale: boolean
+}
+
+/** The ids and English names of what sells best in a category. */
+export const hottestNames = (db: Database, categoryId: number, limit: number) =>
+  runNamed<{ id: number; name: string; shopId: number }>(
+    db,
+    sql`select id::float8, texts -> 'en' ->> 'name' as name, shop_id::float8 as "shopId" from products
+    where is_on_sale and category_id = ${categoryId}::integer
+    order by sales desc, id desc limit ${limit}::integer`,
+  )
+
 export function findCards(db: Queryable, locale: Locale, ids: number[]) {
   return db
     .select(cardColumns(locale))

@@ -6,6 +6,7 @@ import {
   listFavourites,
   listPopularSearches,
   listProducts,
+  listRelatedProducts,
   setFavourite,
   suggestSearches,
 } from '@/contracts/products'
@@ -14,6 +15,7 @@ import type { Services } from '@/server/http/context'
 import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
 import * as products from '@/server/services/catalogue/products'
+import * as relatedProducts from '@/server/services/catalogue/related-products'
 import { listPopular, suggest } from '@/server/services/search/suggestions'
 import * as shops from '@/server/services/catalogue/shops'
 
@@ -47,6 +49,12 @@ export function catalogueRoutes(app: Hono, services: Services) {
     services,
     getProduct,
     fromReplica((visit, { query }) => products.get(visit, query.id)),
+  )
+  serve(
+    app,
+    services,
+    listRelatedProducts,
+    fromReplica((visit, { query }) => relatedProducts.list(visit, query.id)),
   )
   serve(app, services, getLiveProducts, (visit, { query }) => products.live(visit, query))
   serve(app, services, setFavourite, (ctx, { body }) => products.favour(ctx, body))

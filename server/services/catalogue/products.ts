@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  DeliveryTerms,
   getLiveProducts,
   listProducts,
   LiveProduct,
@@ -10,13 +11,16 @@ import type {
 import type { Home } from '@/contracts/schemas/home'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { ARRIVAL_DAYS, RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { DomainError } from '@/server/domain/domain-error'
+import { FREE_FREIGHT_FROM_CENTS, FREIGHT_CENTS } from '@/server/domain/pricing'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as favourites from '@/server/repositories/favourites'
 import * as products from '@/server/repositories/products'
 import * as shops from '@/server/repositories/shops'
+import { deliverable } from '@/server/services/accounts/areas'
 import { findProducts } from '@/server/services/search/search'
 import { COUNTED_UP_TO } from '@/server/services/search/matches'
 import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
@@ -150,6 +154,17 @@ export async function get(visit: Visit, id: number): Promise<Product> {
     stock: sum(skus.map((sku) => sku.stock)),
     shop: shopCard!,
     favourite: own?.isFavourite ?? false,
+    delivery: await deliveryTerms(),
+  }
+}
+
+async function deliveryTerms(): Promise<DeliveryTerms> {
+  return {
+    countries: (await deliverable()).length,
+    arrival_days: ARRIVAL_DAYS,
+    freight: FREIGHT_CENTS,
+    free_from: FREE_FREIGHT_FROM_CENTS,
+    return_days: RETURN_DAYS,
   }
 }
 
