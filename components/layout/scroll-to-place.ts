@@ -30,7 +30,8 @@ export function restoreScroll(top: number, onReached: () => void): () => void {
     if (!isReached) onReached()
   })
   window.addEventListener('scroll', place)
-  place()
+  // Not reached yet: a list that comes back first scrolls to where the page before it was.
+  window.scrollTo({ top, behavior: 'instant' })
   return stop
 }
 

@@ -1,13 +1,12 @@
 'use client'
 
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Compass from 'lucide-react/icons/compass'
 import House from 'lucide-react/icons/house'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import UserRound from 'lucide-react/icons/user-round'
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { AppLink } from './app-link'
 
@@ -38,7 +37,6 @@ const tabs = [
  */
 export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
   const t = useTranslations()
-  const leaves = useId()
   const [place, segment] = useSelectedLayoutSegments()
   const className = classNames(
     'fixed inset-x-0 bottom-0 z-30 bg-card/95 pb-safe backdrop-blur-md',
@@ -60,7 +58,7 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
               <AppLink
                 href={href}
                 aria-current={isChosen ? 'page' : undefined}
-                aria-describedby={key === 'me' ? leaves : undefined}
+                title={key === 'me' ? t('notices.merchant') : undefined}
                 className={classNames(
                   'flex h-full flex-col items-center justify-center gap-0.5 -outline-offset-2 transition-colors',
                   isChosen
@@ -73,7 +71,11 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
                   {key === 'cart' && cartBadge && (
                     <span className="absolute start-3.5 -top-1.5">{cartBadge}</span>
                   )}
-                  {key === 'me' && <ArrowUpRight size={14} className="absolute -end-3 -top-1" />}
+                  {key === 'me' && (
+                    <span aria-hidden className="absolute -end-3 -top-1 text-11">
+                      ↗
+                    </span>
+                  )}
                 </span>
                 <span className="text-11 leading-tight">{t(`tabs.${key}`)}</span>
               </AppLink>
@@ -81,9 +83,6 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
           )
         })}
       </ul>
-      <span id={leaves} hidden>
-        {t('notices.merchant')}
-      </span>
     </nav>
   )
 }
