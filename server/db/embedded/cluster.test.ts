@@ -98,5 +98,7 @@ describe('an interrupted start', () => {
 
 test('explains what to do about a wrong password', async () => {
   const stranger = await startCluster({ ...options, password: 'forgotten' })
-  await expect(ensureDatabase(stranger, 'trial')).rejects.toThrow('password in database.json is wrong')
+  await expect(ensureDatabase(stranger, 'trial')).rejects.toThrow(
+    'password in database.json is wrong',
+  )
 })
