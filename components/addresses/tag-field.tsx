@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/text-field'
-
-const suggestions = ['tagHome', 'tagWork', 'tagSchool'] as const
+import { TAG_KEYS } from '@/lib/addresses/tag-key'
+import { useTagName } from './use-tag-name'
 
 /** What the address is called: a word of one's own, or one of three at a tap. */
 export function TagField({
@@ -18,7 +18,8 @@ export function TagField({
   onChoose: () => void
 }) {
   const t = useTranslations('address')
-  const [tag, setTag] = useState(initial)
+  const tagName = useTagName()
+  const [tag, setTag] = useState(tagName(initial))
   return (
     <div className="flex flex-col gap-2.5">
       <TextField
@@ -34,7 +35,7 @@ export function TagField({
         required
       />
       <div className="flex flex-wrap gap-2">
-        {suggestions.map((key) => (
+        {TAG_KEYS.map((key) => (
           <Chip
             key={key}
             isOn={tag === t(key)}
