@@ -1,4 +1,5 @@
 import { LOCALES } from '@/contracts/languages'
+import { AVOIDED, SPACED, SPACING } from '@/messages/language-rules'
 import { PAGES } from './articles'
 import { LABEL, withLabels } from './labels'
 
@@ -34,6 +35,17 @@ test('replaces every label by its message', () => {
   expect(filled).not.toMatch(/[{][a-z]+\./)
   expect(filled).toContain('「受け取り確認」')
   expect(filled).toContain('“ยืนยันรับสินค้า”')
+})
+
+const filledIn = (locale: (typeof LOCALES)[number]) =>
+  ARTICLES.map((article) => withLabels(article)[locale]).flatMap(({ title, body }) => [title, body])
+
+test.each(LOCALES)('avoids misleading terms in %s', (locale) => {
+  expect(filledIn(locale).filter((text) => AVOIDED[locale].test(text))).toEqual([])
+})
+
+test.each(SPACED)('has the spaces of the messages in %s', (locale) => {
+  expect(filledIn(locale).filter((text) => SPACING[locale].test(text))).toEqual([])
 })
 
 test('rejects a label that no message has', () => {

@@ -94,7 +94,7 @@ export const LAW: ArticlePage = {
     {
       en: {
         title: 'Privacy',
-        body: 'We keep what your orders need: your name, contact, addresses, orders and money movements. The shop and the carrier see what they need to deliver. Card numbers for top-ups never reach us; bank cards for withdrawals are encrypted. Pictures you send as evidence are seen by you and our operators alone, and lose their location before they are kept.\nTwo cookies keep your sign-in and your language, for three days.',
+        body: 'We keep what your orders need: your name, contact, addresses, orders and transactions. The shop and the carrier see what they need to deliver. Card numbers for top-ups never reach us; bank cards for withdrawals are encrypted. Pictures you send as evidence are seen by you and our operators alone, and lose their location before they are kept.\nTwo cookies keep your sign-in and your language, for three days.',
       },
       'zh-CN': {
         title: '隐私',
