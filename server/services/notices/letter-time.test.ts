@@ -1,5 +1,3 @@
-import { LOCALES } from '@/contracts/languages'
-import { formatDate } from '@/lib/format/date'
 import { translator } from '@/server/http/words'
 import { letterTime } from './letter-time'
 
@@ -14,10 +12,4 @@ test.each([
 ] as const)('writes a time in %s with the name of its zone', (locale, expected) => {
   const t = translator(locale)
   expect(t('mail.alert.time', { time: letterTime(at, locale) })).toMatch(expected)
-})
-
-test.each(LOCALES)('uses the year of the app in %s', (locale) => {
-  const year = locale === 'th' ? '2569' : '2026'
-  expect(letterTime(at, locale)).toContain(year)
-  expect(formatDate(at, locale, 'UTC')).toContain(year)
 })
