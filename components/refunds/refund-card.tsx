@@ -65,10 +65,14 @@ export function RefundCard({ refund }: { refund: Refund }) {
 function RefundFacts({ refund }: { refund: Refund }) {
   const t = useTranslations('refund')
   const locale = useLocale()
-  const names = refund.items.map((item) => item.name)
   return (
     <dl className="flex flex-col gap-2 pt-3 text-13 hairline-t">
-      <Fact name={t('items')}>{formatList(names, locale)}</Fact>
+      <Fact name={t('items')}>
+        {formatList(
+          refund.items.map((item) => item.name),
+          locale,
+        )}
+      </Fact>
       <Fact name={t('type')}>
         {t(refund.type === REFUND_TYPE.withReturn ? 'withReturn' : 'moneyOnly')}
       </Fact>

@@ -112,7 +112,7 @@ async function cachedProduct(locale: Locale, id: number) {
   return product
 }
 
-/** The latest reviews and their summary. */
+/** The summary and the latest reviews in the page's language, or in all where there are none in it. */
 export async function loadProductReviews(id: string): Promise<ReviewPage | null> {
   const request = await parseRequest(id)
   return request && cachedProductReviews(request.locale, request.id)
@@ -121,7 +121,9 @@ export async function loadProductReviews(id: string): Promise<ReviewPage | null>
 async function cachedProductReviews(locale: Locale, id: number) {
   'use cache'
   const after = tagWith(productTag(id))
-  const page = await found(listReviews, { product_id: id }, { locale, after })
+  const own = await found(listReviews, { product_id: id, own_language: true }, { locale, after })
+  const hasOthers = own && own.list.length === 0 && own.summary.count > 0
+  const page = hasOthers ? await found(listReviews, { product_id: id }, { locale, after }) : own
   cacheLife(page ? FOUND : ABSENT)
   return page
 }

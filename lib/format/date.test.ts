@@ -1,4 +1,4 @@
-import { formatCountdown, formatDate, formatDateTime } from './date'
+import { formatCountdown, formatDate, formatDateRange, formatDateTime } from './date'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -29,6 +29,14 @@ it('writes the half of the day in Korean, whatever Intl writes', () => {
   written.mockReturnValue([...parts])
   expect(formatDateTime('2026-11-21T02:05:00Z', 'ko', 'UTC')).toBe('오전 2')
   written.mockRestore()
+})
+
+it.each([
+  ['en', 'Nov 29 – Dec 7'],
+  ['ja', '11/29～12/07'],
+  ['th', '29 พ.ย. – 7 ธ.ค.'],
+])('writes a range of days in %s', (locale, text) => {
+  expect(plain(formatDateRange('2026-11-29T12:00:00Z', '2026-12-07T12:00:00Z', locale))).toBe(text)
 })
 
 it.each([

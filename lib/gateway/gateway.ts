@@ -2,10 +2,11 @@ import { channel, tracingChannel } from 'node:diagnostics_channel'
 import { ReadableStream } from 'node:stream/web'
 import { ENDPOINTS } from '@/contracts/all'
 import type { Envelope } from '@/contracts/envelope'
+import { clearSession, issueXsrfPair } from '@/lib/api/gateway-endpoints'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
 import { admissionError } from '@/lib/gateway/admission'
 import { envelopeIn, matchesContract } from '@/lib/gateway/answer-check'
-import { failure, type GatewayFailure } from '@/lib/gateway/answers'
+import { failure, success, type GatewayFailure } from '@/lib/gateway/answers'
 import { retryOnce } from '@/lib/gateway/retry-once'
 import type { GatewayCall } from '@/lib/gateway/call'
 import { changesSomething } from '@/lib/gateway/cross-site'
@@ -24,6 +25,8 @@ const calls = channel('sampan.gateway.calls')
 /** Subscribed to by server/tracing. */
 const tracing = tracingChannel('sampan.gateway')
 const PATHS = new Set<string>(ENDPOINTS.map(([, { path }]) => path))
+/** Served without the backend. */
+const OWN_CALLS = [`GET ${issueXsrfPair.path}`, `POST ${clearSession.path}`]
 const BODILESS_STATUSES = [204, 205, 304]
 
 interface Answer {
@@ -36,7 +39,7 @@ export async function forwardCall(call: GatewayCall): Promise<Reply> {
   const began = performance.now()
   const { context } = call
   const refusal = admissionError(context)
-  const { head, body } = refusal ? await refused(refusal, context) : await traced(call)
+  const { head, body } = refusal ? await refused(refusal, context) : await answer(call)
   const route = PATHS.has(context.path) ? context.path : 'other'
   const seconds = (performance.now() - began) / 1000
   calls.publish({ route, status: head.status, seconds })
@@ -46,6 +49,12 @@ export async function forwardCall(call: GatewayCall): Promise<Reply> {
     if (lines.length > 0) headers['set-cookie'] = lines
   }
   return { status: head.status, headers, body }
+}
+
+function answer(call: GatewayCall): Promise<Answer> {
+  const { method, path } = call.context
+  const isOwn = OWN_CALLS.includes(`${method} ${path}`)
+  return isOwn ? read(Promise.resolve(success()), call.context) : traced(call)
 }
 
 function traced(call: GatewayCall): Promise<Answer> {

@@ -77,20 +77,25 @@ export async function readEvents(
   return { horizon: integer(rows[0]?.horizon), rows: rows[0]?.fresh ?? [] }
 }
 
-/** Like `readEvents`, for one shopper without an age limit; reads at most `most` + 1 rows. */
+/** Like `readEvents`, for one shopper, without an age limit or of the last `withinSeconds`; reads at most `most` + 1 rows. */
 export async function readMissedEvents(
   db: Queryable,
   userId: number,
   fromXid: number,
   most: number,
+  withinSeconds: number | null = null,
 ): Promise<{ horizon: number; next: number; rows: LiveRow[] }> {
   const { rows } = await db.execute<{ horizon: string; next: string; missed: LiveRow[] }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       pg_snapshot_xmax(pg_current_snapshot())::text as next,
       coalesce((select json_agg(missed) from (
-        select ${ROW} from events
-        where user_id = ${userId} and xid >= ${fromXid}::bigint
-        order by id desc limit ${most + 1}
+        select ${ROW} from (
+          select * from events
+          where user_id = ${userId} and xid >= ${fromXid}::bigint
+          order by id desc limit ${most + 1}
+        ) latest
+        where ${withinSeconds}::int is null
+          or created_at > now() - make_interval(secs => ${withinSeconds}::int)
       ) missed), '[]') as missed`)
   const [row] = rows
   return { horizon: integer(row?.horizon), next: integer(row?.next), rows: row?.missed ?? [] }

@@ -12,7 +12,8 @@ import { violatedIndexOf, inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
 import { digestOf } from '@/server/domain/digest'
 import { networkOf } from '@/server/domain/network'
-import { DomainError } from '@/server/domain/domain-error'
+import { DomainError, InvalidInput } from '@/server/domain/domain-error'
+import { mobileNumberOf } from '@/server/domain/phone-numbers'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as knownDevices from '@/server/repositories/known-devices'
 import * as ledger from '@/server/repositories/ledger'
@@ -34,6 +35,7 @@ type SaveProfile = z.output<(typeof saveProfileEndpoint)['body']>
 type SetLanguage = z.output<(typeof setLanguageEndpoint)['query']>
 
 export async function register(visit: Visit, input: Register) {
+  const mobile = checkedMobile(input.mobile)
   await visit.tries.take('identityAddress', networkOf(visit.ip))
   const passwordHash = await hashPassword(input.password)
   try {
@@ -42,13 +44,13 @@ export async function register(visit: Visit, input: Register) {
         familyName: input.family_name,
         givenName: input.given_name,
         email: input.email,
-        mobile: input.mobile,
+        mobile,
         passwordHash,
         languageFile: fileOfLocale(visit.locale),
       })
       return openFor(tx, visit, user, 'registered')
     })
-    await rememberPlace(visit, input)
+    await rememberPlace(visit, { email: input.email, mobile })
     return opened
   } catch (error) {
     const index = violatedIndexOf(error)
@@ -56,6 +58,12 @@ export async function register(visit: Visit, input: Register) {
     if (index === 'users_mobile') throw new DomainError('MOBILE_TAKEN')
     throw error
   }
+}
+
+function checkedMobile(typed: string): string {
+  const mobile = mobileNumberOf(typed)
+  if (mobile === null) throw new InvalidInput({ mobile: 'fields.mobile' })
+  return mobile
 }
 
 export async function login(visit: Visit, input: Login) {
@@ -100,8 +108,9 @@ export async function info(ctx: Ctx): Promise<User> {
 }
 
 export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
+  const mobile = checkedMobile(input.mobile)
   const known = await users.find(ctx.db, ctx.shopperId)
-  if (known?.mobile !== input.mobile) await countExistenceTry(ctx, 'identity')
+  if (known?.mobile !== mobile) await countExistenceTry(ctx, 'identity')
   try {
     const user = await inTransaction(ctx.db, async (tx) => {
       const ids = input.avatar ? [input.avatar] : []
@@ -110,10 +119,10 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
       const saved = await users.saveProfile(tx, ctx.shopperId, {
         familyName: input.family_name,
         givenName: input.given_name,
-        mobile: input.mobile,
+        mobile,
         ...(input.avatar === undefined ? {} : { avatar }),
       })
-      if (before && before.mobile !== input.mobile) await noteNewMobile(tx, ctx)
+      if (before && before.mobile !== mobile) await noteNewMobile(tx, ctx)
       return saved
     })
     if (!user) throw new DomainError('SIGN_IN_NEEDED')

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@/contracts/live'
+import { REPLAYED_MS, type LiveKind } from '@/contracts/live'
 import type { Database } from '@/server/db/connection'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Logger } from '@/server/http/log'
@@ -33,6 +33,8 @@ const MAX_PER_SHOPPER = 12
 const MAX_SUBSCRIBERS = 5000
 /** A client that missed more receives one `all` event. */
 const MAX_MISSED = 200
+/** Replayed to a stream without a position; REPLAYED_MS in contracts/live.ts. */
+const REPLAYED_SECONDS = REPLAYED_MS / 1000
 
 /**
  * Polls events for all streams of this process, and only while there are streams. It reads by transaction id:
@@ -65,7 +67,8 @@ export class LiveHub {
     this.#subscribers.add(subscriber)
     try {
       await (this.#running ??= this.#start())
-      if (lastPlace !== undefined) await this.#catchUp(listener, lastPlace)
+      if (lastPlace === undefined) await this.#replayRecent(listener)
+      else await this.#catchUp(listener, lastPlace)
     } catch (error) {
       this.#remove(subscriber)
       throw error
@@ -162,6 +165,21 @@ export class LiveHub {
         index === rows.length - 1 ? place : lastPlace,
       ),
     )
+  }
+
+  /** What happened while the page that opens its first stream was loading. */
+  async #replayRecent(listener: Listener): Promise<void> {
+    const { shopperId } = listener
+    const recent = await events.readMissedEvents(
+      this.#db,
+      shopperId,
+      0,
+      MAX_MISSED,
+      REPLAYED_SECONDS,
+    )
+    const place = String(recent.horizon)
+    for (const { kind, refId } of recent.rows.toReversed())
+      listener.send({ kind: kind as LiveKind, id: refId }, place)
   }
 
   async #closeEndedSessions(): Promise<void> {

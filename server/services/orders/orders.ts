@@ -10,6 +10,7 @@ import type { Locale } from '@/contracts/languages'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { inTransaction } from '@/server/db/transaction'
+import { arrivalOfOrder } from '@/server/domain/arrival'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
 import { purchaseTransfer } from '@/server/domain/ledger'
@@ -199,6 +200,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       delivered_at: order.deliveredAt?.toISOString() ?? null,
       received_at: order.receivedAt?.toISOString() ?? null,
       completed_at: order.completedAt?.toISOString() ?? null,
+      arrival: arrivalOfOrder(order),
       logistics: describeLogistics(logistics.get(order.id), ctx.locale),
       actions: actionsOf(
         {
