@@ -9,6 +9,7 @@ import type { Address } from '@/contracts/schemas/addresses'
 import { useDeleteAddress, useSetDefaultAddress } from '@/lib/mutations/addresses'
 import { toast } from '@/lib/toast/toast'
 import { AddressLines } from './address-lines'
+import { useTagName } from './use-tag-name'
 
 /** `onChoose` is there while an order's address is being chosen; `page` is where editing comes back to. */
 export function AddressCard({
@@ -21,10 +22,11 @@ export function AddressCard({
   onChoose?: ((id: number) => void) | undefined
 }) {
   const t = useTranslations()
+  const tagName = useTagName()
   const confirm = useConfirm()
   const makeDefault = useSetDefaultAddress()
   const remove = useDeleteAddress()
-  const named = { addressee: address.addressee, tag: address.tag }
+  const named = { addressee: address.addressee, tag: tagName(address.tag) }
 
   async function askAndDelete() {
     const isSure = await confirm({

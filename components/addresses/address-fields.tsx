@@ -22,6 +22,7 @@ import { NOWHERE, placeInput, placeOf } from './place'
 import { PostalField } from './postal-field'
 import { TagField } from './tag-field'
 import { usePastedAddress } from './use-pasted-address'
+import { useTagName } from './use-tag-name'
 
 const valuesOf = (address: Address | null) => ({
   addressee: address?.addressee ?? '',
@@ -38,6 +39,7 @@ export type AddressValues = ReturnType<typeof valuesOf>
 /** The fields of a new address, or of the one being edited. */
 export function AddressFields({ address }: { address: Address | null }) {
   const t = useTranslations()
+  const tagName = useTagName()
   const inputOf = ({ area, ...values }: AddressValues) => ({
     ...(address ? { id: address.id } : {}),
     ...values,
@@ -45,7 +47,7 @@ export function AddressFields({ address }: { address: Address | null }) {
   })
   const { form, field, errorOf, submit, refuse, failure } = useSchemaForm<AddressValues>(
     (values, wordsOf) => wordsOf(saveAddress.body, inputOf(values)),
-    valuesOf(address),
+    { ...valuesOf(address), tag: tagName(address?.tag ?? '') },
   )
   const { control } = form
   const { mutate, isPending, isSuccess } = useSaveAddress()

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Address } from '@/contracts/schemas/addresses'
+import { useTagName } from './use-tag-name'
 
 /** Who, where and what it is called. */
 export function AddressLines({ address }: { address: Address }) {
   const t = useTranslations('address')
+  const tagName = useTagName()
   return (
     <span className="flex min-w-0 flex-col gap-1">
       <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
@@ -18,7 +20,7 @@ export function AddressLines({ address }: { address: Address }) {
         <span className="block">{address.detail}</span>
       </span>
       <span className="flex flex-wrap gap-1.5 empty:hidden">
-        <Badge>{address.tag}</Badge>
+        <Badge>{tagName(address.tag)}</Badge>
         {address.is_default && <Badge tone="good">{t('default')}</Badge>}
       </span>
     </span>

@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useController, type Control } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/text-field'
+import { TAG_KEYS } from '@/lib/addresses/tag-key'
 import type { AddressValues } from './address-fields'
-
-const suggestions = ['tagHome', 'tagWork', 'tagSchool'] as const
 
 /** What the address is called: a word of one's own, or one of three at a tap. */
 export function TagField({
@@ -31,7 +30,7 @@ export function TagField({
         required
       />
       <div className="flex flex-wrap gap-2">
-        {suggestions.map((key) => (
+        {TAG_KEYS.map((key) => (
           <Chip key={key} isOn={field.value === t(key)} onClick={() => field.onChange(t(key))}>
             {t(key)}
           </Chip>

@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
           {order.shop.name}
         </AppLink>
         <span className="text-13">
-          <StatusWord status={order.status} />
+          <StatusWord order={order} />
         </span>
       </div>
       <AppLink href={`/orderInfo/${order.id}`} className="flex flex-col gap-3">

@@ -21,7 +21,7 @@ export function OrderHead({ order }: { order: Order }) {
   return (
     <section className="flex flex-col gap-1 px-1 py-4">
       <h2 className="text-20">
-        <StatusWord status={order.status} />
+        <StatusWord order={order} />
       </h2>
       <p className="text-15 text-muted numbers">{next}</p>
       {order.arrival && (

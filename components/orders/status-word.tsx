@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { OrderStatus } from '@/contracts/schemas/orders'
+import type { Order } from '@/contracts/schemas/orders'
 import { orderStatusName, type OrderStatusName } from '@/lib/orders/order-status'
 
 const tones: Record<OrderStatusName, string> = {
@@ -14,9 +14,10 @@ const tones: Record<OrderStatusName, string> = {
   afterSale: 'text-star',
 }
 
-/** An order's status in words and colour. */
-export function StatusWord({ status }: { status: OrderStatus }) {
+/** An order's status in words and colour. A shipped order keeps its status when its parcel arrives. */
+export function StatusWord({ order }: { order: Pick<Order, 'status' | 'delivered_at'> }) {
   const t = useTranslations('orders.status')
-  const name = orderStatusName(status)
-  return <span className={`font-semibold whitespace-nowrap ${tones[name]}`}>{t(name)}</span>
+  const name = orderStatusName(order.status)
+  const word = name === 'delivered' && order.delivered_at ? 'arrived' : name
+  return <span className={`font-semibold whitespace-nowrap ${tones[name]}`}>{t(word)}</span>
 }

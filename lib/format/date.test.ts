@@ -18,6 +18,19 @@ it('formats a time in the requested zone', () => {
   )
 })
 
+it('writes the half of the day in Korean, whatever Intl writes', () => {
+  expect(plain(formatDateTime('2026-11-21T14:05:00Z', 'ko', 'UTC'))).toBe('2026. 11. 21. 오후 2:05')
+  const parts = [
+    { type: 'dayPeriod', value: 'AM' },
+    { type: 'literal', value: ' ' },
+    { type: 'hour', value: '2' },
+  ] as const
+  const written = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  written.mockReturnValue([...parts])
+  expect(formatDateTime('2026-11-21T02:05:00Z', 'ko', 'UTC')).toBe('오전 2')
+  written.mockRestore()
+})
+
 it.each([
   ['en', 'Nov 29 – Dec 7'],
   ['ja', '11/29～12/07'],

@@ -10,11 +10,15 @@ export function formatDate(iso: string, locale: string, timeZone?: string): stri
 
 /** "Nov 21, 2026, 2:05 PM". */
 export function formatDateTime(iso: string, locale: string, timeZone?: string): string {
-  return dateFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(iso))
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return locale === 'ko' ? koreanTime(format, iso) : format.format(new Date(iso))
+}
+
+/** Recent versions of ICU write "PM 2:05" in Korean. Korean readers expect "오후 2:05". */
+function koreanTime(format: Intl.DateTimeFormat, iso: string): string {
+  const parts = format.formatToParts(new Date(iso))
+  const dayPeriods: Record<string, string> = { AM: '오전', PM: '오후' }
+  return parts.map(({ value }) => dayPeriods[value] ?? value).join('')
 }
 
 /** What is left of a time in milliseconds: "29:05", "1:02:03". Never below "0:00". */

@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     await test.ask(sendCode, input, { ip: newIp(), headers })
     const [letter] = await postedTo(test, shopper.email)
     if (letter?.kind !== 'mail') throw new Error('no mail was posted')
-    expect(letter.subject).toBe('パスワード再設定のコード')
+    expect(letter.subject).toBe('パスワード再設定の認証コード')
     expect(letter.text).toContain('https://sampan.example/forgotPassword')
     expect(letter.html).toContain('href="https://sampan.example/forgotPassword"')
     expect(letter.html).toMatch(/<html lang="ja">/)

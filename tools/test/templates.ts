@@ -16,6 +16,7 @@ const SOURCES: Record<Kind, string[]> = {
     'server/db/queues.ts',
     'server/db/seed/articles',
     'server/db/seed/words.ts',
+    'messages',
   ],
   seeded: [
     'server/db/migrations',
@@ -23,6 +24,7 @@ const SOURCES: Record<Kind, string[]> = {
     'server/db/queues.ts',
     'server/db/seed',
     'cli/database',
+    'messages',
   ],
 }
 

@@ -5,6 +5,7 @@ import { translator } from '@/server/http/words'
 import type { Letter } from '@/server/post/post'
 import type { Purpose } from '@/server/repositories/one-time-codes'
 import type { UserRow } from '@/server/repositories/users'
+import { letterTime } from './letter-time'
 import type { AlertMail } from './mail-queue'
 
 type Reader = Pick<UserRow, 'email' | 'languageFile'>
@@ -43,16 +44,11 @@ export function alertLetter(
 ): Letter {
   const locale = localeOf(reader)
   const t = translator(locale)
-  const time = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-  }).format(new Date(at))
+  const time = t('mail.alert.time', { time: letterTime(at, locale) })
   return letter(reader, locale, {
     subject: t(`mail.alert.${alert}.subject`),
     heading: t(`mail.alert.${alert}.subject`),
-    paragraphs: [t(`mail.alert.${alert}.text`, { time: `${time} UTC` })],
+    paragraphs: [t(`mail.alert.${alert}.text`, { time })],
     link: { label: t('mail.alert.open'), href: `${linkOrigin}/security` },
     note: t('mail.alert.note'),
     signature: t('mail.signature'),

@@ -1,14 +1,19 @@
 import type { ClientBase } from 'pg'
 import { HELP } from './help'
+import { withLabels } from './labels'
 import { LAW } from './law'
 import { PLATFORM } from './platform'
 
-const PAGES = [HELP, LAW, PLATFORM]
+export const PAGES = [HELP, LAW, PLATFORM]
 
 /** Writes pages that are not there at all; what an operator has changed, added or taken away stays so. */
 export async function writeArticles(client: ClientBase): Promise<void> {
   for (const { page, articles } of PAGES) {
-    const rows = articles.map((texts, position) => ({ page, position, texts }))
+    const rows = articles.map((article, position) => ({
+      page,
+      position,
+      texts: withLabels(article),
+    }))
     await client.query(
       `insert into articles (page, position, texts)
        select page, position, texts from jsonb_populate_recordset(null::articles, $1)

@@ -5,23 +5,23 @@ export const LAW: ArticlePage = {
   articles: [
     {
       en: {
-        title: 'Law and Policy',
+        title: '{titles.law}',
         body: 'The rules between you, the shops and Sampan, in plain words. An operator of this store replaces them with its own.',
       },
       'zh-CN': {
-        title: '法律与政策',
+        title: '{titles.law}',
         body: '用通俗的语言说明您、店铺与 Sampan 之间的规则。本商城的运营方可替换为自己的条款。',
       },
       ja: {
-        title: '規約とポリシー',
-        body: 'お客様、ショップ、Sampan の間の決まりを、わかりやすい言葉でまとめました。運営者は自社の規約に差し替えることができます。',
+        title: '{titles.law}',
+        body: 'お客様、ショップ、Sampanの間の決まりを、わかりやすい言葉でまとめました。運営者は自社の規約に差し替えることができます。',
       },
       ko: {
-        title: '약관 및 정책',
+        title: '{titles.law}',
         body: '고객과 상점, Sampan 사이의 규칙을 쉬운 말로 정리했습니다. 운영자는 자체 약관으로 바꿀 수 있습니다.',
       },
       th: {
-        title: 'กฎหมายและนโยบาย',
+        title: '{titles.law}',
         body: 'กติการะหว่างคุณ ร้านค้า และ Sampan ในภาษาที่เข้าใจง่าย ผู้ให้บริการร้านนี้สามารถใช้ข้อความของตนแทนได้',
       },
     },
@@ -36,7 +36,7 @@ export const LAW: ArticlePage = {
       },
       ja: {
         title: '購入について',
-        body: '商品は各ショップが自らの名義で販売し、Sampan は代金のお預かりと配送状況の表示を行います。確定した金額がそのまま請求額となります。表示後に価格、在庫、クーポンが変わった場合は、改めて確認をお願いします。\nお住まいの国の関税等は、ショップに別の記載がない限りお客様のご負担です。',
+        body: '商品は各ショップが自らの名義で販売し、Sampanは代金のお預かりと配送状況の表示を行います。確定した金額がそのまま請求額となります。表示後に価格、在庫、クーポンが変わった場合は、改めて確認をお願いします。\nお住まいの国の関税等は、ショップに別の記載がない限りお客様のご負担です。',
       },
       ko: {
         title: '구매',
@@ -50,29 +50,29 @@ export const LAW: ArticlePage = {
     {
       en: {
         title: 'Your balance',
-        body: 'Your balance is money held for you, in US dollars. Every movement is on your fund record, which you can export. It earns no interest. Money that waits for a withdrawal is frozen and comes back whole if the withdrawal is refused or cancelled.',
+        body: 'Your balance is money held for you, in US dollars. Every transaction is in your {titles.capitalRecord}, which you can export. It earns no interest. Money that waits for a withdrawal is frozen and is returned in full if the withdrawal is refused or cancelled.',
       },
       'zh-CN': {
         title: '余额',
-        body: '余额是我们代您保管的资金，以美元计。每一笔变动都会出现在资金记录中，并可导出。余额不计利息。等待提现的金额会被冻结，如被拒绝或取消，将全额退回。',
+        body: '余额是我们代您保管的资金，以美元计。每一笔变动都会出现在“{titles.capitalRecord}”中，并可导出。余额不计利息。等待提现的金额会被冻结，如未通过审核或取消，将全额退回。',
       },
       ja: {
         title: '残高について',
-        body: '残高は、お客様のためにお預かりしている米ドル建ての資金です。すべての動きは入出金明細に記録され、書き出すことができます。利息は付きません。出金待ちの金額は凍結され、承認されない場合や取り消した場合は全額が戻ります。',
+        body: '残高は、お客様のためにお預かりしている米ドル建ての資金です。すべての動きは「{titles.capitalRecord}」に記録され、書き出すことができます。利息は付きません。出金待ちの金額は「{profile.frozen}」となり、承認されない場合や取り消した場合は全額が戻ります。',
       },
       ko: {
         title: '잔액',
-        body: '잔액은 고객을 위해 보관하는 미국 달러 자금입니다. 모든 변동은 자금 기록에 남으며 내보낼 수 있습니다. 이자는 붙지 않습니다. 출금 대기 금액은 동결되며 거절되거나 취소되면 전액 돌아옵니다.',
+        body: '잔액은 고객을 위해 보관하는 미국 달러 자금입니다. 모든 변동은 ‘{titles.capitalRecord}’에 남으며 내보낼 수 있습니다. 이자는 붙지 않습니다. 출금 대기 금액은 동결되며 거절되거나 취소되면 전액 돌아옵니다.',
       },
       th: {
         title: 'ยอดเงินของคุณ',
-        body: 'ยอดเงินคือเงินที่เราถือไว้ให้คุณ เป็นสกุลดอลลาร์สหรัฐ ทุกความเคลื่อนไหวอยู่ในบันทึกเงินทุนซึ่งส่งออกได้ ไม่มีดอกเบี้ย เงินที่รอถอนจะถูกกันไว้ และจะคืนเต็มจำนวนหากคำขอถูกปฏิเสธหรือยกเลิก',
+        body: 'ยอดเงินคือเงินที่เราถือไว้ให้คุณ เป็นสกุลดอลลาร์สหรัฐ ทุกความเคลื่อนไหวอยู่ใน “{titles.capitalRecord}” ซึ่งส่งออกเป็น CSV ได้ ไม่มีดอกเบี้ย เงินที่รอถอนจะถูกกันไว้ และจะคืนเต็มจำนวนหากคำขอถูกปฏิเสธหรือยกเลิก',
       },
     },
     {
       en: {
         title: 'Refunds and returns',
-        body: 'Before shipping you can ask for your money back without a return. After delivery you can ask until the order is completed. What is agreed is returned to your balance, once, and never more than you paid.',
+        body: 'Before shipping you can ask for your money back without a return. After delivery you can ask until the order is completed. The approved amount is returned to your balance once and is never more than you paid.',
       },
       'zh-CN': {
         title: '退款与退货',
@@ -80,7 +80,7 @@ export const LAW: ArticlePage = {
       },
       ja: {
         title: '返金と返品',
-        body: '発送前は、返品なしで返金を申請できます。配達後は、取引完了まで申請できます。承認された金額は一度だけ残高に戻り、お支払い額を超えることはありません。',
+        body: '発送前は、返品なしで返金を申請できます。配達後は、注文が完了するまで申請できます。承認された金額は一度だけ残高に戻り、お支払い額を超えることはありません。',
       },
       ko: {
         title: '환불 및 반품',
@@ -94,15 +94,15 @@ export const LAW: ArticlePage = {
     {
       en: {
         title: 'Privacy',
-        body: 'We keep what your orders need: your name, contact, addresses, orders and money movements. The shop and the carrier see what they need to deliver. Card numbers for top-ups never reach us; bank cards for withdrawals are kept sealed. Pictures you send as evidence are seen by you and our operators alone, and lose their location before they are kept.\nTwo cookies keep your sign-in and your language, for three days.',
+        body: 'We keep what your orders need: your name, contact, addresses, orders and transactions. The shop and the carrier see what they need to deliver. Card numbers for top-ups never reach us; bank cards for withdrawals are encrypted. Pictures you send as evidence are seen by you and our operators alone, and lose their location before they are kept.\nTwo cookies keep your sign-in and your language, for three days.',
       },
       'zh-CN': {
         title: '隐私',
-        body: '我们只保存订单所需的信息：姓名、联系方式、地址、订单和资金变动。店铺和承运商仅能看到配送所需内容。充值用的卡号不会传到我们这里；提现用的银行卡加密保存。您上传的凭证图片仅您和运营人员可见，并会在保存前去除位置信息。\n我们使用两个 Cookie 保存登录状态和语言，有效期三天。',
+        body: '我们只保存订单所需的信息：姓名、联系方式、地址、订单和资金变动。店铺和物流公司仅能看到配送所需内容。充值用的卡号不会传到我们这里；提现用的银行卡加密保存。您上传的凭证图片仅您和运营人员可见，并会在保存前去除位置信息。\n我们使用两个 Cookie 保存登录状态和语言，有效期三天。',
       },
       ja: {
         title: 'プライバシー',
-        body: '注文に必要な情報（氏名、連絡先、住所、注文、資金の動き）のみを保存します。ショップと配送業者には、お届けに必要な情報だけが伝わります。チャージ用のカード番号が当方に届くことはなく、出金用の銀行カードは暗号化して保存します。証拠として送られた写真はお客様と運営者だけが閲覧でき、位置情報は保存前に削除されます。\nログインと言語を保つため、2 つの Cookie を 3 日間使用します。',
+        body: '注文に必要な情報（氏名、連絡先、住所、注文、資金の動き）のみを保存します。ショップと配送会社には、お届けに必要な情報だけが伝わります。チャージ用のカード番号が当方に届くことはなく、出金用のキャッシュカード番号は暗号化して保存します。返金の申請で送られた写真はお客様と運営者だけが閲覧でき、位置情報は保存前に削除されます。\nログインと言語を保つため、2つのCookieを3日間使用します。',
       },
       ko: {
         title: '개인정보',
@@ -116,7 +116,7 @@ export const LAW: ArticlePage = {
     {
       en: {
         title: 'What is not sold here',
-        body: 'Weapons, medicines on prescription, live animals, counterfeits, and anything your country or ours forbids. Tell customer service if you see it; it is taken down while we look.',
+        body: 'Weapons, medicines on prescription, live animals, counterfeits, and anything your country or ours forbids. Tell customer service if you see it; we remove it from sale while we check.',
       },
       'zh-CN': {
         title: '禁售商品',
@@ -132,7 +132,7 @@ export const LAW: ArticlePage = {
       },
       th: {
         title: 'สิ่งที่ห้ามขาย',
-        body: 'อาวุธ ยาที่ต้องมีใบสั่งแพทย์ สัตว์มีชีวิต ของปลอม และสิ่งใดก็ตามที่กฎหมายของประเทศคุณหรือของเราห้าม หากพบ โปรดแจ้งฝ่ายบริการลูกค้า เราจะนำออกระหว่างตรวจสอบ',
+        body: 'อาวุธ ยาที่ต้องมีใบสั่งแพทย์ สัตว์มีชีวิต ของปลอม และสิ่งใดก็ตามที่กฎหมายของประเทศคุณหรือของเราห้าม หากพบ กรุณาแจ้งฝ่ายบริการลูกค้า เราจะนำออกระหว่างตรวจสอบ',
       },
     },
   ],

@@ -20,12 +20,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
     'electric-plug',
     text('Electrical equipment', '电器', '家電', '가전제품', 'เครื่องใช้ไฟฟ้า'),
   ),
-  category(
-    3,
-    'outdoors',
-    'tent',
-    text('Outdoors', '户外', 'アウトドア', '아웃도어', 'กิจกรรมกลางแจ้ง'),
-  ),
+  category(3, 'outdoors', 'tent', text('Outdoors', '户外', 'アウトドア', '아웃도어', 'เอาต์ดอร์')),
   category(
     4,
     'family_life',

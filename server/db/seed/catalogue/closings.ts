@@ -7,14 +7,14 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
     text(
       'In the box: everything you need to start and a short guide in five languages. Two-year warranty.',
       '包装内含开箱即用所需的一切与五种语言的简明指南，保修两年。',
-      'すぐに使える一式と、五か国語のかんたんガイド入り。保証は二年です。',
+      'すぐに使える一式と、5か国語のかんたんガイド入り。保証は2年です。',
       '바로 쓸 수 있는 구성품과 다섯 언어로 된 간단 안내서가 들어 있습니다. 2년 보증.',
       'ในกล่องมีของครบพร้อมใช้และคู่มือฉบับย่อห้าภาษา รับประกันสองปี',
     ),
     text(
       'If it fails in the first year, we send a new one before you return the old one.',
       '一年内出现故障，先寄新品，再退旧机。',
-      '一年以内の故障は、先に新品をお送りします。',
+      '1年以内の故障は、先に新品をお送りします。',
       '1년 안에 고장 나면 새 제품부터 보내 드립니다.',
       'หากเสียภายในปีแรก เราส่งเครื่องใหม่ให้ก่อนรับเครื่องเก่าคืน',
     ),
@@ -53,7 +53,7 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
     text(
       'Checked by hand and well wrapped; if anything arrives broken, send us a picture and we replace it.',
       '逐件手工检查、仔细包裹；如有破损，拍照即可补发。',
-      '一点ずつ検品し、丁寧に包んでお届けします。破損があれば写真をお送りください。交換いたします。',
+      '1点ずつ検品し、丁寧に包んでお届けします。破損があれば写真をお送りください。交換いたします。',
       '하나하나 검수해 꼼꼼히 포장합니다. 파손되면 사진만 보내 주세요. 새로 보내 드립니다.',
       'ตรวจด้วยมือทุกชิ้นและห่ออย่างดี หากแตกหักส่งรูปมา เราเปลี่ยนให้ใหม่',
     ),
@@ -76,16 +76,16 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
     text(
       'Keep cool and dry; once opened, close the bag well and enjoy within a month. Allergens are in bold on the label.',
       '请置于阴凉干燥处；开封后密封保存，一个月内食用。过敏原在标签上以粗体标明。',
-      '涼しく乾いた場所で保存し、開封後は口を閉じて一か月以内にお召し上がりください。アレルゲンはラベルに太字で表示しています。',
+      '涼しく乾いた場所で保存し、開封後は口を閉じて1か月以内にお召し上がりください。アレルゲンはラベルに太字で表示しています。',
       '서늘하고 건조한 곳에 두고, 개봉 후에는 잘 닫아 한 달 안에 드세요. 알레르기 성분은 라벨에 굵게 표시했습니다.',
       'เก็บในที่แห้งและเย็น เปิดแล้วปิดถุงให้สนิทและรับประทานภายในหนึ่งเดือน สารก่อภูมิแพ้พิมพ์ตัวหนาบนฉลาก',
     ),
     text(
       'At least six months of shelf life left when it leaves us. No artificial colours.',
       '发货时至少还有六个月保质期，不添加人工色素。',
-      '出荷時の賞味期限は六か月以上。合成着色料は使っていません。',
+      '出荷時の賞味期限は6か月以上。合成着色料は使っていません。',
       '출고할 때 소비기한이 6개월 이상 남아 있습니다. 인공 색소 무첨가.',
-      'อายุสินค้าเหลืออย่างน้อยหกเดือนเมื่อส่งออก ไม่ใส่สีสังเคราะห์',
+      'อายุสินค้าเหลืออย่างน้อยหกเดือนเมื่อจัดส่ง ไม่ใส่สีสังเคราะห์',
     ),
     text(
       'Packed in small batches with the date stamped on the back, and shipped in a box that recycles whole.',
@@ -129,7 +129,7 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
     text(
       'Comes with a carry bag and a repair kit. Spare parts can be ordered for five years.',
       '附收纳袋与维修包，五年内可订购配件。',
-      '収納袋と補修キット付き。交換部品は五年間ご注文いただけます。',
+      '収納袋と補修キット付き。交換部品は5年間ご注文いただけます。',
       '휴대용 가방과 수리 키트가 들어 있습니다. 부품은 5년 동안 주문할 수 있습니다.',
       'มาพร้อมถุงเก็บและชุดซ่อม สั่งอะไหล่ได้นานห้าปี',
     ),
@@ -145,21 +145,21 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
     text(
       'Safe materials, tested to the toy safety standard. From three years.',
       '材质安全，通过玩具安全标准检测。适合三岁以上。',
-      '安全な素材で、玩具安全基準に適合しています。対象は三歳から。',
+      '安全な素材で、玩具安全基準に適合しています。対象は3歳から。',
       '안전한 소재로 만들어 장난감 안전 기준을 통과했습니다. 3세 이상.',
       'วัสดุปลอดภัย ผ่านมาตรฐานความปลอดภัยของเล่น สำหรับสามขวบขึ้นไป',
     ),
     text(
       'Small parts: not for children under three. Comes in a box that is easy to tidy back into.',
       '含小零件，不适合三岁以下儿童。附收纳盒，玩完好收拾。',
-      '小さな部品があります。三歳未満のお子さまには与えないでください。片付けやすい箱入りです。',
+      '小さな部品があります。3歳未満のお子さまには与えないでください。片付けやすい箱入りです。',
       '작은 부품이 있어 3세 미만에게는 적합하지 않습니다. 정리하기 쉬운 상자에 들어 있습니다.',
       'มีชิ้นส่วนเล็ก ไม่เหมาะกับเด็กต่ำกว่าสามขวบ มาในกล่องที่เก็บกลับง่าย',
     ),
     text(
       'Lost a piece? Write to us within a year and we send it free of charge.',
       '少了一块？一年内联系我们，免费补寄。',
-      '部品をなくしたら、一年以内は無料でお送りします。',
+      '部品をなくしたら、1年以内は無料でお送りします。',
       '조각을 잃어버렸나요? 1년 안에 알려 주시면 무료로 보내 드립니다.',
       'ชิ้นส่วนหายใช่ไหม แจ้งเราภายในหนึ่งปี ส่งให้ฟรี',
     ),
@@ -191,7 +191,7 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
     text(
       'Comes ready to use, with a short guide in pictures. Two-year warranty.',
       '到手即用，附图解指南，保修两年。',
-      'すぐに使えます。写真つきガイド入り。保証は二年です。',
+      'すぐに使えます。写真つきガイド入り。保証は2年です。',
       '바로 쓸 수 있으며 그림 안내서가 들어 있습니다. 2년 보증.',
       'พร้อมใช้ทันที มีคู่มือภาพประกอบ รับประกันสองปี',
     ),

@@ -15,7 +15,7 @@ export const daily = descriptor(
   text(
     'Two minutes a day are enough.',
     '每天两分钟就够了。',
-    '一日二分で十分です。',
+    '1日2分で十分です。',
     '하루 2분이면 충분합니다.',
     'วันละสองนาทีก็พอ',
   ),
@@ -68,7 +68,7 @@ export const herbal = descriptor(
   text(
     'Extracts of nine herbs, steeped rather than boiled.',
     '九种草本低温浸取，不煎不煮。',
-    '九種のハーブを煮ずに浸して抽出しました。',
+    '9種のハーブを煮ずに浸して抽出しました。',
     '아홉 가지 허브를 끓이지 않고 우려냈습니다.',
     'สารสกัดสมุนไพรเก้าชนิด แช่เย็นไม่ต้ม',
   ),
@@ -99,7 +99,7 @@ export const digital = descriptor(
   text(
     'Large figures, one button, and a memory for sixty readings.',
     '大字显示，一键操作，可存六十组数据。',
-    '大きな数字とボタン一つ。六十回分を記録します。',
+    '大きな数字とボタン一つ。60回分を記録します。',
     '큰 숫자와 버튼 하나, 측정값 60회 저장.',
     'ตัวเลขใหญ่ ปุ่มเดียว จำค่าได้หกสิบครั้ง',
   ),
@@ -109,7 +109,7 @@ export const rechargeableCare = descriptor(
   text(
     'One charge lasts about a month.',
     '充一次电约用一个月。',
-    '一回の充電で約一か月使えます。',
+    '1回の充電で約1か月使えます。',
     '한 번 충전하면 한 달쯤 씁니다.',
     'ชาร์จครั้งเดียวใช้ได้ราวหนึ่งเดือน',
   ),
@@ -162,7 +162,7 @@ export const highStrength = descriptor(
   text(
     'One a day is enough; more is not better.',
     '每日一粒足矣，多吃无益。',
-    '一日一粒で十分。多ければよいわけではありません。',
+    '1日1粒で十分。多ければよいわけではありません。',
     '하루 한 알이면 충분하며 더 먹는다고 좋지 않습니다.',
     'วันละเม็ดก็พอ มากกว่านั้นไม่ได้ดีกว่า',
   ),

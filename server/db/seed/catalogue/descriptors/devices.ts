@@ -70,7 +70,7 @@ export const wireless = descriptor(
   text(
     'It connects without a cable in a second and remembers three devices.',
     '一秒无线连接，可记忆三台设备。',
-    'ケーブルなしですぐつながり、三台まで記憶します。',
+    'ケーブルなしですぐつながり、3台まで記憶します。',
     '선 없이 바로 연결되고 기기 세 대를 기억합니다.',
     'เชื่อมต่อไร้สายในวินาทีเดียว จำอุปกรณ์ได้สามเครื่อง',
   ),
@@ -113,7 +113,7 @@ export const backlit = descriptor(
   text(
     'The soft backlight has four steps and turns itself off.',
     '柔和背光四档可调，自动熄灭。',
-    'やわらかなバックライトは四段階で、自動で消えます。',
+    'やわらかなバックライトは4段階で、自動で消えます。',
     '은은한 백라이트는 4단계이며 저절로 꺼집니다.',
     'ไฟส่องนุ่มปรับได้สี่ระดับและดับเอง',
   ),
@@ -124,7 +124,7 @@ export const rechargeable = descriptor(
   text(
     'One charge goes a long way, and it is full again by the end of lunch.',
     '充一次电能用很久，一顿午饭就能充满。',
-    '一回の充電で長く使え、昼休みのうちに満充電。',
+    '1回の充電で長く使え、昼休みのうちに満充電。',
     '한 번 충전으로 오래 쓰고 점심시간이면 다시 가득 찹니다.',
     'ชาร์จครั้งเดียวใช้ได้นาน เต็มอีกครั้งในพักเที่ยง',
   ),
@@ -167,7 +167,7 @@ export const fast = descriptor(
   text(
     'From empty to half in about twenty-five minutes.',
     '约二十五分钟从零充到一半。',
-    '空から半分まで約二十五分です。',
+    '空から半分まで約25分です。',
     '방전 상태에서 절반까지 약 25분이면 됩니다.',
     'จากศูนย์ถึงครึ่งในราวยี่สิบห้านาที',
   ),
@@ -200,7 +200,7 @@ export const noiseCancelling = descriptor(
   text(
     'Four microphones take away engines and air conditioning, not voices.',
     '四麦克风消除引擎与空调声，保留人声。',
-    '四つのマイクがエンジンや空調の音を消し、声は残します。',
+    '4つのマイクがエンジンや空調の音を消し、声は残します。',
     '마이크 네 개가 엔진과 에어컨 소음은 지우고 목소리는 남깁니다.',
     'ไมค์สี่ตัวตัดเสียงเครื่องยนต์และแอร์ แต่ยังได้ยินเสียงคน',
   ),

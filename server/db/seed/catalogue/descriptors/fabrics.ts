@@ -59,7 +59,7 @@ export const cashmere = descriptor(
   text(
     'A tenth of cashmere in the yarn makes it light and very soft.',
     '纱线含一成羊绒，轻盈又格外柔软。',
-    '糸に一割のカシミヤを混ぜ、軽くとてもやわらかな肌ざわりに。',
+    '糸に1割のカシミヤを混ぜ、軽くとてもやわらかな肌ざわりに。',
     '실에 캐시미어를 10% 섞어 가볍고 무척 부드럽습니다.',
     'เส้นใยผสมแคชเมียร์หนึ่งในสิบ จึงเบาและนุ่มมาก',
   ),
@@ -144,7 +144,7 @@ export const leather = descriptor(
   text(
     'Full-grain leather is stiff for a week and yours for ten years.',
     '头层牛皮起初略硬，养一周，用十年。',
-    '本革は最初の一週間は固めですが、十年付き合えます。',
+    '本革は最初の1週間は固めですが、10年付き合えます。',
     '천연 가죽은 일주일만 길들이면 십 년을 함께합니다.',
     'หนังแท้เต็มผิว แข็งนิดหน่อยช่วงสัปดาห์แรก แต่ใช้ได้เป็นสิบปี',
   ),

@@ -16,7 +16,7 @@ export const smallBatch = descriptor(
   text(
     'Made in batches small enough to taste each one.',
     '小批制作，每一批都亲口尝过。',
-    '一回ごとに味見できる量だけ仕込んでいます。',
+    '1回ごとに味見できる量だけ仕込んでいます。',
     '매번 맛볼 수 있을 만큼만 만듭니다.',
     'ทำครั้งละน้อยจนชิมได้ทุกล็อต',
   ),
@@ -122,7 +122,7 @@ export const premium = descriptor(
   text(
     'Sorted twice by hand; only the best tenth stays.',
     '人工两次挑选，只留最好的一成。',
-    '手で二度選別し、上位の一割だけを残します。',
+    '手で2度選別し、上位の1割だけを残します。',
     '손으로 두 번 골라 상위 10%만 남깁니다.',
     'คัดมือสองรอบ เก็บไว้แค่หนึ่งในสิบที่ดีที่สุด',
   ),

@@ -36,7 +36,7 @@ export const classic = descriptor(
   text(
     'A shape that has been in use for a hundred years, for good reason.',
     '沿用百年的造型，自有道理。',
-    '百年使われ続けてきた、理由のある形です。',
+    '100年使われ続けてきた、理由のある形です。',
     '백 년 동안 쓰여 온, 이유 있는 형태입니다.',
     'รูปทรงที่ใช้กันมาร้อยปีเพราะดีจริง',
   ),
@@ -46,7 +46,7 @@ export const colourful = descriptor(
   text(
     'Each is painted by hand, so no two have the same strokes.',
     '逐件手绘，笔触各不相同。',
-    '一点ずつ手描きなので、同じ筆跡はありません。',
+    '1点ずつ手描きなので、同じ筆跡はありません。',
     '하나하나 손으로 그려 붓 자국이 모두 다릅니다.',
     'เพ้นต์มือทีละชิ้น ลายเส้นไม่ซ้ำกัน',
   ),
@@ -68,7 +68,7 @@ export const bamboo = descriptor(
   text(
     'Bamboo grows back in four years, is light and does not mind damp.',
     '竹子四年成材，轻巧耐潮。',
-    '竹は四年で育つ素材。軽く、湿気にも強いです。',
+    '竹は4年で育つ素材。軽く、湿気にも強いです。',
     '대나무는 4년이면 다시 자라고 가볍고 습기에 강합니다.',
     'ไผ่โตใหม่ในสี่ปี น้ำหนักเบา ทนชื้น',
   ),

@@ -5,7 +5,7 @@ export const ultralight = descriptor(
   text(
     'Every gram was questioned; most of them left.',
     '每一克都斟酌过，能减则减。',
-    '一グラムずつ見直し、ほとんどを削りました。',
+    '1グラムずつ見直し、ほとんどを削りました。',
     '1g씩 따져 보고 대부분 덜어 냈습니다.',
     'คิดทุกกรัม ตัดส่วนเกินออกหมด',
   ),
@@ -49,7 +49,7 @@ export const weekend = descriptor(
   text(
     'Just right for two days away and one night out.',
     '两天一夜，刚刚好。',
-    '一泊二日にちょうどいい仕様です。',
+    '1泊2日にちょうどいい仕様です。',
     '1박 2일에 딱 맞습니다.',
     'พอดีสำหรับทริปสองวันหนึ่งคืน',
   ),
@@ -114,7 +114,7 @@ export const insulated = descriptor(
   text(
     'Insulation that works down to five degrees below zero.',
     '零下五度依然保温。',
-    '氷点下五度まで保温します。',
+    '氷点下5度まで保温します。',
     '영하 5도까지 보온됩니다.',
     'เก็บความอุ่นได้ถึงลบห้าองศา',
   ),

@@ -48,7 +48,7 @@ export const glow = descriptor(
   text(
     'It glows softly for an hour after lights out.',
     '关灯后柔光一小时。',
-    '消灯のあと一時間ほど、やさしく光ります。',
+    '消灯のあと1時間ほど、やさしく光ります。',
     '불을 끈 뒤 한 시간쯤 은은하게 빛납니다.',
     'ปิดไฟแล้วเรืองแสงนวล ๆ ราวหนึ่งชั่วโมง',
   ),
@@ -60,7 +60,7 @@ export const wooden = descriptor(
   text(
     'Beech wood, sanded five times and oiled.',
     '榉木五道打磨，植物油养护。',
-    'ぶな材を五回磨き、オイルで仕上げました。',
+    'ぶな材を5回磨き、オイルで仕上げました。',
     '너도밤나무를 다섯 번 갈고 오일로 마감했습니다.',
     'ไม้บีชขัดห้ารอบ เคลือบน้ำมัน',
   ),
@@ -113,7 +113,7 @@ export const remote = descriptor(
   text(
     'The remote has two sticks and a range of thirty metres.',
     '双摇杆遥控，距离三十米。',
-    'リモコンは二本のスティックで、届く距離は30 m。',
+    'リモコンは2本のスティックで、届く距離は30 m。',
     '스틱 두 개짜리 조종기, 거리는 30m.',
     'รีโมตสองก้าน ระยะสามสิบเมตร',
   ),

@@ -127,7 +127,7 @@ export const computerDesk: Kind[] = [
     about: text(
       'A controller with sticks that do not drift and triggers with two stops.',
       '摇杆不漂移，扳机双段行程。',
-      'スティックがずれにくく、トリガーは二段階。',
+      'スティックがずれにくく、トリガーは2段階。',
       '쏠림 없는 스틱과 2단 트리거를 갖췄습니다.',
       'จอยก้านไม่ดริฟต์ ทริกเกอร์สองระดับ',
     ),

@@ -29,7 +29,7 @@ export const computerMachines: Kind[] = [
     about: text(
       'A laptop for a full day of writing, calls and forty open tabs.',
       '写作、开会、开四十个标签页，一整天都撑得住的笔记本。',
-      '執筆も会議も四十個のタブも、一日こなせるノートPC。',
+      '執筆も会議も40個のタブも、一日こなせるノートPC。',
       '글쓰기와 회의, 탭 마흔 개까지 하루 종일 버티는 노트북입니다.',
       'โน้ตบุ๊กที่พิมพ์งาน ประชุม และเปิดสี่สิบแท็บได้ทั้งวัน',
     ),
@@ -122,7 +122,7 @@ export const computerMachines: Kind[] = [
     about: text(
       'Covers a three-bedroom flat without a corner that drops calls.',
       '三居室全屋覆盖，视频通话不断线。',
-      '三部屋の隅々まで、通話が途切れません。',
+      '3部屋の隅々まで、通話が途切れません。',
       '방 세 개 집의 구석까지 통화가 끊기지 않습니다.',
       'ครอบคลุมบ้านสามห้องนอน ไม่มีมุมอับสัญญาณ',
     ),

@@ -22,7 +22,7 @@ export const electricalKitchen: Kind[] = [
     about: text(
       'Boils a cup in fifty seconds and pours without dripping.',
       '五十秒烧开一杯，出水不滴漏。',
-      '一杯分が五十秒。注ぎ口から垂れません。',
+      '1杯分が50秒。注ぎ口から垂れません。',
       '한 잔은 50초, 따를 때 흘러내리지 않습니다.',
       'ต้มหนึ่งถ้วยใน 50 วินาที รินไม่หยด',
     ),
@@ -69,7 +69,7 @@ export const electricalKitchen: Kind[] = [
     about: text(
       'Two wide slots, even browning and a tray that catches every crumb.',
       '双宽槽，上色均匀，接屑盘不漏渣。',
-      '幅広の二枚焼き。むらなく焼けて、くずは受け皿に。',
+      '幅広の2枚焼き。むらなく焼けて、くずは受け皿に。',
       '넓은 슬롯 두 개, 고른 굽기, 부스러기 받침까지.',
       'สองช่องกว้าง ปิ้งสีสม่ำเสมอ มีถาดรองเศษ',
     ),
@@ -115,7 +115,7 @@ export const electricalKitchen: Kind[] = [
     about: text(
       'A single hob that holds a simmer and cools in a minute.',
       '单口电磁炉，小火稳定，一分钟降温。',
-      '弱火を保ち、一分で冷める一口コンロ。',
+      '弱火を保ち、1分で冷める1口コンロ。',
       '약불을 지켜 주고 1분이면 식는 1구 인덕션입니다.',
       'เตาเดี่ยวคุมไฟอ่อนได้นิ่ง เย็นลงในหนึ่งนาที',
     ),

@@ -44,7 +44,7 @@ export const electricalRooms: Kind[] = [
     about: text(
       'Clears smoke and pollen from a bedroom in a quarter of an hour.',
       '一刻钟净化卧室里的烟尘与花粉。',
-      '寝室の煙や花粉を十五分できれいに。',
+      '寝室の煙や花粉を15分できれいに。',
       '침실의 연기와 꽃가루를 15분 만에 걸러 냅니다.',
       'กรองควันและละอองเกสรในห้องนอนได้ใน 15 นาที',
     ),
@@ -60,7 +60,7 @@ export const electricalRooms: Kind[] = [
     about: text(
       'A breeze rather than a gust, with nine speeds and a timer.',
       '风柔不直吹，九档风速可定时。',
-      '突風ではなくそよ風。九段階とタイマーつき。',
+      '突風ではなくそよ風。9段階とタイマーつき。',
       '돌풍이 아닌 산들바람. 9단 풍속과 타이머가 있습니다.',
       'ลมโชยไม่ใช่ลมกระแทก เก้าระดับพร้อมตั้งเวลา',
     ),
@@ -76,7 +76,7 @@ export const electricalRooms: Kind[] = [
     about: text(
       'Dries fast at a lower heat and weighs less than a full cup.',
       '低温速干，比一杯水还轻。',
-      '低めの温度で早く乾き、一杯の水より軽い。',
+      '低めの温度で早く乾き、1杯の水より軽い。',
       '낮은 온도로 빨리 말리고 물 한 잔보다 가볍습니다.',
       'แห้งเร็วด้วยความร้อนต่ำ เบากว่าน้ำหนึ่งแก้ว',
     ),
@@ -169,7 +169,7 @@ export const electricalRooms: Kind[] = [
     about: text(
       'Two thousand charges later you have saved a bucket of batteries.',
       '可循环两千次，省下一桶电池。',
-      '二千回使えて、使い捨て電池がバケツ一杯減ります。',
+      '2,000回使えて、使い捨て電池がバケツ一杯減ります。',
       '2천 번 쓰면 건전지 한 양동이를 아낍니다.',
       'ชาร์จได้สองพันครั้ง ลดถ่านใช้แล้วทิ้งได้เป็นถัง',
     ),

@@ -135,7 +135,7 @@ export const foodDrinksSweets: Kind[] = [
     about: text(
       'Soft caramels wrapped one by one in waxed paper.',
       '软糯焦糖，逐颗蜡纸包裹。',
-      '一粒ずつろう紙で包んだ、やわらかなキャラメル。',
+      '1粒ずつろう紙で包んだ、やわらかなキャラメル。',
       '한 알씩 유산지로 감싼 부드러운 캐러멜입니다.',
       'คาราเมลเนื้อนุ่ม ห่อกระดาษไขทีละเม็ด',
     ),

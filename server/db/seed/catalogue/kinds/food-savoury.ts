@@ -105,7 +105,7 @@ export const foodSavoury: Kind[] = [
     about: text(
       'Air-dried noodles with a proper broth, ready in four minutes.',
       '风干面饼配真材实料的汤，四分钟上桌。',
-      'ノンフライ麺と本格スープ。四分で出来上がり。',
+      'ノンフライ麺と本格スープ。4分で出来上がり。',
       '바람에 말린 면과 제대로 낸 국물, 4분이면 됩니다.',
       'เส้นอบลมร้อนกับน้ำซุปเข้มข้น พร้อมใน 4 นาที',
     ),
@@ -120,7 +120,7 @@ export const foodSavoury: Kind[] = [
     about: text(
       'Red chillies and garlic, fermented for three months before bottling.',
       '红辣椒与大蒜发酵三个月后装瓶。',
-      '赤唐辛子とにんにくを三か月発酵させてから瓶詰めに。',
+      '赤唐辛子とにんにくを3か月発酵させてから瓶詰めに。',
       '홍고추와 마늘을 석 달 발효해 병에 담았습니다.',
       'พริกแดงกับกระเทียมหมักสามเดือนก่อนบรรจุขวด',
     ),

@@ -41,7 +41,7 @@ export const healthCare: Kind[] = [
     about: text(
       'Cold-process soap, cured for six weeks so that it lasts.',
       '冷制皂熟成六周，耐用不易化。',
-      '六週間熟成させた、溶けにくいコールドプロセス石けん。',
+      '6週間熟成させた、溶けにくいコールドプロセス石けん。',
       '6주간 숙성해 쉽게 무르지 않는 저온 비누입니다.',
       'สบู่กวนเย็นบ่มหกสัปดาห์ ใช้ได้นานไม่เละ',
     ),
@@ -87,7 +87,7 @@ export const healthCare: Kind[] = [
     about: text(
       'Fifteen minutes lying down, with essence enough for neck and hands.',
       '躺平十五分钟，精华够敷脖子和手。',
-      '横になって十五分。首や手にも足りる美容液。',
+      '横になって15分。首や手にも足りる美容液。',
       '15분 누워 있으면 됩니다. 에센스는 목과 손까지 넉넉합니다.',
       'นอนพัก 15 นาที เอสเซนส์เหลือพอทาคอและมือ',
     ),

@@ -34,7 +34,7 @@ export const healthFitness: Kind[] = [
     about: text(
       'Two minutes in four beats, and it stops you from pressing too hard.',
       '两分钟四区提醒，用力过猛会自动减速。',
-      '二分を四区切りで。強く押すと知らせます。',
+      '2分を4区切りで。強く押すと知らせます。',
       '2분을 네 구간으로 나누고, 너무 세게 누르면 알려 줍니다.',
       'สองนาทีแบ่งสี่ช่วง เตือนเมื่อกดแรงไป',
     ),
@@ -49,7 +49,7 @@ export const healthFitness: Kind[] = [
     about: text(
       'A reading in one second, without waking the child.',
       '一秒读数，不吵醒孩子。',
-      '一秒で測れて、子どもを起こしません。',
+      '1秒で測れて、子どもを起こしません。',
       '1초 만에, 아이를 깨우지 않고 잽니다.',
       'อ่านค่าในหนึ่งวินาทีโดยไม่ปลุกลูก',
     ),
@@ -110,7 +110,7 @@ export const healthFitness: Kind[] = [
     about: text(
       'A pair with six flat sides, so that they stay where you put them.',
       '六角一对，放下不滚。',
-      '六角形で転がらない二個組。',
+      '六角形で転がらない2個組。',
       '육각이라 굴러가지 않는 한 쌍입니다.',
       'ดัมเบลคู่ทรงหกเหลี่ยม วางแล้วไม่กลิ้ง',
     ),
@@ -148,7 +148,7 @@ export const healthFitness: Kind[] = [
     about: text(
       'Four heads and a motor that kneads rather than hammers.',
       '四种按摩头，揉而不捶。',
-      '四つのヘッドで、叩くのではなく揉みほぐします。',
+      '4つのヘッドで、叩くのではなく揉みほぐします。',
       '헤드 네 개, 때리지 않고 주무릅니다.',
       'สี่หัวนวด มอเตอร์นวดคลึงไม่ใช่ทุบ',
     ),
@@ -163,7 +163,7 @@ export const healthFitness: Kind[] = [
     about: text(
       'Ninety things in the order in which you need them.',
       '九十件用品，按需要的先后排好。',
-      '九十点を、使う順に並べました。',
+      '90点を、使う順に並べました。',
       '아흔 가지를 필요한 순서대로 담았습니다.',
       'เก้าสิบรายการเรียงตามลำดับที่ต้องใช้',
     ),

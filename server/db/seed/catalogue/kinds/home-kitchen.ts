@@ -24,7 +24,7 @@ export const homeKitchen: Kind[] = [
     about: text(
       'Mugs with a handle that fits three fingers and a rim that is kind to the lip.',
       '把手容三指，杯沿圆润的马克杯。',
-      '三本の指が入る取っ手と、口当たりのよい縁。',
+      '3本の指が入る取っ手と、口当たりのよい縁。',
       '손가락 세 개가 들어가는 손잡이와 입에 편한 테두리.',
       'แก้วมักหูจับสบายสามนิ้ว ขอบแก้วนุ่มปาก',
     ),
@@ -54,7 +54,7 @@ export const homeKitchen: Kind[] = [
     about: text(
       'A pot for three cups, with a strainer and a spout that does not drip.',
       '三杯容量，带滤网，壶嘴不滴。',
-      '三杯分。茶こしつきで、注ぎ口が垂れません。',
+      '3杯分。茶こしつきで、注ぎ口が垂れません。',
       '세 잔 용량에 거름망, 흘리지 않는 주둥이.',
       'กาสามถ้วย มีที่กรอง ปากกาไม่หยด',
     ),

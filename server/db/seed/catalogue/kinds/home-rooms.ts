@@ -63,7 +63,7 @@ export const homeRooms: Kind[] = [
     about: text(
       'Forty quiet hours in a glass you will keep afterwards.',
       '四十小时的安静，杯子用完还能留。',
-      '静かな四十時間。燃え尽きたあとの器も使えます。',
+      '静かな40時間。燃え尽きたあとの器も使えます。',
       '고요한 마흔 시간, 다 타면 잔은 남습니다.',
       'สี่สิบชั่วโมงแห่งความสงบ แก้วเก็บไว้ใช้ต่อได้',
     ),
@@ -140,7 +140,7 @@ export const homeRooms: Kind[] = [
     about: text(
       'A frame with real glass and a mount for three print sizes.',
       '真玻璃相框，卡纸适配三种尺寸。',
-      '本物のガラスと、三サイズに合う台紙つき。',
+      '本物のガラスと、3サイズに合う台紙つき。',
       '진짜 유리와 세 가지 크기용 매트가 들어 있습니다.',
       'กรอบกระจกแท้ พร้อมกระดาษรองสามขนาด',
     ),

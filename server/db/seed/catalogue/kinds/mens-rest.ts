@@ -49,7 +49,7 @@ export const mensRest: Kind[] = [
     about: text(
       'Straight trousers with five pockets that look right with trainers and with leather shoes.',
       '五袋直筒裤，配运动鞋或皮鞋都合适。',
-      '五つポケットのストレートパンツ。スニーカーにも革靴にも合います。',
+      '5つポケットのストレートパンツ。スニーカーにも革靴にも合います。',
       '운동화에도 구두에도 어울리는 포켓 다섯 개의 일자 바지입니다.',
       'กางเกงทรงกระบอกห้ากระเป๋า เข้ากับทั้งผ้าใบและรองเท้าหนัง',
     ),
@@ -124,7 +124,7 @@ export const mensRest: Kind[] = [
     about: text(
       'A six-panel cap with a curved peak and a metal clasp.',
       '六片帽身，弯帽檐，金属调节扣。',
-      '六枚はぎ、曲がったつば、金具で調整できるキャップ。',
+      '6枚はぎ、曲がったつば、金具で調整できるキャップ。',
       '여섯 조각 본체에 휜 챙, 금속 조절 버클이 달렸습니다.',
       'หมวกหกชิ้น ปีกโค้ง ปรับด้วยตัวล็อกโลหะ',
     ),

@@ -33,7 +33,7 @@ export const outdoorsCamp: Kind[] = [
     about: text(
       'Stands in eight minutes and stays standing when the wind turns.',
       '八分钟搭好，风向一变也站得稳。',
-      '八分で立ち、風が変わっても倒れません。',
+      '8分で立ち、風が変わっても倒れません。',
       '8분이면 서고 바람이 바뀌어도 버팁니다.',
       'กางได้ใน 8 นาที ลมเปลี่ยนทิศก็ยังอยู่',
     ),
@@ -94,7 +94,7 @@ export const outdoorsCamp: Kind[] = [
     about: text(
       'Boils half a litre in two minutes and fits inside its own pot.',
       '两分钟烧开半升水，可收进自己的锅里。',
-      '二分で500ml。付属の鍋に収まります。',
+      '2分で500ml。付属の鍋に収まります。',
       '2분이면 0.5L가 끓고 냄비 안에 들어갑니다.',
       'ต้มน้ำครึ่งลิตรในสองนาที เก็บในหม้อของมันเองได้',
     ),
@@ -109,7 +109,7 @@ export const outdoorsCamp: Kind[] = [
     about: text(
       'Keeps ice for a day and tea for twelve hours.',
       '保冰一日，保热十二小时。',
-      '氷は一日、お茶は十二時間。',
+      '氷は1日、お茶は12時間。',
       '얼음은 하루, 차는 열두 시간.',
       'เก็บน้ำแข็งได้หนึ่งวัน ชาร้อนสิบสองชั่วโมง',
     ),
@@ -140,7 +140,7 @@ export const outdoorsCamp: Kind[] = [
     about: text(
       'A pair of poles that take the downhill out of your knees.',
       '一对登山杖，下坡替膝盖分担。',
-      '下り坂の膝を助ける二本組。',
+      '下り坂の膝を助ける2本組。',
       '내리막에서 무릎의 부담을 덜어 주는 한 쌍입니다.',
       'ไม้เท้าหนึ่งคู่ ช่วยถนอมเข่าตอนลงเขา',
     ),
@@ -155,7 +155,7 @@ export const outdoorsCamp: Kind[] = [
     about: text(
       'Two trees, two straps, one long afternoon.',
       '两棵树，两根带，一个长长的下午。',
-      '木が二本、ベルトが二本、長い午後が一つ。',
+      '木が2本、ベルトが2本、長い午後が一つ。',
       '나무 두 그루, 끈 두 개, 긴 오후 하나.',
       'ต้นไม้สองต้น สายสองเส้น กับบ่ายยาว ๆ หนึ่งวัน',
     ),

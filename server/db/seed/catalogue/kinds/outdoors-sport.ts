@@ -47,7 +47,7 @@ export const outdoorsSport: Kind[] = [
     about: text(
       'Eight gears, upright handlebars and mudguards that reach far enough.',
       '八速变速，直立把手，挡泥板够长。',
-      '八段変速、楽な姿勢、泥よけも十分な長さ。',
+      '8段変速、楽な姿勢、泥よけも十分な長さ。',
       '8단 기어와 편한 핸들, 넉넉한 흙받기를 달았습니다.',
       'แปดเกียร์ แฮนด์ตั้งสบาย บังโคลนยาวพอ',
     ),
@@ -63,7 +63,7 @@ export const outdoorsSport: Kind[] = [
     about: text(
       'Eighteen vents, a dial at the back and a weight you forget.',
       '十八个通风孔，后旋钮调节，轻到忘记。',
-      '十八の通気孔と後ろのダイヤル、忘れるほどの軽さ。',
+      '18の通気孔と後ろのダイヤル、忘れるほどの軽さ。',
       '통풍구 열여덟 개, 뒤쪽 다이얼, 잊을 만큼 가볍습니다.',
       'สิบแปดช่องลม ปรับปุ่มหมุนด้านหลัง เบาจนลืม',
     ),
@@ -138,7 +138,7 @@ export const outdoorsSport: Kind[] = [
     about: text(
       'Seven layers of maple and wheels that roll over gravel.',
       '七层枫木板面，轮子压过碎石不卡。',
-      '七層のメープル材と、砂利も越えるウィール。',
+      '7層のメープル材と、砂利も越えるウィール。',
       '단풍나무 일곱 겹과 자갈도 넘는 바퀴.',
       'แผ่นเมเปิลเจ็ดชั้น ล้อวิ่งผ่านกรวดได้',
     ),
@@ -153,7 +153,7 @@ export const outdoorsSport: Kind[] = [
     about: text(
       'Thirty-two panels bonded without seams, true in the air.',
       '三十二片热贴合，飞行稳定。',
-      '三十二枚を縫わずに貼り合わせ、まっすぐ飛びます。',
+      '32枚を縫わずに貼り合わせ、まっすぐ飛びます。',
       '서른두 조각을 이음매 없이 붙여 곧게 날아갑니다.',
       'สามสิบสองแผ่นไร้ตะเข็บ ลอยนิ่งในอากาศ',
     ),

@@ -72,7 +72,7 @@ export const phoneAccessories: Kind[] = [
     about: text(
       'A small charger that stays cool and feeds two devices at once.',
       '小巧不发烫，可同时充两台设备。',
-      '熱くなりにくく、二台同時に充電できる小さな充電器。',
+      '熱くなりにくく、2台同時に充電できる小さな充電器。',
       '뜨거워지지 않고 두 대를 한꺼번에 충전합니다.',
       'หัวชาร์จเล็ก ไม่ร้อน ชาร์จได้สองเครื่องพร้อมกัน',
     ),

@@ -28,7 +28,7 @@ export const toysGames: Kind[] = [
     about: text(
       'Blocks in nine shapes for towers, bridges and things without a name.',
       '九种形状，搭高塔、搭桥，搭叫不出名字的东西。',
-      '九つの形で、塔も橋も、名前のないものも。',
+      '9つの形で、塔も橋も、名前のないものも。',
       '아홉 가지 모양으로 탑도, 다리도, 이름 없는 것도.',
       'บล็อกเก้ารูปทรง ต่อหอคอย สะพาน และสิ่งที่ไม่มีชื่อ',
     ),
@@ -58,7 +58,7 @@ export const toysGames: Kind[] = [
     about: text(
       'Rules on one page, a different game every time, for two to six.',
       '规则一页纸，局局不同，二至六人。',
-      '説明は一枚、毎回違う展開。二人から六人まで。',
+      '説明は一枚、毎回違う展開。2人から6人まで。',
       '규칙은 한 장, 판마다 다릅니다. 2–6인용.',
       'กติกาหน้าเดียว เล่นไม่ซ้ำ สำหรับ 2–6 คน',
     ),
@@ -165,7 +165,7 @@ export const toysGames: Kind[] = [
     about: text(
       'Twenty tricks that work, three of which fool grown-ups.',
       '二十个戏法，有三个连大人都骗过。',
-      '二十の手品。うち三つは大人もだまされます。',
+      '20の手品。うち3つは大人もだまされます。',
       '스무 가지 마술, 그중 셋은 어른도 속습니다.',
       'ยี่สิบกล มีสามกลที่ผู้ใหญ่ยังโดนหลอก',
     ),
@@ -195,7 +195,7 @@ export const toysGames: Kind[] = [
     about: text(
       'A circus for the living room, up in a minute.',
       '客厅里的马戏团，一分钟搭好。',
-      '居間にサーカスを。一分で立ちます。',
+      '居間にサーカスを。1分で立ちます。',
       '거실에 서는 서커스, 1분이면 됩니다.',
       'คณะละครสัตว์ในห้องนั่งเล่น กางเสร็จในหนึ่งนาที',
     ),

@@ -103,7 +103,7 @@ export const toysSoft: Kind[] = [
     about: text(
       'Track, bridge and three wagons that couple both ways round.',
       '轨道、小桥与三节双向挂钩车厢。',
-      '線路と橋、どちら向きにもつながる三両。',
+      '線路と橋、どちら向きにもつながる3両。',
       '선로와 다리, 앞뒤로 이어지는 객차 세 량.',
       'ราง สะพาน และตู้รถไฟสามตู้ต่อได้สองทาง',
     ),
@@ -118,7 +118,7 @@ export const toysSoft: Kind[] = [
     about: text(
       'Walks, turns and says hello in three languages.',
       '会走、会转、会用三种语言打招呼。',
-      '歩いて、回って、三か国語であいさつします。',
+      '歩いて、回って、3か国語であいさつします。',
       '걷고 돌고 세 나라 말로 인사합니다.',
       'เดิน หมุน และทักทายได้สามภาษา',
     ),
@@ -133,7 +133,7 @@ export const toysSoft: Kind[] = [
     about: text(
       'Five dolls, each with a surprise, the last no bigger than a bean.',
       '五只套娃，最小的如一粒豆。',
-      '五つ重ね。最後の一つは豆ほどの大きさ。',
+      '5つ重ね。最後の一つは豆ほどの大きさ。',
       '다섯 겹, 마지막은 콩알만 합니다.',
       'ตุ๊กตาห้าตัวซ้อนกัน ตัวสุดท้ายเท่าเม็ดถั่ว',
     ),
@@ -149,7 +149,7 @@ export const toysSoft: Kind[] = [
     about: text(
       'Four rooms, a balcony and a front that swings open.',
       '四个房间带阳台，正面可打开。',
-      '四部屋とバルコニー、正面は開き戸です。',
+      '4部屋とバルコニー、正面は開き戸です。',
       '방 네 개와 발코니, 앞면이 활짝 열립니다.',
       'สี่ห้องกับระเบียง ด้านหน้าเปิดได้',
     ),

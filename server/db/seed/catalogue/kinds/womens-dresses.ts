@@ -193,7 +193,7 @@ export const womensDresses: Kind[] = [
     about: text(
       'A close top that layers under everything from September to May.',
       '贴身长袖，从九月到五月都能内搭。',
-      '九月から五月まで、何の下にも着られる一枚。',
+      '9月から5月まで、何の下にも着られる一枚。',
       '9월부터 5월까지 무엇에나 받쳐 입는 긴소매입니다.',
       'เสื้อแขนยาวเข้ารูป ใส่ซ้อนได้ทุกชุด',
     ),

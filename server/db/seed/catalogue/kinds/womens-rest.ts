@@ -44,7 +44,7 @@ const goldPlated = descriptor(
   text(
     'Plated three times so that it keeps its colour for years.',
     '三层镀金，多年不褪色。',
-    '三度のメッキで、色が長持ちします。',
+    '3度のメッキで、色が長持ちします。',
     '세 번 도금해 색이 오래갑니다.',
     'ชุบสามชั้น สีอยู่ทนหลายปี',
   ),
@@ -55,7 +55,7 @@ const pearl = descriptor(
   text(
     'Freshwater pearls, matched by eye.',
     '淡水珍珠，肉眼逐颗配对。',
-    '淡水パールを一粒ずつ目で合わせました。',
+    '淡水パールを1粒ずつ目で合わせました。',
     '담수 진주를 눈으로 하나씩 맞췄습니다.',
     'มุกน้ำจืดคัดคู่ด้วยตา',
   ),
@@ -98,7 +98,7 @@ export const womensRest: Kind[] = [
     about: text(
       'Sandals with two soft straps that need no breaking in.',
       '两条软带凉鞋，无需磨合。',
-      'やわらかな二本ストラップで、履き始めから痛くないサンダル。',
+      'やわらかな2本ストラップで、履き始めから痛くないサンダル。',
       '부드러운 두 줄 스트랩, 길들일 필요 없는 샌들입니다.',
       'รองเท้าแตะสายนุ่มสองเส้น ใส่ครั้งแรกก็ไม่กัด',
     ),
@@ -158,7 +158,7 @@ export const womensRest: Kind[] = [
     about: text(
       'A purse with eight card slots and a coin pocket that opens wide.',
       '八个卡位，大开口零钱袋。',
-      'カードが八枚入り、小銭入れが大きく開くお財布。',
+      'カードが8枚入り、小銭入れが大きく開くお財布。',
       '카드 여덟 장과 활짝 열리는 동전 칸이 있는 지갑입니다.',
       'กระเป๋าสตางค์แปดช่องบัตร ช่องเหรียญเปิดกว้าง',
     ),

@@ -11,7 +11,7 @@ export const clothColour: Axis = {
     value(text('Black', '黑色', 'ブラック', '블랙', 'ดำ'), 1, 'slate'),
     value(text('Off-white', '米白', 'オフホワイト', '오프화이트', 'ขาวออฟไวต์'), 1, 'sand'),
     value(text('Navy', '藏青', 'ネイビー', '네이비', 'กรมท่า'), 1, 'sky'),
-    value(text('Beige', '卡其', 'ベージュ', '베이지', 'เบจ'), 1, 'butter'),
+    value(text('Beige', '杏色', 'ベージュ', '베이지', 'เบจ'), 1, 'butter'),
     value(text('Olive', '橄榄绿', 'オリーブ', '올리브', 'เขียวมะกอก'), 1, 'sage'),
     value(text('Terracotta', '陶土红', 'テラコッタ', '테라코타', 'ส้มอิฐ'), 1, 'clay'),
     value(text('Dusty pink', '豆沙粉', 'くすみピンク', '더스티 핑크', 'ชมพูตุ่น'), 1, 'rose'),

@@ -25,7 +25,7 @@ export const tableShops: ShopSign[] = [
     text(
       'Bears, blocks and puzzles that are tested by nine serious children.',
       '小熊、积木与拼图，由九位认真的小朋友试玩。',
-      'くま、積み木、パズル。九人の真剣な子どもたちが試しています。',
+      'くま、積み木、パズル。9人の真剣な子どもたちが試しています。',
       '곰 인형, 블록, 퍼즐. 진지한 아이 아홉 명이 시험합니다.',
       'หมี บล็อกไม้ และจิ๊กซอว์ ผ่านการทดสอบโดยเด็กจริงจังเก้าคน',
     ),
@@ -73,7 +73,7 @@ export const tableShops: ShopSign[] = [
     text(
       'Honey, jam and beeswax balms from four hundred hives.',
       '四百个蜂箱的蜂蜜、果酱与蜂蜡膏。',
-      '四百の巣箱から、はちみつ、ジャム、蜜ろうバーム。',
+      '400の巣箱から、はちみつ、ジャム、蜜ろうバーム。',
       '벌통 사백 개에서 나온 꿀, 잼, 밀랍 밤.',
       'น้ำผึ้ง แยม และบาล์มไขผึ้งจากรังผึ้งสี่ร้อยรัง',
     ),

@@ -17,7 +17,7 @@ export const wardrobeShops: ShopSign[] = [
     text(
       'Shirts and trousers cut for hot harbours. Repairs are free for the first year.',
       '为海港的热天裁剪的衬衫与长裤，首年免费修补。',
-      '暑い港町のために仕立てたシャツとパンツ。一年間は修理無料です。',
+      '暑い港町のために仕立てたシャツとパンツ。1年間は修理無料です。',
       '더운 항구 도시에 맞춰 재단한 셔츠와 바지. 첫해 수선은 무료입니다.',
       'เสื้อเชิ้ตและกางเกงตัดเย็บเพื่อเมืองท่าอากาศร้อน ซ่อมฟรีปีแรก',
     ),
@@ -31,7 +31,7 @@ export const wardrobeShops: ShopSign[] = [
     text(
       'Dresses, blouses and knitwear in small runs, sewn by twelve people we know by name.',
       '小批量的连衣裙、衬衫与针织，由十二位我们叫得出名字的裁缝缝制。',
-      '少量生産のワンピース、ブラウス、ニット。顔の見える十二人が縫っています。',
+      '少量生産のワンピース、ブラウス、ニット。顔の見える12人が縫っています。',
       '이름을 아는 열두 명이 소량으로 짓는 원피스, 블라우스, 니트.',
       'เดรส เสื้อเบลาส์ และเสื้อถักผลิตจำนวนน้อย เย็บโดยช่างสิบสองคนที่เรารู้จักทุกคน',
     ),
@@ -121,7 +121,7 @@ export const wardrobeShops: ShopSign[] = [
     text(
       'Swimwear, sun hats and beach gear from an island with two seasons.',
       '来自只有两季的小岛：泳衣、遮阳帽与海滩用品。',
-      '季節が二つの島から届く、水着と日よけ帽とビーチ用品。',
+      '季節が2つの島から届く、水着と日よけ帽とビーチ用品。',
       '두 계절만 있는 섬에서 온 수영복, 햇볕 모자, 해변 용품.',
       'ชุดว่ายน้ำ หมวกกันแดด และของใช้ริมหาดจากเกาะที่มีสองฤดู',
     ),
@@ -135,7 +135,7 @@ export const wardrobeShops: ShopSign[] = [
     text(
       'Jeans from one mill, in five cuts, hemmed to your length on request.',
       '一家布厂、五种版型的牛仔裤，可按需改裤长。',
-      '一つの工場の生地で五つの型。丈はご希望に合わせて直します。',
+      '一つの工場の生地で5つの型。丈はご希望に合わせて直します。',
       '한 공장의 원단, 다섯 가지 핏의 청바지. 기장은 요청대로 줄여 드립니다.',
       'ยีนส์จากโรงทอเดียว ห้าทรง ตัดขาตามความยาวที่ต้องการ',
     ),
