@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price'
 import { useSettled } from '@/components/search/use-settled'
 import type { DataOf } from '@/contracts/endpoint'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
-import { formatCents } from '@/lib/format/money'
+import { formatCents, formatSignedCents } from '@/lib/format/money'
 import { withdrawalSumQuery } from '@/lib/queries/withdrawals'
 import { numberFormat } from '@/lib/format/formats'
 
@@ -32,7 +32,7 @@ export function WithdrawSum({
       <dl className="flex flex-col gap-2 text-15">
         <SumRow name={t('amount')}>{sum ? formatCents(sum.amount, locale) : '–'}</SumRow>
         <SumRow name={t('serviceCharge')}>
-          {sum ? `− ${formatCents(sum.service_charge, locale)}` : '–'}
+          {sum ? formatSignedCents(-sum.service_charge, locale) : '–'}
         </SumRow>
         <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
           <dt className="font-semibold">{t('actualArrival')}</dt>

@@ -37,8 +37,8 @@ export const Entry = z.object({
   order_id: Id.nullable(),
   /** The orders of a purchase or a refund. */
   orders: z.array(EntryOrder),
-  /** The part of `amount` that is the charge of a withdrawal; 0 when the charge is an entry of its own. */
-  service_charge: Cents,
+  /** With `group=payment`: what the bank card receives of a withdrawal that was not returned. */
+  actual_arrival: Cents.nullable(),
   created_at: Timestamp,
 })
 export type Entry = z.infer<typeof Entry>

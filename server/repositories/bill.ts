@@ -152,6 +152,7 @@ async function withSubjects(db: Queryable, page: Page) {
       bankName: bankCards.bankName,
       lastDigits: bankCards.lastDigits,
       serviceCharge: withdrawals.serviceCharge,
+      withdrawalStatus: withdrawals.status,
     })
     .from(page)
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, page.transferId))

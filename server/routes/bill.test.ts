@@ -277,15 +277,18 @@ describe('the bill by payment', () => {
     ])
     expect(data.list[1]).toMatchObject({
       amount: -2000,
-      service_charge: 100,
+      actual_arrival: null,
       balance_after: 47_001,
       ref_id: withdrawalId,
     })
     expect(data).toMatchObject({ in: 52_000, out: 2999 })
+    await withdraw(shopper, 3000)
+    const [waiting] = (await paymentsOf(shopper)).data.list
+    expect(waiting).toMatchObject({ amount: -3000, actual_arrival: 2900 })
     const withdrawals = await paymentsOf(shopper, { type: 'withdraw' })
-    expect(withdrawals.data).toMatchObject({ in: 0, out: 2000 })
+    expect(withdrawals.data).toMatchObject({ in: 0, out: 5000 })
     const charges = await paymentsOf(shopper, { type: 'withdraw_fee' })
-    expect(charges.data.list.map(({ amount }) => amount)).toEqual([-100])
+    expect(charges.data.list.map(({ amount }) => amount)).toEqual([-100, -100])
   })
 
   it('has the same rows in pages as at once', async () => {

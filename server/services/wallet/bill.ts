@@ -7,6 +7,7 @@ import type {
   getBill,
 } from '@/contracts/schemas/bill'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { Ctx } from '@/server/http/context'
 import * as bill from '@/server/repositories/bill'
@@ -115,7 +116,8 @@ async function describe(ctx: Ctx, payments: bill.BillRow[][], isByPayment: boole
       ref_id: row.refId,
       order_id: rows.length === 1 ? row.orderId : null,
       orders: rows.flatMap(({ orderId }) => orders.get(orderId ?? 0) ?? []),
-      service_charge: charge,
+      actual_arrival:
+        charge > 0 && row.withdrawalStatus !== AUDIT_STATUS.refused ? -row.amount : null,
       created_at: row.createdAt.toISOString(),
     }
   })
