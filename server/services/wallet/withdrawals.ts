@@ -148,7 +148,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
           code: isPassed ? 'withdrawalPassed' : 'withdrawalRefused',
           params: {
             amount: row.amount,
-            reason: row.refuseReason ?? '',
+            ...(isPassed ? { charge: row.serviceCharge } : { reason: row.refuseReason ?? '' }),
             card: maskedCardNumber(found.card.lastDigits),
           },
         },
