@@ -1,4 +1,4 @@
-import { offerGateway } from '@/lib/gateway/offer'
+import { registerGateway } from '@/lib/gateway/registry'
 
 /**
  * Starts the watcher of catalogue changes and the background jobs. A remote backend at BACKEND_URL runs its own
@@ -6,8 +6,8 @@ import { offerGateway } from '@/lib/gateway/offer'
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { passOn } = await import('@/lib/gateway/gateway')
-  offerGateway(passOn)
+  const { forwardCall } = await import('@/lib/gateway/gateway')
+  registerGateway(forwardCall)
   const { BACKEND_URL, DATABASE_URL, OPS_TOKEN } = process.env
   const { remoteSource, watchChanges } = await import('@/lib/catalogue/watch-changes')
   const { invalidateTags } = await import('@/lib/catalogue/invalidate')

@@ -13,18 +13,22 @@ const STATEMENTS: [what: string, statement: string][] = [
      order by names + shops desc limit 200`,
   ],
   [
-    'products by a frequent word, among what sells best',
-    `select product_id, sales from product_search
-     where words @@ $$'ewireless'$$ and head >= 2 order by sales desc, product_id desc limit 21`,
+    'products by a frequent word, in sort order',
+    `select id from (
+       select id, sales from products where is_on_sale order by sales desc, id desc limit 3000) next
+     where exists (select 1 from product_search
+       where product_id = next.id and words @@ $$'ewireless'$$ offset 0)
+     order by sales desc, id desc limit 21`,
   ],
   [
-    'how many in an even part',
-    `select count(*) from product_search where words @@ $$'ewireless'$$ and part_of(product_id) = 0`,
+    'matches in the sample',
+    `select count(*) from product_search
+     where words @@ $$'ewireless'$$ and sample_hash(product_id) = 0`,
   ],
   [
     'products by a word, price and stock',
     `select product_id, price from product_search
-     where words @@ $$'emouse' & '#k' & ('#P7'|'#P8')$$ and price between 2000 and 9999
+     where words @@ $$'emouse'$$ and price between 2000 and 9999 and is_in_stock
      order by price, product_id limit 21`,
   ],
   [

@@ -3,7 +3,7 @@ import { readConfig } from '@/server/config'
 import { migrate } from '@/server/db/migrate'
 import { seedProducts } from '@/server/db/seed/bulk'
 import { seedIfEmpty } from '@/server/db/seed/seed'
-import { keepPriceEnds } from '@/server/services/search/ends'
+import { maintainTermPrices } from '@/server/services/search/tier-maintenance'
 import { ensureDatabase } from '../server/db/embedded/databases.ts'
 import { step } from '../cli/bootstrap/steps.mjs'
 import { startDatabase } from '../cli/data/database.ts'
@@ -63,8 +63,8 @@ async function seed(url: string, size: number, report: (line: string) => void): 
 async function measure(size: number): Promise<Row[]> {
   const backend = createApp({ ...readConfig(), poolSize: 16, logLevel: 'error' })
   const ask = askOf(backend)
-  await step('Computing the lowest and highest prices, as the scheduled job does', () =>
-    keepPriceEnds(backend.services.db),
+  await step('Filling the price-ordered lists of words, as a job does', () =>
+    maintainTermPrices(backend.services.db),
   )
   const scansBefore = await sequentialScans(backend)
   const tasks = [...(await catalogueTasks(backend)), ...(await deepPages(ask, size))]

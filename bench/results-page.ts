@@ -7,7 +7,7 @@ export type Table = Record<string, string | number>[]
 
 /** Where the results of a command belong. */
 const PAGES = {
-  catalogue: 'docs/search.md',
+  catalogue: 'docs/performance.md',
   checkout: 'docs/performance.md',
   wallet: 'docs/performance.md',
   requests: 'docs/performance.md',

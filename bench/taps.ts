@@ -66,8 +66,8 @@ async function chooseOptions(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
   for (const group of await sheet.getByRole('radiogroup').all()) {
-    const choices = group.locator('[role=radio]:not([aria-disabled=true])')
-    if ((await group.locator('[aria-checked=true]').count()) === 0) await choices.first().tap()
+    const choices = group.locator('[type=radio]:not([aria-disabled=true])')
+    if ((await group.locator(':checked').count()) === 0) await choices.first().tap()
   }
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import { inspect, parseArgs } from 'node:util'
 import { createApp, type Backend } from '@/server/app'
 import { readConfig } from '@/server/config'
-import { connect, OF_JOBS } from '@/server/db/connection'
+import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { Failure, sentenceFor } from './bootstrap/failure.mjs'
 import type { Command } from './ops/command'
 import { COMMANDS } from './ops/commands'
@@ -52,10 +52,10 @@ function configOrFailure() {
   }
 }
 
-async function carryOut(name: string, command: Command, args: string[]): Promise<void> {
+async function runCommand(name: string, command: Command, args: string[]): Promise<void> {
   const backend = createApp(configOrFailure())
   const { config, files } = backend.services
-  const patient = connect(config.databaseUrl, 2, OF_JOBS, config.areStatementsNamed)
+  const jobs = connect(config.databaseUrl, 2, JOB_TIMEOUTS, config.areStatementsNamed)
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -64,20 +64,20 @@ async function carryOut(name: string, command: Command, args: string[]): Promise
     })
     const call = (method: 'GET' | 'POST', path: string, body?: object) =>
       callOf(backend, method, path, body)
-    await command.run({ call, db: patient.db, config, files, values, positionals })
+    await command.run({ call, db: jobs.db, config, files, values, positionals })
   } catch (error) {
     const isMisused =
       error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     throw isMisused ? new Failure(`${(error as Error).message}\n${helpOf(name, command)}`) : error
   } finally {
-    await Promise.all([backend.connection.close(), patient.close()])
+    await Promise.all([backend.connection.close(), jobs.close()])
   }
 }
 
 async function main(): Promise<void> {
   const [name = '', ...rest] = process.argv.slice(2)
   const command = COMMANDS[name]
-  if (command && !rest.includes('--help')) return carryOut(name, command, rest)
+  if (command && !rest.includes('--help')) return runCommand(name, command, rest)
   print(...(command ? helpOf(name, command) : overview()).split('\n'))
   if (!command && name !== '' && name !== '--help') throw new Failure(`Unknown command "${name}".`)
 }

@@ -37,6 +37,15 @@ export const getProduct = endpoint<typeof schemas.getProduct>()({
   changes: false,
 })
 
+/** Also for a product that was taken off sale, which `getProduct` refuses with NOT_FOUND. */
+export const listRelatedProducts = endpoint<typeof schemas.listRelatedProducts>()({
+  access: 'public',
+  method: 'get',
+  path: '/api/product/related',
+  summary: 'More products of the same shop, and similar ones of its category',
+  changes: false,
+})
+
 /** `ids` is a comma-separated list of product ids. Never cached. */
 export const getLiveProducts = endpoint<typeof schemas.getLiveProducts>()({
   access: 'public',

@@ -39,3 +39,35 @@ test('A shopper signs in, hides the balance, changes the language and quits', as
   await expect(page).toHaveURL(/\/login/)
   expect((await context.cookies()).find(({ name }) => name.endsWith('token'))).toBeUndefined()
 })
+
+test('A visitor chooses a language on the home page', async ({ page }) => {
+  await page.goto('/home')
+  const sheet = page.getByRole('dialog', { name: 'Choose language' })
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Choose language' }).click()
+    await expect(sheet).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await sheet.getByRole('radio', { name: '한국어' }).check()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('The language of the account applies after sign-in on a new device', async ({
+  page,
+  calls,
+  context,
+}) => {
+  const person = newPerson()
+  await calls.register(person)
+  await page.goto('/language')
+  await page.getByRole('radio', { name: '日本語' }).check()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await context.clearCookies()
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByLabel('Email or mobile phone number').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page).toHaveURL(/\/home$/)
+})

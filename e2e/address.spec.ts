@@ -99,6 +99,7 @@ test('A shopper chooses another address during checkout and loses no input', asy
   const sku = skuInStock(await productToBuy(shopper, 6))
   await page.goto(`/checkout?items=${sku.id}.1`)
   const remark = page.getByRole('textbox', { name: t('checkout.remark') })
+  await page.getByRole('button', { name: t('checkout.addNote') }).click()
   await remark.fill('ring twice')
   await page.getByRole('button', { name: /Mali Srisai/ }).click()
   await page.getByRole('link', { name: t('address.manage') }).click()

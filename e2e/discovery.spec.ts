@@ -274,3 +274,30 @@ test('A shopper searches within a shop', async ({ page }) => {
   await field.press('Enter')
   await expect(page.getByText('No products')).toBeVisible()
 })
+
+test('Explore keeps its category in the address on return', async ({ page }) => {
+  await page.goto('/en/explore')
+  const toys = page
+    .getByRole('group', { name: t('feed.category') })
+    .getByRole('button')
+    .nth(2)
+  await expect(async () => {
+    await toys.click()
+    await expect(page).toHaveURL(/\?category=/, { timeout: 2000 })
+  }).toPass()
+  const [, query] = page.url().split('?')
+  const tabs = page.getByRole('navigation', { name: t('tabs.label') })
+  await tabs.getByRole('link', { name: t('tabs.home') }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await tabs.getByRole('link', { name: t('tabs.explore') }).click()
+  await expect(page).toHaveURL(new RegExp(`\\?${query}$`))
+  await expect(toys).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('Categories without results are disabled and look so', async ({ page }) => {
+  await page.goto('/en/searchs?keyword=laptop')
+  await page.getByRole('button', { name: t('search.filter') }).click()
+  const food = page.getByRole('dialog').getByRole('button', { name: /^Food/ })
+  await expect(food).toBeDisabled()
+  await expect(food).toHaveCSS('border-style', 'dashed')
+})

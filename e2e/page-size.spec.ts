@@ -6,8 +6,8 @@ const BUDGETS = [
   { path: '/en/home', document: 18.5, scripts: 180 },
   { path: '/th/home', document: 21, scripts: 180 },
   { path: '/en/shop/1', document: 14.5, scripts: 197 },
-  { path: '/en/detail/1', document: 14.5, scripts: 191 },
-  { path: '/th/detail/1', document: 15.7, scripts: 191 },
+  { path: '/en/detail/1', document: 15.5, scripts: 194 },
+  { path: '/th/detail/1', document: 16.7, scripts: 194 },
 ]
 const STYLES = 11.5
 
@@ -25,4 +25,29 @@ test('Pages stay within their size budget', async ({ baseURL }) => {
     return isLight ? [] : [row]
   })
   expect(heavy).toEqual([])
+})
+
+test('Thai text has a font on every system, and other languages download none', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  for (const path of ['/en/home', '/zh-CN/home', '/ja/detail/1', '/ko/shop/1']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  expect(fonts).toEqual([])
+  await page.goto('/th/home')
+  const heading = page.getByRole('heading').first()
+  const family = await heading.evaluate((element) => getComputedStyle(element).fontFamily)
+  expect(family).toMatch(/"Sampan Thai", sans-serif$/)
+  // As a system without a Thai font asks for it.
+  const loaded = await page.evaluate(async () => {
+    const faces = await document.fonts.load('15px "Sampan Thai"', 'เรือ')
+    return faces.map(({ status }) => status)
+  })
+  expect(loaded).toEqual(['loaded'])
+  expect(new Set(fonts).size).toBe(1)
 })

@@ -256,3 +256,100 @@ test('Copying puts the link on the clipboard', async ({ page, calls, toasts, con
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(copied).pathname).toBe(`/detail/${id}`)
 })
+
+test('The bar of a product shows its name and leads to its sections once the pictures are gone', async ({
+  page,
+  calls,
+}) => {
+  const { id } = await productToBuy(calls, 11)
+  await page.goto(`/en/detail/${id}`)
+  const sections = page.getByRole('navigation', { name: t('productPage.sections') })
+  await expect(sections).toBeHidden()
+  await page.evaluate(() => window.scrollTo({ top: window.innerWidth, behavior: 'instant' }))
+  const description = sections.getByRole('link', { name: t('productPage.description') })
+  const address = page.url()
+  await description.click()
+  await expect(description).toHaveAttribute('aria-current', 'location')
+  const heading = page.getByRole('heading', { name: t('productPage.description') })
+  await expect(heading).toBeInViewport()
+  expect((await boxOf(heading)).y).toBeGreaterThan((await boxOf(sections)).y + 40)
+  expect(page.url()).toBe(address)
+})
+
+test('A product says what its delivery costs, and offers others at its end', async ({
+  page,
+  calls,
+}) => {
+  const { list } = await calls.get<{ list: { id: number }[] }>(
+    '/api/product/list?sort=price_asc&limit=1&in_stock=1',
+  )
+  await page.goto(`/en/detail/${list[0]!.id}`)
+  const delivery = page.getByRole('region', { name: t('productPage.delivery') })
+  const freight = t('productPage.freightFrom', { freight: '$4.99', from: '$49.00' })
+  await expect(delivery.getByText(freight)).toBeVisible()
+  await page.getByRole('heading', { name: t('productPage.description') }).scrollIntoViewIfNeeded()
+  const similar = page.getByRole('region', { name: t('productPage.similar') })
+  await expect(similar.getByRole('link').first()).toBeVisible()
+  const fromShop = page.getByRole('region', { name: t('productPage.moreFromShop') })
+  await expect(fromShop.getByRole('link').first()).toBeVisible()
+  const { width } = page.viewportSize()!
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+test('A withdrawn product keeps its name, says so and offers similar ones', async ({
+  page,
+  calls,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '')
+  const { id } = await productToBuy(calls, 12)
+  const { name } = await calls.get<{ name: string }>(`/api/product/detail?id=${id}&lang=en`)
+  await asOperator(origin, 'product', { id, on_sale: false })
+  await expect
+    .poll(async () => (await page.goto(`/en/detail/${id}`))?.status(), { timeout: 20_000 })
+    .toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(t('product.gone'))).toBeVisible()
+  const similar = page.getByRole('region', { name: t('productPage.similar') })
+  await expect(similar.getByRole('link').first()).toBeVisible()
+  await asOperator(origin, 'product', { id, on_sale: true })
+})
+
+test('The pictures of the options are there before an option is chosen', async ({
+  page,
+  calls,
+}) => {
+  const { list } = await calls.get<{ list: { id: number }[] }>('/api/product/list?limit=50')
+  const details = await Promise.all(
+    list.map(({ id }) =>
+      calls.get<{ id: number; skus: { image: string | null }[] }>(`/api/product/detail?id=${id}`),
+    ),
+  )
+  const product = details.find(({ skus }) => skus.some(({ image }) => image))!
+  const images = [...new Set(product.skus.flatMap(({ image }) => (image ? [image] : [])))]
+  const loaded: string[] = []
+  page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto(`/en/detail/${product.id}`)
+  await expect
+    .poll(() => images.filter((image) => !loaded.some((path) => path.startsWith(image))))
+    .toEqual([])
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
+
+  test('the buy box stays in view and the small pictures stand in one row', async ({
+    page,
+    calls,
+  }) => {
+    const { id } = await productToBuy(calls, 11)
+    await page.goto(`/en/detail/${id}`)
+    const small = page.getByRole('button', { name: /^Picture \d+ of \d+$/ })
+    const tops = await small.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBeLessThanOrEqual(1)
+    await page.getByRole('heading', { name: t('productPage.description') }).scrollIntoViewIfNeeded()
+    await expect(
+      page.getByRole('main').getByRole('button', { name: t('product.buyNow') }),
+    ).toBeInViewport()
+  })
+})

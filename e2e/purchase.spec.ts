@@ -31,7 +31,7 @@ async function chooseOptions(page: Page, locale: Locale) {
   const sheet = page.getByRole('dialog', { name: t('product.options') })
   await expect(sheet).toBeVisible()
   for (const group of await sheet.getByRole('radiogroup').all()) {
-    const [first] = await group.locator('[role=radio]:not([aria-disabled=true])').all()
+    const [first] = await group.locator('[type=radio]:not([aria-disabled=true])').all()
     await first?.click()
   }
   const more = sheet.getByRole('button', { name: t('actions.increase') })
@@ -99,6 +99,7 @@ for (const { locale } of LANGUAGES) {
       await expect(page).toHaveURL(/\/checkout\?items=\d+\.\d$/)
       const remark = page.getByRole('textbox', { name: t('checkout.remark') })
       await afterToast(page)
+      await page.getByRole('button', { name: t('checkout.addNote') }).click()
       await remark.fill('ring twice 🔔')
       await shown(page.getByRole('link', { name: t('address.add') }))
         .last()

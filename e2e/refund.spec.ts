@@ -150,3 +150,21 @@ test('A shopper withdraws a refund request, and a second request is rejected', a
   expect((await latestRefund(shopper, order.id)).status).toBe(REFUND_STATUS.withdrawn)
   expect((await shopper.orderOf(order.id)).status).toBe(1)
 })
+
+test('A refund form follows an order that is shipped while it is open', async ({
+  page,
+  shopper,
+  baseURL,
+}) => {
+  const order = await paidOrder(shopper, 16)
+  await page.goto(`/refund/${order.id}/${order.order_no}`)
+  const amount = page.getByRole('textbox', { name: t('refund.amount') })
+  const withReturn = page.getByRole('radio', { name: t('refund.withReturn') })
+  await expect(amount).toHaveValue((order.total / 100).toFixed(2))
+  await expect(withReturn).toBeDisabled()
+  const ship = { id: order.id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH16' }
+  await asOperator(baseURL ?? '', 'order', ship)
+  await expect(page.getByText(t('refund.orderChanged'))).toBeVisible()
+  await expect(withReturn).toBeEnabled()
+  await expect(amount).toHaveValue(((order.subtotal - order.discount) / 100).toFixed(2))
+})

@@ -65,6 +65,7 @@ test('Signing out in one tab clears the data of the shopper in the other', async
   await shown(other.getByRole('link', { name: t('titles.address') })).click()
   await expect(shown(other.getByText(`Addressee${mark}`))).toBeVisible()
   await page.goto(`/checkout?items=${sku.id}.1`)
+  await page.getByRole('button', { name: t('checkout.addNote') }).click()
   await page.getByRole('textbox', { name: t('checkout.remark') }).fill(`Remark${mark}`)
   await page.goto('/profile')
   await expect(page.getByText(person.email)).toBeVisible()

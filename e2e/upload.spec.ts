@@ -74,6 +74,8 @@ test('A shopper uploads several pictures, loses the network, cancels one and ret
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeVisible()
   // The server has nothing to delete before it knows of the upload.
   await expect.poll(waiting).toBe(3)
+  await page.locator('[data-toast-layer]').click()
+  await expect(uploading).toHaveCount(0)
   const thrownAway = page.waitForRequest('**/api/common/upload_cancel')
   await cancel.nth(1).click()
   await thrownAway

@@ -1,17 +1,17 @@
 import './new-node.mjs'
-import { setImmediate as untilAllAreTaken, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as acceptPending, setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { createStandaloneHandler } from './http/standalone-handler'
 import { startJobs } from './jobs/start'
 import { countProcess } from './metrics'
 import { BackendSettings, readSettings } from './settings'
-import { traceIfAsked } from './tracing/if-asked'
+import { traceIfConfigured } from './tracing/start-if-configured'
 
 const settings = settingsOrEnd()
 const { BACKEND_HOST: hostname, BACKEND_PORT: port, OPS_TOKEN, STOP_DELAY_SECONDS } = settings
 const state = { isReady: false, isStopping: false }
-const endTracing = await traceIfAsked(settings, 'backend')
+const endTracing = await traceIfConfigured(settings, 'backend')
 const backend = createApp()
 countProcess()
 const jobs = await startJobs(backend.services)
@@ -30,7 +30,7 @@ async function stop(): Promise<void> {
   await sleep(STOP_DELAY_SECONDS * 1000)
   backend.services.live.end()
   // One poll of the event loop accepts all connections that are already established.
-  await untilAllAreTaken()
+  await acceptPending()
   await new Promise((resolve) => server.close(resolve))
   await jobs.stop()
   await backend.connection.close()

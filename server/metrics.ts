@@ -15,14 +15,14 @@ function makeMetrics() {
     new Counter({ name, help, labelNames, registers })
   const sources = new Map<string, Source>()
   /** A gauge whose source is called on every scrape; the last registered source wins. */
-  const looked = (name: string, help: string, label: string) => {
+  const gauge = (name: string, help: string, label: string) => {
     new Gauge({
       name,
       help,
       labelNames: [label],
       registers,
       async collect() {
-        const numbers = await askedOf(sources.get(name))
+        const numbers = await readSource(sources.get(name))
         this.reset()
         for (const [value, number] of Object.entries(numbers ?? {}))
           this.set({ [label]: value }, number)
@@ -37,26 +37,20 @@ function makeMetrics() {
       'route',
       'status',
     ]),
-    passedOn: timer('sampan_gateway_seconds', 'Duration of calls forwarded by the gateway', [
+    gatewayCalls: timer('sampan_gateway_seconds', 'Duration of calls forwarded by the gateway', [
       'route',
       'status',
     ]),
     calls: timer('sampan_call_seconds', 'Duration of calls of the backend', ['route', 'outcome']),
-    pages: counter('sampan_whole_answers_total', 'Public pages and static files, by source', [
-      'from',
-    ]),
-    turnedAway: counter('sampan_turned_away_total', 'Requests rejected by admission control', [
-      'kind',
-    ]),
-    catalogueReads: counter('sampan_catalogue_reads_total', 'Reads of public data, by server', [
-      'from',
-    ]),
+    pages: counter('sampan_whole_answers_total', 'Public pages and files', ['from']),
+    rejected: counter('sampan_turned_away_total', 'Requests rejected for overload', ['kind']),
+    catalogueReads: counter('sampan_catalogue_reads_total', 'Reads of public data', ['from']),
     jobs: timer('sampan_job_seconds', 'Duration of job runs', ['job', 'outcome']),
-    pool: looked('sampan_database_connections', 'Database connections of this process', 'state'),
-    replicas: looked('sampan_replica_behind_seconds', 'Replication lag', 'replica'),
-    queues: looked('sampan_queued_jobs', 'Queued jobs of all processes', 'queue'),
-    memory: looked('sampan_kept_pages', 'Public pages in the page cache', 'what'),
-    stopped: looked('sampan_money_stopped', 'Whether transfers are paused', 'why'),
+    pool: gauge('sampan_database_connections', 'Database connections of this process', 'state'),
+    replicas: gauge('sampan_replica_behind_seconds', 'Replication lag', 'replica'),
+    queues: gauge('sampan_queued_jobs', 'Queued jobs of all processes', 'queue'),
+    memory: gauge('sampan_kept_pages', 'Public pages in the page cache', 'what'),
+    stopped: gauge('sampan_money_stopped', 'Whether transfers are paused', 'why'),
     breaches: new Gauge({
       name: 'sampan_ledger_breaches',
       help: 'Ledger rules violated at the last verification by this process',
@@ -83,7 +77,7 @@ function makeMetrics() {
 }
 
 /** A source that fails, for example without a database, must not hide the other metrics. */
-async function askedOf(source: Source | undefined): Promise<Numbers | undefined> {
+async function readSource(source: Source | undefined): Promise<Numbers | undefined> {
   try {
     return await source?.()
   } catch {

@@ -29,8 +29,8 @@ export async function answerOpsRequest(
   authorization: string | null | undefined,
   { opsToken, state, address }: OpsRequest,
 ): Promise<OpsReply | null> {
-  if (path === '/api/health/live') return said(200, { live: true })
-  if (path === '/api/health/ready') return said(state.isReady ? 200 : 503, { ready: state.isReady })
+  if (path === '/api/health/live') return json(200, { live: true })
+  if (path === '/api/health/ready') return json(state.isReady ? 200 : 503, { ready: state.isReady })
   if (path !== '/api/metrics') return null
   const check = await checkOperatorToken(authorization, opsToken, { address })
   if (check.retryAfterSeconds) return tooManyGuesses(check.retryAfterSeconds)
@@ -39,9 +39,9 @@ export async function answerOpsRequest(
   return { status: 200, type: registry.contentType, text: await registry.metrics() }
 }
 
-const MACHINE_PATHS = new Set(['/api/health/live', '/api/health/ready', '/api/metrics'])
+const OPS_PATHS = new Set(['/api/health/live', '/api/health/ready', '/api/metrics'])
 
-export const isOpsEndpoint = (path: string): boolean => MACHINE_PATHS.has(path)
+export const isOpsEndpoint = (path: string): boolean => OPS_PATHS.has(path)
 
 function tooManyGuesses(seconds: number): OpsReply {
   const text = 'Too many wrong tokens.\n'
@@ -49,7 +49,7 @@ function tooManyGuesses(seconds: number): OpsReply {
   return { status: 429, type: 'text/plain; charset=utf-8', text, retryAfterSeconds }
 }
 
-const said = (status: number, body: object): OpsReply => ({
+const json = (status: number, body: object): OpsReply => ({
   status,
   type: 'application/json; charset=utf-8',
   text: JSON.stringify(body),

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
-import { connect, OF_JOBS } from '@/server/db/connection'
+import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { isOverload } from '@/server/db/overload'
 import { RULES } from '@/server/repositories/verifier'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import type { Answer, CallOptions, TestBackend } from '@/server/testing/backend'
 import type { SuiteContext } from './suite'
 
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 /** After a timeout the outcome is unknown: the idempotency key makes a retry safe. */
 const ASKED_AGAIN: Record<number, string> = { 503: 'busy', 504: 'timed out' }
 const MOST_INSISTING = 400
@@ -43,7 +43,7 @@ export async function askUntilAnswered<E extends Endpoint>(
     const answer = await shop.ask(endpoint, body, options)
     context.count('calls')
     const again = ASKED_AGAIN[answer.code]
-    if (again === undefined || tries === MOST_TRIES) return answer
+    if (again === undefined || tries === MAX_TRIES) return answer
     context.count(`responses "${again}", retried with the same key`)
     await pause(context.random.between(5, 50))
   }
@@ -58,7 +58,7 @@ export function tallyOf(codes: number[]): string {
 /** The last check of every suite that moves money or stock. */
 export async function checkLedger(context: SuiteContext, databaseUrl: string): Promise<void> {
   // Checking a large ledger takes longer than the timeout of a request's connection.
-  const connection = connect(databaseUrl, 1, OF_JOBS)
+  const connection = connect(databaseUrl, 1, JOB_TIMEOUTS)
   const discrepancies = await reconcile(connection.db).finally(() => void connection.close())
   const detail =
     discrepancies.length > 0 ? JSON.stringify(discrepancies) : `${RULES.length} rules hold`

@@ -42,7 +42,7 @@ export function createAdmissionControl(
     const kind = publicPageOf(context) ? 'render' : kindOf(context.path)
     const limiter = limiters[kind]
     if (!(await limiter.acquire())) {
-      metrics().turnedAway.inc({ kind })
+      metrics().rejected.inc({ kind })
       return failureReply('BUSY', context)
     }
     try {

@@ -1,4 +1,4 @@
-import { offerGateway } from '@/lib/gateway/offer'
+import { registerGateway } from '@/lib/gateway/registry'
 import type { GatewayCall } from '@/lib/gateway/call'
 import type { Reply } from '@/lib/http/reply'
 import { createGateway } from './gateway'
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   asked = []
   answer = () => ({ status: 200, headers: {}, body: '{"code":1}' })
-  offerGateway(async (call) => {
+  registerGateway(async (call) => {
     asked.push(call)
     return answer(call)
   })

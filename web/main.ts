@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { countProcess, metrics } from '../server/metrics.ts'
-import { traceIfAsked } from '../server/tracing/if-asked.ts'
-import { offerWebServer } from '../lib/http/in-process.ts'
+import { readWebSettings } from '../server/settings.ts'
+import { traceIfConfigured } from '../server/tracing/start-if-configured.ts'
+import { registerWebServer } from '../lib/http/in-process.ts'
 import { createAccessLog } from './access-log.ts'
 import { createAdmissionControl } from './admission-control.ts'
 import { followBackendAbsence } from './backend-absence.ts'
@@ -21,7 +22,6 @@ import { render, type NextHandler, type RenderRequest } from './render.ts'
 import { createBodyReader } from './request-body.ts'
 import { createRequestListener } from './request-listener.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { settingsOrExit } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -61,14 +61,14 @@ const handler = compose(
   (exchange) => (isCall(exchange.context.path) ? answerCall(exchange) : pages.answer(exchange)),
 )
 
-offerWebServer({
+registerWebServer({
   dispatch: async (request) => (await renderWhenStarted(request)).status,
   invalidate: (tags) => cache.invalidate(tags),
 })
 countProcess()
 countCalls()
 metrics().memory(() => ({ pages: cache.size }))
-const endTracing = await traceIfAsked(settings, 'web')
+const endTracing = await traceIfConfigured(settings, 'web')
 const listener = createRequestListener({
   settings: { isProxyTrusted, publicOrigin: PUBLIC_ORIGIN && new URL(PUBLIC_ORIGIN).origin },
   handler,
@@ -126,4 +126,15 @@ function stopInOrder(stop: () => Promise<void>): void {
   process.on('SIGINT', end)
   // The parent process has ended.
   process.on('disconnect', end)
+}
+
+/** Exits with one line when a setting is invalid, before it listens. */
+function settingsOrExit(): ReturnType<typeof readWebSettings> {
+  try {
+    return readWebSettings()
+  } catch (error) {
+    process.send?.({ ready: false, code: 'SETTING' })
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
 }

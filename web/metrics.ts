@@ -7,7 +7,7 @@ import { routeOf } from '../lib/navigation/routes.ts'
 import { metrics } from '../server/metrics.ts'
 import { kindOf } from './admission-control.ts'
 
-interface PassedOn {
+interface GatewayCallMessage {
   route: string
   status: number
   seconds: number
@@ -15,9 +15,9 @@ interface PassedOn {
 
 /** Records the durations of gateway calls. */
 export function countCalls(): void {
-  subscribe('sampan.gateway.calls', (told) => {
-    const { route, status, seconds } = told as PassedOn
-    metrics().passedOn.observe({ route, status }, seconds)
+  subscribe('sampan.gateway.calls', (message) => {
+    const { route, status, seconds } = message as GatewayCallMessage
+    metrics().gatewayCalls.observe({ route, status }, seconds)
   })
 }
 

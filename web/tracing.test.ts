@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { createXsrfToken } from '@/lib/gateway/cross-site'
 import { handleRequest } from '@/lib/gateway/fetch-handler'
-import { traceIfAsked } from '@/server/tracing/if-asked'
+import { traceIfConfigured } from '@/server/tracing/start-if-configured'
 import { timed } from '@/server/jobs/job'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, type TestShopper } from '@/server/testing/shoppers'
@@ -61,7 +61,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=planted%20key',
   })
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }
-  stop = await traceIfAsked(settings, 'web')
+  stop = await traceIfConfigured(settings, 'web')
 
   test = await openTestBackend()
   shopper = await newShopper(test)

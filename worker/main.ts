@@ -7,23 +7,23 @@ import {
   PICTURES_CACHE,
   type WorkerMessage,
 } from '@/lib/offline/places'
-import { hasItsFiles, isPage, keepFiles, keepPage, keyOf, PAGES, timeOf, trim } from './keeping'
+import { hasFiles, isPage, cacheFiles, cachePage, keyOf, PAGES, timeOf, trim } from './page-cache'
 import { deleteNotices, listenForNotices } from './notices'
 import { offlineAnswer } from './offline-answer'
 
 declare const self: ServiceWorkerGlobalScope
 
-const MOST_SEEN = 10
+const MAX_VISITED = 10
 const anyHeaders = { ignoreVary: true }
 
 /** Documents served from the cache, with the time of their creation. Read once, by the document itself. */
-const keptDocuments = new Map<string, number>()
+const cachedDocuments = new Map<string, number>()
 
 const pages: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
   cacheWillUpdate: async ({ request, response }) => {
     const isWanted = isReadable(new URL(request.url).pathname) && isPage(response)
-    return isWanted && (await hasItsFiles(response.clone())) ? response : null
+    return isWanted && (await hasFiles(response.clone())) ? response : null
   },
   cacheDidUpdate: async () => trim(PAGES),
   cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
@@ -31,7 +31,7 @@ const pages: SerwistPlugin = {
     const asked = event as FetchEvent
     if (!cachedResponse || (isOpenedFromInsideOnly(pathname) && !cameFromInside(asked.request)))
       return null
-    keptDocuments.set(asked.resultingClientId, timeOf(cachedResponse))
+    cachedDocuments.set(asked.resultingClientId, timeOf(cachedResponse))
     return cachedResponse
   },
   handlerDidError: async ({ request }) => offlineAnswer(request.url),
@@ -87,23 +87,23 @@ async function deleteOtherBuilds(): Promise<void> {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  if (message.type === 'SEEN') event.waitUntil(keepSeen(message.paths, message.files))
-  if (message.type === 'FORGET') event.waitUntil(Promise.all([deleteSeen(), deleteNotices()]))
+  if (message.type === 'SEEN') event.waitUntil(cacheVisited(message.paths, message.files))
+  if (message.type === 'FORGET') event.waitUntil(Promise.all([deleteVisited(), deleteNotices()]))
   if (message.type === 'KEPT_AT' && event.source instanceof Client) {
-    event.ports[0]?.postMessage(keptDocuments.get(event.source.id) ?? null)
-    keptDocuments.delete(event.source.id)
+    event.ports[0]?.postMessage(cachedDocuments.get(event.source.id) ?? null)
+    cachedDocuments.delete(event.source.id)
   }
 })
 
 /** Cached pages and pictures are public, but reveal what someone has viewed. */
-async function deleteSeen(): Promise<void> {
+async function deleteVisited(): Promise<void> {
   await caches.delete(PAGES)
   await caches.delete(PICTURES_CACHE)
 }
 
-async function keepSeen(paths: string[], files: string[]): Promise<void> {
-  await keepFiles(files.filter((path) => path.startsWith('/_next/static/')))
-  for (const path of paths.slice(0, MOST_SEEN)) await keepPage(path).catch(() => undefined)
+async function cacheVisited(paths: string[], files: string[]): Promise<void> {
+  await cacheFiles(files.filter((path) => path.startsWith('/_next/static/')))
+  for (const path of paths.slice(0, MAX_VISITED)) await cachePage(path).catch(() => undefined)
 }
 
 serwist.addEventListeners()

@@ -9,7 +9,7 @@ import * as ja from '@/messages/ja.json'
 import * as ko from '@/messages/ko.json'
 import * as th from '@/messages/th.json'
 import * as zh from '@/messages/zh-CN.json'
-import { PAGES } from './keeping'
+import { PAGES } from './page-cache'
 
 declare const self: ServiceWorkerGlobalScope
 

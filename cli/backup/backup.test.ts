@@ -217,9 +217,9 @@ describe('is refused and leaves the shop unchanged', () => {
 
   it('when another version wrote it', async () => {
     change({ format: 2 as 1 })
-    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('use the version that made it')
+    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('use the version that created it')
     change({ migrations: [...manifest.migrations, 'one that is not known here'], version: '9.9.9' })
-    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('made by version 9.9.9')
+    await expect(restore(copy, shop, NOTHING)).rejects.toThrow('created by version 9.9.9')
   })
 
   it('when it belongs to another key, unless that is allowed', async () => {
@@ -238,7 +238,7 @@ describe('is refused and leaves the shop unchanged', () => {
   it('when its ledger has other totals or does not balance', async () => {
     change({ counted: { ...manifest.counted, orders: 1 } })
     await expect(restore(copy, shop, NOTHING)).rejects.toThrow(
-      'count otherwise than the backup: orders',
+      'differs from the counts of the backup: orders',
     )
     const tables = manifest.tables.map((part) => {
       if (part.name !== 'ledger_accounts') return part

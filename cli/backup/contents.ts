@@ -2,10 +2,10 @@ import type { Client } from 'pg'
 import { Failure } from '../bootstrap/failure.mjs'
 
 /** Credentials and bulk-load state are not part of a backup. */
-const NOT_KEPT = ['sessions', 'pay_tickets', 'one_time_codes', 'bulk_batches']
+const EXCLUDED_TABLES = ['sessions', 'pay_tickets', 'one_time_codes', 'bulk_batches']
 
 /** Transaction ids mean nothing in another database (decision 15). */
-const INSTEAD: Record<string, Record<string, string>> = { events: { xid: '0::bigint' } }
+const COLUMN_OVERRIDES: Record<string, Record<string, string>> = { events: { xid: '0::bigint' } }
 
 export interface Table {
   name: string
@@ -21,12 +21,12 @@ export async function tablesOf(client: Client): Promise<Table[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and c.relname <> all ($1)
      group by c.relname order by c.relname`,
-    [NOT_KEPT],
+    [EXCLUDED_TABLES],
   )
-  return inOrder(rows, await pointersOf(client))
+  return byDependency(rows, await foreignKeysOf(client))
 }
 
-async function pointersOf(client: Client): Promise<Map<string, string[]>> {
+async function foreignKeysOf(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; targets: string[] }>(
     `select conrelid::regclass::text as name, array_agg(confrelid::regclass::text) as targets
      from pg_constraint where contype = 'f' and conrelid <> confrelid group by 1`,
@@ -34,12 +34,14 @@ async function pointersOf(client: Client): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, targets }) => [name, targets]))
 }
 
-function inOrder(tables: Table[], pointers: Map<string, string[]>): Table[] {
+function byDependency(tables: Table[], foreignKeys: Map<string, string[]>): Table[] {
   const ordered: Table[] = []
   let waiting = tables
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name))
-    const ready = waiting.filter(({ name }) => !pointers.get(name)?.some((one) => names.has(one)))
+    const ready = waiting.filter(
+      ({ name }) => !foreignKeys.get(name)?.some((one) => names.has(one)),
+    )
     if (ready.length === 0)
       throw new Failure(`Foreign keys form a cycle: ${[...names].join(', ')}.`)
     ordered.push(...ready)
@@ -72,7 +74,9 @@ export async function sequencesOf(client: Client): Promise<Sequence[]> {
 
 /** The query whose result COPY writes. */
 export function selectionOf(client: Client, { name, columns }: Table): string {
-  const picked = columns.map((column) => INSTEAD[name]?.[column] ?? client.escapeIdentifier(column))
+  const picked = columns.map(
+    (column) => COLUMN_OVERRIDES[name]?.[column] ?? client.escapeIdentifier(column),
+  )
   return `select ${picked.join(', ')} from ${client.escapeIdentifier(name)}`
 }
 

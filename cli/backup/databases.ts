@@ -22,7 +22,7 @@ export function besideName(databaseUrl: string, word: string, at: Date): string 
 }
 
 /** Connects to the `postgres` database, because one cannot create, rename or drop the connected database. */
-async function administer<T>(databaseUrl: string, work: (client: Client) => Promise<T>) {
+async function withAdminClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>) {
   const client = new Client({ connectionString: urlOf(databaseUrl, 'postgres') })
   await client.connect()
   try {
@@ -39,20 +39,20 @@ async function administer<T>(databaseUrl: string, work: (client: Client) => Prom
 }
 
 export async function makeDatabase(databaseUrl: string, name: string): Promise<string> {
-  await administer(databaseUrl, (client) =>
+  await withAdminClient(databaseUrl, (client) =>
     client.query(`create database ${client.escapeIdentifier(name)}`),
   )
   return urlOf(databaseUrl, name)
 }
 
 export async function dropDatabase(databaseUrl: string, name: string): Promise<void> {
-  await administer(databaseUrl, (client) =>
+  await withAdminClient(databaseUrl, (client) =>
     client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
   )
 }
 
 export async function refuseWhileUsed(databaseUrl: string): Promise<void> {
-  const { rows } = await administer(databaseUrl, (client) =>
+  const { rows } = await withAdminClient(databaseUrl, (client) =>
     client.query<{ users: number }>(
       `select count(*)::int as users from pg_stat_activity
        where datname = $1 and backend_type = 'client backend'`,
@@ -68,7 +68,7 @@ const inUse = (name: string) =>
 /** Renames both databases in one transaction, so that the shop's name always belongs to a complete database. */
 export async function switchTo(databaseUrl: string, made: string, kept: string): Promise<void> {
   const live = nameOf(databaseUrl)
-  await administer(databaseUrl, async (client) => {
+  await withAdminClient(databaseUrl, async (client) => {
     const name = (text: string) => client.escapeIdentifier(text)
     try {
       await client.query('begin')

@@ -11,7 +11,7 @@ import type { Part } from './manifest'
 const GZIP_LEVEL = 3
 
 /** Counts and hashes a stream. */
-function scale() {
+function createDigest() {
   const hash = createHash('sha256')
   let bytes = 0
   const stream = new Transform({
@@ -21,7 +21,7 @@ function scale() {
       done(null, chunk)
     },
   })
-  return { stream, weigh: () => ({ bytes, sha256: hash.digest('hex') }) }
+  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
 /** Writes and flushes a file; a name that ends in .gz is compressed. */
@@ -31,22 +31,22 @@ export async function writePart(folder: string, file: string, source: Readable):
     flags: 'wx',
     flush: true,
   })
-  const { stream, weigh } = scale()
+  const { stream, result } = createDigest()
   if (file.endsWith('.gz'))
     await pipeline(source, createGzip({ level: GZIP_LEVEL }), stream, target)
   else await pipeline(source, stream, target)
-  return { file, ...weigh() }
+  return { file, ...result() }
 }
 
 export async function checkPart(folder: string, { file, bytes, sha256 }: Part): Promise<void> {
-  const { stream, weigh } = scale()
+  const { stream, result } = createDigest()
   try {
     await pipeline(createReadStream(path.join(folder, file)), stream.resume())
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw new Failure(`The backup has no ${file}: use another one.`)
     throw error
   }
-  const found = weigh()
+  const found = result()
   if (found.bytes !== bytes || found.sha256 !== sha256)
     throw new Failure(`${file} of the backup is damaged: use another one.`)
 }

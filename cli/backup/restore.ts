@@ -13,7 +13,7 @@ import { checkPart, readPart } from './parts'
 import { entriesOf } from './tar'
 import type { Shop } from './write'
 
-interface Leave {
+interface RestoreOptions {
   /** Replaces a database that has data; it is kept under another name. */
   toReplace: boolean
   /** Allows another SECRET_KEY than the one of the backup. */
@@ -30,15 +30,19 @@ export interface Restored {
  * Fills a new database, verifies it, and then renames it to the shop's name. A failure before that changes
  * nothing.
  */
-export async function restore(folder: string, shop: Shop, leave: Leave): Promise<Restored> {
+export async function restore(
+  folder: string,
+  shop: Shop,
+  options: RestoreOptions,
+): Promise<Restored> {
   const manifest = await readManifest(folder)
-  if (manifest.keyPrint !== shop.keyPrint && !leave.withOtherKey)
+  if (manifest.keyPrint !== shop.keyPrint && !options.withOtherKey)
     throw new Failure(
       'This backup belongs to another SECRET_KEY: restore that first (secrets.json of the data folder), or use --other-key; then shoppers must set new payment passwords and enter their bank cards again.',
     )
   for (const part of [...manifest.tables, manifest.uploads]) await checkPart(folder, part)
   const hadData = await hasData(shop.databaseUrl)
-  if (hadData && !leave.toReplace)
+  if (hadData && !options.toReplace)
     throw new Failure(
       'The database has data: use --replace to replace it with the backup. It is kept under another name.',
     )
@@ -50,7 +54,7 @@ export async function restore(folder: string, shop: Shop, leave: Leave): Promise
   const url = await makeDatabase(shop.databaseUrl, made)
   try {
     await fill(url, folder, manifest)
-    await prove(url, manifest)
+    await verify(url, manifest)
     await writeFiles(folder, manifest, shop)
     await switchTo(shop.databaseUrl, made, kept)
   } catch (error) {
@@ -121,10 +125,10 @@ async function fillTable(client: Client, folder: string, part: TablePart): Promi
  * Violations that the backup already had are reported and accepted; the verifier pauses transfers until they are
  * repaired.
  */
-async function prove(url: string, { counted, broken }: Manifest): Promise<void> {
+async function verify(url: string, { counted, broken }: Manifest): Promise<void> {
   await connected(url, async (client) => {
     const found = await examine(drizzle(client, { casing: 'snake_case' }))
-    const fresh = found.breaches.filter(({ rule }) => !broken.includes(rule))
+    const fresh = found.violations.filter(({ rule }) => !broken.includes(rule))
     if (fresh.length > 0)
       throw new Failure(`The restored ledger violates rules: ${JSON.stringify(fresh)}`)
     const is: Record<string, number> = found.counted

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import { largeFile, smallFile } from '@/server/domain/uploads'
 import type { UploadFiles } from '@/server/pictures/upload-files'
-import { countProven, findBreaches } from '@/server/repositories/verifier'
+import { countProven, findViolations } from '@/server/repositories/verifier'
 import { inProject } from '../bootstrap/project.mjs'
 import { selectionOf, sequencesOf, type Table, tablesOf } from './contents'
 import { FORMAT, type Manifest, writeManifest } from './manifest'
@@ -55,7 +55,7 @@ async function writeAll(
 ): Promise<Manifest> {
   const db = drizzle(client, { casing: 'snake_case' })
   const { migrations, schemaHead } = await shapeOf(client)
-  const broken = (await findBreaches(db)).map(({ rule }) => rule)
+  const broken = (await findViolations(db)).map(({ rule }) => rule)
   const counted = await countProven(db)
   const tables: Manifest['tables'] = []
   for (const table of await tablesOf(client)) tables.push(await writeTable(client, folder, table))

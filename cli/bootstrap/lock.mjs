@@ -16,7 +16,7 @@ import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 /** @typedef {{ pid: number, life: string, token: string, purpose: string }} Holder */
 /** @typedef {{ release: () => void }} Lock */
 
-const TAKEOVER_PATIENCE_MS = 10_000
+const TAKEOVER_TIMEOUT_MS = 10_000
 
 /**
  * Takes a lock file for this process, or returns its holder. The lock of a process that has ended is taken over.
@@ -81,7 +81,7 @@ function takeOver(draft, file) {
   if (isHeld(file)) return false
   const permit = `${file}.takeover`
   if (!place(draft, permit)) {
-    if (ageMs(permit) > TAKEOVER_PATIENCE_MS) rmSync(permit, { force: true })
+    if (ageMs(permit) > TAKEOVER_TIMEOUT_MS) rmSync(permit, { force: true })
     return false
   }
   try {

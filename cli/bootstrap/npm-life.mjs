@@ -4,7 +4,7 @@ import { lifeOf } from '../../server/db/embedded/process-life.mjs'
 
 const INTERVAL_MS = 400
 /** npm, its shell, tsx and one script. */
-const MOST_ANCESTORS = 5
+const MAX_ANCESTORS = 5
 
 let isWatching = false
 
@@ -34,7 +34,7 @@ export function endWithNpm() {
 function ancestorsUpToNpm(script) {
   /** @type {number[]} */
   const ancestors = []
-  for (let pid = process.ppid; pid > 1 && ancestors.length < MOST_ANCESTORS;) {
+  for (let pid = process.ppid; pid > 1 && ancestors.length < MAX_ANCESTORS;) {
     ancestors.push(pid)
     const { parent, command } = read(pid)
     if (command.includes(` -c ${script}`)) return [...ancestors, parent]

@@ -18,14 +18,14 @@ export interface DatabaseRecord {
 }
 
 export function secretsOf(folder: string): Secrets {
-  return recall(path.join(folder, 'secrets.json'), () => ({
+  return readOrCreate(path.join(folder, 'secrets.json'), () => ({
     secretKey: randomBytes(32).toString('hex'),
     opsToken: randomBytes(32).toString('hex'),
   }))
 }
 
 export function databaseRecordOf(folder: string, namePrefix: string): DatabaseRecord {
-  return recall(path.join(folder, 'database.json'), () => ({
+  return readOrCreate(path.join(folder, 'database.json'), () => ({
     name: `${namePrefix}-${randomBytes(4).toString('hex')}`,
     password: randomBytes(24).toString('hex'),
     port: 0,
@@ -38,7 +38,7 @@ export function rememberPort(folder: string, record: DatabaseRecord, port: numbe
   writeFileSync(file, JSON.stringify({ ...record, port }, null, 2), { mode: 0o600 })
 }
 
-function recall<T>(file: string, make: () => T): T {
+function readOrCreate<T>(file: string, make: () => T): T {
   try {
     return read<T>(file)
   } catch (error) {

@@ -3,7 +3,7 @@ import { endAll } from '@/server/services/accounts/sessions'
 import { type Command, wholeNumber, idOf } from './command'
 import { print } from './terminal'
 
-const USUAL = 50
+const DEFAULT_ROWS = 50
 
 export const accessCommands: Record<string, Command> = {
   'sign-out': {
@@ -19,7 +19,7 @@ export const accessCommands: Record<string, Command> = {
     summary: 'Prints the audit trail of money and access, latest first.',
     options: { user: { type: 'string' }, last: { type: 'string' } },
     run: async ({ db, values }) => {
-      const most = wholeNumber(values, 'last') ?? USUAL
+      const most = wholeNumber(values, 'last') ?? DEFAULT_ROWS
       const userId = wholeNumber(values, 'user')
       const rows = await (userId === undefined
         ? latestForSystem(db, most)

@@ -14,11 +14,11 @@ import { type Command, wholeNumber } from './command'
 import { print } from './terminal'
 
 /** Recent months stay in the database for `trail` and for investigations. */
-const USUAL_DAYS = 93
+const DEFAULT_DAYS = 93
 const TRAIL: MonthTable = 'audit_events'
 const LEDGER: NumberTable = 'ledger_entries'
 
-interface Wish {
+interface ArchiveOptions {
   db: Database
   databaseUrl: string
   parent: string
@@ -36,20 +36,20 @@ export const archiveCommands: Record<string, Command> = {
       ledger: { type: 'boolean' },
     },
     run: async ({ db, config, values, positionals }) => {
-      const wish = {
+      const options = {
         db,
         databaseUrl: config.directUrl,
         parent: path.resolve(positionals[0] ?? path.join(config.dataDir, 'archive')),
-        days: wholeNumber(values, 'older-than') ?? USUAL_DAYS,
+        days: wholeNumber(values, 'older-than') ?? DEFAULT_DAYS,
       }
-      if (values.ledger) await archiveLedger(wish)
-      else await archiveTrail(wish, values.keep === true)
+      if (values.ledger) await archiveLedger(options)
+      else await archiveTrail(options, values.keep === true)
     },
   },
 }
 
-async function archiveTrail(wish: Wish, isKept: boolean): Promise<void> {
-  const { db, databaseUrl, parent, days } = wish
+async function archiveTrail(options: ArchiveOptions, isKept: boolean): Promise<void> {
+  const { db, databaseUrl, parent, days } = options
   const ended = endedBefore(await months(db, TRAIL), new Date(), days)
   for (const part of ended) {
     if (!(await isEmpty(db, part))) {
@@ -63,7 +63,7 @@ async function archiveTrail(wish: Wish, isKept: boolean): Promise<void> {
 }
 
 /** Skips existing archives, because a full partition never changes. */
-async function archiveLedger({ db, databaseUrl, parent, days }: Wish): Promise<void> {
+async function archiveLedger({ db, databaseUrl, parent, days }: ArchiveOptions): Promise<void> {
   const filled = await filledBefore(db, LEDGER, new Date(), days)
   for (const part of filled) {
     if (existsSync(path.join(parent, part.name))) {

@@ -1,5 +1,5 @@
 import { RULES } from '@/server/repositories/verifier'
-import type { Breach } from '@/server/repositories/verifier'
+import type { Violation } from '@/server/repositories/verifier'
 import { examine, isMoneyPaused, resume } from '@/server/services/wallet/reconciliation'
 import { Failure } from '../bootstrap/failure.mjs'
 import { dollars, type Command } from './command'
@@ -10,13 +10,13 @@ export const reconciliationCommands: Record<string, Command> = {
     usage: '',
     summary: 'Verifies all ledger and stock rules, and prints violations.',
     run: async ({ db }) => {
-      const { breaches, counted } = await examine(db)
-      printBreaches(breaches)
+      const { violations, counted } = await examine(db)
+      printViolations(violations)
       print('', ...wordsOf(counted))
       if (await isMoneyPaused(db))
         print('Transfers are paused: repair the violations, then resume.')
-      if (breaches.length > 0)
-        throw new Failure(`${breaches.length} of ${RULES.length} rules are violated.`)
+      if (violations.length > 0)
+        throw new Failure(`${violations.length} of ${RULES.length} rules are violated.`)
       print(`All ${RULES.length} rules hold.`)
     },
   },
@@ -24,9 +24,9 @@ export const reconciliationCommands: Record<string, Command> = {
     usage: '',
     summary: 'Resumes transfers after a repair; fails while a rule is violated.',
     run: async ({ db }) => {
-      const { breaches, wasPaused } = await resume(db)
-      if (breaches.length > 0) {
-        printBreaches(breaches)
+      const { violations, wasPaused } = await resume(db)
+      if (violations.length > 0) {
+        printViolations(violations)
         throw new Failure(
           'Transfers stay paused: repair the violations first (docs/reliability.md).',
         )
@@ -36,11 +36,11 @@ export const reconciliationCommands: Record<string, Command> = {
   },
 }
 
-function printBreaches(breaches: Breach[]): void {
+function printViolations(violations: Violation[]): void {
   for (const rule of RULES) {
-    const breach = breaches.find((found) => found.rule === rule)
-    print(`${breach ? 'VIOLATED' : 'holds   '}  ${rule}`)
-    for (const row of breach?.rows ?? []) print(`            ${row.id}: ${row.detail}`)
+    const violation = violations.find((found) => found.rule === rule)
+    print(`${violation ? 'VIOLATED' : 'holds   '}  ${rule}`)
+    for (const row of violation?.rows ?? []) print(`            ${row.id}: ${row.detail}`)
   }
 }
 

@@ -6,7 +6,7 @@ import { endOfLog, withLog } from '../process/log-file.ts'
 import { atShutdown, refuseDuringShutdown } from '../process/shutdown.ts'
 import { freePort } from '../../server/db/embedded/free-port.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export interface BackendProcess {
   url: string
@@ -35,7 +35,7 @@ export async function startBackend(
   const remove = atShutdown(stop)
   void ended.then(remove)
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (child.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
     if (answer?.ok) return { url, stop }

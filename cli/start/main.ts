@@ -79,6 +79,9 @@ function embeddedDatabase(folder: string): Promise<string> {
 function welcome(port: number, folder: string, env: NodeJS.ProcessEnv): void {
   const isDemo = env.DEMO === '1'
   const demo = 'parcels, top-ups and refunds are processed automatically; DEMO=0 turns that off'
+  const cart = env.REGION_POLICY
+    ? ''
+    : `\n      cart           closed; REGION_POLICY='[]' npm start opens it`
   const own = `sign in        demo@sampan.example
       password       sampan1
       payment code   246810
@@ -86,7 +89,7 @@ function welcome(port: number, folder: string, env: NodeJS.ProcessEnv): void {
   say(`
   Sampan is ready after ${seconds(Date.now() - began)}:  http://localhost:${port}
 
-      ${env.BACKEND_URL ? `backend        ${env.BACKEND_URL}` : own}
+      ${env.BACKEND_URL ? `backend        ${env.BACKEND_URL}` : own}${cart}
 
   Ctrl-C stops it.
 `)

@@ -2,15 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { FormSkeleton } from '@/components/ui/skeleton'
 import { resetPassword } from '@/contracts/schemas/passwords'
-import { formValues } from '@/lib/forms/form-values'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
@@ -34,44 +33,43 @@ export function ChangePasswordForm() {
   )
 }
 
+type Values = Record<'oldpassword' | 'newpassword' | 'again', string>
+
 function ChangeFields({ email }: { email: string }) {
   const t = useTranslations()
-  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
+  const { field, submit, refuse, failure } = useSchemaForm<Values>(
+    ({ again, ...input }, wordsOf) => {
+      const found = wordsOf(resetPassword.body, input)
+      if (input.oldpassword === '') found.oldpassword = t('errors.fields.oldRequired')
+      else if (input.oldpassword === input.newpassword)
+        found.newpassword ??= t('errors.fields.sameAsOld')
+      if (!found.newpassword && again !== input.newpassword) found.again = t('account.mismatch')
+      return found
+    },
+  )
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { oldpassword, newpassword, again } = formValues(
-      form,
-      'oldpassword',
-      'newpassword',
-      'again',
-    )
-    const input = { oldpassword, newpassword }
-    const found = wordsOf(resetPassword.body, input)
-    if (oldpassword === '') found.oldpassword = t('errors.fields.oldRequired')
-    else if (oldpassword === newpassword) found.newpassword ??= t('errors.fields.sameAsOld')
-    if (!found.newpassword && again !== newpassword) found.again = t('account.mismatch')
-    if (!show(form, found)) return
-    mutate(input, {
-      onSuccess: () => {
-        toast.success(t('toasts.changeSuccessful'))
-        signInAnew()
+  const send = submit(({ oldpassword, newpassword }) =>
+    mutate(
+      { oldpassword, newpassword },
+      {
+        onSuccess: () => {
+          toast.success(t('toasts.changeSuccessful'))
+          signInAnew()
+        },
+        onError: refuse,
       },
-      onError: (error) => showError(form, error),
-    })
-  }
+    ),
+  )
 
   return (
-    <FormStack onSubmit={submit} onInput={onInput}>
+    <FormStack onSubmit={send} failure={failure}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
+        {...field('oldpassword')}
         label={t('passwords.old')}
-        name="oldpassword"
-        error={fieldErrors.oldpassword}
         autoComplete="current-password"
         enterKeyHint="next"
         required
@@ -84,7 +82,7 @@ function ChangeFields({ email }: { email: string }) {
           </AppLink>
         }
       />
-      <NewPasswordFields fieldErrors={fieldErrors} />
+      <NewPasswordFields field={field} />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('passwords.change')}
       </Button>

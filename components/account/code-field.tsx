@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import type { sendCode } from '@/contracts/passwords'
 import type { InputOf } from '@/contracts/endpoint'
+import type { FieldProps } from '@/lib/forms/use-schema-form'
 import { useSendCode } from '@/lib/mutations/passwords'
 import { useSecondsLeft } from './use-seconds-left'
 
@@ -14,17 +15,19 @@ const WAIT_SECONDS = 60
 
 /** The digits from a mail or message, with the button that has them sent, and sent again a minute later. */
 export function CodeField({
-  error,
+  account,
   sentWords,
-  accountOf,
+  isAccountValid,
   purpose,
   onRefused,
-}: {
-  error: string | undefined
+  ...field
+}: FieldProps & {
+  /** The account to send to. */
+  account: string
   /** What to say once a code is on its way to this account. */
   sentWords: (account: string) => string
-  /** The account to send to; null when it is not filled in, which its own field says. */
-  accountOf: () => string | null
+  /** Judges the account in its own field. */
+  isAccountValid?: () => Promise<boolean>
   purpose: InputOf<typeof sendCode>['purpose']
   onRefused: (error: unknown) => void
 }) {
@@ -33,9 +36,11 @@ export function CodeField({
   const seconds = useSecondsLeft(sent.times, WAIT_SECONDS)
   const { mutate, isPending } = useSendCode()
 
-  function send() {
-    const account = accountOf()
-    if (account === null) return
+  const isSent = sent.times > 0 && sent.to === account
+  const isWaiting = isSent && seconds > 0
+
+  async function send() {
+    if (isAccountValid && !(await isAccountValid())) return
     mutate(
       { account, purpose },
       {
@@ -48,10 +53,9 @@ export function CodeField({
   return (
     <div className="flex flex-col gap-2">
       <TextField
+        {...field}
         label={t('code')}
         hint={t('codeHint')}
-        name="captcha"
-        error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="next"
@@ -62,17 +66,15 @@ export function CodeField({
             variant="quiet"
             size="small"
             isPending={isPending}
-            disabled={seconds > 0}
-            onClick={send}
+            disabled={isWaiting}
+            onClick={() => void send()}
           >
-            {seconds > 0
-              ? t('sendAgainIn', { seconds })
-              : t(sent.times === 0 ? 'sendCode' : 'sendAgain')}
+            {isWaiting ? t('sendAgainIn', { seconds }) : t(isSent ? 'sendAgain' : 'sendCode')}
           </Button>
         }
       />
       <p role="status" className="text-13 text-muted empty:hidden">
-        {sent.times > 0 && sentWords(sent.to)}
+        {isSent && sentWords(account)}
       </p>
     </div>
   )

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
-import type { FieldErrors } from '@/lib/forms/field-errors'
+import type { FieldProps } from '@/lib/forms/use-schema-form'
 
 /** The email or mobile number an account goes by. */
-export function AccountField({ fieldErrors }: { fieldErrors: FieldErrors }) {
+export function AccountField(field: FieldProps) {
   const t = useTranslations('account')
   return (
     <TextField
+      {...field}
       label={t('account')}
-      name="account"
-      error={fieldErrors.account}
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
@@ -24,25 +23,20 @@ export function AccountField({ fieldErrors }: { fieldErrors: FieldErrors }) {
 }
 
 export function MobileField({
-  fieldErrors,
-  initial,
   isLast = false,
-}: {
-  fieldErrors: FieldErrors
-  initial?: string
+  ...field
+}: FieldProps & {
   /** The field before the button that sends the form. */
   isLast?: boolean
 }) {
   const t = useTranslations('account')
   return (
     <TextField
+      {...field}
       label={t('mobile')}
       hint={t('mobileHint')}
-      name="mobile"
       type="tel"
       inputMode="tel"
-      defaultValue={initial}
-      error={fieldErrors.mobile}
       autoComplete="tel"
       enterKeyHint={isLast ? 'done' : 'next'}
       required

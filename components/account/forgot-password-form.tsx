@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, type FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
-import { resetPassword, sendCode } from '@/contracts/schemas/passwords'
-import { formValues } from '@/lib/forms/form-values'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { resetPassword } from '@/contracts/schemas/passwords'
+import { isMobileNumber } from '@/lib/forms/phone-typing'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useResetPassword } from '@/lib/mutations/passwords'
 import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
@@ -24,62 +24,58 @@ export function ForgotPasswordScreen() {
   )
 }
 
+type Values = Record<'account' | 'captcha' | 'newpassword' | 'again', string>
+
+const inputOf = ({ account, captcha, newpassword }: Values) => ({
+  ...(account.includes('@')
+    ? ({ type: 'email', email: account } as const)
+    : ({ type: 'mobile', mobile: account } as const)),
+  captcha,
+  newpassword,
+})
+
+const isAccountNumber = async (account: string) =>
+  account.includes('@') || (await isMobileNumber(account))
+
 /** A new login password by a code. Signed out or not: whoever holds the mailbox may. */
 export function ForgotPasswordForm() {
   const t = useTranslations()
-  const form = useRef<HTMLFormElement>(null)
-  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
+  const { form, field, submit, refuse, failure } = useSchemaForm<Values>(
+    async (values, wordsOf) => {
+      const { email, mobile, ...found } = wordsOf(resetPassword.body, inputOf(values))
+      const isAccount = !email && !mobile && (await isAccountNumber(values.account))
+      if (!isAccount) found.account = t('errors.fields.account')
+      if (!found.newpassword && values.again !== values.newpassword)
+        found.again = t('account.mismatch')
+      return found
+    },
+  )
+  const account = useWatch({ control: form.control, name: 'account' }) ?? ''
   const { mutate, isPending, isSuccess } = useResetPassword()
   const signInAnew = useSignInAnew()
 
-  function accountToSendTo(): string | null {
-    const { account } = formValues(form.current!, 'account')
-    const found = wordsOf(sendCode.body, { account, purpose: 'resetpwd' })
-    return show(form.current!, found) ? account.trim() : null
-  }
-
-  function complain(error: unknown) {
-    if (form.current) showError(form.current, error)
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { account, captcha, newpassword, again } = formValues(
-      event.currentTarget,
-      'account',
-      'captcha',
-      'newpassword',
-      'again',
-    )
-    const proof = account.includes('@')
-      ? ({ type: 'email', email: account } as const)
-      : ({ type: 'mobile', mobile: account } as const)
-    const input = { ...proof, captcha, newpassword }
-    const { email, mobile, ...found } = wordsOf(resetPassword.body, input)
-    const account_ = account.trim() === '' ? t('errors.fields.account') : (email ?? mobile)
-    if (account_) found.account = account_
-    if (!found.newpassword && again !== newpassword) found.again = t('account.mismatch')
-    if (!show(event.currentTarget, found)) return
-    mutate(input, {
+  const send = submit((values) =>
+    mutate(inputOf(values), {
       onSuccess: () => {
         toast.success(t('toasts.changeSuccessful'))
         signInAnew()
       },
-      onError: complain,
-    })
-  }
+      onError: refuse,
+    }),
+  )
 
   return (
-    <FormStack ref={form} onSubmit={submit} onInput={onInput}>
-      <AccountField fieldErrors={fieldErrors} />
+    <FormStack onSubmit={send} failure={failure}>
+      <AccountField {...field('account')} />
       <CodeField
-        error={fieldErrors.captcha}
+        {...field('captcha')}
         purpose="resetpwd"
-        accountOf={accountToSendTo}
+        account={account.trim()}
+        isAccountValid={() => form.trigger('account', { shouldFocus: true })}
         sentWords={(account) => t('passwords.sentTo', { account })}
-        onRefused={complain}
+        onRefused={refuse}
       />
-      <NewPasswordFields fieldErrors={fieldErrors} />
+      <NewPasswordFields field={field} />
       <Button type="submit" size="large" isFullWidth isPending={isPending || isSuccess}>
         {t('passwords.setNew')}
       </Button>

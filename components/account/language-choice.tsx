@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { fileOfLocale, LANGUAGES, type LanguageFile } from '@/contracts/languages'
@@ -12,8 +12,7 @@ import { withoutPrefix } from '@/lib/navigation/language-prefix'
  * Changes page, cookie and account at once. The same place is then loaded anew: every page in memory
  * speaks the language of before.
  */
-export function LanguageChoice() {
-  const t = useTranslations('language')
+export function LanguageChoice({ legend }: { legend: string }) {
   const locale = useLocale()
   const { mutate } = useSetLanguage()
   const [chosen, setChosen] = useState<LanguageFile | null>(null)
@@ -34,7 +33,7 @@ export function LanguageChoice() {
   }
 
   return (
-    <RadioCards legend={t('choose')} isLegendHidden>
+    <RadioCards legend={legend} isLegendHidden>
       {LANGUAGES.map((language) => (
         <RadioCard
           key={language.fileName}

@@ -1,14 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
+import type { z } from 'zod'
 import { AppLink } from '@/components/layout/app-link'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { PasswordField } from '@/components/ui/password-field'
 import { login } from '@/contracts/schemas/account'
-import { formValues } from '@/lib/forms/form-values'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useLogin } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
 import { AccountField } from './contact-fields'
@@ -18,32 +17,29 @@ import { useAfterSignIn } from './use-after-sign-in'
 export function LoginForm() {
   const t = useTranslations()
   const goOn = useAfterSignIn()
-  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
+  const { field, submit, refuse, failure } = useSchemaForm<z.infer<typeof login.body>>(
+    // The same sentence concerns both fields; said once is enough.
+    (values, wordsOf) =>
+      Object.fromEntries(Object.entries(wordsOf(login.body, values)).slice(0, 1)),
+  )
   const { mutate, isPending, isSuccess } = useLogin()
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const input = formValues(form, 'account', 'password')
-    // The same sentence concerns both fields; said once is enough.
-    const [first] = Object.entries(wordsOf(login.body, input))
-    if (!show(form, first ? { [first[0]]: first[1] } : {})) return
+  const send = submit((input) =>
     mutate(input, {
       onSuccess: () => {
         toast.success(t('toasts.loginSuccess'))
         goOn()
       },
-      onError: (error) => showError(form, error),
-    })
-  }
+      onError: refuse,
+    }),
+  )
 
   return (
-    <FormStack onSubmit={submit} onInput={onInput}>
-      <AccountField fieldErrors={fieldErrors} />
+    <FormStack onSubmit={send} failure={failure}>
+      <AccountField {...field('account')} />
       <PasswordField
+        {...field('password')}
         label={t('account.password')}
-        name="password"
-        error={fieldErrors.password}
         aside={
           <AppLink
             href="/forgotPassword"

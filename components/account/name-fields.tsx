@@ -2,26 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
-import type { User } from '@/contracts/schemas/account'
-import type { FieldErrors } from '@/lib/forms/field-errors'
+import type { FieldProps } from '@/lib/forms/use-schema-form'
 import { isFamilyNameFirst } from './person-name'
 
 /** Family and given name in the order of the language. */
 export function NameFields({
-  fieldErrors,
-  initial,
+  field,
 }: {
-  fieldErrors: FieldErrors
-  initial?: Pick<User, 'family_name' | 'given_name'>
+  field: (name: 'family_name' | 'given_name') => FieldProps
 }) {
   const t = useTranslations('account')
   const family = (
     <TextField
       key="family"
+      {...field('family_name')}
       label={t('familyName')}
-      name="family_name"
-      defaultValue={initial?.family_name}
-      error={fieldErrors.family_name}
       autoComplete="family-name"
       enterKeyHint="next"
       maxLength={60}
@@ -31,10 +26,8 @@ export function NameFields({
   const given = (
     <TextField
       key="given"
+      {...field('given_name')}
       label={t('givenName')}
-      name="given_name"
-      defaultValue={initial?.given_name}
-      error={fieldErrors.given_name}
       autoComplete="given-name"
       enterKeyHint="next"
       maxLength={60}

@@ -2,26 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { PasswordField } from '@/components/ui/password-field'
-import type { FieldErrors } from '@/lib/forms/field-errors'
+import type { FieldProps } from '@/lib/forms/use-schema-form'
 
 /** The new password, and once more. */
-export function NewPasswordFields({ fieldErrors }: { fieldErrors: FieldErrors }) {
+export function NewPasswordFields({
+  field,
+}: {
+  field: (name: 'newpassword' | 'again') => FieldProps
+}) {
   const t = useTranslations()
   return (
     <>
       <PasswordField
+        {...field('newpassword')}
         label={t('passwords.new')}
         hint={t('account.passwordHint')}
-        name="newpassword"
-        error={fieldErrors.newpassword}
         autoComplete="new-password"
         enterKeyHint="next"
         required
       />
       <PasswordField
+        {...field('again')}
         label={t('passwords.newAgain')}
-        name="again"
-        error={fieldErrors.again}
         autoComplete="new-password"
         enterKeyHint="go"
         required

@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { PasswordField } from '@/components/ui/password-field'
 import { PAY_CODE_MAX, plainDigits } from '@/components/ui/pay-code'
 import { PayKeypad } from '@/components/ui/pay-keypad'
-import type { FieldErrors } from '@/lib/forms/field-errors'
+import type { FieldProps } from '@/lib/forms/use-schema-form'
 
 type Name = 'oldpassword' | 'newpassword' | 'again'
+
+export type PayCodeValues = Record<Name | 'captcha', string>
 
 /** A finger on a key leaves the focus in the field that it fills. */
 function keepFocus(keypad: HTMLElement | null) {
@@ -16,41 +19,42 @@ function keepFocus(keypad: HTMLElement | null) {
   return () => keypad?.removeEventListener('mousedown', stay)
 }
 
-const EMPTY = { oldpassword: '', newpassword: '', again: '' }
-
 /**
  * The old and the new payment password over a keypad of our own, which fills the field last entered. A
  * hardware keyboard and a screen reader type into the fields as into any other.
  */
 export function PayCodeFields({
   asksOld,
-  fieldErrors,
+  form,
+  field,
   isFrozen,
   isPending,
   oldAside,
 }: {
   asksOld: boolean
-  fieldErrors: FieldErrors
+  form: UseFormReturn<PayCodeValues>
+  field: (name: Name) => FieldProps
   isFrozen: boolean
   isPending: boolean
   oldAside: ReactNode
 }) {
   const t = useTranslations('payCode')
   const names: Name[] = asksOld ? ['oldpassword', 'newpassword', 'again'] : ['newpassword', 'again']
-  const [values, setValues] = useState(EMPTY)
+  const values = useWatch({ control: form.control })
   const [active, setActive] = useState<Name>(names[0]!)
   const fields = useRef<HTMLDivElement>(null)
   const isLast = active === 'again'
+  const typed = values[active] ?? ''
 
   const inputOf = (name: Name) =>
     fields.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
   function set(name: Name, text: string) {
-    setValues((before) => ({ ...before, [name]: plainDigits(text).slice(0, PAY_CODE_MAX) }))
-  }
-  /** As if it were typed there, so that the form hears of it and takes its error back. */
-  function type(text: string) {
-    set(active, text)
-    inputOf(active)?.dispatchEvent(new Event('input', { bubbles: true }))
+    const digits = plainDigits(text)
+    form.setValue(name, digits.slice(0, PAY_CODE_MAX), {
+      shouldValidate: form.formState.isSubmitted,
+    })
+    if (digits.length > PAY_CODE_MAX) form.setError(name, { message: t('tooLong') })
+    else if (!form.formState.isSubmitted) form.clearErrors(name)
   }
   function goOn() {
     if (isLast) inputOf('again')?.form?.requestSubmit()
@@ -58,8 +62,8 @@ export function PayCodeFields({
   }
   function typeOnKeypad(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (/^\d$/.test(event.key)) type(values[active] + event.key)
-    else if (event.key === 'Backspace') type(values[active].slice(0, -1))
+    if (/^\d$/.test(event.key)) set(active, typed + event.key)
+    else if (event.key === 'Backspace') set(active, typed.slice(0, -1))
   }
 
   const labels = { oldpassword: t('old'), newpassword: t('new'), again: t('again') }
@@ -69,16 +73,15 @@ export function PayCodeFields({
         {names.map((name) => (
           <PasswordField
             key={name}
+            {...field(name)}
             label={labels[name]}
             hint={name === 'newpassword' ? t('hint') : undefined}
             aside={name === 'oldpassword' ? oldAside : undefined}
-            name={name}
-            error={fieldErrors[name]}
             inputMode="none"
             autoComplete="off"
             required
             readOnly={isFrozen}
-            value={values[name]}
+            value={values[name] ?? ''}
             onChange={(event) => set(name, event.target.value)}
             onFocus={() => setActive(name)}
             enterKeyHint={name === 'again' ? 'go' : 'next'}
@@ -86,7 +89,7 @@ export function PayCodeFields({
         ))}
       </div>
       <p role="status" className="sr-only">
-        {`${labels[active]}: ${t('entered', { count: values[active].length })}`}
+        {`${labels[active]}: ${t('entered', { count: typed.length })}`}
       </p>
       <div role="group" aria-label={t('keypad')} ref={keepFocus}>
         <PayKeypad
@@ -94,8 +97,8 @@ export function PayCodeFields({
           isDisabled={isFrozen}
           isPending={isPending}
           canSubmit={!isFrozen}
-          onDigit={(digit) => type(values[active] + digit)}
-          onDelete={() => type(values[active].slice(0, -1))}
+          onDigit={(digit) => set(active, typed + digit)}
+          onDelete={() => set(active, typed.slice(0, -1))}
           onSubmit={goOn}
           onKeyDown={typeOnKeypad}
         />

@@ -1,20 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { FormSkeleton } from '@/components/ui/skeleton'
 import { resetPay } from '@/contracts/schemas/account'
 import { ApiError } from '@/lib/api/api-error'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useSchemaForm, type WordsOf } from '@/lib/forms/use-schema-form'
 import { useResetPay } from '@/lib/mutations/account'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { CodeField } from './code-field'
-import { PayCodeFields } from './pay-code-fields'
+import { PayCodeFields, type PayCodeValues } from './pay-code-fields'
 import { useDetourEnd } from './use-detour'
-import { formValues } from '@/lib/forms/form-values'
 
 /** Sets the payment password the first time, without asking for an old one; changes it afterwards. */
 export function PayCodeForm() {
@@ -26,16 +27,19 @@ export function PayCodeForm() {
   return <PayCodeReset hasCode={first.has_pay_password} email={first.email} />
 }
 
+const EMPTY: PayCodeValues = { oldpassword: '', newpassword: '', again: '', captcha: '' }
+
 function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   const t = useTranslations()
-  const form = useRef<HTMLFormElement>(null)
-  const [isForgotten, setIsForgotten] = useState(false)
-  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
+  // The link of the payment sheet asks for a new password at once.
+  const asksNew = useSearchParams().has('forgotten')
+  const [isForgotten, setIsForgotten] = useState(hasCode && asksNew)
+  const { form, field, submit, refuse, failure } = useSchemaForm(errorsOf, EMPTY)
   const { mutate, isPending, isSuccess } = useResetPay()
   const endDetour = useDetourEnd('/security')
   const asksOld = hasCode && !isForgotten
 
-  function errorsOf(values: Record<'oldpassword' | 'newpassword' | 'again' | 'captcha', string>) {
+  function errorsOf(values: PayCodeValues, wordsOf: WordsOf) {
     const { oldpassword, newpassword, again, captcha } = values
     const found = wordsOf(resetPay.body, { newpassword, ...(asksOld ? { oldpassword } : {}) })
     if (asksOld && oldpassword === '') found.oldpassword = t('errors.fields.oldRequired')
@@ -46,20 +50,19 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
     return found
   }
 
-  function refusalOf(error: unknown): Record<string, string> {
-    if (!(error instanceof ApiError)) return {}
-    const count = error.integer('tries_left')
-    if (count === null) return error.fields
+  function refuseCode(error: unknown) {
+    const count = error instanceof ApiError ? error.integer('tries_left') : null
+    if (!(error instanceof ApiError) || count === null) return refuse(error)
     const left = count > 0 ? ` ${t('payCode.triesLeft', { count })}` : ''
-    return { oldpassword: error.message + left }
+    form.setError('oldpassword', { message: error.message + left }, { shouldFocus: true })
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const target = event.currentTarget
-    const values = formValues(target, 'oldpassword', 'newpassword', 'again', 'captcha')
-    if (!show(target, errorsOf(values))) return
-    const { newpassword, oldpassword, captcha } = values
+  function askForCode(isOn: boolean) {
+    form.reset(EMPTY)
+    setIsForgotten(isOn)
+  }
+
+  const send = submit(({ newpassword, oldpassword, captcha }) => {
     const proof = isForgotten ? { captcha } : asksOld ? { oldpassword } : {}
     mutate(
       { newpassword, ...proof },
@@ -68,20 +71,13 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
           toast.success(t(hasCode ? 'toasts.changeSuccessful' : 'toasts.settingSuccess'))
           endDetour()
         },
-        onError: (error) => show(target, refusalOf(error)),
+        onError: refuseCode,
       },
     )
-  }
+  })
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-4"
-    >
+    <FormStack onSubmit={send} failure={failure}>
       <p className="text-15 text-muted">
         {isForgotten
           ? t('payCode.forgotLead', { account: email })
@@ -89,23 +85,24 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
       </p>
       {isForgotten && (
         <CodeField
-          error={fieldErrors.captcha}
+          {...field('captcha')}
           purpose="resetPay"
-          accountOf={() => email}
+          account={email}
           sentWords={(account) => t('payCode.sent', { account })}
-          onRefused={(error) => form.current && showError(form.current, error)}
+          onRefused={refuse}
         />
       )}
       <PayCodeFields
         key={asksOld ? 'old' : 'new'}
         asksOld={asksOld}
-        fieldErrors={fieldErrors}
+        form={form}
+        field={field}
         isFrozen={isPending || isSuccess}
         isPending={isPending}
         oldAside={
           <button
             type="button"
-            onClick={() => setIsForgotten(true)}
+            onClick={() => askForCode(true)}
             className="-my-3 min-h-tap text-end text-13 underline underline-offset-4"
           >
             {t('payCode.forgot')}
@@ -116,10 +113,10 @@ function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
         {t(hasCode ? 'payCode.change' : 'payCode.set')}
       </Button>
       {isForgotten && (
-        <Button variant="quiet" isFullWidth onClick={() => setIsForgotten(false)}>
+        <Button variant="quiet" isFullWidth onClick={() => askForCode(false)}>
           {t('payCode.remembered')}
         </Button>
       )}
-    </form>
+    </FormStack>
   )
 }

@@ -1,15 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import type { z } from 'zod'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { saveProfile, type User } from '@/contracts/schemas/account'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
-import { formValues } from '@/lib/forms/form-values'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { isMobileNumber } from '@/lib/forms/phone-typing'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useSaveProfile } from '@/lib/mutations/account'
 import { toast } from '@/lib/toast/toast'
 import { MobileField } from './contact-fields'
@@ -18,36 +19,41 @@ import { NameFields } from './name-fields'
 /** Stands for the picture that is there already: the account knows its address and not its upload. */
 const KEPT = 0
 
+type Values = Omit<z.input<typeof saveProfile.body>, 'avatar'>
+
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const t = useTranslations()
-  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
+  const { form, field, errorOf, submit, refuse, failure } = useSchemaForm<Values>(
+    async (values, wordsOf) => ({
+      ...wordsOf(saveProfile.body, inputOf(values)),
+      mobile: (await isMobileNumber(values.mobile)) ? undefined : t('errors.fields.mobile'),
+    }),
+    { family_name: user.family_name, given_name: user.given_name, mobile: user.mobile },
+  )
+  useFormDraft('profile', user.id, form)
   const { mutate, isPending } = useSaveProfile()
-  const draft = useFormDraft('profile', user.id)
   const [isBusy, setIsBusy] = useState(false)
   const [pictures, setPictures] = useState<UploadedPicture[]>(
     user.avatar ? [{ id: KEPT, url: user.avatar }] : [],
   )
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
+  function inputOf(values: Values) {
     const [picture] = pictures
-    const input = {
-      ...formValues(form, 'family_name', 'given_name', 'mobile'),
-      ...(picture?.id === KEPT ? {} : { avatar: picture?.id ?? null }),
-    }
-    if (!show(form, wordsOf(saveProfile.body, input))) return
-    mutate(input, {
+    return { ...values, ...(picture?.id === KEPT ? {} : { avatar: picture?.id ?? null }) }
+  }
+
+  const send = submit((values) =>
+    mutate(inputOf(values), {
       onSuccess: () => {
         toast.success(t('toasts.saveSuccessful'))
         onSaved()
       },
-      onError: (error) => showError(form, error),
-    })
-  }
+      onError: refuse,
+    }),
+  )
 
   return (
-    <FormStack ref={draft} onSubmit={submit} onInput={onInput}>
+    <FormStack onSubmit={send} failure={failure}>
       <PictureField
         purpose="avatar"
         most={1}
@@ -55,10 +61,10 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
         onChange={setPictures}
         onBusyChange={setIsBusy}
         label={t('profile.picture')}
-        error={fieldErrors.avatar}
+        error={errorOf('avatar') ?? null}
       />
-      <NameFields fieldErrors={fieldErrors} initial={user} />
-      <MobileField fieldErrors={fieldErrors} initial={user.mobile} isLast />
+      <NameFields field={field} />
+      <MobileField {...field('mobile')} isLast />
       <Button type="submit" size="large" isFullWidth isPending={isPending} disabled={isBusy}>
         {t('profile.save')}
       </Button>

@@ -4,11 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
-import { remote } from '@/lib/api/remote'
 import { sessionMark } from '@/lib/api/session-mark'
 import { clearShopperData } from '@/lib/mutations/session-cache'
-
-const contract = () => import('@/contracts/account')
+import { signOut } from '@/lib/mutations/sign-out'
 
 /** Loads the sign-in page as a document, so that nothing of this shopper stays in the memory of the tab. */
 function leave() {
@@ -16,12 +14,12 @@ function leave() {
   window.location.replace('/login')
 }
 
-/** Ends the session, which is over here also where the backend failed: the gateway has dropped the cookies then. */
+/** Ends the session; it is over here also where only the backend failed. */
 export function QuitButton() {
   const t = useTranslations('profile')
   const confirm = useConfirm()
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => remote(contract, 'logout', { lang: 'zh-cn' }),
+    mutationFn: () => signOut(),
     onSuccess: leave,
     onError: () => {
       if (sessionMark() !== 'signedIn') leave()

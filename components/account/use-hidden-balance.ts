@@ -1,27 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { persistedStore, usePersistedStore } from '@/lib/storage/persisted-store'
 
-const PLACE = 'sampan.balance-hidden'
+/** Older versions stored 1 and 0. */
+const balanceHidden = persistedStore<boolean>('sampan.balance-hidden', false, Boolean)
 
-function wasHidden(): boolean {
-  try {
-    return localStorage.getItem(PLACE) === '1'
-  } catch {
-    return false
-  }
-}
-
-/** Whether the balance is hidden from who looks over the shoulder; remembered on this device. */
+/** Whether the balance is hidden from others who see the screen; remembered on this device. */
 export function useHiddenBalance(): [isHidden: boolean, hide: (isHidden: boolean) => void] {
-  const [isHidden, setIsHidden] = useState(wasHidden)
-  function hide(next: boolean) {
-    setIsHidden(next)
-    try {
-      localStorage.setItem(PLACE, next ? '1' : '0')
-    } catch {
-      // Without storage it is remembered until the page is left.
-    }
-  }
-  return [isHidden, hide]
+  return [usePersistedStore(balanceHidden), balanceHidden.write]
 }

@@ -2,19 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useController } from 'react-hook-form'
 import { detourOrigin, useDetourEnd } from '@/components/account/use-detour'
 import { Button } from '@/components/ui/button'
-import { ChosenField } from '@/components/ui/chosen-field'
 import { FormStack } from '@/components/ui/form-stack'
 import { Switch } from '@/components/ui/switch'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { saveAddress, type Address } from '@/contracts/schemas/addresses'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
-import { formValues } from '@/lib/forms/form-values'
-import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useSaveAddress } from '@/lib/mutations/addresses'
 import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
@@ -25,90 +23,87 @@ import { PostalField } from './postal-field'
 import { TagField } from './tag-field'
 import { usePastedAddress } from './use-pasted-address'
 
+const valuesOf = (address: Address | null) => ({
+  addressee: address?.addressee ?? '',
+  phone: address?.phone ?? '',
+  area: address ? placeOf(address) : NOWHERE,
+  detail: address?.detail ?? '',
+  postal_code: address?.postal_code ?? '',
+  tag: address?.tag ?? '',
+  is_default: address?.is_default ?? false,
+})
+
+export type AddressValues = ReturnType<typeof valuesOf>
+
 /** The fields of a new address, or of the one being edited. */
 export function AddressFields({ address }: { address: Address | null }) {
   const t = useTranslations()
-  const { fieldErrors, wordsOf, show, showError, clear, onInput } = useFieldErrors()
+  const inputOf = ({ area, ...values }: AddressValues) => ({
+    ...(address ? { id: address.id } : {}),
+    ...values,
+    ...placeInput(area),
+  })
+  const { form, field, errorOf, submit, refuse, failure } = useSchemaForm<AddressValues>(
+    (values, wordsOf) => wordsOf(saveAddress.body, inputOf(values)),
+    valuesOf(address),
+  )
+  const { control } = form
   const { mutate, isPending, isSuccess } = useSaveAddress()
   const checkout = useCheckoutForm()
   const endDetour = useDetourEnd('/address')
-  const [place, setPlace] = useState(address ? placeOf(address) : NOWHERE)
+  const { field: area } = useController({ control, name: 'area' })
   const homeland = useHomeland()
   const { data: user } = useQuery(userQuery())
-  const form = useFormDraft(`address-${address?.id ?? 'new'}`, user?.id)
-  const { pastedPostalCode, paste } = usePastedAddress()
+  useFormDraft(`address-${address?.id ?? 'new'}`, user?.id, form)
+  const paste = usePastedAddress(form.setValue)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const input = {
-      ...(address ? { id: address.id } : {}),
-      ...formValues(form, 'addressee', 'phone'),
-      ...placeInput(place),
-      ...formValues(form, 'postal_code', 'detail', 'tag'),
-      is_default: new FormData(form).has('is_default'),
-    }
-    if (!show(form, wordsOf(saveAddress.body, input))) return
-    mutate(input, {
+  const send = submit((values) =>
+    mutate(inputOf(values), {
       onSuccess: (saved) => {
         toast.success(t('toasts.saveSuccessful'))
         if (detourOrigin()?.startsWith('/checkout')) checkout.change({ addressId: saved.id })
         endDetour()
       },
-      onError: (error) => showError(form, error),
-    })
-  }
+      onError: refuse,
+    }),
+  )
 
   return (
-    <FormStack ref={form} onSubmit={submit} onInput={onInput} onPaste={paste}>
+    <FormStack onSubmit={send} onPaste={paste} failure={failure}>
       <TextField
+        {...field('addressee')}
         label={t('address.addressee')}
         hint={address ? undefined : t('address.pasteHint')}
-        name="addressee"
-        defaultValue={address?.addressee}
-        error={fieldErrors.addressee}
         autoComplete="name"
         enterKeyHint="next"
         maxLength={80}
         required
       />
-      <PhoneField address={address} country={place.country || homeland} error={fieldErrors.phone} />
-      <ChosenField name="place" value={place} onGiveBack={setPlace} />
-      <AreaField
-        place={place}
-        error={fieldErrors.area}
-        onChoose={(chosen) => {
-          setPlace(chosen)
-          clear('area')
-        }}
+      <PhoneField
+        address={address}
+        country={area.value.country || homeland}
+        control={control}
+        error={errorOf('phone')}
       />
+      <AreaField place={area.value} error={errorOf('area')} onChoose={area.onChange} />
       <TextArea
+        {...field('detail')}
         label={t('address.detail')}
         hint={t('address.detailHint')}
-        name="detail"
         rows={2}
-        defaultValue={address?.detail}
-        error={fieldErrors.detail}
         autoComplete="street-address"
         maxLength={300}
         required
       />
-      <PostalField
-        country={place.country}
-        initial={address?.postal_code ?? pastedPostalCode}
-        error={fieldErrors.postal_code}
-      />
-      <TagField
-        initial={address?.tag ?? ''}
-        error={fieldErrors.tag}
-        onChoose={() => clear('tag')}
-      />
+      {area.value.country !== '' && (
+        <PostalField {...field('postal_code')} country={area.value.country} />
+      )}
+      <TagField control={control} error={errorOf('tag')} />
       <div className="rounded-card bg-card px-4 py-2">
         <Switch
+          {...form.register('is_default')}
           label={t('address.defaultSwitch')}
           detail={t('address.defaultDetail')}
-          name="is_default"
-          defaultChecked={address?.is_default}
           disabled={address?.is_default}
         />
       </div>

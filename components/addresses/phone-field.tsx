@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type ChangeEvent } from 'react'
+import { useController, type Control } from 'react-hook-form'
 import { TextField } from '@/components/ui/text-field'
 import type { Address } from '@/contracts/schemas/addresses'
 import { dialCode, loadPhoneRules, typedPhone, type PhoneRules } from '@/lib/forms/phone-typing'
+import type { AddressValues } from './address-fields'
 
 /**
  * A telephone number of the address's country, or with + one of any other, spaced as it is typed. When an
@@ -13,14 +15,18 @@ import { dialCode, loadPhoneRules, typedPhone, type PhoneRules } from '@/lib/for
 export function PhoneField({
   address,
   country,
+  control,
   error,
 }: {
   address: Address | null
   country: string
+  control: Control<AddressValues>
   error: string | undefined
 }) {
   const t = useTranslations('address')
-  const [changed, setTyped] = useState<string | null>(null)
+  const {
+    field: { value, onChange, ref },
+  } = useController({ control, name: 'phone' })
   const [isFocused, setIsFocused] = useState(false)
   const [rules, setRules] = useState<PhoneRules | null>(null)
   useEffect(() => {
@@ -28,15 +34,14 @@ export function PhoneField({
     loadPhoneRules().then(setRules, () => {})
   }, [])
 
-  const hasMoved = address?.country !== country
-  const kept = (hasMoved ? null : address?.phone_display) ?? address?.phone ?? ''
-  const typed = changed ?? kept
+  const isAsSaved = address?.country === country && value === address.phone
+  const typed = (isAsSaved ? address.phone_display : null) ?? value
 
-  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+  function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const next = target.value
     const isAtEnd = target.selectionStart === next.length && next.length > typed.length
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-    setTyped(isAtEnd && !isComposing ? typedPhone(rules, next, country) : next)
+    onChange(isAtEnd && !isComposing ? typedPhone(rules, next, country) : next)
   }
 
   const code = dialCode(rules, typed, country)
@@ -45,14 +50,15 @@ export function PhoneField({
       label={t('phone')}
       hint={t('phoneHint')}
       name="phone"
+      ref={ref}
       type="tel"
       inputMode="tel"
       value={isFocused ? typed : typedPhone(rules, typed, country)}
-      onChange={change}
+      onChange={type}
       onFocus={() => setIsFocused(true)}
       onBlur={() => {
         setIsFocused(false)
-        if (changed !== null) setTyped(typedPhone(rules, changed, country))
+        if (!isAsSaved) onChange(typedPhone(rules, typed, country))
       }}
       before={code && <span className="numbers">{code}</span>}
       error={error}

@@ -1,32 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useController, type Control } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/text-field'
+import type { AddressValues } from './address-fields'
 
 const suggestions = ['tagHome', 'tagWork', 'tagSchool'] as const
 
 /** What the address is called: a word of one's own, or one of three at a tap. */
 export function TagField({
-  initial,
+  control,
   error,
-  onChoose,
 }: {
-  initial: string
+  control: Control<AddressValues>
   error: string | undefined
-  onChoose: () => void
 }) {
   const t = useTranslations('address')
-  const [tag, setTag] = useState(initial)
+  const { field } = useController({ control, name: 'tag' })
   return (
     <div className="flex flex-col gap-2.5">
       <TextField
+        {...field}
         label={t('tag')}
         hint={t('tagHint')}
-        name="tag"
-        value={tag}
-        onChange={(event) => setTag(event.target.value)}
         error={error}
         autoComplete="off"
         enterKeyHint="done"
@@ -35,14 +32,7 @@ export function TagField({
       />
       <div className="flex flex-wrap gap-2">
         {suggestions.map((key) => (
-          <Chip
-            key={key}
-            isOn={tag === t(key)}
-            onClick={() => {
-              setTag(t(key))
-              onChoose()
-            }}
-          >
+          <Chip key={key} isOn={field.value === t(key)} onClick={() => field.onChange(t(key))}>
             {t(key)}
           </Chip>
         ))}

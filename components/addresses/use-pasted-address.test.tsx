@@ -1,17 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
+import { useForm, useWatch } from 'react-hook-form'
 import { currentToast } from '@/lib/toast/toast'
 import words from '@/messages/en.json'
+import type { AddressValues } from './address-fields'
 import { usePastedAddress } from './use-pasted-address'
 
 function Form() {
-  const { pastedPostalCode, paste } = usePastedAddress()
+  const { register, setValue, control } = useForm<AddressValues>()
   return (
-    <form onPaste={paste}>
-      <input name="addressee" aria-label="name" />
-      <input name="phone" aria-label="phone" />
-      <textarea name="detail" aria-label="detail" />
-      <p>{pastedPostalCode}</p>
+    <form onPaste={usePastedAddress(setValue)}>
+      <input {...register('addressee')} aria-label="name" />
+      <input {...register('phone')} aria-label="phone" />
+      <textarea {...register('detail')} aria-label="detail" />
+      <p>{useWatch({ control, name: 'postal_code' })}</p>
     </form>
   )
 }

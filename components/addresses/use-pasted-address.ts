@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type ClipboardEvent } from 'react'
-import { typeInto } from '@/lib/forms/form-draft'
+import type { ClipboardEvent } from 'react'
+import type { UseFormSetValue } from 'react-hook-form'
 import { pastedAddress } from '@/lib/forms/pasted-address'
 import { toast } from '@/lib/toast/toast'
+import type { AddressValues } from './address-fields'
 
 const WHERE = ['addressee', 'detail']
 
@@ -12,29 +13,22 @@ const WHERE = ['addressee', 'detail']
  * A whole address, pasted where the name or the street goes, is sorted into its fields. Its postal code waits for the
  * field, which is there once the country is known.
  */
-export function usePastedAddress() {
+export function usePastedAddress(setValue: UseFormSetValue<AddressValues>) {
   const t = useTranslations('address')
-  const [pastedPostalCode, setPastedPostalCode] = useState('')
 
-  function paste(event: ClipboardEvent<HTMLFormElement>) {
+  return (event: ClipboardEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement
     const found = pastedAddress(event.clipboardData.getData('text'))
     if (!found || !WHERE.includes(field.name)) return
     event.preventDefault()
-    setPastedPostalCode(found.postalCode)
     const values = {
       addressee: found.addressee,
       phone: found.phone,
       detail: found.detail,
       postal_code: found.postalCode,
     }
-    for (const [name, value] of Object.entries(values)) {
-      const target = event.currentTarget.elements.namedItem(name)
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-        if (value) typeInto(target, value)
-    }
+    for (const [name, value] of Object.entries(values))
+      if (value) setValue(name as keyof typeof values, value)
     toast.plain(t('sorted'))
   }
-
-  return { pastedPostalCode, paste }
 }

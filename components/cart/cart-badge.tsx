@@ -1,20 +1,23 @@
 'use client'
 
+import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'next-intl'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { outbox } from '@/lib/cart/outbox'
 import { overlay } from '@/lib/cart/overlay'
-import { phoneCart, type PhoneLine } from '@/lib/cart/phone-cart'
+import { phoneCart } from '@/lib/cart/phone-cart'
+import { isClosedFromInside, subscribeToPlaces } from '@/lib/navigation/places'
 import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
+import { usePersistedStore } from '@/lib/storage/persisted-store'
 import { useSignedIn } from '@/components/products/use-shopper'
 
-/** How much is in the cart, on whatever leads to it; said in words too. */
+/** How much is in the cart, on whatever leads to it; said in words too. A closed cart has none. */
 export function CartBadge() {
   const t = useTranslations('tabs')
   const count = useCartCount()
-  if (count === 0) return null
+  const isClosed = useSyncExternalStore(subscribeToPlaces, isCartClosed, () => true)
+  if (count === 0 || isClosed) return null
   return (
     <>
       <span aria-hidden>
@@ -25,14 +28,11 @@ export function CartBadge() {
   )
 }
 
-const NOTHING: PhoneLine[] = []
-const NOTHING_SENT = { changes: {}, additions: [] }
+const isCartClosed = () => isClosedFromInside('/bag')
 
-export const usePhoneCart = () =>
-  useSyncExternalStore(phoneCart.subscribe, phoneCart.read, () => NOTHING)
+export const usePhoneCart = () => usePersistedStore(phoneCart)
 
-export const useOutbox = () =>
-  useSyncExternalStore(outbox.subscribe, outbox.read, () => NOTHING_SENT)
+export const useOutbox = () => usePersistedStore(outbox)
 
 /** Pieces in the cart, with what is still on its way into it. */
 function useCartCount(): number {

@@ -28,7 +28,7 @@ export function CartLineRow({
   const { name, available: isAvailable } = line
   const href = `/detail/${line.product_id}`
   return (
-    <div className="flex flex-col gap-2 py-3 ps-1 pe-2">
+    <div className="flex flex-col gap-2 py-3 ps-1 pe-4">
       <div className="flex">
         <Checkbox
           label={t('select', { name })}
@@ -58,7 +58,7 @@ export function CartLineRow({
                 <p className="text-12 text-muted">{line.values.join(' · ')}</p>
               )}
             </div>
-            <div className="-mt-2.5 text-muted">
+            <div className="-me-3.25 -mt-2.5 text-muted">
               <IconButton
                 label={t('remove', { name })}
                 icon={<Trash2 size={18} className="text-muted" />}

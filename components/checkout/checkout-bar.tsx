@@ -1,15 +1,23 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useLocale, useTranslations } from 'next-intl'
 import { ActionBar } from '@/components/layout/page-shell'
 import { ButtonLink } from '@/components/layout/button-link'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
+import type { Arrival } from '@/contracts/schemas/orders'
+import { missingCents } from '@/lib/checkout/payment-state'
+import { formatDateRange } from '@/lib/format/date'
+import { formatCents } from '@/lib/format/money'
+import { userQuery } from '@/lib/queries/account'
 
-/** The total and the one thing to do next: add an address, place the order, or ask about it again. */
+/** The total, when it arrives, the balance it is paid from, and the one thing to do next. */
 export function CheckoutBar({
   total,
   count,
+  arrival,
   addHref,
   isUnanswered,
   isPending,
@@ -17,6 +25,7 @@ export function CheckoutBar({
 }: {
   total: number
   count: number
+  arrival: Arrival | undefined
   addHref: string | null
   isUnanswered: boolean
   isPending: boolean
@@ -34,27 +43,63 @@ export function CheckoutBar({
     )
   return (
     <ActionBar>
-      {isUnanswered ? (
-        <p role="alert" className="flex-1 py-1 text-13">
-          {t('checkout.unanswered')}
-        </p>
-      ) : (
-        <p className="flex min-w-0 flex-1 flex-col">
-          <span className="text-12 text-muted">
-            {t('checkout.total')} · {t('checkout.items', { count })}
-          </span>
-          <Price cents={total} size="large" />
-        </p>
-      )}
-      {addHref && !isUnanswered ? (
-        <ButtonLink href={addHref} size="large">
-          {t('address.add')}
-        </ButtonLink>
-      ) : (
-        <Button size="large" isPending={isPending} onClick={onSubmit}>
-          {t(isUnanswered ? 'checkout.askAgain' : 'checkout.place')}
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        {!isUnanswered && <BalanceAndArrival total={total} arrival={arrival} />}
+        <div className="flex items-center gap-3">
+          {isUnanswered ? (
+            <p role="alert" className="flex-1 py-1 text-13">
+              {t('checkout.unanswered')}
+            </p>
+          ) : (
+            <p className="flex min-w-0 flex-1 flex-col">
+              <span className="text-12 text-muted">
+                {t('checkout.total')} · {t('checkout.items', { count })}
+              </span>
+              <Price cents={total} size="large" />
+            </p>
+          )}
+          {addHref && !isUnanswered ? (
+            <ButtonLink href={addHref} size="large">
+              {t('address.add')}
+            </ButtonLink>
+          ) : (
+            <Button size="large" isPending={isPending} onClick={onSubmit}>
+              {t(isUnanswered ? 'checkout.askAgain' : 'checkout.place')}
+            </Button>
+          )}
+        </div>
+      </div>
     </ActionBar>
+  )
+}
+
+/** From which balance it will be paid, or how much of it is missing, and when the parcel is expected. */
+function BalanceAndArrival({ total, arrival }: { total: number; arrival: Arrival | undefined }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { data: user } = useQuery(userQuery())
+  const missing = user ? missingCents(user.balance, total) : 0
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-12 text-muted numbers">
+      {user && missing === 0 && (
+        <span>
+          {t('payment.balance')}{' '}
+          <span className="font-semibold text-money">{formatCents(user.balance, locale)}</span>
+        </span>
+      )}
+      {missing > 0 && (
+        <span className="flex items-center gap-1 text-bad">
+          <CircleAlert size={14} />
+          {t('payment.short', { amount: formatCents(missing, locale) })}
+        </span>
+      )}
+      {arrival && (
+        <span>
+          {t('orders.arrival', {
+            dates: formatDateRange(arrival.earliest, arrival.latest, locale),
+          })}
+        </span>
+      )}
+    </p>
   )
 }

@@ -60,6 +60,7 @@ export function CheckoutForm({
           <ShopGroup
             key={group.shop.id}
             group={group}
+            isOnly={quote.groups.length === 1}
             remark={value.remarks[group.shop.id] ?? ''}
             onRemark={(remark) =>
               change({ remarks: { ...value.remarks, [group.shop.id]: remark } })
@@ -85,6 +86,7 @@ export function CheckoutForm({
           <CheckoutBar
             total={unanswered?.expected_total ?? quote.total}
             count={orderableCount(quote)}
+            arrival={quote.arrival}
             addHref={address ? null : addHref}
             isUnanswered={unanswered !== null}
             isPending={isPending || isQuoting}

@@ -2,23 +2,15 @@ import { useTranslations } from 'next-intl'
 import type { Quote } from '@/contracts/schemas/orders'
 import { Sums } from './sums'
 
-/** Everything together; with one shop it would only repeat that shop's sums. */
+/** The sums of all shops. The total stands beside the button that orders, and nowhere else. */
 export function OrderTotals({ quote }: { quote: Quote }) {
   const t = useTranslations('checkout')
-  const [first, ...others] = quote.groups
-  if (!first || others.length === 0) return null
   const sumOf = (name: 'subtotal' | 'freight' | 'discount') =>
     quote.groups.reduce((sum, group) => sum + group[name], 0)
   return (
     <section className="rounded-card bg-card p-4">
       <h2 className="mb-3 text-15">{t('summary')}</h2>
-      <Sums
-        subtotal={sumOf('subtotal')}
-        freight={sumOf('freight')}
-        discount={sumOf('discount')}
-        total={quote.total}
-        totalLabel={t('total')}
-      />
+      <Sums subtotal={sumOf('subtotal')} freight={sumOf('freight')} discount={sumOf('discount')} />
     </section>
   )
 }

@@ -1,22 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { TextField } from '@/components/ui/text-field'
 import type { Quote } from '@/contracts/schemas/orders'
 import { CheckoutLine } from './checkout-line'
+import { RemarkField } from './remark-field'
 import { ShopHeading } from './shop-heading'
 import { Sums } from './sums'
-
-const LONGEST_REMARK = 200
 
 /** What is bought from one shop, which becomes one order. */
 export function ShopGroup({
   group,
+  isOnly,
   remark,
   onRemark,
   onQuantity,
 }: {
   group: Quote['groups'][number]
+  /** Its sums are those of the whole checkout, which the summary shows. */
+  isOnly: boolean
   remark: string
   onRemark: (remark: string) => void
   onQuantity: (skuId: number, quantity: number) => void
@@ -36,17 +37,9 @@ export function ShopGroup({
         ))}
       </ul>
       {hasOrder && (
-        <div className="flex flex-col gap-4 pt-2">
-          <TextField
-            label={t('remark')}
-            hint={t('remarkHint')}
-            value={remark}
-            maxLength={LONGEST_REMARK}
-            autoComplete="off"
-            enterKeyHint="done"
-            onChange={(event) => onRemark(event.target.value)}
-          />
-          <Sums {...group} totalLabel={t('shopTotal')} />
+        <div className="flex flex-col gap-3 pt-1">
+          <RemarkField shop={group.shop.name} value={remark} onChange={onRemark} />
+          {!isOnly && <Sums {...group} totalLabel={t('shopTotal')} />}
         </div>
       )}
     </section>

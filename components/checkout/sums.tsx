@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 import { formatCents } from '@/lib/format/money'
 
-/** A column of names and amounts that visibly adds up to its last line. */
+/** A column of names and amounts that visibly adds up to its last line, or to a total shown elsewhere. */
 export function Sums({
   subtotal,
   freight,
@@ -14,8 +14,8 @@ export function Sums({
   subtotal: number
   freight: number
   discount: number
-  total: number
-  totalLabel: string
+  total?: number
+  totalLabel?: string
 }) {
   const t = useTranslations('checkout')
   const locale = useLocale()
@@ -30,12 +30,14 @@ export function Sums({
           <span className="text-good">− {formatCents(discount, locale)}</span>
         </SumRow>
       )}
-      <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
-        <dt className="font-semibold">{totalLabel}</dt>
-        <dd>
-          <Price cents={total} tone="ink" />
-        </dd>
-      </div>
+      {total !== undefined && (
+        <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
+          <dt className="font-semibold">{totalLabel}</dt>
+          <dd>
+            <Price cents={total} tone="ink" />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,16 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useId, useState, type FormEvent } from 'react'
 import { ActionBar } from '@/components/layout/page-shell'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { Button } from '@/components/ui/button'
+import { FieldNote } from '@/components/ui/field'
 import { StarInput } from '@/components/ui/star-input'
 import type { Order } from '@/contracts/schemas/orders'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useCreateReview } from '@/lib/mutations/reviews'
 import { itemDraft, reviewInput, useReviewDraft } from '@/lib/reviews/review-input'
-import { toast } from '@/lib/toast/toast'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { CommentItem } from './comment-item'
 
 /** Stars for the shop and the parcel, and for each item stars, words and pictures. */
@@ -18,9 +19,8 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   const t = useTranslations()
   const { replace } = useGuardedNavigation()
   const { draft, change, changeItem, discard } = useReviewDraft(order.id)
-  const { fieldErrors, wordsOf, show, showError, clear, onInput } = useFieldErrors()
   const { mutate, isPending } = useCreateReview()
-  const form = useRef<HTMLFormElement>(null)
+  const failureId = useId()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   /** The ids as they were sent: an error counts places among these, not among all. */
   const [sentIds, setSentIds] = useState(items.map((item) => item.id))
@@ -35,45 +35,58 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
     })
   }, [])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    if (busy.size > 0) return toast.plain(t('toasts.uploading'))
-    const input = reviewInput(
-      order.id,
-      items.map((item) => item.id),
-      draft,
-    )
-    setSentIds(input.items.map((item) => item.item_id))
+  const input = reviewInput(
+    order.id,
+    items.map((item) => item.id),
+    draft,
+  )
+  // The values are kept with the page, through detours too; react-hook-form judges them and holds the errors.
+  const { form, errorOf, submit, refuse, failure } = useSchemaForm(async (_values, wordsOf) => {
     const { createReview } = await import('@/contracts/schemas/reviews')
-    const element = form.current!
-    if (!show(element, wordsOf(createReview.body, input))) return
+    return wordsOf(createReview.body, input)
+  })
+
+  const send = submit(() =>
     mutate(input, {
       onSuccess: () => {
         toast.success(t('toasts.reviewSuccess'))
         replace(`/orderInfo/${order.id}`)
         discard()
       },
-      onError: (error) => showError(element, error),
-    })
+      onError: refuse,
+    }),
+  )
+
+  function sendWhenReady(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    if (busy.size > 0) return void toast.loading(t('toasts.uploading'), TOAST_MS)
+    setSentIds(input.items.map((item) => item.item_id))
+    send(event)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onInput={onInput} className="flex flex-col gap-3">
+    <form method="post" noValidate onSubmit={sendWhenReady} className="flex flex-col gap-3">
       <section className="rounded-card bg-card px-4 py-2">
         <StarInput
           label={t('comment.service')}
           name="service_rating"
           value={draft.service}
-          onChange={(service) => change({ service })}
-          error={fieldErrors.service_rating}
+          onChange={(service) => {
+            change({ service })
+            form.clearErrors('service_rating')
+          }}
+          error={errorOf('service_rating') ?? null}
         />
         <StarInput
           label={t('comment.shipping')}
           name="shipping_rating"
           value={draft.shipping}
-          onChange={(shipping) => change({ shipping })}
-          error={fieldErrors.shipping_rating}
+          onChange={(shipping) => {
+            change({ shipping })
+            form.clearErrors('shipping_rating')
+          }}
+          error={errorOf('shipping_rating') ?? null}
         />
       </section>
       {items.map((item) => {
@@ -84,13 +97,16 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
             item={item}
             name={name}
             draft={itemDraft(draft, item.id)}
-            fieldErrors={fieldErrors}
-            onChange={(part) => changeItem(item.id, part)}
-            onPicturesChange={() => clear(`${name}.pictures`)}
+            errorOf={errorOf}
+            onChange={(field, part) => {
+              changeItem(item.id, part)
+              form.clearErrors(`${name}.${field}`)
+            }}
             onBusyChange={markBusy}
           />
         )
       })}
+      <FieldNote id={failureId} error={failure} />
       <ActionBar>
         <Button type="submit" isFullWidth isPending={isPending}>
           {t('comment.submit')}

@@ -16,18 +16,17 @@ export function CommentItem({
   item,
   name,
   draft,
-  fieldErrors,
+  errorOf,
   onChange,
-  onPicturesChange,
   onBusyChange,
 }: {
   item: Order['items'][number]
   /** Of its fields in the form. */
   name: string
   draft: ItemDraft
-  fieldErrors: Record<string, string>
-  onChange: (part: Partial<ItemDraft>) => void
-  onPicturesChange: () => void
+  errorOf: (name: string) => string | undefined
+  /** With the field of the call that the change is. */
+  onChange: (field: 'product_rating' | 'content' | 'pictures', part: Partial<ItemDraft>) => void
   onBusyChange: (itemId: number, isBusy: boolean) => void
 }) {
   const t = useTranslations('comment')
@@ -52,8 +51,8 @@ export function CommentItem({
         label={t('product')}
         name={`${name}.product_rating`}
         value={draft.rating}
-        onChange={(rating) => onChange({ rating })}
-        error={fieldErrors[`${name}.product_rating`]}
+        onChange={(rating) => onChange('product_rating', { rating })}
+        error={errorOf(`${name}.product_rating`) ?? null}
       />
       <TextArea
         label={t('content')}
@@ -62,8 +61,8 @@ export function CommentItem({
         maxLength={LONGEST}
         placeholder={t('placeholder')}
         value={draft.content}
-        onChange={(event) => onChange({ content: event.currentTarget.value })}
-        error={fieldErrors[`${name}.content`]}
+        onChange={(event) => onChange('content', { content: event.currentTarget.value })}
+        error={errorOf(`${name}.content`) ?? null}
         aside={
           <span className="text-12 text-muted numbers">
             {draft.content.length}/{LONGEST}
@@ -75,12 +74,9 @@ export function CommentItem({
         most={MOST_PICTURES}
         label={t('pictures')}
         value={draft.pictures}
-        onChange={(pictures) => {
-          onPicturesChange()
-          onChange({ pictures })
-        }}
+        onChange={(pictures) => onChange('pictures', { pictures })}
         onBusyChange={reportBusy}
-        error={fieldErrors[`${name}.pictures`]}
+        error={errorOf(`${name}.pictures`) ?? null}
       />
     </section>
   )

@@ -1,9 +1,9 @@
-import Languages from 'lucide-react/icons/languages'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { UnreadBadge } from '@/components/notifications/notice-bell'
 import { SearchPill } from '@/components/search/search-link'
+import { LanguageLink } from './language-link'
 import { Wordmark } from './wordmark'
 
 const round =
@@ -19,9 +19,7 @@ export function HomeHeader() {
           <Wordmark />
         </div>
         <SearchPill label={t('search')} />
-        <AppLink href="/language" aria-label={t('language')} className={round}>
-          <Languages size={22} />
-        </AppLink>
+        <LanguageLink label={t('language')} className={round} />
         <AppLink href="/profile" className={round}>
           <span className="sr-only">{t('profile')}</span>
           <span className="relative">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { tabStyle } from '@/components/ui/tabs'
+import { tabStyle } from '@/components/ui/tab-style'
 import { AppLink } from './app-link'
 
 /** Tabs that are addresses of their own, such as the states of orders, in one row that scrolls. */

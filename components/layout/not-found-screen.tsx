@@ -1,25 +1,36 @@
 import { getTranslations } from 'next-intl/server'
+import { MissingProduct } from '@/components/products/missing-product'
 import { ButtonLink } from './button-link'
 import { PageShell } from './page-shell'
 
 /** The page of an address that leads nowhere, in the visitor's language. */
 export async function NotFoundScreen() {
-  const t = await getTranslations('notFound')
+  const [t, product] = await Promise.all([
+    getTranslations('notFound'),
+    getTranslations('productPage'),
+  ])
+  const words = {
+    fromShop: product('moreFromShop'),
+    similar: product('similar'),
+    toHome: t('action'),
+  }
   return (
-    <PageShell width="form">
-      <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
-        <img
-          src="/api/pictures/desert-island.sand.tile/320.webp"
-          alt=""
-          width={128}
-          height={128}
-          loading="lazy"
-          className="size-32 rounded-full bg-press object-cover"
-        />
-        <h1 className="text-20">{t('title')}</h1>
-        <p className="text-muted">{t('text')}</p>
-        <ButtonLink href="/home">{t('action')}</ButtonLink>
-      </div>
-    </PageShell>
+    <MissingProduct words={words}>
+      <PageShell width="form">
+        <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
+          <img
+            src="/api/pictures/desert-island.sand.tile/320.webp"
+            alt=""
+            width={128}
+            height={128}
+            loading="lazy"
+            className="size-32 rounded-full bg-press object-cover"
+          />
+          <h1 className="text-20">{t('title')}</h1>
+          <p className="text-muted">{t('text')}</p>
+          <ButtonLink href="/home">{t('action')}</ButtonLink>
+        </div>
+      </PageShell>
+    </MissingProduct>
   )
 }

@@ -1,13 +1,21 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
-import { useSearchParams } from 'next/navigation'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { NOTICE_PARAMETER, noticeOf, NOTICES } from '@/lib/navigation/notice'
+import {
+  isServiceOffered,
+  offerService,
+  subscribeToServiceOffer,
+} from '@/lib/navigation/service-offer'
 import { toast } from '@/lib/toast/toast'
 
 const MerchantOffer = lazy(() =>
   import('@/components/layout/merchant-offer').then((file) => ({ default: file.MerchantOffer })),
+)
+const ServiceOffer = lazy(() =>
+  import('@/components/layout/service-offer').then((file) => ({ default: file.ServiceOffer })),
 )
 
 function takeOutOfAddress() {
@@ -17,23 +25,32 @@ function takeOutOfAddress() {
 }
 
 /**
- * Says what a redirect wants said (`?notice=region`) and takes the code out of the address; the offer
- * to open the merchants' window stays until it is answered.
+ * Says what a redirect wants said (`?notice=region`) and takes the code out of the address. Offers of the
+ * merchants' window and of customer service stay until they are answered.
  */
 export function Notices() {
   const t = useTranslations('notices')
   const notice = noticeOf(useSearchParams().get(NOTICE_PARAMETER))
+  const pathname = usePathname()
+  const isOffered = useSyncExternalStore(subscribeToServiceOffer, isServiceOffered, () => false)
+
+  useEffect(() => () => offerService(false), [pathname])
 
   useEffect(() => {
     if (!notice || notice === 'merchant') return
     toast.plain(t(NOTICES[notice]))
+    if (notice === 'region') offerService(true)
     takeOutOfAddress()
   }, [notice, t])
 
-  if (notice !== 'merchant') return null
+  if (notice !== 'merchant' && !isOffered) return null
   return (
     <Suspense fallback={null}>
-      <MerchantOffer onClose={takeOutOfAddress} />
+      {notice === 'merchant' ? (
+        <MerchantOffer onClose={takeOutOfAddress} />
+      ) : (
+        <ServiceOffer onClose={() => offerService(false)} />
+      )}
     </Suspense>
   )
 }

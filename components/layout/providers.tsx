@@ -3,14 +3,18 @@
 import { useEffect, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { ProductPreview } from '@/components/products/product-preview'
 import { connectApi } from '@/lib/api/api-context'
 import { endSession } from '@/lib/mutations/session-cache'
+import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { queryClient } from '@/lib/queries/client'
 
 /** Signed in again, the shopper goes on where they were. */
 function signInHref({ pathname, search }: Location): string {
   return `/login?${new URLSearchParams({ from: pathname + search, notice: 'sign-in' })}`
 }
+
+const isSignInPage = ({ pathname }: Location) => withoutPrefix(pathname) === '/login'
 
 /** Gives calls their words and their way out when the session turns out to be over. */
 function ApiContextProvider() {
@@ -23,7 +27,7 @@ function ApiContextProvider() {
         endSession: async () => {
           await endSession(queryClient())
           // A document load: hidden pages of the router would go on holding what the shopper saw.
-          window.location.replace(signInHref(window.location))
+          if (!isSignInPage(window.location)) window.location.replace(signInHref(window.location))
         },
       }),
     [t],
@@ -35,7 +39,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient()}>
       <ApiContextProvider />
-      {children}
+      <ProductPreview>{children}</ProductPreview>
     </QueryClientProvider>
   )
 }

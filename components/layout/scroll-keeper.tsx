@@ -1,70 +1,74 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { usePathname } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { isKeptAlive } from '@/lib/navigation/routes'
-
-/** Specification sections 2 and 9. */
-const TARGET_PX = 20
-
-function scrollAfterNavigation() {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: TARGET_PX, behavior: isStill ? 'instant' : 'smooth' })
-}
+import {
+  currentAddress,
+  persistScrollPositions,
+  savedScrollPosition,
+  saveScrollPosition,
+} from '@/lib/navigation/scroll-positions'
+import { restoreScroll, scrollAfterNavigation } from './scroll-to-place'
 
 /**
- * After a navigation the view scrolls to 20 px from the top. Kept-alive pages come back where they were
- * left; going back or forward is left to the browser, which knows where the shopper was.
+ * Scrolls to 20 px from the top after a navigation forward. Back and Forward of the browser, and tabs that are
+ * kept alive, return to where the page was left.
  */
 export function ScrollKeeper() {
   const pathname = withoutPrefix(usePathname())
-  const shown = useRef(pathname)
-  const positions = useRef(new Map<string, number>())
-  const isTraversal = useRef(false)
-  // A page that comes back is short for a moment: where the view lands then is not where it was left.
+  const query = useSearchParams()
+  const shown = useRef({ pathname, address: '' })
+  const traversedTo = useRef<string>(null)
+  const tabs = useRef(new Map<string, number>())
   const isRestoring = useRef(false)
+  const stop = useRef(() => {})
 
   useEffect(() => {
-    const note = () => {
-      if (isRestoring.current) return
-      if (isKeptAlive(shown.current)) positions.current.set(shown.current, window.scrollY)
+    const save = () => {
+      // While a page is on its way, the address is already that of the next one.
+      if (isRestoring.current || currentAddress() !== shown.current.address) return
+      if (isKeptAlive(shown.current.pathname))
+        tabs.current.set(shown.current.pathname, window.scrollY)
+      saveScrollPosition(window.scrollY)
     }
-    const traverse = () => {
-      isTraversal.current = true
+    const noteTraversal = () => {
+      const address = currentAddress()
+      traversedTo.current = address === shown.current.address ? null : address
     }
     // Before lists draw what has come into view: reading the position afterwards would lay out the page
     // in the middle of it.
-    window.addEventListener('scroll', note, { passive: true, capture: true })
-    window.addEventListener('popstate', traverse)
+    window.addEventListener('scroll', save, { passive: true, capture: true })
+    window.addEventListener('popstate', noteTraversal)
+    window.addEventListener('pagehide', persistScrollPositions)
     return () => {
-      window.removeEventListener('scroll', note, { capture: true })
-      window.removeEventListener('popstate', traverse)
+      window.removeEventListener('scroll', save, { capture: true })
+      window.removeEventListener('popstate', noteTraversal)
+      window.removeEventListener('pagehide', persistScrollPositions)
     }
   }, [])
 
   useLayoutEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const wasTraversal = isTraversal.current
-    isTraversal.current = false
-    if (isKeptAlive(pathname)) {
-      const top = positions.current.get(pathname) ?? 0
-      window.scrollTo({ top, behavior: 'instant' })
+    const address = currentAddress()
+    const before = shown.current
+    shown.current = { pathname, address }
+    const isTraversal = isPopState() || traversedTo.current === address
+    traversedTo.current = null
+    if (before.pathname === pathname && !isTraversal) return
+    stop.current()
+    const tab = isKeptAlive(pathname) ? tabs.current.get(pathname) : undefined
+    const top = tab ?? (isTraversal ? savedScrollPosition() : undefined)
+    if (top !== undefined) {
       isRestoring.current = true
-      const frame = requestAnimationFrame(() => {
-        window.scrollTo({ top, behavior: 'instant' })
+      stop.current = restoreScroll(top, () => {
         isRestoring.current = false
       })
-      return () => {
-        cancelAnimationFrame(frame)
-        isRestoring.current = false
-      }
-    }
-    if (wasTraversal || window.location.hash) return
-    const frame = requestAnimationFrame(scrollAfterNavigation)
-    return () => cancelAnimationFrame(frame)
-  }, [pathname])
+    } else if (!isTraversal && !window.location.hash) stop.current = scrollAfterNavigation()
+  }, [pathname, query])
 
   return null
 }
+
+/** A page that is still in memory is rendered within popstate, before the listener above is called. */
+const isPopState = () => (window as { event?: Event }).event?.type === 'popstate'

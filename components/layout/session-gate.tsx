@@ -3,11 +3,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
-import { deleteCookie } from 'cookies-next/client'
-import { deleteToken } from '@/lib/api/session-mark'
-import { XSRF_COOKIE } from '@/lib/api/xsrf'
-import { useLogout } from '@/lib/mutations/account'
-import { clearShopperData } from '@/lib/mutations/session-cache'
 import { userQuery } from '@/lib/queries/account'
 
 /** A path to sign in on, with the way back to the page that asked for it. */
@@ -17,38 +12,24 @@ function signInPath() {
 }
 
 /**
- * Shows a private page once the shopper is known. If that fails the session is ended and the shopper
- * goes to /login; if ending it fails too, what scripts can see of it is dropped and the shopper goes
- * to / (specification section 2). Once shown the page stays: who signs out there decides where to go.
+ * Shows a private page once the shopper is known. If user info fails, the query signs the shopper out. Once
+ * shown the page stays: the code that signs out there decides where to go.
  */
 export function SessionGate({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const router = useRouter()
-  const { data: user, isLoadingError } = useQuery(userQuery())
-  const { mutate: logOut, isIdle: isStaying } = useLogout()
+  const { data: user } = useQuery(userQuery())
   const [isAdmitted, setIsAdmitted] = useState(false)
   if (user && !isAdmitted) setIsAdmitted(true)
-  const isStranger = user === null && !isAdmitted && isStaying
+  const isStranger = user === null && !isAdmitted
 
-  const leave = useEffectEvent(() => {
-    logOut(undefined, {
-      onSuccess: () => router.replace('/login'),
-      onError: () => {
-        deleteCookie(XSRF_COOKIE, { path: '/' })
-        deleteToken()
-        clearShopperData()
-        router.replace('/')
-      },
-    })
-  })
   const askToSignIn = useEffectEvent(() => router.replace(signInPath()))
   const askOnReturn = useEffectEvent(() => {
     if (isAdmitted && user === null) askToSignIn()
   })
 
   useEffect(() => {
-    if (isLoadingError) leave()
-    else if (isStranger) askToSignIn()
-  }, [isLoadingError, isStranger])
+    if (isStranger) askToSignIn()
+  }, [isStranger])
 
   // A page that was hidden meanwhile may come back, by the browser's back button, after a sign-out.
   useEffect(() => askOnReturn(), [])

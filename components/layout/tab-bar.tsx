@@ -32,10 +32,11 @@ const tabs = [
 
 /**
  * The four tabs: at the bottom of the tabs' own pages on phones, a rail at the left of every page on wide
- * screens. Stands once in the root layout, which is how it knows both. `cartBadge` sits on the cart.
+ * screens. Stands once in the root layout, which is how it knows both. `cartBadge` sits on the cart. Me leaves
+ * the shop (specification section 2), which an arrow and a description say; its name is the specification's.
  */
 export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
-  const t = useTranslations('tabs')
+  const t = useTranslations()
   const [place, segment] = useSelectedLayoutSegments()
   const className = classNames(
     'fixed inset-x-0 bottom-0 z-30 bg-card/95 pb-safe backdrop-blur-md',
@@ -48,7 +49,7 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
     return nav.className === className && current === chosen?.href
   })
   return (
-    <nav key={made} ref={ref} aria-label={t('label')} className={className}>
+    <nav key={made} ref={ref} aria-label={t('tabs.label')} className={className}>
       <ul className="mx-auto grid h-tab-bar max-w-page grid-cols-4 wide:flex wide:h-full wide:flex-col wide:gap-2 wide:pt-4">
         {tabs.map(({ key, href, Icon, filled }) => {
           const isChosen = key === chosen?.key
@@ -57,6 +58,7 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
               <AppLink
                 href={href}
                 aria-current={isChosen ? 'page' : undefined}
+                title={key === 'me' ? t('notices.merchant') : undefined}
                 className={classNames(
                   'flex h-full flex-col items-center justify-center gap-0.5 -outline-offset-2 transition-colors',
                   isChosen
@@ -69,8 +71,13 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
                   {key === 'cart' && cartBadge && (
                     <span className="absolute start-3.5 -top-1.5">{cartBadge}</span>
                   )}
+                  {key === 'me' && (
+                    <span aria-hidden className="absolute -end-3 -top-1 text-11">
+                      ↗
+                    </span>
+                  )}
                 </span>
-                <span className="text-11 leading-tight">{t(key)}</span>
+                <span className="text-11 leading-tight">{t(`tabs.${key}`)}</span>
               </AppLink>
             </li>
           )

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { dismissToast, toast } from '@/lib/toast/toast'
 import { Toaster } from './toaster'
 
@@ -37,6 +37,16 @@ it('shows a loading toast until it is dismissed', () => {
   expect(screen.getByText('Uploading')).toBeTruthy()
   act(dismiss)
   expect(screen.queryByText('Uploading')).toBeNull()
+})
+
+it('dismisses a loading toast when the page is tapped, and no other kind', () => {
+  render(<Toaster />)
+  act(() => void toast.loading('Uploading'))
+  fireEvent.click(layer()!)
+  expect(layer()).toBeNull()
+  act(() => toast.success('Copied'))
+  fireEvent.click(layer()!)
+  expect(layer()).not.toBeNull()
 })
 
 it('is a child of the body, so that no open dialog makes it inert', () => {

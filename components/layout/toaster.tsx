@@ -5,13 +5,19 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { currentToast, subscribeToToast, type Toast } from '@/lib/toast/toast'
+import { currentToast, dismissToast, subscribeToToast, type Toast } from '@/lib/toast/toast'
 
 const icons = {
   plain: null,
-  success: <CircleCheck size={32} />,
-  fail: <CircleAlert size={32} />,
-  loading: <LoaderCircle size={32} className="animate-turn" />,
+  success: <CircleCheck size={22} className="shrink-0" />,
+  fail: <CircleAlert size={22} className="shrink-0" />,
+  loading: <LoaderCircle size={22} className="shrink-0 animate-turn" />,
+}
+
+/** A long upload must not lock the page: a tap dismisses its toast and does nothing else. */
+function dismissOnTap(layer: HTMLElement | null) {
+  layer?.addEventListener('click', dismissToast)
+  return () => layer?.removeEventListener('click', dismissToast)
 }
 
 const never = () => () => {}
@@ -31,7 +37,13 @@ export function Toaster() {
   const isFail = shown?.kind === 'fail'
   return createPortal(
     <div data-toaster="">
-      {shown && <div data-toast-layer="" className="fixed inset-0 z-60 touch-none" />}
+      {shown && (
+        <div
+          data-toast-layer=""
+          ref={shown.kind === 'loading' ? dismissOnTap : undefined}
+          className="fixed inset-0 z-60 touch-none"
+        />
+      )}
       <div role="status" aria-live="polite">
         {shown && !isFail && <ToastCard key={shown.id} toast={shown} />}
       </div>
@@ -43,18 +55,16 @@ export function Toaster() {
   )
 }
 
+/** Above the bar at the bottom; at the top while a dialog is open, whose button is at the bottom. */
 function ToastCard({ toast }: { toast: Toast }) {
-  const icon = icons[toast.kind]
   return (
-    <div className="pointer-events-none fixed inset-0 z-60 grid place-items-center p-8">
+    <div className="pointer-events-none fixed inset-0 z-60 flex items-end justify-center px-gutter pt-safe pb-safe-24 in-[body:has([role$=dialog])]:items-start wide:pb-8">
       <div
         data-toast={toast.kind}
-        className={`flex max-w-80 flex-col items-center gap-2.5 rounded-card bg-toast text-center text-15 text-on-toast shadow-float transition-opacity starting:opacity-0 forced-colors:border ${
-          icon ? 'min-w-32 px-6 py-5' : 'px-5 py-3'
-        }`}
+        className="flex max-w-90 items-center gap-2.5 rounded-card bg-toast px-5 py-3 text-15 text-on-toast shadow-float transition-opacity in-[body:has([role$=dialog])]:mt-3 starting:opacity-0 forced-colors:border"
       >
-        {icon}
-        <span className="max-w-full text-balance">{toast.text}</span>
+        {icons[toast.kind]}
+        <span className="min-w-0 text-balance">{toast.text}</span>
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import {
   refreshPlaces,
 } from '@/lib/navigation/places'
 import { routeOf } from '@/lib/navigation/routes'
+import { offerService } from '@/lib/navigation/service-offer'
 import { toast } from '@/lib/toast/toast'
 import { useProgressWhile } from './navigation-progress'
 
@@ -35,7 +36,7 @@ export function openMerchantEntry() {
 
 /**
  * `stops(href)` asks whether a place is open from inside the app. If it is not, it does what happens
- * instead (the region's toast, the merchants' window) and answers true: the shopper stays.
+ * instead (the region's toast and customer service, the merchants' window) and answers true: the shopper stays.
  */
 export function usePlaceGuard() {
   const t = useTranslations('notices')
@@ -45,6 +46,7 @@ export function usePlaceGuard() {
       void refreshPlaces()
       if (isClosedFromInside(path)) {
         toast.plain(t('region'))
+        offerService(true)
         return true
       }
       if (routeOf(path)?.opens === 'merchant') {

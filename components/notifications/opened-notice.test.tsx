@@ -10,8 +10,8 @@ jest.mock('@/components/layout/use-guarded-navigation', () => ({
   useGuardedNavigation: () => ({ replace: page.replace }),
 }))
 jest.mock('@/lib/mutations/notices', () => ({ useReadNotices: () => ({ mutate: read }) }))
-jest.mock('@/lib/api/remote', () => ({
-  remote: async () => ({
+jest.mock('@/lib/api/call-endpoint', () => ({
+  callEndpoint: async () => ({
     list: [
       { id: 17, link: '/orderInfo/12', read: false },
       { id: 18, link: null, read: true },

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type PhoneNotices, turnOff, turnOn } from '@/lib/push/phone'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 import { currentToast, dismissToast } from '@/lib/toast/toast'
 import words from '@/messages/en.json'
 import { PhoneOffer } from './phone-offer'
@@ -59,7 +59,7 @@ it('the switch explains when only the browser can undo the choice, and is hidden
 
 it('offers notifications once and remembers a refusal on this phone', async () => {
   const container = await show(<PhoneOffer />, 'off')
-  expect(screen.getByRole('heading', { name: t.offer })).toBeDefined()
+  expect(screen.getByRole('region', { name: t.offer })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: t.notNow }))
   expect(container.textContent).toBe('')
   expect((await show(<PhoneOffer />, 'off')).textContent).toBe('')

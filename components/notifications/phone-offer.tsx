@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { isRefused, rememberOff } from '@/lib/push/choice'
 import { usePhoneNotices } from './use-phone-notices'
 
-/** Offered once, when a parcel is on its way to be waited for; whoever says no is not asked again on this phone. */
+/** Offered below an order whose parcel is on its way. A shopper who declines is not asked again on this phone. */
 export function PhoneOffer() {
   const t = useTranslations('push')
   const { state, isPending, change } = usePhoneNotices()
@@ -18,19 +18,13 @@ export function PhoneOffer() {
     setIsDeclined(true)
   }
   return (
-    <section
-      aria-label={t('offer')}
-      className="flex w-full flex-col gap-3 rounded-card bg-card p-4 text-start"
-    >
-      <div className="flex items-start gap-3">
-        <BellRing size={22} className="mt-0.5 text-money" />
-        <div className="min-w-0">
-          <h3 className="text-15">{t('offer')}</h3>
-          <p className="text-13 text-muted">{t('detail')}</p>
-        </div>
-      </div>
+    <section aria-label={t('offer')} className="flex flex-col gap-2 px-4 py-2 text-13 text-muted">
+      <p className="flex items-start gap-2">
+        <BellRing size={16} className="mt-0.5" />
+        <span className="min-w-0">{t('offer')}</span>
+      </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" isPending={isPending} onClick={() => change(true)}>
+        <Button size="small" variant="quiet" isPending={isPending} onClick={() => change(true)}>
           {t('turnOn')}
         </Button>
         <Button size="small" variant="quiet" disabled={isPending} onClick={decline}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { AddressLines } from '@/components/addresses/address-lines'
 import { EnvelopeEdge } from '@/components/checkout/envelope-edge'
 import { ActionBar } from '@/components/layout/page-shell'
@@ -13,6 +14,13 @@ import { OrderHead } from './order-head'
 import { OrderItems } from './order-items'
 import { OrderLogistics } from './order-logistics'
 import { Timeline } from './timeline'
+
+const PhoneOffer = lazy(() =>
+  import('@/components/notifications/phone-offer').then((file) => ({ default: file.PhoneOffer })),
+)
+
+/** On a phone the cards of both columns make one, in which the order's number and times come last. */
+const column = 'min-w-0 gap-3 max-wide:contents wide:flex wide:flex-col'
 
 export function OrderDetail({ order }: { order: Order }) {
   const t = useTranslations('checkout')
@@ -28,8 +36,8 @@ export function OrderDetail({ order }: { order: Order }) {
           </ActionBar>
         )}
       </div>
-      <div className="grid items-start gap-3 wide:grid-cols-[1fr_20rem] wide:gap-5">
-        <div className="flex min-w-0 flex-col gap-3">
+      <div className="grid items-start gap-3 wide:grid-cols-2 wide:gap-5">
+        <div className={column}>
           <OrderRefund order={order} />
           <section aria-label={t('deliverTo')} className="overflow-hidden rounded-card bg-card">
             <EnvelopeEdge />
@@ -39,11 +47,18 @@ export function OrderDetail({ order }: { order: Order }) {
             <EnvelopeEdge />
           </section>
           <OrderItems order={order} />
+          <div className="max-wide:order-last">
+            <OrderFacts order={order} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className={column}>
           {order.logistics && <OrderLogistics logistics={order.logistics} />}
           <OrderTimeline order={order} />
-          <OrderFacts order={order} />
+          {order.arrival && (
+            <Suspense fallback={null}>
+              <PhoneOffer />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -1,15 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useTimeLeft } from '@/components/payment/pay-deadline'
 import type { Order } from '@/contracts/schemas/orders'
-import { formatCountdown } from '@/lib/format/date'
+import { formatCountdown, formatDateRange } from '@/lib/format/date'
 import { orderStatusName } from '@/lib/orders/order-status'
 import { StatusWord } from './status-word'
 
 /** Where the order stands, and what happens next and when. */
 export function OrderHead({ order }: { order: Order }) {
   const t = useTranslations()
+  const locale = useLocale()
   const left = useTimeLeft(order.pay_before)
   const isExpired = left !== null && left === 0
   const name = orderStatusName(order.status)
@@ -23,6 +24,13 @@ export function OrderHead({ order }: { order: Order }) {
         <StatusWord status={order.status} />
       </h2>
       <p className="text-15 text-muted numbers">{next}</p>
+      {order.arrival && (
+        <p className="text-15 numbers">
+          {t('orders.arrival', {
+            dates: formatDateRange(order.arrival.earliest, order.arrival.latest, locale),
+          })}
+        </p>
+      )}
     </section>
   )
 }

@@ -63,7 +63,7 @@ function ParcelEvent({
         <span className={isLatest ? 'font-semibold' : 'text-13'}>{event.text}</span>
         <span className="text-13 text-muted">
           {event.place && <span className="wrap-anywhere">{event.place} · </span>}
-          <time dateTime={event.at} className="numbers">
+          <time dateTime={event.at} className="whitespace-nowrap numbers">
             {formatDateTime(event.at, locale)}
           </time>
         </span>

@@ -1,10 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { detourHref } from '@/components/account/use-detour'
+import { AppLink } from '@/components/layout/app-link'
 import { PayCodeInput } from '@/components/ui/pay-code-input'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { formatCents } from '@/lib/format/money'
+import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import type { useCodeThen } from './use-code-then'
 
 /** The amount, from which balance, and the payment password. `submitLabel` says what the code is for. */
@@ -39,6 +42,7 @@ export function PaySheet({
         label={t('enterCode')}
         value={code}
         error={problem?.text}
+        aside={!isUnanswered && <ForgottenLink onFollow={onClose} />}
         submitLabel={
           isUnanswered
             ? t('askAgain')
@@ -50,5 +54,20 @@ export function PaySheet({
         onSubmit={() => void submit()}
       />
     </Sheet>
+  )
+}
+
+/** To a new payment password and back to this page. Only rendered in the browser, in an open sheet. */
+function ForgottenLink({ onFollow }: { onFollow: () => void }) {
+  const t = useTranslations('payment')
+  const { pathname, search } = window.location
+  return (
+    <AppLink
+      href={`${detourHref('/changePayPwd', withoutPrefix(pathname) + search)}&forgotten=1`}
+      onClick={onFollow}
+      className="tap-area underline underline-offset-4"
+    >
+      {t('forgotten')}
+    </AppLink>
   )
 }

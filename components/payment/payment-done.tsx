@@ -1,23 +1,26 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@/components/layout/button-link'
+import { ActionBar } from '@/components/layout/page-shell'
+import { OrderPictures } from '@/components/orders/order-pictures'
 import { ORDER_STATUS } from '@/contracts/order-status'
+import type { Order } from '@/contracts/schemas/orders'
+import { arrivalOf } from '@/lib/checkout/arrival'
 import { ordersHref } from '@/lib/checkout/order-ids'
+import { formatDateRange } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
-
-const PhoneOffer = lazy(() =>
-  import('@/components/notifications/phone-offer').then((file) => ({ default: file.PhoneOffer })),
-)
 
 /** Paid just now (`paidCents`), or already when the page was opened. */
 export function PaymentDone({
-  orderIds,
+  orders,
   paidCents,
+  balanceCents,
 }: {
-  orderIds: number[]
+  orders: Order[]
   paidCents: number | null
+  balanceCents: number
 }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -26,36 +29,54 @@ export function PaymentDone({
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
-  const count = orderIds.length
+  const count = orders.length
+  const orderIds = orders.map((order) => order.id)
+  const arrival = arrivalOf(orders)
   return (
-    <div className="flex flex-col items-center gap-3 pt-14 text-center">
-      <DrawnTick />
-      <h2 ref={heading} tabIndex={-1} className="text-20 outline-none">
-        {isNew ? t('toasts.paySuccess') : t('payment.alreadyPaid', { count })}
-      </h2>
-      {isNew && (
-        <p className="text-15 text-muted numbers">
-          {t('payment.fromBalance', { amount: formatCents(paidCents, locale) })}
-        </p>
-      )}
-      <div className="flex w-full flex-col gap-2.5 pt-6">
-        <ButtonLink
-          size="large"
-          isFullWidth
-          href={ordersHref(orderIds, ORDER_STATUS.waitingDelivery)}
-        >
-          {t('payment.viewOrder', { count })}
-        </ButtonLink>
-        <ButtonLink size="large" variant="quiet" isFullWidth href="/home">
+    <>
+      <div className="flex flex-col items-center gap-3 pt-10 text-center">
+        <DrawnTick />
+        <h2 ref={heading} tabIndex={-1} className="text-20 outline-none">
+          {isNew ? t('toasts.paySuccess') : t('payment.alreadyPaid', { count })}
+        </h2>
+        {isNew && (
+          <p className="text-15 text-muted numbers">
+            {t('payment.fromBalance', { amount: formatCents(paidCents, locale) })}
+          </p>
+        )}
+      </div>
+      <section
+        aria-label={t('payment.for')}
+        className="mt-6 mb-5 flex flex-col gap-3 rounded-card bg-card p-4"
+      >
+        <OrderPictures items={orders.flatMap((order) => order.items)} />
+        {arrival && (
+          <p className="text-15 font-semibold numbers">
+            {t('orders.arrival', {
+              dates: formatDateRange(arrival.earliest, arrival.latest, locale),
+            })}
+          </p>
+        )}
+        <dl className="flex items-baseline justify-between gap-4 pt-3 text-13 hairline-t">
+          <dt className="text-muted">{t('payment.newBalance')}</dt>
+          <dd className="font-semibold text-money numbers">{formatCents(balanceCents, locale)}</dd>
+        </dl>
+      </section>
+      <ActionBar>
+        <ButtonLink size="large" variant="quiet" href="/home">
           {t('payment.toHome')}
         </ButtonLink>
-      </div>
-      {isNew && (
-        <Suspense fallback={null}>
-          <PhoneOffer />
-        </Suspense>
-      )}
-    </div>
+        <div className="flex-1">
+          <ButtonLink
+            size="large"
+            isFullWidth
+            href={ordersHref(orderIds, ORDER_STATUS.waitingDelivery)}
+          >
+            {t('payment.viewOrder', { count })}
+          </ButtonLink>
+        </div>
+      </ActionBar>
+    </>
   )
 }
 

@@ -12,9 +12,11 @@ import type { User } from '@/contracts/schemas/account'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { ordersHref, paymentHref } from '@/lib/checkout/order-ids'
 import { missingCents, type PaymentState } from '@/lib/checkout/payment-state'
+import { formatList } from '@/lib/format/list'
 import { formatCents } from '@/lib/format/money'
 import { toast } from '@/lib/toast/toast'
 import { BalanceCard } from './balance-card'
+import { PaidFor } from './paid-for'
 import { PayDeadline } from './pay-deadline'
 import { PaySheet } from './pay-sheet'
 import { PaymentNote } from './payment-note'
@@ -52,6 +54,7 @@ export function PaymentDue({
       onPaid()
     },
     onRefused: (message) => {
+      toast.fail(t('toasts.payFail'))
       onAttempt(null)
       setIsOpen(false)
       setRefusal(message)
@@ -66,9 +69,14 @@ export function PaymentDue({
 
   return (
     <>
-      <div className="flex flex-col items-center gap-2 py-8 text-center">
+      <div className="flex flex-col items-center gap-2 py-6 text-center">
         <p className="text-13 text-muted">{t('payment.amount')}</p>
         <Price cents={dueCents} size="huge" tone="ink" />
+        <p className="text-15">
+          {t('payment.to', {
+            shops: formatList([...new Set(due.map(({ shop }) => shop.name))], locale),
+          })}
+        </p>
         <PayDeadline until={payBefore} />
       </div>
       <div className="flex flex-col gap-3">
@@ -80,6 +88,7 @@ export function PaymentDue({
             detail={refusal}
           />
         )}
+        <PaidFor orders={due} />
         <BalanceCard balance={user.balance} due={dueCents} />
         {missing > 0 ? (
           <PaymentNote

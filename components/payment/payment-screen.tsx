@@ -44,11 +44,18 @@ export function PaymentScreen() {
     return <LoadFailure error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />
   }
   if (!user || asked.some(({ isPending }) => isPending)) return <PaymentSkeleton />
-  const state = paymentState(asked.flatMap(({ data }) => data ?? []))
-  if (isPaid || (state.due.length === 0 && state.paid.length > 0)) {
-    const orderIds = attempt?.orderIds ?? state.paid.map((order) => order.id)
-    return <PaymentDone orderIds={orderIds} paidCents={attempt?.cents ?? null} />
-  }
+  const orders = asked.flatMap(({ data }) => data ?? [])
+  const state = paymentState(orders)
+  if (isPaid || (state.due.length === 0 && state.paid.length > 0))
+    return (
+      <PaymentDone
+        orders={
+          attempt ? orders.filter((order) => attempt.orderIds.includes(order.id)) : state.paid
+        }
+        paidCents={attempt?.cents ?? null}
+        balanceCents={user.balance}
+      />
+    )
   if (state.due.length > 0)
     return (
       <PaymentDue state={state} user={user} onAttempt={setAttempt} onPaid={() => setIsPaid(true)} />

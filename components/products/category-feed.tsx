@@ -8,8 +8,8 @@ import { CategoryChips } from './category-chips'
 import { ProductFeed } from './product-feed'
 
 /**
- * A feed by category. The address may name one (`?category=toys`); the bare address, which is the tab's,
- * leaves the chips as they were.
+ * A feed by category, which the address names (`?category=toys`). The bare address, to which the tab leads,
+ * keeps the category that was chosen before and gets its parameter back.
  */
 export function CategoryFeed({
   categories,
@@ -34,11 +34,14 @@ export function CategoryFeed({
   }, [chosen])
 
   useTopOf(chosen)
+  // Also runs when the kept page is shown again: the tab's link leads to the bare address.
+  useEffect(() => {
+    if (asked === null && chosen !== null) setAddress(chosen)
+  }, [asked, chosen])
 
   function choose(key: string | null) {
     setChosen(key)
-    const query = key ? `?category=${key}` : ''
-    window.history.replaceState(null, '', window.location.pathname + query)
+    setAddress(key)
   }
   return (
     <>
@@ -52,6 +55,11 @@ export function CategoryFeed({
       </div>
     </>
   )
+}
+
+function setAddress(category: string | null): void {
+  const query = category ? `?category=${category}` : ''
+  window.history.replaceState(null, '', window.location.pathname + query)
 }
 
 /** Another category begins at its top, also when a link brings it to the page that was left further down. */

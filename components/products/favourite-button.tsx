@@ -11,7 +11,13 @@ import { useShopper } from './use-shopper'
 
 const isFavourite = (product: Product) => product.favourite
 
-export function FavouriteButton({ productId }: { productId: number }) {
+export function FavouriteButton({
+  productId,
+  variant,
+}: {
+  productId: number
+  variant: 'plain' | 'disc'
+}) {
   const t = useTranslations('product')
   const { isSignedIn, askToSignIn } = useShopper()
   const { data: isOn = false } = useQuery({
@@ -26,7 +32,7 @@ export function FavouriteButton({ productId }: { productId: number }) {
   }
   return (
     <IconButton
-      variant="disc"
+      variant={variant}
       label={t('favourite')}
       aria-pressed={isOn}
       icon={<Heart size={22} className={isOn ? 'fill-current' : undefined} />}

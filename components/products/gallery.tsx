@@ -1,15 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
-import { pictureOf } from './product-card'
+import { skuPictures } from '@/lib/products/options'
 import { useProductChoice } from './product-choice'
+import { usePreloadedPictures } from './use-preloaded-pictures'
 
 const PictureViewer = lazy(() =>
   import('@/components/ui/picture-viewer').then((file) => ({ default: file.PictureViewer })),
 )
+
+const SIZES = '(min-width: 820px) 50vw, 100vw'
 
 /** The pictures from edge to edge, swiped by the browser itself; a tap opens them to be looked at closely. */
 export function Gallery() {
@@ -20,6 +23,7 @@ export function Gallery() {
   const [index, setIndex] = useState(0)
   const [opened, setOpened] = useState<number | null>(null)
   const count = pictures.length
+  usePreloadedPictures(skuPictures(product.skus), SIZES)
 
   function show(at: number) {
     track.current?.scrollTo({ left: at * track.current.clientWidth })
@@ -48,18 +52,12 @@ export function Gallery() {
               onClick={() => setOpened(place)}
               className="w-full shrink-0 snap-center -outline-offset-4"
             >
-              <ViewTransition
-                name={place === 0 ? pictureOf(product.id) : undefined}
-                share="morph"
-                default="none"
-              >
-                <Picture
-                  address={address}
-                  alt={t('picture', { name, index: place + 1, count })}
-                  sizes="(min-width: 820px) 50vw, 100vw"
-                  isPriority={place === 0}
-                />
-              </ViewTransition>
+              <Picture
+                address={address}
+                alt={t('picture', { name, index: place + 1, count })}
+                sizes={SIZES}
+                isPriority={place === 0}
+              />
             </button>
           ))}
         </div>
@@ -73,7 +71,7 @@ export function Gallery() {
         )}
       </div>
       {count > 1 && (
-        <div className="mt-2 hidden flex-wrap gap-2 wide:flex">
+        <div className="-mx-1 mt-1 hidden gap-2 p-1 wide:scroller">
           {pictures.map((address, place) => (
             <button
               key={address}
@@ -82,7 +80,7 @@ export function Gallery() {
               aria-current={place === index}
               onClick={() => show(place)}
               className={classNames(
-                'w-16 rounded-thumb',
+                'w-16 shrink-0 rounded-thumb',
                 place === index && 'ring-2 ring-ink ring-offset-2 ring-offset-paper',
               )}
             >

@@ -14,7 +14,7 @@ export function OptionRow() {
   const { choice, quantity, missing } = useProductChoice()
   const setIsSheetOpen = useSetOptionSheetOpen()
   const open = formatList(missing, locale)
-  const chosen = [...choice, `× ${quantity}`].filter((value) => value !== null).join(' · ')
+  const chosen = choice.filter((value) => value !== null).join(' · ')
   return (
     <>
       <button
@@ -25,7 +25,13 @@ export function OptionRow() {
       >
         <span className="text-13 text-muted">{t('options')}</span>
         <span className="min-w-0 flex-1 text-15 numbers">
-          {missing.length > 0 ? t('choose', { options: open }) : chosen}
+          {missing.length > 0 ? (
+            t('choose', { options: open })
+          ) : (
+            <>
+              {chosen} <span className="ms-1 whitespace-nowrap text-muted">× {quantity}</span>
+            </>
+          )}
         </span>
         <ChevronRight size={20} className="text-muted" />
       </button>

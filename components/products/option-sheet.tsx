@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Sheet } from '@/components/ui/sheet'
+import { skuPictures } from '@/lib/products/options'
 import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
 import { OptionPicker, StockLine } from './option-picker'
 import { useIsOptionSheetOpen, useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 import { ProductPrice } from './product-price'
+import { usePreloadedPictures } from './use-preloaded-pictures'
 
 /** Picture, price and stock of what is chosen, the options, how many, and buying it. */
 export function OptionSheet() {
@@ -16,6 +18,7 @@ export function OptionSheet() {
   const { product, picture, choice } = useProductChoice()
   const isOpen = useIsOptionSheetOpen()
   const setIsOpen = useSetOptionSheetOpen()
+  usePreloadedPictures(skuPictures(product.skus), '96px', isOpen)
   const chosen = choice.filter((value) => value !== null).join(' · ')
   return (
     <Sheet

@@ -1,37 +1,35 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, ViewTransition } from 'react'
+import { useRef } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/stars'
 import type { ProductCard as Card } from '@/contracts/schemas/products'
 import { formatCompactCount } from '@/lib/format/count'
+import { useOpenProduct } from './product-preview'
 
 const SIZES = '(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw'
 
-/**
- * Drawn by pages on the server and by lists in the browser alike. The picture of the card that was followed grows into
- * the product's; the others have no name, because one product may stand in two lists of a page.
- */
+/** Drawn by pages on the server and by lists in the browser alike. Its picture grows into the product's. */
 export function ProductCard({ product, isPriority }: { product: Card; isPriority?: boolean }) {
   const t = useTranslations('feed')
   const locale = useLocale()
-  const [isFollowed, setIsFollowed] = useState(false)
+  const openProduct = useOpenProduct()
+  const picture = useRef<HTMLSpanElement>(null)
   return (
     <AppLink
       href={`/detail/${product.id}`}
-      onNavigate={() => setIsFollowed(true)}
+      onNavigate={(event) => {
+        const image = picture.current?.querySelector('img') ?? null
+        if (openProduct?.(product, image)) event.preventDefault()
+      }}
       className="flex h-full flex-col overflow-hidden rounded-card bg-card transition-opacity active:opacity-80"
     >
-      <ViewTransition
-        name={isFollowed ? pictureOf(product.id) : undefined}
-        share="morph"
-        default="none"
-      >
+      <span ref={picture}>
         <Picture address={product.image} alt="" sizes={SIZES} isPriority={isPriority} />
-      </ViewTransition>
+      </span>
       <span className="flex flex-1 flex-col gap-1 p-2.5">
         <span className="line-clamp-2 text-13">{product.name}</span>
         <span className="mt-auto pt-0.5">
@@ -47,6 +45,3 @@ export function ProductCard({ product, isPriority }: { product: Card; isPriority
     </AppLink>
   )
 }
-
-/** The name under which a product's picture is one thing on two pages. */
-export const pictureOf = (productId: number): string => `product-${productId}`

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import type { LiveProduct } from '@/contracts/schemas/products'
-import { call } from '@/lib/api/call'
+import { browserCall } from '@/lib/api/browser-transport'
 import messages from '@/messages/en.json'
 import { OptionPicker, StockLine } from './option-picker'
 import { ProductChoiceProvider, type ProductForChoice } from './product-choice'
 import { ProductPrice } from './product-price'
 
-jest.mock('@/lib/api/call', () => ({ call: jest.fn() }))
+jest.mock('@/lib/api/browser-transport', () => ({ browserCall: jest.fn() }))
 
 const product: ProductForChoice = {
   id: 7,
@@ -29,7 +29,7 @@ const product: ProductForChoice = {
 }
 
 function show(live: LiveProduct[]) {
-  jest.mocked(call).mockResolvedValue(live)
+  jest.mocked(browserCall).mockResolvedValue(live)
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <NextIntlClientProvider locale="en" messages={messages}>
@@ -64,10 +64,10 @@ describe('choosing a product', () => {
     const user = userEvent.setup()
     show([unchanged])
     await user.click(screen.getByRole('radio', { name: 'Black' }))
-    const tooLarge = screen.getByRole('radio', { name: /^XL/ })
+    const tooLarge = screen.getByRole<HTMLInputElement>('radio', { name: /^XL/ })
     expect(tooLarge.getAttribute('aria-disabled')).toBe('true')
     await user.click(tooLarge)
-    expect(tooLarge.getAttribute('aria-checked')).toBe('false')
+    expect(tooLarge.checked).toBe(false)
     expect(screen.getAllByText('Not available with your other choices')).toHaveLength(1)
   })
 

@@ -5,8 +5,13 @@ import type { Product } from '@/contracts/schemas/products'
 export function ProductDescription({ product }: { product: Product }) {
   const t = useTranslations('productPage')
   return (
-    <section aria-labelledby={`description-${product.id}`} className="rounded-card bg-card p-4">
-      <h2 id={`description-${product.id}`} className="mb-2 text-17">
+    <section
+      id={`description-${product.id}`}
+      tabIndex={-1}
+      aria-labelledby={`description-${product.id}-heading`}
+      className="scroll-mt-12 rounded-card bg-card p-4"
+    >
+      <h2 id={`description-${product.id}-heading`} className="mb-2 text-17">
         {t('description')}
       </h2>
       <div className="flex flex-col gap-2 text-15">

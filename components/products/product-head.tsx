@@ -1,12 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Rating } from '@/components/ui/stars'
-import type { Product } from '@/contracts/schemas/products'
+import type { DeliveryTerms as Terms, Product } from '@/contracts/schemas/products'
 import { formatCompactCount, formatCount } from '@/lib/format/count'
+import { formatCents } from '@/lib/format/money'
 import { BuyBox } from './buy-bar'
-import { OptionRow } from './option-row'
+import { ChoiceRow } from './choice-row'
+import { DeliveryTerms } from './delivery-terms'
+import { GoneNotice } from './gone-notice'
 import { ProductPrice } from './product-price'
 
-/** Price first, then the name, then how it is liked and sold, then what is chosen. */
+/** Price first, then the name, ratings and sales, the delivery and what is chosen. */
 export function ProductHead({ product }: { product: Product }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -14,6 +17,7 @@ export function ProductHead({ product }: { product: Product }) {
     <>
       <div className="flex flex-col gap-1.5">
         <ProductPrice />
+        <GoneNotice />
         <h1 className="text-17 wide:text-24">{product.name}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted numbers">
           {product.review_count > 0 && (
@@ -30,10 +34,36 @@ export function ProductHead({ product }: { product: Product }) {
           <span>{t('feed.sold', { count: formatCompactCount(product.sales, locale) })}</span>
         </p>
       </div>
+      {product.delivery && <Delivery terms={product.delivery} />}
       <div className="wide:hidden">
-        <OptionRow />
+        <ChoiceRow />
       </div>
       <BuyBox />
     </>
+  )
+}
+
+function Delivery({ terms }: { terms: Terms }) {
+  const t = useTranslations('productPage')
+  const locale = useLocale()
+  const { countries, arrival_days: days, free_from: freeFrom, return_days: returnDays } = terms
+  const freight = formatCents(terms.freight, locale)
+  const from = formatCents(freeFrom, locale)
+  return (
+    <DeliveryTerms
+      label={t('delivery')}
+      freeFrom={freeFrom}
+      free={t('freeFreight')}
+      terms={[
+        {
+          key: 'shipsTo',
+          name: t('shipsTo'),
+          value: t('countries', { count: formatCount(countries, locale) }),
+        },
+        { key: 'arrives', name: t('arrives'), value: t('days', { min: days.min, max: days.max }) },
+        { key: 'freight', name: t('freight'), value: t('freightFrom', { freight, from }) },
+        { key: 'returns', name: t('returns'), value: t('returnDays', { count: returnDays }) },
+      ]}
+    />
   )
 }

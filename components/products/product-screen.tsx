@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { PageShell } from '@/components/layout/page-shell'
 import { Reviews } from '@/components/reviews/reviews'
 import { ShopRow } from '@/components/shops/shop-row'
@@ -7,15 +7,14 @@ import type { Review, ReviewSummary } from '@/contracts/schemas/reviews'
 import { galleryPictures } from '@/lib/products/options'
 import { breadcrumbData, productData } from '@/lib/seo/structured-data'
 import { BuyBar } from './buy-bar'
-import { FavouriteButton } from './favourite-button'
 import { FreshVisit } from '@/components/layout/fresh-visit'
 import { Gallery } from './gallery'
-import { ProductBackLink } from './product-back-link'
 import { NoteView, ViewedRow } from './viewed-row'
 import { ProductChoiceProvider } from './product-choice'
 import { ProductDescription } from './product-description'
 import { ProductHead } from './product-head'
-import { ShareButton } from './share-button'
+import { ProductTopBar } from './product-top-bar'
+import { RelatedProducts } from './related-products'
 import { StructuredDataScript } from './structured-data-script'
 
 const NO_REVIEWS: ReviewSummary = { count: 0, average: 0, by_rating: [0, 0, 0, 0, 0] }
@@ -34,6 +33,15 @@ export function ProductScreen({
     { name: product.shop.name, path: `/shop/${product.shop.id}` },
     { name: product.name, path: `/detail/${product.id}` },
   ]
+  const t = useTranslations('productPage')
+  const overview = { id: `overview-${product.id}`, name: t('overview') }
+  const similar = { id: `similar-${product.id}`, name: t('similar') }
+  const sections = [
+    overview,
+    { id: `reviews-${product.id}`, name: t('reviews') },
+    { id: `description-${product.id}`, name: t('description') },
+    similar,
+  ]
   return (
     <FreshVisit>
       <NoteView product={cardOf(product)} />
@@ -51,21 +59,15 @@ export function ProductScreen({
         }}
       >
         <PageShell bottom="bar" isFlush>
-          <div className="sticky top-0 z-20 h-0">
-            <div className="flex items-center gap-1 px-1 pt-1 wide:px-gutter">
-              <div className="flex-1">
-                <ProductBackLink />
-              </div>
-              <ShareButton variant="disc" path={`/detail/${product.id}`} title={product.name} />
-              <FavouriteButton productId={product.id} />
-            </div>
-          </div>
-          <div className="wide:grid wide:grid-cols-2 wide:gap-8 wide:px-gutter wide:pt-14">
-            <div className="wide:sticky wide:top-14 wide:self-start">
+          <ProductTopBar label={t('sections')} sections={sections} />
+          <div className="wide:grid wide:grid-cols-[1fr_26rem] wide:grid-rows-[auto_1fr] wide:gap-x-8 wide:gap-y-3 wide:px-gutter wide:pt-14">
+            <div id={overview.id} tabIndex={-1} className="min-w-0 scroll-mt-12">
               <Gallery />
             </div>
-            <div className="flex flex-col gap-3 px-gutter pt-4 wide:p-0">
+            <div className="flex flex-col gap-3 px-gutter pt-4 wide:sticky wide:top-14 wide:row-span-2 wide:-mx-1 wide:max-h-[calc(100dvh-4rem)] wide:self-start wide:overflow-y-auto wide:p-1 wide:pt-0">
               <ProductHead product={product} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-3 px-gutter pt-3 wide:p-0">
               <ShopRow shop={product.shop} />
               <Reviews
                 productId={product.id}
@@ -75,6 +77,11 @@ export function ProductScreen({
               <ProductDescription product={product} />
             </div>
           </div>
+          <RelatedProducts
+            id={similar.id}
+            productId={product.id}
+            words={{ fromShop: t('moreFromShop'), similar: similar.name }}
+          />
           <ViewedRow productId={product.id} />
         </PageShell>
         <BuyBar shopId={product.shop.id} />

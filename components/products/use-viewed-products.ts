@@ -2,7 +2,7 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
-import { useStoredList } from '@/lib/search/stored-list'
+import { usePersistedStore } from '@/lib/storage/persisted-store'
 import { liveProductsQuery, productCardQuery } from '@/lib/queries/products'
 import { viewedProducts, type ViewedProduct } from '@/lib/search/viewed-products'
 
@@ -12,7 +12,7 @@ import { viewedProducts, type ViewedProduct } from '@/lib/search/viewed-products
  */
 export function useViewedProducts(most: number, but?: number): ViewedProduct[] {
   const locale = useLocale()
-  const seen = useStoredList(viewedProducts)
+  const seen = usePersistedStore(viewedProducts)
     .filter(({ id }) => id !== but)
     .slice(0, most)
   const live = useQuery({

@@ -1,55 +1,43 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
 import { shipRefund, type Refund } from '@/contracts/schemas/refunds'
-import { formValues } from '@/lib/forms/form-values'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useSendBack } from '@/lib/mutations/refunds'
 import { toast } from '@/lib/toast/toast'
 
 /** Names the parcel that brings the goods back, or corrects it. */
 export function ParcelForm({ refund }: { refund: Refund }) {
   const t = useTranslations()
-  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
+  const { field, submit, refuse, failure } = useSchemaForm(
+    (values, wordsOf) => wordsOf(shipRefund.body, { id: refund.id, ...values }),
+    { carrier: refund.carrier ?? '', tracking_no: refund.tracking_no ?? '' },
+  )
   const { mutate, isPending } = useSendBack()
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const input = { id: refund.id, ...formValues(form, 'carrier', 'tracking_no') }
-    if (!show(form, wordsOf(shipRefund.body, input))) return
-    mutate(input, {
-      onSuccess: () => toast.success(t('toasts.saveSuccessful')),
-      onError: (error) => showError(form, error),
-    })
-  }
+  const send = submit((values) =>
+    mutate(
+      { id: refund.id, ...values },
+      { onSuccess: () => toast.success(t('toasts.saveSuccessful')), onError: refuse },
+    ),
+  )
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-4 pt-3 hairline-t"
-    >
+    <FormStack onSubmit={send} failure={failure} isBelowTabs>
       <h3 className="text-13 font-semibold">{t('refund.parcel')}</h3>
       <TextField
+        {...field('carrier')}
         label={t('refund.carrier')}
-        name="carrier"
         autoComplete="off"
-        defaultValue={refund.carrier ?? ''}
-        error={fieldErrors.carrier}
         enterKeyHint="next"
         maxLength={60}
       />
       <TextField
+        {...field('tracking_no')}
         label={t('refund.trackingNo')}
-        name="tracking_no"
-        defaultValue={refund.tracking_no ?? ''}
-        error={fieldErrors.tracking_no}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={60}
@@ -57,6 +45,6 @@ export function ParcelForm({ refund }: { refund: Refund }) {
       <Button type="submit" isPending={isPending}>
         {t('refund.send')}
       </Button>
-    </form>
+    </FormStack>
   )
 }

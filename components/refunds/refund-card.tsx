@@ -9,6 +9,7 @@ import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/schemas/orders'
 import { REFUND_TYPE } from '@/contracts/refund-terms'
 import type { Refund } from '@/contracts/schemas/refunds'
+import { formatList } from '@/lib/format/list'
 import { formatCents } from '@/lib/format/money'
 import { orderRefundQuery } from '@/lib/queries/refunds'
 import { refundState, type RefundState, refundTimeline } from '@/lib/refunds/refund-state'
@@ -63,9 +64,15 @@ export function RefundCard({ refund }: { refund: Refund }) {
 
 function RefundFacts({ refund }: { refund: Refund }) {
   const t = useTranslations('refund')
+  const locale = useLocale()
   return (
     <dl className="flex flex-col gap-2 pt-3 text-13 hairline-t">
-      <Fact name={t('items')}>{refund.items.map((item) => item.name).join(', ')}</Fact>
+      <Fact name={t('items')}>
+        {formatList(
+          refund.items.map((item) => item.name),
+          locale,
+        )}
+      </Fact>
       <Fact name={t('type')}>
         {t(refund.type === REFUND_TYPE.withReturn ? 'withReturn' : 'moneyOnly')}
       </Fact>

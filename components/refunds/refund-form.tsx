@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PictureField } from '@/components/uploads/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
@@ -26,23 +27,21 @@ export function RefundForm({
 }) {
   const t = useTranslations()
   const locale = useLocale()
-  const { form, change, most, amount, fieldErrors, onInput, setIsUploading, submit, isPending } =
+  const { form, change, most, amount, errorOf, failure, setIsUploading, send, isPending } =
     useRefundForm(refundable, address)
+  const [openedStatus] = useState(refundable.status)
+  const hasOrderChanged = refundable.status !== openedStatus
   const words = (cents: number) => formatCents(cents, locale)
 
   return (
-    <FormStack
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(event.currentTarget)
-      }}
-      onInput={onInput}
-      isBelowTabs
-    >
+    <FormStack onSubmit={send} failure={failure} isBelowTabs>
+      <p role="status" className="text-13 text-star empty:hidden">
+        {hasOrderChanged && t('refund.orderChanged')}
+      </p>
       <RefundItems
         refundable={refundable}
         chosen={form.itemIds}
-        error={fieldErrors.item_ids}
+        error={errorOf('item_ids')}
         onChange={(itemIds) => change({ itemIds, amountText: null }, 'item_ids', 'amount')}
       />
       <RefundKind
@@ -54,8 +53,8 @@ export function RefundForm({
       <ReasonField
         productStatus={form.productStatus}
         value={form.reason}
-        error={fieldErrors.reason}
-        onChoose={(reason) => change({ reason }, 'reason')}
+        error={errorOf('reason')}
+        onChoose={(reason) => change({ reason, productStatus: form.productStatus }, 'reason')}
       />
       <TextField
         label={t('refund.amount')}
@@ -66,22 +65,22 @@ export function RefundForm({
         enterKeyHint="next"
         maxLength={16}
         value={form.amountText ?? (most / 100).toFixed(2)}
-        onChange={(event) => change({ amountText: event.target.value })}
+        onChange={(event) => change({ amountText: event.target.value }, 'amount')}
         hint={t(
           most > 0 && refundable.freight > 0 && isEverything(refundable, form.itemIds)
             ? 'refund.amountHintFreight'
             : 'refund.amountHint',
           { amount: words(most) },
         )}
-        error={fieldErrors.amount}
+        error={errorOf('amount')}
       />
       <TextArea
         label={t('refund.explanation')}
         name="explanation"
         hint={t('refund.explanationHint')}
         value={form.explanation}
-        onChange={(event) => change({ explanation: event.target.value })}
-        error={fieldErrors.explanation}
+        onChange={(event) => change({ explanation: event.target.value }, 'explanation')}
+        error={errorOf('explanation')}
         maxLength={500}
       />
       <PictureField
@@ -92,7 +91,7 @@ export function RefundForm({
         value={form.pictures}
         onChange={(pictures) => change({ pictures }, 'evidence')}
         onBusyChange={setIsUploading}
-        error={fieldErrors.evidence}
+        error={errorOf('evidence')}
       />
       <Button type="submit" size="large" isFullWidth isPending={isPending}>
         {amount > 0 && amount <= most

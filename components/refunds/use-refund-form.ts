@@ -4,12 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { mostFor } from '@/contracts/refund-terms'
 import { requestRefund, type Refundable } from '@/contracts/schemas/refunds'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useRequestRefund } from '@/lib/mutations/refunds'
 import { useBackData } from '@/lib/navigation/back-data'
 import type { RefundAddress } from '@/lib/refunds/refund-address'
-import { amountOf, initialRefundForm, possibleRefundForm } from '@/lib/refunds/refund-form'
-import { toast } from '@/lib/toast/toast'
+import {
+  amountOf,
+  initialRefundForm,
+  possibleRefundForm,
+  type RefundForm,
+} from '@/lib/refunds/refund-form'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 
 /** What is entered, kept through a reload; what is wrong with it; and sending it. */
 export function useRefundForm(refundable: Refundable, address: RefundAddress) {
@@ -17,14 +22,21 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   const [initial] = useState(() => initialRefundForm(refundable, address))
   const kept = useBackData(`refund ${window.location.pathname}`, initial)
   const form = possibleRefundForm(refundable, kept.value)
-  const { fieldErrors, wordsOf, show, showError, clear, onInput } = useFieldErrors()
   const [isUploading, setIsUploading] = useState(false)
   const { mutate, isPending, isSuccess } = useRequestRefund()
   const most = mostFor(refundable, form.itemIds)
   const amount = amountOf(refundable, form)
 
-  function submit(target: HTMLFormElement) {
-    const input = {
+  // The values are kept with the page, through detours too; react-hook-form judges them and holds the errors.
+  const schemaForm = useSchemaForm((_values, wordsOf) => {
+    const found = wordsOf(requestRefund.body, inputOf())
+    if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
+    if (isUploading) delete found.evidence
+    return found
+  })
+
+  function inputOf() {
+    return {
       order_id: refundable.order_id,
       item_ids: form.itemIds,
       type: form.type,
@@ -34,33 +46,32 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
       explanation: form.explanation,
       evidence: form.pictures.map((picture) => picture.id),
     }
-    const found = wordsOf(requestRefund.body, input)
-    if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
-    if (isUploading) delete found.evidence
-    if (!show(target, found)) return
-    if (isUploading) return toast.plain(t('toasts.uploading'))
-    mutate(input, {
+  }
+
+  const send = schemaForm.submit(() => {
+    if (isUploading) return void toast.loading(t('toasts.uploading'), TOAST_MS)
+    mutate(inputOf(), {
       onSuccess: () => {
         toast.success(t('toasts.applicationSuccessful'))
         kept.discard()
       },
-      onError: (error) => showError(target, error),
+      onError: schemaForm.refuse,
     })
-  }
+  })
 
   return {
     form,
     /** Changes what is entered, and takes back what was said about it. */
-    change: (values: Partial<typeof form>, ...fields: string[]) => {
+    change: (values: Partial<RefundForm>, ...fields: string[]) => {
       kept.change(values)
-      for (const field of fields) clear(field)
+      schemaForm.form.clearErrors(fields)
     },
     most,
     amount,
-    fieldErrors,
-    onInput,
+    errorOf: schemaForm.errorOf,
+    failure: schemaForm.failure,
     setIsUploading,
-    submit,
+    send,
     isPending: isPending || isSuccess,
   }
 }

@@ -4,7 +4,7 @@ import { ReviewCard } from './review-card'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
 
-/** As many as the page itself brings; the rest is fetched when asked for. */
+/** How many the page itself brings; the others are fetched on request. */
 const FIRST = 3
 
 export function Reviews({
@@ -18,8 +18,13 @@ export function Reviews({
 }) {
   const t = useTranslations()
   return (
-    <section aria-labelledby={`reviews-${productId}`} className="rounded-card bg-card p-4">
-      <h2 id={`reviews-${productId}`} className="mb-3 text-17">
+    <section
+      id={`reviews-${productId}`}
+      tabIndex={-1}
+      aria-labelledby={`reviews-${productId}-heading`}
+      className="scroll-mt-12 rounded-card bg-card p-4"
+    >
+      <h2 id={`reviews-${productId}-heading`} className="mb-3 text-17">
         {t('productPage.reviews')}
       </h2>
       {summary.count === 0 ? (
@@ -27,11 +32,7 @@ export function Reviews({
       ) : (
         <>
           <ReviewSummary summary={summary} />
-          <ReviewList
-            productId={productId}
-            byRating={summary.by_rating}
-            hasMore={summary.count > FIRST}
-          >
+          <ReviewList productId={productId} summary={summary} shown={FIRST}>
             <ul className="divide-y divide-line">
               {reviews.slice(0, FIRST).map((review) => (
                 <li key={review.id}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import { popularSearchesQuery } from '@/lib/queries/search'
-import { searchHistory } from '@/lib/search/stored-list'
+import { searchHistory } from '@/lib/search/search-history'
 import { resultsHref } from '@/lib/search/keyword'
 
 const NONE: string[] = []

@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
 import { formValues } from '@/lib/forms/form-values'
 import { tidyKeyword, resultsHref } from '@/lib/search/keyword'
-import { searchHistory } from '@/lib/search/stored-list'
+import { searchHistory } from '@/lib/search/search-history'
 import { SearchInput } from './search-input'
 
 /** A field of its own within a page. `onSearch` hears the tidy words, or nothing when they are cleared. */

@@ -6,13 +6,14 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { IconButton } from '@/components/ui/icon-button'
-import { searchHistory, useStoredList } from '@/lib/search/stored-list'
+import { searchHistory } from '@/lib/search/search-history'
+import { usePersistedStore } from '@/lib/storage/persisted-store'
 
 /** What was searched for on this phone, with a way to forget one or all of it. */
 export function SearchHistory({ onTake }: { onTake: (keyword: string) => void }) {
   const t = useTranslations('search')
   const confirm = useConfirm()
-  const keywords = useStoredList(searchHistory)
+  const keywords = usePersistedStore(searchHistory)
   if (keywords.length === 0) return null
   async function clear() {
     const isSure = await confirm({

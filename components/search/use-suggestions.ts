@@ -11,7 +11,8 @@ const NONE: string[] = []
 
 /**
  * A combobox as the ARIA pattern describes it: the focus stays in the field, the arrow keys move through
- * what is suggested, Enter takes it, Escape closes.
+ * what is suggested, Enter takes it, Escape closes. Headless UI's Combobox does not fit: its Enter closes the list
+ * instead of submitting what is typed, and its field loses free text when the list closes.
  */
 export function useSuggestions(typed: string, onTake: (keyword: string) => void) {
   const id = useId()

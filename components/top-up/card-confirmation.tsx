@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
 import { confirmRecharge, type Recharge } from '@/contracts/schemas/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
-import { formValues } from '@/lib/forms/form-values'
-import { useFieldErrors } from '@/lib/forms/field-errors'
+import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useConfirmRecharge } from '@/lib/mutations/recharges'
 
 /** The code that the card's bank has sent to its owner. */
@@ -20,28 +18,21 @@ export function CardConfirmation({
   onAnswered: (recharge: Recharge) => void
 }) {
   const t = useTranslations('topUp')
-  const { fieldErrors, wordsOf, show, showError, onInput } = useFieldErrors()
+  const { field, submit, refuse, failure } = useSchemaForm<{ code: string }>((values, wordsOf) =>
+    wordsOf(confirmRecharge.body, { id, ...values }),
+  )
   const { mutate, isPending } = useConfirmRecharge()
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const input = { id, ...formValues(form, 'code') }
-    if (!show(form, wordsOf(confirmRecharge.body, input))) return
-    mutate(input, {
-      onSuccess: onAnswered,
-      onError: (error) => showError(form, error),
-    })
-  }
+  const send = submit((values) =>
+    mutate({ id, ...values }, { onSuccess: onAnswered, onError: refuse }),
+  )
 
   return (
-    <FormStack onSubmit={submit} onInput={onInput} isBelowTabs>
+    <FormStack onSubmit={send} failure={failure} isBelowTabs>
       <h2 className="text-17">{t('confirm')}</h2>
       <p className="text-15 text-muted">{t('confirmDetail')}</p>
       <TextField
+        {...field('code')}
         label={t('confirmCode')}
-        name="code"
-        error={fieldErrors.code}
         hint={sandbox.sandbox ? t('sandboxCode', { code: sandbox.sandbox.code }) : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -6,7 +6,7 @@ import type { CardState } from './use-card'
 
 export function CardFields({ card, refusal }: { card: CardState; refusal: string | undefined }) {
   const t = useTranslations('topUp')
-  const field = (name: 'number' | 'expiry' | 'code') => ({
+  const cardField = (name: 'number' | 'expiry' | 'code') => ({
     'data-card': name,
     value: card.typed[name],
     onChange: (event: { target: { value: string } }) => card.change(name, event.target.value),
@@ -17,7 +17,7 @@ export function CardFields({ card, refusal }: { card: CardState; refusal: string
   return (
     <>
       <TextField
-        {...field('number')}
+        {...cardField('number')}
         label={t('cardNumber')}
         error={card.errorOf('number') ?? refusal}
         autoComplete="cc-number"
@@ -26,7 +26,7 @@ export function CardFields({ card, refusal }: { card: CardState; refusal: string
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          {...field('expiry')}
+          {...cardField('expiry')}
           label={t('cardExpiry')}
           error={card.errorOf('expiry')}
           placeholder={t('cardExpiryShape')}
@@ -35,7 +35,7 @@ export function CardFields({ card, refusal }: { card: CardState; refusal: string
           maxLength={12}
         />
         <TextField
-          {...field('code')}
+          {...cardField('code')}
           label={t('cardCode')}
           error={card.errorOf('code')}
           placeholder={'•'.repeat(card.codeLength)}

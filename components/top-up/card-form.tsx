@@ -10,13 +10,13 @@ import { FormStack } from '@/components/ui/form-stack'
 import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
-import { useFieldErrors } from '@/lib/forms/field-errors'
 import { CardFields } from './card-fields'
 import { TestCards } from './test-cards'
 import { TopUpAmountField } from './top-up-amount-field'
 import { useCard } from './use-card'
 import { useCardTopUp } from './use-card-top-up'
-import { useTopUpDraft, useTopUpAmount } from './use-top-up-amount'
+import { useTopUpAmount } from './use-top-up-amount'
+import { useTopUpForm } from './use-top-up-form'
 
 /** The card's fields have no names: a form that is kept, or sent before this script runs, leaves them out. */
 export function CardForm({
@@ -29,30 +29,33 @@ export function CardForm({
   onAnswered: (recharge: Recharge) => void
 }) {
   const t = useTranslations()
-  const draft = useTopUpDraft('card')
-  const amount = useTopUpAmount(LEAST_RECHARGE.card)
+  const readAmount = useTopUpAmount()
   const card = useCard()
-  const { fieldErrors, show, showError, clear } = useFieldErrors()
+  const topUpForm = useTopUpForm(
+    'card',
+    (values) => ({ amount: readAmount(values.amount, LEAST_RECHARGE.card).error }),
+    { amount: '' },
+  )
+  const { field, submit, refuse, failure } = topUpForm
   const [isTaken, setIsTaken] = useState(true)
   const { ask, isPending } = useCardTopUp(sandbox)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const isCardRight = card.check(form)
-    const isAmountRight = show(form, amount.error ? { amount: amount.error } : {})
-    if (!isCardRight || !isAmountRight || amount.cents === null) return
-    onBegin()
-    setIsTaken(true)
-    void ask(card.typed, amount.cents, {
-      onAnswered,
-      onNotTaken: () => setIsTaken(false),
-      onRefused: (error) => showError(form, error),
-    })
+  function send(event: FormEvent<HTMLFormElement>) {
+    const isCardRight = card.check(event.currentTarget)
+    submit(({ amount }) => {
+      if (!isCardRight) return
+      onBegin()
+      setIsTaken(true)
+      void ask(card.typed, readAmount(amount, LEAST_RECHARGE.card).cents, {
+        onAnswered,
+        onNotTaken: () => setIsTaken(false),
+        onRefused: refuse,
+      })
+    })(event)
   }
 
   return (
-    <FormStack ref={draft} onSubmit={submit} isBelowTabs>
+    <FormStack onSubmit={send} failure={failure} isBelowTabs>
       {refusal !== null && (
         <PaymentNote
           role="alert"
@@ -61,12 +64,7 @@ export function CardForm({
           detail={t('topUp.anotherCard')}
         />
       )}
-      <TopUpAmountField
-        amount={amount}
-        leastCents={LEAST_RECHARGE.card}
-        error={fieldErrors.amount}
-        onChange={() => clear('amount')}
-      />
+      <TopUpAmountField {...field('amount')} leastCents={LEAST_RECHARGE.card} />
       <CardFields card={card} refusal={isTaken ? undefined : t('topUp.sandboxOnly')} />
       <p className="flex gap-2 text-13 text-muted">
         <Lock size={16} className="mt-px shrink-0" />

@@ -1,84 +1,104 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
 import { ChainRecharge, type BlockchainNetwork } from '@/contracts/schemas/wallet'
-import { formValues } from '@/lib/forms/form-values'
+import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { DepositAddress } from './deposit-address'
-import { EvidenceField } from './evidence-field'
+import { EvidenceField, type EvidenceValues } from './evidence-field'
 import { NetworkChoice } from './network-choice'
 import { TopUpAmountField } from './top-up-amount-field'
-import { useTopUpDraft } from './use-top-up-amount'
+import { useTopUp } from './use-top-up'
+import { useTopUpAmount } from './use-top-up-amount'
 import { useTopUpForm } from './use-top-up-form'
+
+interface Values extends EvidenceValues {
+  network: string
+  amount: string
+  txid: string
+}
+
+const EMPTY: Values = { network: '', amount: '', txid: '', evidence: [] }
 
 /** Which network, where to, how much, and the pictures that show it was sent. */
 export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
   const t = useTranslations()
-  const [chosen, setChosen] = useState<string | null>(null)
   /** The network whose conditions were agreed to: another has an address of its own. */
   const [agreed, setAgreed] = useState<string | null>(null)
-  const network = networks.find((row) => row.network === chosen)
+  const [isUploading, setIsUploading] = useState(false)
+  const topUp = useTopUp()
+  const readAmount = useTopUpAmount()
+  const networkOf = (name: string) => networks.find((row) => row.network === name)
+  const amountOf = ({ amount, network }: Values) =>
+    readAmount(amount, networkOf(network)?.min_amount ?? 1)
+  const inputOf = (values: Values): z.input<typeof ChainRecharge> => ({
+    method: 'chain',
+    network: values.network,
+    address: (agreed === values.network && networkOf(agreed)?.address) || '',
+    amount: amountOf(values).cents,
+    evidence: values.evidence.map(({ id }) => id),
+    ...(values.txid.trim() ? { txid: values.txid } : {}),
+  })
+  const { form, field, errorOf, submit, refuse, failure } = useTopUpForm<Values>(
+    'chain',
+    (values, wordsOf) => ({
+      ...wordsOf(ChainRecharge, inputOf(values)),
+      ...(isUploading && { evidence: undefined }),
+      amount: amountOf(values).error,
+    }),
+    EMPTY,
+  )
+  const chosen = useWatch({ control: form.control, name: 'network' })
+  const network = networkOf(chosen)
   const isAgreed = network !== undefined && agreed === network.network
-  const draft = useTopUpDraft('chain')
-  const form = useTopUpForm(ChainRecharge, network?.min_amount ?? 1)
-  const { fieldErrors, clear } = form
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const { txid } = formValues(event.currentTarget, 'txid')
-    form.send(event, {
-      method: 'chain',
-      network: network?.network ?? '',
-      address: isAgreed ? network.address : '',
-      ...(txid.trim() ? { txid } : {}),
-    })
-  }
+  const send = submit((values) => {
+    if (isUploading) return void toast.loading(t('toasts.uploading'), TOAST_MS)
+    topUp.ask(inputOf(values), { onRefused: refuse })
+  })
 
   return (
-    <FormStack ref={draft} onSubmit={submit} onInput={form.onInput} isBelowTabs>
+    <FormStack onSubmit={send} failure={failure} isBelowTabs>
       <NetworkChoice
         networks={networks}
         chosen={chosen}
-        error={fieldErrors.network}
+        error={errorOf('network')}
         onChoose={(next) => {
-          setChosen(next)
-          clear('network')
+          form.setValue('network', next)
+          form.clearErrors('network')
         }}
       />
       <DepositAddress
         network={network}
         isAgreed={isAgreed}
-        error={fieldErrors.address}
+        error={errorOf('address')}
         onAgree={(isNow) => {
           setAgreed(isNow ? chosen : null)
-          clear('address')
+          form.clearErrors('address' as 'network')
         }}
       />
-      <TopUpAmountField
-        amount={form.amount}
-        leastCents={network?.min_amount}
-        error={fieldErrors.amount}
-        onChange={() => clear('amount')}
-      />
+      <TopUpAmountField {...field('amount')} leastCents={network?.min_amount} />
       <TextField
+        {...field('txid')}
         label={t('topUp.txid')}
         hint={t('topUp.txidHint')}
-        name="txid"
-        error={fieldErrors.txid}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={150}
       />
       <EvidenceField
-        evidence={form.evidence}
+        control={form.control}
         hint={t('topUp.evidenceHintChain')}
-        error={fieldErrors.evidence}
-        onChange={() => clear('evidence')}
+        error={errorOf('evidence')}
+        onBusyChange={setIsUploading}
       />
-      <Button type="submit" size="large" isFullWidth isPending={form.isPending}>
+      <Button type="submit" size="large" isFullWidth isPending={topUp.isPending}>
         {t('topUp.submit')}
       </Button>
     </FormStack>

@@ -1,41 +1,42 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ChosenField } from '@/components/ui/chosen-field'
+import { useController, type Control } from 'react-hook-form'
 import { PictureField } from '@/components/uploads/picture-field'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
 import { MOST_EVIDENCE } from '@/contracts/wallet-terms'
-import type { Evidence } from './use-evidence'
 
-export function EvidenceField({
-  evidence,
+export interface EvidenceValues {
+  evidence: UploadedPicture[]
+}
+
+/** The pictures of a payment; `onBusyChange` says whether others are on their way. */
+export function EvidenceField<Values extends EvidenceValues>({
+  control,
   hint,
   error,
-  onChange,
+  onBusyChange,
 }: {
-  evidence: Evidence
+  control: Control<Values>
   hint: string
   error: string | undefined
-  onChange: () => void
+  onBusyChange: (isBusy: boolean) => void
 }) {
   const t = useTranslations('topUp')
-  function set(pictures: UploadedPicture[]) {
-    evidence.setPictures(pictures)
-    onChange()
-  }
+  const { field } = useController({
+    control: control as unknown as Control<EvidenceValues>,
+    name: 'evidence',
+  })
   return (
-    <>
-      <ChosenField name="pictures" value={evidence.pictures} onGiveBack={set} />
-      <PictureField
-        purpose="evidence"
-        most={MOST_EVIDENCE}
-        label={t('evidence')}
-        hint={hint}
-        value={evidence.pictures}
-        onChange={set}
-        onBusyChange={evidence.setIsBusy}
-        error={error}
-      />
-    </>
+    <PictureField
+      purpose="evidence"
+      most={MOST_EVIDENCE}
+      label={t('evidence')}
+      hint={hint}
+      value={field.value}
+      onChange={field.onChange}
+      onBusyChange={onBusyChange}
+      error={error ?? null}
+    />
   )
 }

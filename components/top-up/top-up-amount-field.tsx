@@ -2,29 +2,22 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
+import type { FieldProps } from '@/lib/forms/use-schema-form'
 import { formatCents } from '@/lib/format/money'
-import type { TopUpAmountState } from './use-top-up-amount'
 
 export function TopUpAmountField({
-  amount,
   leastCents,
-  error,
-  onChange,
-}: {
-  amount: TopUpAmountState
+  ...field
+}: FieldProps & {
   /** Undefined while it is not known, as before a network is chosen. */
   leastCents: number | undefined
-  error: string | undefined
-  onChange: () => void
 }) {
   const t = useTranslations('topUp')
   const locale = useLocale()
   return (
     <TextField
+      {...field}
       label={t('amount')}
-      name="amount"
-      value={amount.typed}
-      error={error}
       hint={
         leastCents === undefined
           ? undefined
@@ -36,10 +29,6 @@ export function TopUpAmountField({
       enterKeyHint="next"
       maxLength={24}
       required
-      onChange={(event) => {
-        amount.setTyped(event.target.value)
-        onChange()
-      }}
     />
   )
 }

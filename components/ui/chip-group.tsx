@@ -2,7 +2,6 @@
 
 import { useId, useState, type ReactNode } from 'react'
 import { classNames } from './class-names'
-import { moveFocus } from './roving-keys'
 
 export type ChipOption = {
   value: string
@@ -11,7 +10,10 @@ export type ChipOption = {
   unavailable?: string | null
 }
 
-/** One choice among chips, such as a product's colour. The arrow keys move, Enter and Space choose. */
+/**
+ * One choice among chips, such as a product's colour. Native radio buttons: the browser handles the keys, and the
+ * product page's first load stays without Headless UI, whose radios skip what cannot be chosen.
+ */
 export function ChipGroup({
   label,
   isLabelHidden = false,
@@ -27,7 +29,6 @@ export function ChipGroup({
 }) {
   const id = useId()
   const [reason, setReason] = useState<string | null>(null)
-  const reachable = options.some((option) => option.value === value) ? value : options[0]?.value
   function choose(option: ChipOption) {
     setReason(option.unavailable ?? null)
     if (!option.unavailable) onChoose(option.value)
@@ -41,10 +42,10 @@ export function ChipGroup({
         {options.map((option) => (
           <OptionChip
             key={option.value}
+            group={id}
             option={option}
             isChosen={option.value === value}
-            isReachable={option.value === reachable}
-            onPress={() => choose(option)}
+            onChoose={() => choose(option)}
           />
         ))}
       </div>
@@ -56,35 +57,39 @@ export function ChipGroup({
 }
 
 function OptionChip({
+  group,
   option,
   isChosen,
-  isReachable,
-  onPress,
+  onChoose,
 }: {
+  group: string
   option: ChipOption
   isChosen: boolean
-  isReachable: boolean
-  onPress: () => void
+  onChoose: () => void
 }) {
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isChosen}
-      aria-disabled={option.unavailable ? true : undefined}
-      tabIndex={isReachable ? 0 : -1}
-      onClick={onPress}
-      onKeyDown={moveFocus}
+    <label
       className={classNames(
-        'min-h-tap min-w-tap rounded-full border px-4 py-1.5 text-15 transition-colors',
+        'relative grid min-h-tap min-w-tap cursor-pointer place-items-center rounded-full border px-4 py-1.5 text-15 transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
         isChosen && 'font-semibold chosen ring-1 ring-ink',
         isChosen ? 'border-ink' : option.unavailable ? 'border-dashed' : 'hover:bg-press',
         !isChosen && 'border-control',
         option.unavailable ? 'text-muted line-through decoration-1' : 'text-ink',
       )}
     >
-      {option.label}
-      {option.unavailable && <span className="sr-only">, {option.unavailable}</span>}
-    </button>
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        aria-disabled={option.unavailable ? true : undefined}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span>
+        {option.label}
+        {option.unavailable && <span className="sr-only">, {option.unavailable}</span>}
+      </span>
+    </label>
   )
 }

@@ -18,6 +18,7 @@ export function Chip({
       aria-pressed={isOn}
       className={classNames(
         'tap-area inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3.5 py-1 text-13 whitespace-nowrap transition-colors',
+        'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:text-muted disabled:hover:bg-card',
         isOn
           ? 'border-ink bg-ink chosen text-card'
           : 'border-line bg-card text-ink hover:bg-press active:bg-press',

@@ -10,14 +10,17 @@ interface Used {
 
 /** Every field of a submitted form, as in the source. */
 const fields: Used[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx') && !/\.test\.|^styleguide|^ui/.test(file))
+  .filter((file) => file.endsWith('.tsx') && !/\.test\.|^(?:styleguide|ui|search)/.test(file))
   .flatMap((file) => {
     const source = readFileSync(path.join(ROOT, file), 'utf8')
     return [...source.matchAll(/<(?:TextField|PasswordField)\b[\s\S]*?\n\s*\/>/g)].map(
-      ([markup]) => ({ where: `${file}: ${/name="(\w+)"/.exec(markup)?.[1] ?? ''}`, markup }),
+      ([markup]) => ({
+        where: `${file}: ${/(?:name="|field\(')(\w+)/.exec(markup)?.[1] ?? ''}`,
+        markup,
+      }),
     )
   })
-  .filter(({ markup }) => /\bname=/.test(markup))
+  .filter(({ markup }) => /\bname=|\{\.\.\.field(?:\}|\('\w+'\))/.test(markup))
 
 const without = (wanted: RegExp, among: RegExp) =>
   fields

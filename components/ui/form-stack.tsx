@@ -1,37 +1,37 @@
-import type { ClipboardEvent, FormEvent, ReactNode, Ref } from 'react'
+import { useId, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { FieldNote } from './field'
 
 /**
  * A form of fields below one another. Its own code judges what was typed, so the browser does not; and
  * sent before that code is there, `post` keeps what was typed out of the address.
  */
 export function FormStack({
-  ref,
   onSubmit,
-  onInput,
   onPaste,
+  failure,
   isBelowTabs = false,
   children,
 }: {
-  ref?: Ref<HTMLFormElement>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  onInput?: (event: FormEvent<HTMLFormElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLFormElement>) => void
+  /** Why the form was refused, where no field is the reason. */
+  failure?: string | null
   /** Leaves a little room to what stands above. */
   isBelowTabs?: boolean
   children: ReactNode
 }) {
+  const failureId = useId()
   return (
     <form
-      ref={ref}
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onInput={onInput}
       onPaste={onPaste}
       className={classNames('flex flex-col gap-5', isBelowTabs && 'pt-4')}
     >
       {children}
+      <FieldNote id={failureId} error={failure ?? null} />
     </form>
   )
 }

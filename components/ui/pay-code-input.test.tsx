@@ -53,6 +53,20 @@ it('accepts only digits from a keyboard, in the field or on a key', async () => 
   expect(onPay).toHaveBeenCalledWith('1234567')
 })
 
+it('refuses a 13th digit and says so', async () => {
+  const onPay = jest.fn()
+  render(<Payment onPay={onPay} />)
+  const field = screen.getByLabelText('Payment password', { selector: 'input' })
+  await userEvent.type(field, '123456789012')
+  expect(screen.queryByText(messages.payCode.tooLong)).toBeNull()
+  await userEvent.click(key('3'))
+  expect(screen.getByText(messages.payCode.tooLong)).toBeTruthy()
+  await userEvent.click(key('Pay'))
+  expect(onPay).toHaveBeenCalledWith('123456789012')
+  await userEvent.click(key('Delete last digit'))
+  expect(screen.queryByText(messages.payCode.tooLong)).toBeNull()
+})
+
 it('submits with Enter in the field, but not a code that is too short', async () => {
   const onPay = jest.fn()
   render(<Payment onPay={onPay} />)

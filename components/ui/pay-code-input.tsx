@@ -2,19 +2,20 @@
 
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import { PAY_CODE_MIN, payCodeDigits, PayDots } from './pay-code'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from './button'
+import { PAY_CODE_MAX, PAY_CODE_MIN, payCodeDigits, PayDots } from './pay-code'
 import { PayKeypad } from './pay-keypad'
 
 /**
- * Six dots, more when more is typed, over a keypad of our own, so that no keyboard learns the code. A
- * hidden field under the dots takes what a hardware keyboard or a screen reader types.
+ * A field for 6 to 12 digits over a keypad of our own, so that no keyboard learns the code. A transparent
+ * input over the dots takes what a hardware keyboard or a screen reader types.
  */
 export function PayCodeInput({
   label,
   value,
-  hint,
   error,
+  aside,
   submitLabel,
   isPending = false,
   isDisabled = false,
@@ -23,8 +24,9 @@ export function PayCodeInput({
 }: {
   label: string
   value: string
-  hint?: string
   error?: string | null
+  /** A link beside the note: what to do without the code. */
+  aside?: ReactNode
   submitLabel: string
   isPending?: boolean
   isDisabled?: boolean
@@ -33,6 +35,8 @@ export function PayCodeInput({
 }) {
   const t = useTranslations('payCode')
   const noteId = useId()
+  const [isTooLong, setIsTooLong] = useState(false)
+  const shownError = isTooLong ? t('tooLong') : error
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // A frame later, because a dialog on a touch screen takes the focus for itself when it opens.
@@ -42,7 +46,10 @@ export function PayCodeInput({
   const isFrozen = isPending || isDisabled
   const canSubmit = value.length >= PAY_CODE_MIN && !isFrozen
   function set(text: string) {
-    if (!isFrozen) onChange(payCodeDigits(text))
+    if (isFrozen) return
+    const digits = payCodeDigits(text)
+    setIsTooLong(digits.length > PAY_CODE_MAX)
+    onChange(digits.slice(0, PAY_CODE_MAX))
   }
   function typeOnKeypad(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -51,16 +58,21 @@ export function PayCodeInput({
   }
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-2">
-      <div className="group relative mx-auto px-6 py-3">
+      <div className="group relative flex min-h-14 items-center justify-center rounded-card border border-control px-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink has-[[aria-invalid=true]]:border-bad">
         <PayDots count={value.length} />
+        {value === '' && (
+          <span aria-hidden className="ps-1.5 text-15 text-muted">
+            {t('hint')}
+          </span>
+        )}
         <input
           ref={field}
           type="password"
           inputMode="none"
           autoComplete="off"
           aria-label={label}
-          aria-describedby={error || hint ? noteId : undefined}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId}
+          aria-invalid={shownError ? true : undefined}
           disabled={isDisabled}
           readOnly={isPending}
           value={value}
@@ -72,24 +84,33 @@ export function PayCodeInput({
       <p role="status" className="sr-only">
         {t('entered', { count: value.length })}
       </p>
-      <p
-        id={noteId}
-        aria-live="assertive"
-        className={`mb-1 flex min-h-5 items-center justify-center gap-1.5 text-13 ${error ? 'text-bad' : 'text-muted'}`}
-      >
-        {error && <CircleAlert size={16} />}
-        {error || hint}
-      </p>
+      <div className="flex min-h-tap items-center justify-between gap-4 text-13">
+        <p
+          id={noteId}
+          aria-live="assertive"
+          className={`flex min-w-0 items-center gap-1.5 ${shownError ? 'text-bad' : 'sr-only'}`}
+        >
+          {shownError && <CircleAlert size={16} />}
+          <span className="min-w-0">{shownError || t('hint')}</span>
+        </p>
+        {aside && <span className="ms-auto shrink-0">{aside}</span>}
+      </div>
       <PayKeypad
-        submitLabel={submitLabel}
         isDisabled={isFrozen}
-        isPending={isPending}
-        canSubmit={canSubmit}
         onDigit={(digit) => set(value + digit)}
         onDelete={() => set(value.slice(0, -1))}
-        onSubmit={onSubmit}
         onKeyDown={typeOnKeypad}
       />
+      <Button
+        size="large"
+        isFullWidth
+        isPending={isPending}
+        disabled={!canSubmit && !isPending}
+        onClick={onSubmit}
+        onKeyDown={typeOnKeypad}
+      >
+        {submitLabel}
+      </Button>
     </div>
   )
 }

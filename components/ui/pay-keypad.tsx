@@ -11,24 +11,24 @@ const key =
   'grid h-14 place-items-center rounded-card text-24 transition-colors disabled:cursor-not-allowed'
 const plainKey = `${key} numbers bg-press font-normal hover:brightness-97 active:bg-line disabled:text-muted`
 
-/** Twelve keys of 56 px: the digits, delete and confirm. */
+/** Keys of 56 px: the digits, delete and, with a `submitLabel`, confirm. */
 export function PayKeypad({
   submitLabel,
   isDisabled,
-  isPending,
-  canSubmit,
+  isPending = false,
+  canSubmit = false,
   onDigit,
   onDelete,
   onSubmit,
   onKeyDown,
 }: {
-  submitLabel: string
+  submitLabel?: string
   isDisabled: boolean
-  isPending: boolean
-  canSubmit: boolean
+  isPending?: boolean
+  canSubmit?: boolean
   onDigit: (digit: string) => void
   onDelete: () => void
-  onSubmit: () => void
+  onSubmit?: () => void
   /** What is typed while a key has the focus. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }) {
@@ -49,31 +49,38 @@ export function PayKeypad({
       {name}
     </button>
   )
+  const deleteKey = (
+    <button
+      type="button"
+      aria-label={t('deleteDigit')}
+      disabled={isDisabled}
+      onClick={felt(onDelete)}
+      onKeyDown={onKeyDown}
+      className={plainKey}
+    >
+      <Delete size={24} />
+    </button>
+  )
   return (
     <div className="mx-auto grid w-full max-w-form touch-manipulation grid-cols-3 gap-2 select-none">
       {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit)}
-      <button
-        type="button"
-        aria-label={t('deleteDigit')}
-        disabled={isDisabled}
-        onClick={felt(onDelete)}
-        onKeyDown={onKeyDown}
-        className={plainKey}
-      >
-        <Delete size={24} />
-      </button>
+      {submitLabel ? deleteKey : <span aria-hidden />}
       {digit('0')}
-      <button
-        type="button"
-        aria-label={submitLabel}
-        aria-busy={isPending || undefined}
-        disabled={!canSubmit}
-        onClick={onSubmit}
-        onKeyDown={onKeyDown}
-        className={`${key} bg-accent text-on-accent hover:bg-accent-pressed active:bg-accent-pressed disabled:bg-line disabled:text-muted`}
-      >
-        {isPending ? <LoaderCircle size={24} className="animate-turn" /> : <Check size={24} />}
-      </button>
+      {submitLabel ? (
+        <button
+          type="button"
+          aria-label={submitLabel}
+          aria-busy={isPending || undefined}
+          disabled={!canSubmit}
+          onClick={onSubmit}
+          onKeyDown={onKeyDown}
+          className={`${key} bg-accent text-on-accent hover:bg-accent-pressed active:bg-accent-pressed disabled:bg-line disabled:text-muted`}
+        >
+          {isPending ? <LoaderCircle size={24} className="animate-turn" /> : <Check size={24} />}
+        </button>
+      ) : (
+        deleteKey
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Cards of which one is chosen, under a legend. */
+/** Cards of which one is chosen, under a legend. Native radio buttons, so the browser handles the keys. */
 export function RadioCards({
   legend,
   isLegendHidden = false,

@@ -12,7 +12,8 @@ const BATCH = 80
 /**
  * A long list with a search box above it. The box keeps the focus: the arrow keys move among the rows,
  * Enter chooses. Searching looks through the last group, which has everything. With `typedLabel` what was
- * typed can be chosen too. Another `label` is another list: what was typed for the last one goes.
+ * typed can be chosen too. Another `label` is another list: what was typed for the last one goes. Headless UI's
+ * Combobox opens and closes a popup, and its virtual lists have no groups; this list is always open.
  */
 export function SearchList({
   label,

@@ -8,7 +8,7 @@ import { FieldNote } from './field'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** One to five stars, 0 while none is chosen. The arrow keys choose, as among any radio buttons. */
+/** One to five stars, 0 while none is chosen. Native radio buttons, so the browser handles the keys. */
 export function StarInput({
   label,
   name,

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'next-intl'
 import type { UploadTask } from '@/lib/uploads/upload-task'
 
-/** One line below the pictures: what went wrong, what is on its way, that all has arrived, or the hint. */
+/** One line below the pictures: what went wrong, that the network is gone, that all has arrived, or the hint. */
 export function UploadNote({
   id,
   tasks,
@@ -31,9 +31,7 @@ export function UploadNote({
           <span className="min-w-0">{problem}</span>
         </p>
       )}
-      {moving.length > 0 && (
-        <p className="text-muted">{isWaiting ? t('waiting') : words('uploading')}</p>
-      )}
+      {isWaiting && <p className="text-muted">{t('waiting')}</p>}
       {isComplete && (
         <p className="flex items-center gap-1.5 text-good">
           <CircleCheck size={16} />

@@ -27,6 +27,10 @@ export function useUploads(
   }, [value, onChange])
   useEffect(() => () => queue.stopAll(), [queue])
 
+  const isSending = tasks.some(({ state }) => state === 'sending')
+  const showUploading = useEffectEvent(() => toast.loading(t('uploading')))
+  useEffect(() => (isSending ? showUploading() : undefined), [isSending])
+
   const praise = useEffectEvent(() => toast.success(t('uploadSuccessful')))
   useEffect(() => {
     if (isComplete) praise()

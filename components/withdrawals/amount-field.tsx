@@ -3,30 +3,26 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import type { FieldProps } from '@/lib/forms/use-schema-form'
 import { formatCents, formatPlainCents } from '@/lib/format/money'
 
 /** The amount of a withdrawal, beside what there is, with a button for all of it. */
 export function AmountField({
-  typed,
   balance,
   minAmount,
-  error,
-  onType,
-}: {
-  typed: string
+  onAll,
+  ...field
+}: FieldProps & {
   balance: number
   minAmount: number
-  error: string | undefined
-  onType: (typed: string) => void
+  onAll: (amount: string) => void
 }) {
   const t = useTranslations('withdraw')
   const locale = useLocale()
   return (
     <TextField
+      {...field}
       label={t('amount')}
-      name="amount"
-      value={typed}
-      error={error}
       hint={t('amountHint', { amount: formatCents(minAmount, locale) })}
       aside={
         <span className="text-13 text-muted numbers">
@@ -40,15 +36,10 @@ export function AmountField({
       required
       before="$"
       after={
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => onType(formatPlainCents(balance, 'en'))}
-        >
+        <Button variant="quiet" size="small" onClick={() => onAll(formatPlainCents(balance, 'en'))}>
           {t('all')}
         </Button>
       }
-      onChange={(event) => onType(event.target.value)}
     />
   )
 }

@@ -6,26 +6,25 @@ import { Button } from '@/components/ui/button'
 import { useConfirm } from '@/components/ui/confirm-provider'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import type { BankCard } from '@/contracts/schemas/withdrawals'
-import type { FieldErrors } from '@/lib/forms/field-errors'
 import { useRemoveBankCard } from '@/lib/mutations/withdrawals'
 import { toast } from '@/lib/toast/toast'
-import { NewCardFields } from './new-card-fields'
+import { NewCardFields, type NewCardField } from './new-card-fields'
 
 /** The saved cards, masked, and a new one. Without a saved card there is nothing to choose. */
 export function CardChoice({
   cards,
   chosen,
-  fieldErrors,
+  field,
   onChoose,
 }: {
   cards: BankCard[]
   /** The id of a saved card; null is a new one. */
   chosen: number | null
-  fieldErrors: FieldErrors
+  field: NewCardField
   onChoose: (id: number | null) => void
 }) {
   const t = useTranslations('withdraw')
-  if (cards.length === 0) return <NewCardFields fieldErrors={fieldErrors} />
+  if (cards.length === 0) return <NewCardFields field={field} />
   return (
     <>
       <RadioCards legend={t('card')}>
@@ -55,7 +54,7 @@ export function CardChoice({
           title={t('anotherCard')}
         />
       </RadioCards>
-      {chosen === null && <NewCardFields fieldErrors={fieldErrors} />}
+      {chosen === null && <NewCardFields field={field} />}
     </>
   )
 }

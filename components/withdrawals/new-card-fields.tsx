@@ -2,27 +2,27 @@
 
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
-import type { FieldErrors } from '@/lib/forms/field-errors'
+import type { FieldProps } from '@/lib/forms/use-schema-form'
+
+export type NewCardField = (name: 'bank_name' | 'bank_card_no' | 'holder') => FieldProps
 
 /** A bank card nobody has saved yet. */
-export function NewCardFields({ fieldErrors }: { fieldErrors: FieldErrors }) {
+export function NewCardFields({ field }: { field: NewCardField }) {
   const t = useTranslations('withdraw')
   return (
     <>
       <TextField
+        {...field('bank_name')}
         label={t('bankName')}
-        name="bank_name"
-        error={fieldErrors.bank_name}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={80}
         required
       />
       <TextField
+        {...field('bank_card_no')}
         label={t('bankCardNo')}
         hint={t('cardHint')}
-        name="bank_card_no"
-        error={fieldErrors.bank_card_no}
         inputMode="numeric"
         autoComplete="cc-number"
         enterKeyHint="next"
@@ -30,10 +30,9 @@ export function NewCardFields({ fieldErrors }: { fieldErrors: FieldErrors }) {
         required
       />
       <TextField
+        {...field('holder')}
         label={t('holder')}
         hint={t('holderHint')}
-        name="holder"
-        error={fieldErrors.holder}
         autoComplete="cc-name"
         enterKeyHint="done"
         maxLength={80}

@@ -2,7 +2,8 @@
 
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { detourHref } from '@/components/account/use-detour'
 import { ActionBar } from '@/components/layout/page-shell'
 import { ButtonLink } from '@/components/layout/button-link'
@@ -15,9 +16,8 @@ import type { DataOf } from '@/contracts/endpoint'
 import { NewBankCard } from '@/contracts/schemas/payees'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
 import { formatCents } from '@/lib/format/money'
-import { formValues } from '@/lib/forms/form-values'
-import { useFieldErrors } from '@/lib/forms/field-errors'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
+import { useSchemaForm, type FieldErrors, type WordsOf } from '@/lib/forms/use-schema-form'
 import { toast } from '@/lib/toast/toast'
 import { readDrawAmount } from '@/lib/wallet/amounts'
 import { AmountField } from './amount-field'
@@ -26,6 +26,15 @@ import { useWithdraw, type Draft } from './use-withdraw'
 import { WithdrawSum } from './withdraw-sum'
 
 const FORM = 'withdraw'
+
+interface Values {
+  amount: string
+  /** The id of a saved card; null is a new one. */
+  card: number | null
+  bank_name: string
+  bank_card_no: string
+  holder: string
+}
 
 /** How much, to which card, what it costs, and the payment password. */
 export function WithdrawForm({
@@ -39,14 +48,19 @@ export function WithdrawForm({
   const hasPayCode = user.has_pay_password
   const locale = useLocale()
   const { replace } = useGuardedNavigation()
-  const formDraft = useFormDraft('withdraw', user.id)
-  const { fieldErrors, wordsOf, show, clear, onInput } = useFieldErrors()
+  const { form, field, submit } = useSchemaForm<Values>(errorsOf, {
+    amount: '',
+    card: terms.cards[0]?.id ?? null,
+    bank_name: '',
+    bank_card_no: '',
+    holder: '',
+  })
+  useFormDraft('withdraw', user.id, form, ['bank_card_no'])
+  const [typed, chosen] = useWatch({ control: form.control, name: ['amount', 'card'] })
   const limits = { balance: terms.balance, minAmount: terms.min_amount }
-  const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<number | null>(terms.cards[0]?.id ?? null)
   const saved = terms.cards.find(({ id }) => id === chosen)
   const amount = readDrawAmount(typed, limits)
   const withdrawal = useWithdraw({
@@ -62,43 +76,36 @@ export function WithdrawForm({
     },
   })
 
-  function amountError(): string | undefined {
-    if ('cents' in amount) return undefined
-    if (amount.error !== 'tooSmall') return t(`errors.fields.${amount.error}`)
-    return t('withdraw.tooSmall', { amount: formatCents(terms.min_amount, locale) })
+  function errorsOf({ amount: words, card: _, ...card }: Values, wordsOf: WordsOf): FieldErrors {
+    const found = saved ? {} : wordsOf(NewBankCard, card)
+    const read = readDrawAmount(words, limits)
+    if ('cents' in read) return found
+    return {
+      ...found,
+      amount:
+        read.error === 'tooSmall'
+          ? t('withdraw.tooSmall', { amount: formatCents(terms.min_amount, locale) })
+          : t(`errors.fields.${read.error}`),
+    }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const card = formValues(form, 'bank_name', 'bank_card_no', 'holder')
-    const found = saved ? {} : wordsOf(NewBankCard, card)
-    const error = amountError()
-    if (error) found.amount = error
+  const send = submit(({ amount: _amount, card: _card, ...card }) => {
     setRefusal(null)
-    if (!show(form, found) || !('cents' in amount)) return
+    if (!('cents' in amount)) return
     // One that was not answered is asked about again as it was: another could be a second one.
     if (withdrawal.problem?.kind !== 'unanswered') {
       setDraft({ amount: amount.cents, card: saved ? { card_id: saved.id } : card })
       withdrawal.begin()
     }
     setIsOpen(true)
-  }
+  })
 
   const shownAmount = 'cents' in amount ? formatCents(amount.cents, locale) : null
   const submitLabel = shownAmount
     ? t('withdraw.submitAmount', { amount: shownAmount })
     : t('withdraw.submit')
   return (
-    <form
-      ref={formDraft}
-      id={FORM}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={onInput}
-      className="flex flex-col gap-5 pt-4"
-    >
+    <form id={FORM} method="post" noValidate onSubmit={send} className="flex flex-col gap-5 pt-4">
       {refusal && (
         <PaymentNote
           role="alert"
@@ -107,20 +114,18 @@ export function WithdrawForm({
         />
       )}
       <AmountField
-        typed={typed}
+        {...field('amount')}
         balance={terms.balance}
         minAmount={terms.min_amount}
-        error={fieldErrors.amount}
-        onType={(next) => {
-          setTyped(next)
-          clear('amount')
-        }}
+        onAll={(all) =>
+          form.setValue('amount', all, { shouldValidate: form.formState.isSubmitted })
+        }
       />
       <CardChoice
         cards={terms.cards}
         chosen={saved?.id ?? null}
-        fieldErrors={fieldErrors}
-        onChoose={setChosen}
+        field={field}
+        onChoose={(id) => form.setValue('card', id)}
       />
       <WithdrawSum cents={'cents' in amount ? amount.cents : null} terms={terms} />
       {!hasPayCode && <PaymentNote title={t('payment.noCode')} />}

@@ -77,17 +77,30 @@ export const Email = z
   .max(254, 'fields.email')
   .pipe(z.email('fields.email'))
 
-/** Digits with an optional leading +; accepts full-width and Thai digits, spaces, dashes and brackets. */
+/**
+ * Digits with an optional leading +; accepts full-width and Thai digits, spaces, dashes and brackets. The server
+ * checks the number against the rules of its country: all rules are too large for every page.
+ */
 export const Mobile = z
   .string({ error: 'fields.mobile' })
   .max(40, 'fields.mobile')
   .transform((value) => plainDigits(value).replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+?\d{6,15}$/, 'fields.mobile'))
 
-/** Specification section 5: at least 6 characters. The maximum bounds the cost of hashing. */
+/** An e-mail address or a mobile number, which identifies an account. */
+export const Account = text(254, 'fields.account').refine(
+  (value) => (value.includes('@') ? Email : Mobile).safeParse(value).success,
+  'fields.account',
+)
+
+/**
+ * Specification section 5: at least 6 characters; leading and trailing spaces do not count. The upper bound keeps
+ * hashing bounded.
+ */
 export const Password = z
   .string({ error: 'fields.password' })
   .min(6, 'fields.password')
+  .refine((value) => value.trim().length >= 6, 'fields.password')
   .max(128, 'fields.tooLong')
   .refine(isPlainText, 'fields.invalid')
 

@@ -39,6 +39,10 @@ export const Logistics = z.object({
 })
 export type Logistics = z.infer<typeof Logistics>
 
+/** When a parcel is expected, counted from payment. */
+export const Arrival = z.object({ earliest: Timestamp, latest: Timestamp })
+export type Arrival = z.infer<typeof Arrival>
+
 export const Order = z.object({
   id: Id,
   order_no: z.string(),
@@ -67,6 +71,8 @@ export const Order = z.object({
   delivered_at: Timestamp.nullable(),
   received_at: Timestamp.nullable(),
   completed_at: Timestamp.nullable(),
+  /** Null before payment and once the parcel is delivered or nothing is on its way any more. */
+  arrival: Arrival.nullable().optional(),
   logistics: Logistics.nullable(),
   actions: z.array(OrderAction),
 })
@@ -84,6 +90,8 @@ export const Quote = z.object({
     }),
   ),
   total: Cents,
+  /** If it is paid now. */
+  arrival: Arrival.optional(),
   promo: z
     .object({ code: z.string(), valid: z.boolean(), reason: z.string().nullable() })
     .nullable(),

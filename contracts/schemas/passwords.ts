@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Captcha, Email, Mobile, Password, text } from './fields'
+import { Account, Captcha, Email, Mobile, Password } from './fields'
 
 export const sendCode = {
   body: z.strictObject({
-    account: text(254, 'fields.account'),
+    account: Account,
     purpose: z.enum(['resetpwd', 'resetPay'], { error: 'fields.invalid' }),
   }),
   data: z.object({ sent: z.literal(true) }),

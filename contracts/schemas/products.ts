@@ -27,6 +27,20 @@ export const Sku = z.object({
 })
 export type Sku = z.infer<typeof Sku>
 
+/** What ordering from the shop of a product means, whoever orders. */
+export const DeliveryTerms = z.object({
+  /** How many countries and regions an address may be in. */
+  countries: z.int(),
+  /** From payment to arrival. */
+  arrival_days: z.object({ min: z.int(), max: z.int() }),
+  /** Per shop, unless its goods cost `free_from` or more. */
+  freight: Cents,
+  free_from: Cents,
+  /** After receipt. */
+  return_days: z.int(),
+})
+export type DeliveryTerms = z.infer<typeof DeliveryTerms>
+
 export const Product = ProductCard.extend({
   images: z.array(z.string()),
   description: z.string(),
@@ -36,6 +50,7 @@ export const Product = ProductCard.extend({
   stock: z.int(),
   shop: ShopCard,
   favourite: z.boolean(),
+  delivery: DeliveryTerms.optional(),
 })
 export type Product = z.infer<typeof Product>
 
@@ -91,6 +106,19 @@ export const listPopularSearches = {
 export const getProduct = {
   query: z.object({ id: QueryId }),
   data: Product,
+}
+
+export const RelatedProducts = z.object({
+  /** The product itself where it was taken off sale. */
+  withdrawn: z.object({ name: z.string(), image: z.string() }).nullable(),
+  from_shop: z.array(ProductCard),
+  similar: z.array(ProductCard),
+})
+export type RelatedProducts = z.infer<typeof RelatedProducts>
+
+export const listRelatedProducts = {
+  query: z.object({ id: QueryId }),
+  data: RelatedProducts,
 }
 
 export const LiveProduct = z.object({

@@ -21,6 +21,8 @@ export const ReviewSummary = z.object({
   average: z.number(),
   /** Number of reviews with one, two, … five stars. */
   by_rating: z.array(z.int()).length(5),
+  /** How many are written in the language of the request. */
+  own_language: z.int().optional(),
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>
 
@@ -40,6 +42,8 @@ export const listReviews = {
       )
       .optional(),
     with_pictures: QueryFlag.optional(),
+    /** Only those written in the language of the request. */
+    own_language: QueryFlag.optional(),
     ...paging,
   }),
   data: listOf(Review).extend({ summary: ReviewSummary }),

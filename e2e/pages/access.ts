@@ -92,8 +92,10 @@ export async function untilColoursStand() {
 export async function forcedColourProblems(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const problems = await page.evaluate(() => {
-    const state = '[aria-selected], [aria-checked], [aria-pressed], [aria-current]'
+    const chip = 'label:has(> input[type=radio] + span)'
+    const state = `[aria-selected], [aria-checked], [aria-pressed], [aria-current], ${chip}`
     const isOn = (element: Element) =>
+      (element.matches(chip) && element.matches(':has(> input:checked)')) ||
       ['aria-selected', 'aria-checked', 'aria-pressed', 'aria-current'].some((name) =>
         /^(true|page)$/.test(element.getAttribute(name) ?? ''),
       )

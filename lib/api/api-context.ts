@@ -8,13 +8,14 @@ export interface ApiContext {
   endSession: () => void | Promise<void>
 }
 
-let context: ApiContext = { translate: () => '', endSession: () => undefined }
+const DISCONNECTED: ApiContext = { translate: () => '', endSession: () => undefined }
+let context = DISCONNECTED
 
 /** Called by the provider whenever its language changes; returns what undoes it. */
 export function connectApi(next: ApiContext): () => void {
   context = next
   return () => {
-    if (context === next) context = { translate: () => '', endSession: () => undefined }
+    if (context === next) context = DISCONNECTED
   }
 }
 

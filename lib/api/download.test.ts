@@ -10,7 +10,10 @@ Object.assign(globalThis, { document: { documentElement: { lang: 'ja' } }, fetch
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(toast, 'fail').mockImplementation(() => undefined)
-  connectApi({ translate: (key) => key, endSession: () => undefined })
+  connectApi({
+    translate: (key) => key,
+    endSession: () => undefined,
+  })
 })
 afterEach(() => jest.useRealTimers())
 

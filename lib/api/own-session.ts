@@ -14,10 +14,13 @@ export function noteOwnSession(): void {
 /** Undefined until this tab has looked. */
 export const ownSession = () => own
 
+/** Also true after a reply to another request has ended the session and replaced the cookie. */
+export const hasOwnSession = () => own?.startsWith('s.') ?? false
+
 /** Whether what this tab shows and remembers belongs to a session that is no longer this browser's. */
 export function hasLostSession(): boolean {
   const now = xsrfToken()
-  if (own?.startsWith('s.')) return now !== own
+  if (hasOwnSession()) return now !== own
   own = now
   return false
 }

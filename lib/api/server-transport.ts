@@ -5,8 +5,13 @@ import type { Locale } from '@/contracts/languages'
 import { ApiError } from '@/lib/api/api-error'
 import { AWAY_CHANNEL } from '@/lib/api/away-channel'
 import { checkData, isBackendForeign } from '@/lib/api/data-check'
-import { exchange, wireRequest } from '@/lib/api/exchange'
-import { invalidReply, readReply, unansweredError } from '@/lib/api/reply'
+import {
+  exchange,
+  invalidReply,
+  readReply,
+  unansweredError,
+  wireRequest,
+} from '@/lib/api/http-exchange'
 import type { ClientWords } from '@/lib/api/api-context'
 
 /** Never resolved by name: the in-process backend looks at the path alone. */

@@ -1,6 +1,7 @@
 import type { BasketItem } from '@/contracts/schemas/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
-import { isCount, isRecord, storedValue } from '@/lib/cart/stored-value'
+import { isCount, isRecord } from '@/lib/storage/json-checks'
+import { persistedStore } from '@/lib/storage/persisted-store'
 
 /** What the shopper has done to one line and the backend has not confirmed. */
 export interface LineChange {
@@ -32,7 +33,7 @@ const MOST_ADDITIONS = 50
 const EMPTY: Outbox = { changes: {}, additions: [] }
 
 /** Lives in storage and not in a tab: every tab shows it, and what was not sent is sent by the next one. */
-export const outbox = storedValue<Outbox>('sampan.cart-outbox', EMPTY, parseOutbox)
+export const outbox = persistedStore<Outbox>('sampan.cart-outbox', EMPTY, parseOutbox)
 
 export function parseOutbox(stored: unknown): Outbox {
   if (!isRecord(stored)) return EMPTY

@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
-import { isCount, isRecord, storedValue } from '@/lib/cart/stored-value'
+import { isCount, isRecord } from '@/lib/storage/json-checks'
+import { persistedStore } from '@/lib/storage/persisted-store'
 
 /** A line of the cart of a visitor who is not signed in. What it shows is asked of the backend. */
 export interface PhoneLine {
@@ -13,7 +14,7 @@ export interface PhoneLine {
 const NOTHING: PhoneLine[] = []
 
 /** Latest added first. */
-export const phoneCart = storedValue<PhoneLine[]>('sampan.cart', NOTHING, parsePhoneCart)
+export const phoneCart = persistedStore<PhoneLine[]>('sampan.cart', NOTHING, parsePhoneCart)
 
 /** Lines that are not lines are left out, also a second one of the same SKU. */
 export function parsePhoneCart(stored: unknown): PhoneLine[] {

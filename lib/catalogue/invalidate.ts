@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notePosition } from '@/lib/catalogue/positions'
 import { isCatalogueTag } from '@/lib/catalogue/tags'
 import { isSameText, revalidateKey } from '@/lib/gateway/secret'
-import { offeredWebServer } from '@/lib/http/in-process'
+import { registeredWebServer } from '@/lib/http/in-process'
 
 const TIMEOUT_MS = 5000
 const REVALIDATE = '/api/revalidate'
@@ -18,7 +18,7 @@ export async function invalidateTags(tags: string[], position?: string): Promise
     headers: { 'content-type': 'application/json', 'x-revalidate-key': revalidateKey() },
     payload: JSON.stringify({ tags, position }),
   }
-  const server = offeredWebServer()
+  const server = registeredWebServer()
   const status = await (server
     ? server.dispatch({ ...request, url: REVALIDATE })
     : overHttp(request))

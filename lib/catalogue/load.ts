@@ -40,7 +40,7 @@ export async function loadHome(): Promise<Home | null> {
 
 async function cachedHome(locale: Locale) {
   'use cache'
-  const after = under(HOME_TAG)
+  const after = tagWith(HOME_TAG)
   cacheLife(FOUND)
   return serverCall(getHome, {}, { locale, after })
 }
@@ -53,7 +53,7 @@ export async function loadProducts(): Promise<ProductPage | null> {
 
 async function cachedProducts(locale: Locale) {
   'use cache'
-  const after = under(HOME_TAG)
+  const after = tagWith(HOME_TAG)
   cacheLife(FOUND)
   return serverCall(listProducts, {}, { locale, after })
 }
@@ -66,20 +66,20 @@ export async function loadPopularSearches(): Promise<string[]> {
 
 async function cachedPopularSearches(locale: Locale) {
   'use cache'
-  const after = under()
+  const after = tagWith()
   cacheLife(POPULAR)
   return serverCall(listPopularSearches, {}, { locale, after })
 }
 
 /** Takes the id as it is in the URL. Null when the shop does not exist. The same applies to the functions below. */
 export async function loadShop(id: string): Promise<Shop | null> {
-  const asked = await askedFor(id)
-  return asked && cachedShop(asked.locale, asked.id)
+  const request = await parseRequest(id)
+  return request && cachedShop(request.locale, request.id)
 }
 
 async function cachedShop(locale: Locale, id: number) {
   'use cache'
-  const after = under(shopTag(id))
+  const after = tagWith(shopTag(id))
   const shop = await found(getShop, { id }, { locale, after })
   cacheLife(shop ? FOUND : ABSENT)
   return shop
@@ -87,47 +87,49 @@ async function cachedShop(locale: Locale, id: number) {
 
 /** The first page of the products of a shop. */
 export async function loadShopProducts(id: string): Promise<ProductPage | null> {
-  const asked = await askedFor(id)
-  return asked && cachedShopProducts(asked.locale, asked.id)
+  const request = await parseRequest(id)
+  return request && cachedShopProducts(request.locale, request.id)
 }
 
 async function cachedShopProducts(locale: Locale, id: number) {
   'use cache'
-  const after = under(shopTag(id))
+  const after = tagWith(shopTag(id))
   const page = await found(listProducts, { shop_id: id }, { locale, after })
   cacheLife(page ? FOUND : ABSENT)
   return page
 }
 
 export async function loadProduct(id: string): Promise<Product | null> {
-  const asked = await askedFor(id)
-  return asked && cachedProduct(asked.locale, asked.id)
+  const request = await parseRequest(id)
+  return request && cachedProduct(request.locale, request.id)
 }
 
 async function cachedProduct(locale: Locale, id: number) {
   'use cache'
-  const after = under(productTag(id))
+  const after = tagWith(productTag(id))
   const product = await found(getProduct, { id }, { locale, after })
   cacheLife(product ? FOUND : ABSENT)
   return product
 }
 
-/** The latest reviews and their summary. */
+/** The summary and the latest reviews in the page's language, or in all where there are none in it. */
 export async function loadProductReviews(id: string): Promise<ReviewPage | null> {
-  const asked = await askedFor(id)
-  return asked && cachedProductReviews(asked.locale, asked.id)
+  const request = await parseRequest(id)
+  return request && cachedProductReviews(request.locale, request.id)
 }
 
 async function cachedProductReviews(locale: Locale, id: number) {
   'use cache'
-  const after = under(productTag(id))
-  const page = await found(listReviews, { product_id: id }, { locale, after })
+  const after = tagWith(productTag(id))
+  const own = await found(listReviews, { product_id: id, own_language: true }, { locale, after })
+  const hasOthers = own && own.list.length === 0 && own.summary.count > 0
+  const page = hasOthers ? await found(listReviews, { product_id: id }, { locale, after }) : own
   cacheLife(page ? FOUND : ABSENT)
   return page
 }
 
 /** Tags the cached result. Returns the log position that a replica must have reached to render it. */
-function under(...own: string[]): string | undefined {
+function tagWith(...own: string[]): string | undefined {
   const tags = [CATALOGUE_TAG, ...own]
   cacheTag(...tags)
   return positionFor(tags)
@@ -139,7 +141,7 @@ async function visitedLocale(): Promise<Locale | null> {
 }
 
 /** Parses the id of a URL. Returns null for other spellings (`042`), so that they never become cache keys. */
-async function askedFor(id: string): Promise<{ locale: Locale; id: number } | null> {
+async function parseRequest(id: string): Promise<{ locale: Locale; id: number } | null> {
   const locale = await visitedLocale()
   const parsed = parseId(id)
   return locale && parsed !== undefined ? { locale, id: parsed } : null

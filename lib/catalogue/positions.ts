@@ -1,6 +1,6 @@
 import { CATALOGUE_TAG } from '@/lib/catalogue/tags'
 
-const MOST_TAGS = 5000
+const MAX_TAGS = 5000
 
 /** The log position of the last change of each tag, most recent last. */
 const held = globalThis as { sampanPositions?: Map<string, string> }
@@ -14,7 +14,7 @@ export function notePosition(tags: readonly string[], position: string): void {
     positions.set(tag, position)
   }
   for (const [tag, oldest] of positions) {
-    if (positions.size <= MOST_TAGS) return
+    if (positions.size <= MAX_TAGS) return
     if (tag === CATALOGUE_TAG) continue
     positions.delete(tag)
     // CATALOGUE_TAG keeps the highest position of the tags that are removed here.

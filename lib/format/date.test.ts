@@ -1,4 +1,4 @@
-import { formatCountdown, formatDate, formatDateTime } from './date'
+import { formatCountdown, formatDate, formatDateRange, formatDateTime } from './date'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -16,6 +16,14 @@ it('formats a time in the requested zone', () => {
   expect(plain(formatDateTime('2026-11-21T22:05:00Z', 'en', 'Asia/Bangkok'))).toBe(
     'Nov 22, 2026, 5:05 AM',
   )
+})
+
+it.each([
+  ['en', 'Nov 29 – Dec 7'],
+  ['ja', '11/29～12/07'],
+  ['th', '29 พ.ย. – 7 ธ.ค.'],
+])('writes a range of days in %s', (locale, text) => {
+  expect(plain(formatDateRange('2026-11-29T12:00:00Z', '2026-12-07T12:00:00Z', locale))).toBe(text)
 })
 
 it.each([

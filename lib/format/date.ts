@@ -33,3 +33,9 @@ export function formatMonth(iso: string, locale: string, timeZone?: string): str
   const format = dateFormat(locale, { year: 'numeric', month: 'long', timeZone })
   return format.format(new Date(iso))
 }
+
+/** "Nov 29 – Dec 7": two dates without their years. */
+export function formatDateRange(from: string, to: string, locale: string): string {
+  const format = dateFormat(locale, { month: 'short', day: 'numeric' })
+  return format.formatRange(new Date(from), new Date(to))
+}

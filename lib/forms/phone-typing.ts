@@ -8,6 +8,15 @@ export type PhoneRules = {
   AsYouType: typeof AsYouType
   getCountryCallingCode: (country: CountryCode) => string
   isSupportedCountry: (country: string) => country is CountryCode
+  isValidPhoneNumber: (number: string, country?: CountryCode) => boolean
+}
+
+/** Whether a country has such a mobile number; it is written with its country code, with or without the +. */
+export async function isMobileNumber(typed: string): Promise<boolean> {
+  // Without the rules the server alone judges it.
+  const rules = await loadPhoneRules().catch(() => null)
+  const number = plain(typed).trim()
+  return rules?.isValidPhoneNumber(number.startsWith('+') ? number : `+${number}`) ?? true
 }
 
 const plain = (typed: string) => plainDigits(typed).replace(/[^\d+() .-]/g, '')

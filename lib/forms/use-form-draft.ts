@@ -1,41 +1,74 @@
 'use client'
 
-import { useEffect, useRef, type RefObject } from 'react'
-import { clearDraft, saveDraft, loadDraft, restoreDraft, type DraftValues } from './form-draft'
+import { useEffect } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
-/** Put the ref on the form. `owner` is the shopper's number, null for visitors; undefined while it is not known. */
-export function useFormDraft(
+interface FormDraft<Values> {
+  owner: number | null
+  at: number
+  values: Partial<Values>
+}
+
+const LONGEST_MS = 60 * 60_000
+
+/**
+ * Keeps the values of a form in this tab until the form is left: through a reload, and through signing in again when
+ * the session ran out in the middle. The end of a session does not clear them, so they are stored with their owner: the
+ * shopper's number, null for visitors; undefined while it is not known. `secrets` (passwords, codes, card numbers) are
+ * not stored.
+ */
+export function useFormDraft<Values extends FieldValues>(
   name: string,
   owner: number | null | undefined,
-): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null)
-  const waiting = useRef<DraftValues>({})
-
+  { getValues, setValue, subscribe, formState }: UseFormReturn<Values>,
+  secrets: readonly Path<Values>[] = [],
+): void {
+  const { defaultValues } = formState
   useEffect(() => {
-    const element = form.current
-    if (!element || owner === undefined) return
-    let isTouched = false
-    const keep = () => saveDraft(name, owner, element, waiting.current)
-    const touch = () => {
-      isTouched = true
+    if (owner === undefined) return
+    const key = `kept-form:${name}`
+    for (const [field, value] of Object.entries(load<Values>(key, owner))) {
+      const path = field as Path<Values>
+      // Text typed before hydration is newer than the draft.
+      const now: unknown = getValues(path)
+      const isTyped = typeof now === 'string' && now !== (defaultValues?.[field] ?? '')
+      if (!isTyped) setValue(path, value as PathValue<Values, Path<Values>>)
     }
-    // A tap may change a field too, which says nothing of it: "all of it" beside an amount.
-    const keepWhatTapsDid = () => isTouched && keep()
-    waiting.current = restoreDraft(element, loadDraft(name, owner))
-    element.addEventListener('input', keep)
-    element.addEventListener('click', touch)
-    window.addEventListener('pagehide', keepWhatTapsDid)
-    // A reload runs no clean-up: only whoever leaves the form gives up what was typed.
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const stored = Object.entries(values).filter(
+          ([field]) => !secrets.includes(field as Path<Values>),
+        )
+        store(key, { owner, at: Date.now(), values: Object.fromEntries(stored) })
+      },
+    })
+    // A reload runs no clean-up: only leaving the form clears the draft.
     return () => {
-      element.removeEventListener('input', keep)
-      element.removeEventListener('click', touch)
-      window.removeEventListener('pagehide', keepWhatTapsDid)
-      clearDraft(name)
+      stop()
+      store(key, null)
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form's functions stay the same
   }, [name, owner])
+}
 
-  useEffect(() => {
-    if (form.current) waiting.current = restoreDraft(form.current, waiting.current)
-  })
-  return form
+/** The draft of that key; another owner's, or one an hour old, is deleted. */
+function load<Values>(key: string, owner: number | null): Partial<Values> {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? '') as FormDraft<Values>
+    if (draft.owner === owner && Date.now() - draft.at <= LONGEST_MS) return draft.values
+    sessionStorage.removeItem(key)
+  } catch {
+    // None is stored, or it is not readable.
+  }
+  return {}
+}
+
+function store(key: string, draft: FormDraft<unknown> | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Without storage the form does not survive a reload.
+  }
 }

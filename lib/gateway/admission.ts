@@ -1,7 +1,7 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '@/lib/api/xsrf'
 import { tokenCookie } from '@/lib/http/cookies'
 import type { RequestContext } from '@/lib/http/request-context'
-import { changesSomething, hasXsrfPair, isSameOrigin, mayBeOpened } from '@/lib/gateway/cross-site'
+import { changesSomething, hasXsrfPair, isSameOrigin, isNavigable } from '@/lib/gateway/cross-site'
 
 export type AdmissionError = 'CROSS_SITE' | 'PATH_NOT_FOUND'
 
@@ -12,11 +12,11 @@ const PLAIN_PATH = /^\/api(\/[\w.~@,=+-]+)+$/
 export function admissionError(context: RequestContext): AdmissionError | null {
   const { method, path, header, session } = context
   if (!PLAIN_PATH.test(path)) return 'PATH_NOT_FOUND'
-  if (header('sec-fetch-mode') === 'navigate' && !mayBeOpened(method, path)) {
+  if (header('sec-fetch-mode') === 'navigate' && !isNavigable(method, path)) {
     return 'CROSS_SITE'
   }
   if (session && (header('token') !== undefined || isForOperators(path))) return 'CROSS_SITE'
-  const needsCheck = changesSomething(method, path) && !bringsOwnProof(context)
+  const needsCheck = changesSomething(method, path) && !hasCustomHeader(context)
   return needsCheck && !passesCheck(context) ? 'CROSS_SITE' : null
 }
 
@@ -25,7 +25,7 @@ export function isForOperators(path: string): boolean {
 }
 
 /** Clients that are not browsers send a header that a cross-site page cannot set. */
-function bringsOwnProof({ header, path }: RequestContext): boolean {
+function hasCustomHeader({ header, path }: RequestContext): boolean {
   if (header('token') !== undefined) return true
   return isForOperators(path) && header('authorization') !== undefined
 }

@@ -12,7 +12,7 @@ const CALLS = new Map(
  * Returns false when a successful response is not an envelope or its data violates the contract. Logs the
  * difference.
  */
-export async function keepsContract(
+export async function matchesContract(
   { method, path, requestId }: RequestContext,
   status: number,
   text: string,

@@ -12,6 +12,12 @@ const STATUS = {
 
 export type GatewayFailure = keyof typeof STATUS
 
+const now = () => Math.floor(Date.now() / 1000)
+
+/** The reply of an endpoint that the gateway itself serves. */
+export const success = (): Response =>
+  Response.json({ code: CODE.done, msg: '', time: now(), data: null })
+
 /** An envelope with an error of the gateway, in the language of the request. */
 export async function failure(
   reason: GatewayFailure,
@@ -19,6 +25,5 @@ export async function failure(
 ): Promise<Response> {
   const { errors } = await loadMessages(callLocale)
   const status = STATUS[reason]
-  const time = Math.floor(Date.now() / 1000)
-  return Response.json({ code: status, msg: errors[reason], time, data: null }, { status })
+  return Response.json({ code: status, msg: errors[reason], time: now(), data: null }, { status })
 }

@@ -55,7 +55,7 @@ function originOf(address: string | undefined): URL | null {
 }
 
 /** Paths that a browser may navigate to; all others accept only requests of scripts. */
-export function mayBeOpened(method: string, path: string): boolean {
+export function isNavigable(method: string, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (path.startsWith('/api/pictures/') || path.startsWith('/api/share/')) return true
   return path === '/api/openapi.json' || path === '/api/health'

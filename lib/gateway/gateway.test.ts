@@ -142,6 +142,7 @@ test.each<[string, () => void, string, string]>([
     'POST',
     '/api/user/logout',
   ],
+  ['clearing that', () => undefined, 'POST', '/api/session/clear'],
   ['an expired token', () => answers(401, null, 401), 'GET', '/api/user/getUserInfo'],
   ['a new password', () => answers(1), 'POST', '/api/user/resetpwd'],
 ])('%s ends the session', async (_, prepare, method, path) => {
@@ -165,6 +166,78 @@ test.each<[string, string, Record<string, string>]>([
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
+const CLEAR = '/api/session/clear'
+
+test('the session is cleared without the backend', async () => {
+  const answer = await ask('POST', CLEAR, { session: SESSION })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { code: 1, data: null }])
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(backend).not.toHaveBeenCalled()
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a form of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+  ['a call of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a call of a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ['a call without the header', { 'x-xsrf-token': '' }],
+  ['a call with the pair of a visitor', { 'x-xsrf-token': createXsrfToken(undefined) }],
+  ['a call with the pair of another session', { 'x-xsrf-token': createXsrfToken('other') }],
+])('%s cannot clear the session', async (_, headers) => {
+  const answer = await ask('POST', CLEAR, { session: SESSION, headers })
+  expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+})
+
+test.each([
+  ['a forged Origin', { origin: 'https://evil.example' }],
+  ['an opaque Origin', { origin: 'null' }],
+  ['an Origin that begins alike', { origin: 'http://localhost:3000.evil.example' }],
+  ['a token header beside the cookie', { origin: 'http://localhost:3000', token: 'x' }],
+])('%s cannot clear the session in a browser without Sec-Fetch-Site', async (_, headers) => {
+  const xsrf = createXsrfToken(SESSION)
+  const request = new Request(`http://localhost:3000${CLEAR}`, {
+    method: 'POST',
+    headers: {
+      cookie: `token=${SESSION}; XSRF-TOKEN=${xsrf}`,
+      host: 'localhost:3000',
+      'x-xsrf-token': xsrf,
+      ...(headers as Record<string, string>),
+    },
+  })
+  const answer = await handleRequest(request)
+  expect(answer.status).toBe(403)
+  expect(answer.headers.getSetCookie().join()).not.toContain('token=;')
+})
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s does not clear the session', async (method) => {
+  answers(404, null, 404)
+  const answer = await ask(method, CLEAR, { session: SESSION })
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('a new visitor gets a pair with which the first POST passes', async () => {
+  const given = await ask('GET', '/api/session/pair', { headers: { cookie: '' } })
+  const [line = ''] = given.headers.getSetCookie()
+  const xsrf = line.slice('XSRF-TOKEN='.length, line.indexOf(';'))
+  expect(backend).not.toHaveBeenCalled()
+  answers(0)
+  const headers = { cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
+  expect((await ask('POST', '/api/user/login', { headers, body: '{}' })).status).toBe(200)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a window', { 'sec-fetch-mode': 'navigate' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+])('%s is given no pair', async (_, headers) => {
+  const answer = await ask('GET', '/api/session/pair', { headers: { cookie: '', ...headers } })
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test('a known pair stays', async () => {
+  const answer = await ask('GET', '/api/session/pair', { session: SESSION })
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
 test('a sign-out with a stale XSRF token ends nothing and returns a new token', async () => {
   const cookie = `token=${SESSION}; XSRF-TOKEN=stale`
   const answer = await ask('POST', '/api/user/logout', { headers: { cookie } })
@@ -178,6 +251,29 @@ test('stores the language in its cookie', async () => {
   const value = decodeURIComponent(line.slice('language='.length, line.indexOf(';')))
   expect(JSON.parse(value)).toEqual(USER.language)
 })
+
+const SIGN_IN = { body: JSON.stringify({ account: 'a', password: 'b' }) }
+const signedIn = { userinfo: { ...USER, token: 'new-session', expires_at: '2026-11-25T00:00:00Z' } }
+
+test('a sign-in brings the language of the account to a device without one', async () => {
+  answers(1, signedIn)
+  const answer = await ask('POST', '/api/user/login', SIGN_IN)
+  expect(cookieNames(answer)).toContain('language=…')
+  answers(1, signedIn)
+  const registered = await ask('POST', '/api/user/register', SIGN_IN)
+  expect(cookieNames(registered)).toEqual(['token=…', 'XSRF-TOKEN=…'])
+})
+
+test.each(['visit_language=ja', `language=${encodeURIComponent('{"file_name":"ri"}')}`])(
+  'a sign-in keeps the language of the device: %s',
+  async (chosen) => {
+    answers(1, signedIn)
+    const xsrf = createXsrfToken(undefined)
+    const headers = { cookie: `XSRF-TOKEN=${xsrf}; ${chosen}`, 'x-xsrf-token': xsrf }
+    const answer = await ask('POST', '/api/user/login', { ...SIGN_IN, headers })
+    expect(cookieNames(answer)).toEqual(['token=…', 'XSRF-TOKEN=…'])
+  },
+)
 
 test('gives a browser without a valid XSRF token a new one, also with an error', async () => {
   answers(1)

@@ -2,15 +2,16 @@ import { channel, tracingChannel } from 'node:diagnostics_channel'
 import { ReadableStream } from 'node:stream/web'
 import { ENDPOINTS } from '@/contracts/all'
 import type { Envelope } from '@/contracts/envelope'
+import { clearSession, issueXsrfPair } from '@/lib/api/gateway-endpoints'
 import { backendFetch, backendOrigin } from '@/lib/api/server-transport'
 import { admissionError } from '@/lib/gateway/admission'
-import { envelopeIn, keepsContract } from '@/lib/gateway/answer-check'
-import { failure, type GatewayFailure } from '@/lib/gateway/answers'
-import { askAgain } from '@/lib/gateway/ask-again'
+import { envelopeIn, matchesContract } from '@/lib/gateway/answer-check'
+import { failure, success, type GatewayFailure } from '@/lib/gateway/answers'
+import { retryOnce } from '@/lib/gateway/retry-once'
 import type { GatewayCall } from '@/lib/gateway/call'
 import { changesSomething } from '@/lib/gateway/cross-site'
 import { headersToBackend, headersToBrowser, isPublic } from '@/lib/gateway/headers'
-import { cookiesAfter, isReadHere } from '@/lib/gateway/session-cookies'
+import { cookiesAfter, needsEnvelope } from '@/lib/gateway/session-cookies'
 import type { Reply } from '@/lib/http/reply'
 import type { RequestContext } from '@/lib/http/request-context'
 import { causeOf, logLine } from '@/server/log-line'
@@ -22,8 +23,10 @@ const MAX_BUFFERED_BYTES = 1024 * 1024
 /** The web server is a separate bundle of this process and receives call metrics through this channel. */
 const calls = channel('sampan.gateway.calls')
 /** Subscribed to by server/tracing. */
-const passed = tracingChannel('sampan.gateway')
+const tracing = tracingChannel('sampan.gateway')
 const PATHS = new Set<string>(ENDPOINTS.map(([, { path }]) => path))
+/** Served without the backend. */
+const OWN_CALLS = [`GET ${issueXsrfPair.path}`, `POST ${clearSession.path}`]
 const BODILESS_STATUSES = [204, 205, 304]
 
 interface Answer {
@@ -32,11 +35,11 @@ interface Answer {
 }
 
 /** The only way from the browser to the backend: checks the request, adds the session and forwards the call. */
-export async function passOn(call: GatewayCall): Promise<Reply> {
+export async function forwardCall(call: GatewayCall): Promise<Reply> {
   const began = performance.now()
   const { context } = call
   const refusal = admissionError(context)
-  const { head, body } = refusal ? await refused(refusal, context) : await ask(call)
+  const { head, body } = refusal ? await refused(refusal, context) : await answer(call)
   const route = PATHS.has(context.path) ? context.path : 'other'
   const seconds = (performance.now() - began) / 1000
   calls.publish({ route, status: head.status, seconds })
@@ -48,15 +51,21 @@ export async function passOn(call: GatewayCall): Promise<Reply> {
   return { status: head.status, headers, body }
 }
 
-function ask(call: GatewayCall): Promise<Answer> {
+function answer(call: GatewayCall): Promise<Answer> {
+  const { method, path } = call.context
+  const isOwn = OWN_CALLS.includes(`${method} ${path}`)
+  return isOwn ? read(Promise.resolve(success()), call.context) : traced(call)
+}
+
+function traced(call: GatewayCall): Promise<Answer> {
   const { method, path, requestId } = call.context
-  const told = { method, path, requestId, status: 0 }
+  const message = { method, path, requestId, status: 0 }
   const work = async () => {
     const answer = await send(call)
-    told.status = answer.head.status
+    message.status = answer.head.status
     return answer
   }
-  return passed.hasSubscribers ? passed.tracePromise(work, told) : work()
+  return tracing.hasSubscribers ? tracing.tracePromise(work, message) : work()
 }
 
 async function send(call: GatewayCall): Promise<Answer> {
@@ -64,9 +73,9 @@ async function send(call: GatewayCall): Promise<Answer> {
   const limit = Promise.withResolvers<'TIMED_OUT'>()
   const timer = setTimeout(() => limit.resolve('TIMED_OUT'), LIMIT_MS)
   try {
-    const reach = () => backendFetch(requestOf(call))
+    const sendOnce = () => backendFetch(requestOf(call))
     const isRead = !changesSomething(context.method, context.path)
-    const pending = isRead ? askAgain(reach, abort.signal) : reach()
+    const pending = isRead ? retryOnce(sendOnce, abort.signal) : sendOnce()
     const answer = await Promise.race([read(pending, context), limit.promise])
     if (answer !== 'TIMED_OUT') return await checked(answer, context)
     abort.abort()
@@ -85,7 +94,7 @@ async function send(call: GatewayCall): Promise<Answer> {
 /** Validates JSON responses against the contract, because BACKEND_URL may name another implementation. */
 async function checked(answer: Answer, context: RequestContext): Promise<Answer> {
   const { head, body } = answer
-  if (typeof body !== 'string' || (await keepsContract(context, head.status, body))) return answer
+  if (typeof body !== 'string' || (await matchesContract(context, head.status, body))) return answer
   return refused('UNREACHABLE', context)
 }
 
@@ -121,11 +130,11 @@ async function bodyOf(answer: Response, { method, path }: RequestContext): Promi
     return null
   }
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  if (isJson || isReadHere(path)) return answer.text()
+  if (isJson || needsEnvelope(path)) return answer.text()
   const length = Number(answer.headers.get('content-length') ?? Infinity)
   return length <= MAX_BUFFERED_BYTES ? new Uint8Array(await answer.arrayBuffer()) : answer.body
 }
 
 function readEnvelope({ path }: RequestContext, body: Reply['body']): Envelope | null {
-  return isReadHere(path) && typeof body === 'string' ? envelopeIn(body) : null
+  return needsEnvelope(path) && typeof body === 'string' ? envelopeIn(body) : null
 }

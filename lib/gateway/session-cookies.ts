@@ -1,39 +1,46 @@
 import { login, logout, register, setLanguage } from '@/contracts/account'
 import * as schemas from '@/contracts/schemas/account'
+import type { User } from '@/contracts/schemas/account'
 import { CODE } from '@/contracts/codes'
 import { type Envelope } from '@/contracts/envelope'
+import { clearSession } from '@/lib/api/gateway-endpoints'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { createXsrfToken, isXsrfTokenOf } from '@/lib/gateway/cross-site'
 import { setCookie, tokenCookie } from '@/lib/http/cookies'
 import type { RequestContext } from '@/lib/http/request-context'
-import { LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
+import { storedLocale } from '@/lib/i18n/stored-locale'
 import { sessionCookie } from '@/lib/navigation/session-cookie'
 
-const BEGINNING: string[] = [login.path, register.path]
+const SIGN_IN_PATHS: string[] = [login.path, register.path]
+const ENDING: string[] = [logout.path, clearSession.path]
 const RESET_PASSWORD = '/api/user/resetpwd'
-const READ_HERE: string[] = [...BEGINNING, RESET_PASSWORD, setLanguage.path]
+const ENVELOPE_PATHS: string[] = [...SIGN_IN_PATHS, RESET_PASSWORD, setLanguage.path]
 
 /** Paths whose response bodies the gateway reads. */
-export function isReadHere(path: string): boolean {
-  return READ_HERE.includes(path)
+export function needsEnvelope(path: string): boolean {
+  return ENVELOPE_PATHS.includes(path)
 }
 
-/** The Set-Cookie headers for a response. `envelope` is set for the paths of `isReadHere`. */
+/** The Set-Cookie headers for a response. `envelope` is set for the paths of `needsEnvelope`. */
 export function cookiesAfter(
   context: RequestContext,
   status: number,
   envelope: Envelope | null,
 ): string[] {
   const isDone = envelope?.code === CODE.done
-  const begun = isDone && BEGINNING.includes(context.path) ? tokenOf(envelope) : undefined
-  if (begun) return sessionLines(context, begun)
+  const session = isDone && SIGN_IN_PATHS.includes(context.path) ? sessionOf(envelope) : undefined
+  if (session) {
+    const language = context.path === login.path ? accountLanguage(context, session) : []
+    return [...sessionLines(context, session.token), ...language]
+  }
   if (hasEnded(context, status, isDone)) return sessionLines(context, undefined)
   const language =
     isDone && context.path === setLanguage.path
       ? schemas.setLanguage.data.parse(envelope.data)
       : null
   return [
-    ...(language ? [setCookie(LANGUAGE_COOKIE, JSON.stringify(language), context)] : []),
+    ...(language ? [languageLine(context, language)] : []),
     ...(needsPair(context) ? [xsrfLine(context, context.session)] : []),
   ]
 }
@@ -44,7 +51,7 @@ export function cookiesAfter(
  */
 function hasEnded(context: RequestContext, status: number, isDone: boolean): boolean {
   const { method, path, session } = context
-  if (path === logout.path) return method === 'POST' && status !== CODE.crossSite
+  if (ENDING.includes(path)) return method === 'POST' && status !== CODE.crossSite
   return session !== undefined && (status === 401 || (isDone && path === RESET_PASSWORD))
 }
 
@@ -67,7 +74,18 @@ function xsrfLine({ isSecure }: RequestContext, session: string | undefined): st
   return setCookie(XSRF_COOKIE, createXsrfToken(session), { isSecure })
 }
 
-function tokenOf(envelope: Envelope): string | undefined {
-  const { data } = schemas.login.data.safeParse(envelope.data)
-  return data?.userinfo.token
+/** The account's language, for a device on which none was chosen. */
+function accountLanguage(context: RequestContext, { language }: Pick<User, 'language'>): string[] {
+  const { [VISIT_LANGUAGE_COOKIE]: visitCookie, [LANGUAGE_COOKIE]: languageCookie } =
+    context.cookies
+  const isChosen = storedLocale({ visitCookie, languageCookie }) !== undefined
+  return isChosen ? [] : [languageLine(context, language)]
+}
+
+function languageLine(context: RequestContext, language: User['language']): string {
+  return setCookie(LANGUAGE_COOKIE, JSON.stringify(language), context)
+}
+
+function sessionOf(envelope: Envelope) {
+  return schemas.login.data.safeParse(envelope.data).data?.userinfo
 }

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   stopPreHydrationEvents,
@@ -10,22 +11,34 @@ type Type = 'button' | 'submit'
 
 const onTap = jest.fn()
 
+/** What the button's Suspense boundary waits for before it hydrates. */
+let script: Promise<void> | undefined
+
 function Page({ type }: { type: Type }) {
   return (
     <main>
       <p>Words</p>
-      <button type={type} onClick={onTap}>
-        <span>Add to cart</span>
-      </button>
+      <Suspense>
+        <TapButton type={type} />
+      </Suspense>
     </main>
+  )
+}
+
+function TapButton({ type }: { type: Type }) {
+  if (script) use(script)
+  return (
+    <button type={type} onClick={onTap}>
+      <span>Add to cart</span>
+    </button>
   )
 }
 
 /** The page as it is received, head first; nothing of it is hydrated. */
 function load(type: Type = 'button') {
   // oxlint-disable-next-line typescript/no-implied-eval
-  const script = new Function(PRE_HYDRATION_SCRIPT) as () => void
-  script()
+  const runHeadScript = new Function(PRE_HYDRATION_SCRIPT) as () => void
+  runHeadScript()
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Page type={type} />)
   document.body.replaceChildren(container)
@@ -37,9 +50,12 @@ function load(type: Type = 'button') {
   }
 }
 
+const wait = () => act(() => jest.advanceTimersByTime(500))
+
 beforeEach(() => {
   jest.useFakeTimers()
   onTap.mockClear()
+  script = undefined
 })
 
 afterEach(() => {
@@ -53,31 +69,37 @@ test('replays a tap once after hydration', () => {
   button.click()
   stopPreHydrationEvents()
   hydrate()
-  replayPreHydrationEvent()
-  replayPreHydrationEvent()
+  act(replayPreHydrationEvent)
+  act(replayPreHydrationEvent)
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('waits for a button that hydrates after the rest of the page', () => {
+test('waits for a button that hydrates after the rest of the page', async () => {
   const { button, hydrate } = load()
   button.click()
   stopPreHydrationEvents()
-  replayPreHydrationEvent()
-  jest.advanceTimersByTime(500)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  script = promise
   hydrate()
+  act(replayPreHydrationEvent)
+  wait()
   expect(onTap).not.toHaveBeenCalled()
-  jest.advanceTimersByTime(500)
+  await act(async () => resolve())
+  wait()
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
-test('replays repeated taps once', () => {
+test('replays repeated taps once', async () => {
   const { button, hydrate } = load()
   button.click()
   stopPreHydrationEvents()
-  replayPreHydrationEvent()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  script = promise
   hydrate()
+  act(replayPreHydrationEvent)
+  await act(async () => resolve())
   button.click()
-  jest.advanceTimersByTime(500)
+  wait()
   expect(onTap).toHaveBeenCalledTimes(1)
 })
 
@@ -87,7 +109,7 @@ test('a later tap elsewhere cancels the earlier one', () => {
   words.click()
   stopPreHydrationEvents()
   hydrate()
-  replayPreHydrationEvent()
+  act(replayPreHydrationEvent)
   expect(onTap).not.toHaveBeenCalled()
 })
 
@@ -96,7 +118,7 @@ test('leaves a form to the browser when it submits natively', () => {
   button.click()
   stopPreHydrationEvents()
   hydrate()
-  replayPreHydrationEvent()
+  act(replayPreHydrationEvent)
   expect(onTap).not.toHaveBeenCalled()
 })
 
@@ -107,7 +129,7 @@ test('drops an old tap', () => {
   button.dispatchEvent(old)
   stopPreHydrationEvents()
   hydrate()
-  replayPreHydrationEvent()
+  act(replayPreHydrationEvent)
   expect(onTap).not.toHaveBeenCalled()
 })
 
@@ -117,6 +139,6 @@ test('drops a tap on a removed element immediately', () => {
   stopPreHydrationEvents()
   expect(window.preHydrationTap).toBeDefined()
   button.remove()
-  replayPreHydrationEvent()
+  act(replayPreHydrationEvent)
   expect(window.preHydrationTap).toBeUndefined()
 })

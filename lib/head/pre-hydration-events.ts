@@ -1,6 +1,6 @@
 /** A tap older than that is forgotten: who waited so long does not expect it any more. */
 const MOST_MS = 10_000
-const LOOK_AGAIN_MS = 30
+const LOOK_AGAIN_MS = 50
 
 declare global {
   interface Window {
@@ -13,6 +13,7 @@ declare global {
 export const PRE_HYDRATION_SCRIPT = 'addEventListener("click",self.noteTap=e=>{noteTap.last=e},!0)'
 
 const forgetEvent = () => {
+  removeEventListener('click', forgetEvent, { capture: true })
   delete window.preHydrationTap
 }
 
@@ -30,7 +31,11 @@ export function stopPreHydrationEvents(): void {
   const { target, timeStamp } = last ?? { target: null, timeStamp: 0 }
   const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
   if (!button) return
-  window.preHydrationTap = { button, at: timeStamp }
+  waitForTap({ button, at: timeStamp })
+}
+
+function waitForTap(tap: Window['preHydrationTap']): void {
+  window.preHydrationTap = tap
   addEventListener('click', forgetEvent, { capture: true, once: true })
 }
 
@@ -40,15 +45,20 @@ export function replayPreHydrationEvent(): void {
   if (!preHydrationTap) return
   const { button, at } = preHydrationTap
   const isForgotten = !button.isConnected || performance.now() - at > MOST_MS
-  if (!isForgotten && !isHydrated(button)) {
-    setTimeout(replayPreHydrationEvent, LOOK_AGAIN_MS)
-    return
-  }
   forgetEvent()
-  if (!isForgotten) button.click()
+  if (isForgotten || isClicked(button)) return
+  waitForTap(preHydrationTap)
+  setTimeout(replayPreHydrationEvent, LOOK_AGAIN_MS)
 }
 
-/** React hydrates a page in pieces, and names no event for it; it keeps what it gave an element on the element itself. */
-function isHydrated(button: HTMLElement): boolean {
-  return Object.keys(button).some((key) => key.startsWith('__reactProps$'))
+/** While a Suspense boundary is not hydrated, React stops the clicks on what it contains before they reach it. */
+function isClicked(button: HTMLElement): boolean {
+  let isReached = false
+  const note = () => {
+    isReached = true
+  }
+  button.addEventListener('click', note)
+  button.click()
+  button.removeEventListener('click', note)
+  return isReached
 }

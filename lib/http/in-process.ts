@@ -15,9 +15,9 @@ interface WebServer {
 
 const held = globalThis as { sampanWebServer?: WebServer }
 
-export function offerWebServer(server: WebServer): void {
+export function registerWebServer(server: WebServer): void {
   held.sampanWebServer = server
 }
 
 /** Undefined under `next dev` and a plain `next start`. */
-export const offeredWebServer = (): WebServer | undefined => held.sampanWebServer
+export const registeredWebServer = (): WebServer | undefined => held.sampanWebServer

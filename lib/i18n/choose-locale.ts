@@ -1,12 +1,11 @@
 // Node itself loads this file for the web server, so that its imports are relative.
 /* oxlint-disable import/no-relative-parent-imports */
 import { localeOfAcceptLanguage } from '../../contracts/accept-language.ts'
-import { DEFAULT_LOCALE, isLocale, localeOfFile, type Locale } from '../../contracts/languages.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../contracts/languages.ts'
+import { storedLocale, type LanguageCookies } from './stored-locale.ts'
 
 /** What a request says about language; the cookies decoded. */
-export interface LanguageFacts {
-  visitCookie?: string | undefined
-  languageCookie?: string | undefined
+export interface LanguageFacts extends LanguageCookies {
   acceptLanguage?: string | null | undefined
 }
 
@@ -15,20 +14,5 @@ export interface LanguageFacts {
  * else Thai (specification section 1). Malformed values count as absent.
  */
 export function chooseLocale(facts: LanguageFacts): Locale {
-  if (isLocale(facts.visitCookie)) return facts.visitCookie
-  return (
-    storedLocale(facts.languageCookie) ??
-    localeOfAcceptLanguage(facts.acceptLanguage) ??
-    DEFAULT_LOCALE
-  )
-}
-
-function storedLocale(json: string | undefined): Locale | undefined {
-  if (!json) return undefined
-  try {
-    const language = JSON.parse(json) as { file_name?: unknown } | null
-    return localeOfFile(language?.file_name)
-  } catch {
-    return undefined
-  }
+  return storedLocale(facts) ?? localeOfAcceptLanguage(facts.acceptLanguage) ?? DEFAULT_LOCALE
 }

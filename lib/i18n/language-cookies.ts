@@ -1,6 +1,7 @@
-import { deleteCookie, setCookie } from 'cookies-next/client'
+import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import type { Locale } from '@/contracts/languages'
-import { VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
+import { storedLocale } from '@/lib/i18n/stored-locale'
 
 /** Keeps the language of a prefixed address until the browser closes. */
 export function keepVisitLanguage(locale: Locale): void {
@@ -10,4 +11,10 @@ export function keepVisitLanguage(locale: Locale): void {
 /** A language chosen by hand counts at once, also where the visit began in another. */
 export function deleteVisitLanguage(): void {
   deleteCookie(VISIT_LANGUAGE_COOKIE, { path: '/' })
+}
+
+/** The language that the cookies of this browser ask for now, which a sign-in may have changed. */
+export function localeOfCookies(): Locale | undefined {
+  const visitCookie = getCookie(VISIT_LANGUAGE_COOKIE)
+  return storedLocale({ visitCookie, languageCookie: getCookie(LANGUAGE_COOKIE) })
 }

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { LIVE_KINDS, type LiveKind } from '@/contracts/live'
+import { LIVE_KINDS, REPLAYED_MS, type LiveKind } from '@/contracts/live'
 import { sessionMark } from '@/lib/api/session-mark'
-import { refresher } from './refresh'
+import { userQuery } from '@/lib/queries/account'
+import { refresher, refreshOlder } from './refresh'
 import { keepStream } from './stream'
 
 const NAME = 'sampan-live'
 /** After so many failed tries screens are kept true by asking now and then. */
 const ENOUGH_TRIES = 3
 const ASK_EVERY_MS = 15_000
+/** A free lock is granted at once. */
+const LEAD_WITHIN_MS = 300
+/** Between the read of a reply at the backend and its arrival. */
+const TRANSIT_MS = 1000
 
 interface Word {
   kind: LiveKind
@@ -33,10 +38,20 @@ export function startLive(queryClient: QueryClient): () => void {
     refresh(word.kind)
     channel?.postMessage(word)
   }
-  const endTurn = takeTurn(channel !== undefined, () => lead(lastPlace, spread))
-  // What was loaded before this tab listened may have changed in between.
-  refresh('all')
+  const askForUser = () =>
+    queryClient.fetchQuery({ ...userQuery(), staleTime: 0 }).catch(() => undefined)
+  let isLeading = false
+  const endTurn = takeTurn(channel !== undefined, () => {
+    isLeading = true
+    const onFirstOpen = () => refreshOlder(queryClient, REPLAYED_MS - TRANSIT_MS)
+    return lead(lastPlace, { spread, onFirstOpen, onSessionOver: askForUser })
+  })
+  // Another tab holds the stream: events since this page began to load went to that tab alone.
+  const following = setTimeout(() => {
+    if (!isLeading) refresh('all')
+  }, LEAD_WITHIN_MS)
   return () => {
+    clearTimeout(following)
     endTurn()
     channel?.close()
   }
@@ -65,7 +80,15 @@ function takeTurn(canTell: boolean, begin: () => () => void): () => void {
   }
 }
 
-function lead(lastPlace: string, spread: (word: Word) => void): () => void {
+interface Leading {
+  spread: (word: Word) => void
+  /** The first stream has opened, which replays what is recent. */
+  onFirstOpen: () => void
+  onSessionOver: () => Promise<unknown>
+}
+
+function lead(lastPlace: string, { spread, onFirstOpen, onSessionOver }: Leading): () => void {
+  let isFirst = true
   let asking: ReturnType<typeof setInterval> | undefined
   const everything = () => spread({ kind: 'all', place: '' })
   const ask = () => {
@@ -76,11 +99,13 @@ function lead(lastPlace: string, spread: (word: Word) => void): () => void {
     opened: (isWhole) => {
       clearInterval(asking)
       asking = undefined
-      if (!isWhole) everything()
+      if (!isWhole && isFirst) onFirstOpen()
+      else if (!isWhole) everything()
+      isFirst = false
     },
     failed: (tries) => {
-      // The gateway has taken the session back: the screens learn it by asking who is signed in.
-      if (sessionMark() === 'signedOut') spread({ kind: 'account', place: '' })
+      // The session is over: user info is rejected with the message for the shopper and the way to /login.
+      if (sessionMark() === 'signedOut') void onSessionOver()
       else if (tries >= ENOUGH_TRIES) asking ??= setInterval(ask, ASK_EVERY_MS)
     },
   })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { concernedBy, refresher } from './refresh'
+import { concernedBy, refresher, refreshOlder } from './refresh'
 
 const KEYS = [
   ['user'],
@@ -26,6 +26,17 @@ it('refetches the queries of an event, and no others', async () => {
   expect(await staleAfter('order')).toEqual(['orders,detail,1'])
   expect(await staleAfter('notice')).toEqual(['user'])
   expect(await staleAfter('cart', 'wallet')).toEqual(['user', 'cart,mine'])
+})
+
+it('asks again only for what was known before the events that a new stream replays', () => {
+  const queryClient = new QueryClient()
+  const now = Date.now()
+  for (const key of KEYS) queryClient.setQueryData(key, 1, { updatedAt: now - 4500 })
+  queryClient.setQueryData(['cart', 'mine'], 1, { updatedAt: now - 500 })
+  refreshOlder(queryClient, 4000)
+  const stale = KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated)
+  expect(stale.map(String)).toEqual(['user', 'orders,detail,1'])
+  queryClient.clear()
 })
 
 it('refetches all shopper data when events may be lost, except quotes', async () => {

@@ -19,6 +19,16 @@ export function concernedBy(kinds: Iterable<LiveKind>): Set<string> {
 
 const GATHER_MS = 50
 
+/** Asks again for what the shopper's screens have known for longer than `ageMs`. */
+export function refreshOlder(queryClient: QueryClient, ageMs: number): void {
+  const words = concernedBy(['all'])
+  const limit = Date.now() - ageMs
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [word, part], state: { dataUpdatedAt } }) =>
+      dataUpdatedAt > 0 && dataUpdatedAt < limit && words.has(String(word)) && part !== 'quote',
+  })
+}
+
 /** Asks again for what is on the screen, once for all that happens at nearly the same moment. */
 export function refresher(queryClient: QueryClient): (kind: LiveKind) => void {
   const kinds = new Set<LiveKind>()

@@ -9,9 +9,9 @@ import type {
 } from '@/contracts/account'
 import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
-import { remote } from '@/lib/api/remote'
-import { beginSession, endSession } from '@/lib/mutations/session-cache'
-import { accountKeys } from '@/lib/queries/account'
+import { callEndpoint } from '@/lib/api/call-endpoint'
+import { beginSession } from '@/lib/mutations/session-cache'
+import { accountKeys } from '@/lib/queries/account-keys'
 
 const contract = () => import('@/contracts/account')
 
@@ -22,7 +22,7 @@ export function useLogin() {
   const queryClient = useQueryClient()
   return useMutation({
     ...secret,
-    mutationFn: (input: InputOf<typeof login>) => remote(contract, 'login', input),
+    mutationFn: (input: InputOf<typeof login>) => callEndpoint(contract, 'login', input),
     onSuccess: ({ userinfo }) => beginSession(queryClient, userWithoutToken(userinfo)),
   })
 }
@@ -33,7 +33,7 @@ export function useRegister() {
   return useMutation({
     ...secret,
     mutationFn: (input: InputOf<typeof register>) =>
-      remote(contract, 'register', input, { quiet: 'fields' }),
+      callEndpoint(contract, 'register', input, { quiet: 'fields' }),
     onSuccess: ({ userinfo }) => beginSession(queryClient, userWithoutToken(userinfo)),
   })
 }
@@ -50,21 +50,12 @@ function userWithoutToken({
   return user
 }
 
-/** The gateway drops the cookies even when the backend fails, so that the session ends here either way. */
-export function useLogout() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => remote(contract, 'logout', { lang: 'zh-cn' }, { quiet: true }),
-    onSettled: () => endSession(queryClient),
-  })
-}
-
 export function useResetPay() {
   const queryClient = useQueryClient()
   return useMutation({
     ...secret,
     mutationFn: (input: InputOf<typeof resetPay>) =>
-      remote(contract, 'resetPay', input, { quiet: 'fields' }),
+      callEndpoint(contract, 'resetPay', input, { quiet: 'fields' }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.user }),
   })
 }
@@ -73,7 +64,7 @@ export function useSaveProfile() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof saveProfile>) =>
-      remote(contract, 'saveProfile', input, { quiet: 'fields' }),
+      callEndpoint(contract, 'saveProfile', input, { quiet: 'fields' }),
     onSuccess: (user) => queryClient.setQueryData(accountKeys.user, user),
   })
 }
@@ -82,7 +73,7 @@ export function useSaveProfile() {
 export function useVerifyPay() {
   return useMutation({
     ...secret,
-    mutationFn: (input: InputOf<typeof verifyPay>) => remote(contract, 'verifyPay', input),
+    mutationFn: (input: InputOf<typeof verifyPay>) => callEndpoint(contract, 'verifyPay', input),
   })
 }
 
@@ -90,7 +81,8 @@ export function useVerifyPay() {
 export function useSetLanguage() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof setLanguage>) => remote(contract, 'setLanguage', input),
+    mutationFn: (input: InputOf<typeof setLanguage>) =>
+      callEndpoint(contract, 'setLanguage', input),
     onSuccess: (language) =>
       queryClient.setQueryData<User | null>(accountKeys.user, (user) =>
         user ? { ...user, language } : user,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { deleteAddress, saveAddress, setDefaultAddress } from '@/contracts/addresses'
 import type { Address } from '@/contracts/schemas/addresses'
 import type { InputOf } from '@/contracts/endpoint'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { addressKeys } from '@/lib/queries/addresses'
 import { orderKeys } from '@/lib/queries/orders'
 
@@ -13,7 +13,7 @@ export function useSaveAddress() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof saveAddress>) =>
-      remote(contract, 'saveAddress', input, { quiet: 'fields' }),
+      callEndpoint(contract, 'saveAddress', input, { quiet: 'fields' }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: addressKeys.all }),
   })
 }
@@ -22,7 +22,7 @@ export function useSetDefaultAddress() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof setDefaultAddress>) =>
-      remote(contract, 'setDefaultAddress', input),
+      callEndpoint(contract, 'setDefaultAddress', input),
     onSuccess: (addresses) => adoptList(queryClient, addresses),
   })
 }
@@ -30,7 +30,8 @@ export function useSetDefaultAddress() {
 export function useDeleteAddress() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof deleteAddress>) => remote(contract, 'deleteAddress', input),
+    mutationFn: (input: InputOf<typeof deleteAddress>) =>
+      callEndpoint(contract, 'deleteAddress', input),
     onSuccess: (addresses, { id }) => {
       queryClient.removeQueries({ queryKey: addressKeys.detail(Number(id)) })
       return adoptList(queryClient, addresses)

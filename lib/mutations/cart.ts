@@ -1,6 +1,6 @@
 import type { Cart, CartAdjustment } from '@/contracts/schemas/cart'
 import type { ApiError } from '@/lib/api/api-error'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { noteAddition, noteChanges, undoRemoval, type Addition } from '@/lib/cart/outbox'
 import {
   changeOnPhone,
@@ -43,9 +43,9 @@ const quiet = { quiet: true, allowRepeat: true }
 /** The one sender of this tab. Its words are shown by who hears the outcomes. */
 export const cartSender = createSender({
   add: (items, idempotencyKey) =>
-    remote(contract, 'addToCart', { items }, { ...quiet, idempotencyKey }),
-  update: (items) => remote(contract, 'updateCart', { items }, quiet),
-  remove: (skuIds) => remote(contract, 'removeFromCart', { sku_ids: skuIds }, quiet),
+    callEndpoint(contract, 'addToCart', { items }, { ...quiet, idempotencyKey }),
+  update: (items) => callEndpoint(contract, 'updateCart', { items }, quiet),
+  remove: (skuIds) => callEndpoint(contract, 'removeFromCart', { sku_ids: skuIds }, quiet),
   onCart: (cart) => {
     showCart(cart)
     notifyTabs({ kind: 'cart', cart, locale: document.documentElement.lang })

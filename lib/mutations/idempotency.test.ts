@@ -1,11 +1,11 @@
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
-import { call } from '@/lib/api/call'
+import { browserCall } from '@/lib/api/browser-transport'
 import { callOnce } from '@/lib/mutations/idempotency'
 
-jest.mock('@/lib/api/call', () => ({ call: jest.fn() }))
+jest.mock('@/lib/api/browser-transport', () => ({ browserCall: jest.fn() }))
 
 const contract = () => import('@/contracts/orders')
-const answer = jest.mocked(call) as unknown as jest.Mock<
+const answer = jest.mocked(browserCall) as unknown as jest.Mock<
   Promise<unknown>,
   [unknown, object, { idempotencyKey: string }]
 >

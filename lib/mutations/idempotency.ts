@@ -1,7 +1,13 @@
 import type { DataOf, InputOf } from '@/contracts/endpoint'
 import { ApiError } from '@/lib/api/api-error'
-import type { CallArguments } from '@/lib/api/call'
-import { remote, type Contract, type EndpointOf, type KeyedName } from '@/lib/api/remote'
+import {
+  callEndpoint,
+  type CallArguments,
+  type Contract,
+  type EndpointOf,
+  type KeyedName,
+} from '@/lib/api/call-endpoint'
+import { readText, writeText } from '@/lib/storage/stored-text'
 
 /** The backend keeps keys for 24 hours (contract, conventions); an older one would be a new call. */
 const KEPT_MS = 23 * 3600 * 1000
@@ -21,7 +27,7 @@ export async function callOnce<Module, Name extends KeyedName<Module>>(
   const key = keptKey(place) ?? keep(place, newKey())
   try {
     const args = [input, { idempotencyKey: key }] as CallArguments<EndpointOf<Module, Name>>
-    const data = await remote(contract, name, ...args)
+    const data = await callEndpoint(contract, name, ...args)
     deleteKey(place)
     return data
   } catch (error) {
@@ -34,7 +40,7 @@ export async function callOnce<Module, Name extends KeyedName<Module>>(
 const inMemory = new Map<string, string>()
 
 function keptKey(place: string): string | undefined {
-  const kept = inMemory.get(place) ?? readStorage(place)
+  const kept = inMemory.get(place) ?? readText('sessionStorage', place)
   const [key, keptAt] = kept?.split('@') ?? []
   return key && Date.now() - Number(keptAt) < KEPT_MS ? key : undefined
 }
@@ -42,29 +48,14 @@ function keptKey(place: string): string | undefined {
 function keep(place: string, key: string): string {
   const value = `${key}@${Date.now()}`
   inMemory.set(place, value)
-  try {
-    sessionStorage.setItem(place, value)
-  } catch {
-    // Storage may be full or closed; memory still covers this page.
-  }
+  // Where storage is full or closed, memory still covers this page.
+  writeText('sessionStorage', place, value)
   return key
 }
 
 function deleteKey(place: string): void {
   inMemory.delete(place)
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // See keep().
-  }
-}
-
-function readStorage(place: string): string | undefined {
-  try {
-    return sessionStorage.getItem(place) ?? undefined
-  } catch {
-    return undefined
-  }
+  writeText('sessionStorage', place, null)
 }
 
 /** A UUID; crypto.randomUUID is missing on pages without HTTPS. */

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
 import type { readNotices } from '@/contracts/notices'
-import { remote } from '@/lib/api/remote'
-import { accountKeys } from '@/lib/queries/account'
+import { callEndpoint } from '@/lib/api/call-endpoint'
+import { accountKeys } from '@/lib/queries/account-keys'
 import { noticeKeys } from '@/lib/queries/notices'
 
 const contract = () => import('@/contracts/notices')
@@ -12,7 +12,8 @@ const contract = () => import('@/contracts/notices')
 export function useReadNotices() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof readNotices>) => remote(contract, 'readNotices', input),
+    mutationFn: (input: InputOf<typeof readNotices>) =>
+      callEndpoint(contract, 'readNotices', input),
     onSuccess: ({ unread }) =>
       queryClient.setQueryData<User | null>(accountKeys.user, (user) =>
         user ? { ...user, unread } : user,

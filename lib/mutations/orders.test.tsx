@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 import { billKeys } from '@/lib/queries/bill'
 import { orderKeys } from '@/lib/queries/orders'
 import { withdrawalKeys } from '@/lib/queries/withdrawals'

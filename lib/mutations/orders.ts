@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/schemas/account'
 import type { InputOf } from '@/contracts/endpoint'
 import type { cancelOrder, confirmOrder, createOrder, payOrders } from '@/contracts/orders'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { callOnce } from '@/lib/mutations/idempotency'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 import { cartKeys } from '@/lib/queries/cart'
 import { orderKeys } from '@/lib/queries/orders'
 import { productKeys } from '@/lib/queries/products'
@@ -46,7 +46,8 @@ export function usePayOrders() {
 export function useConfirmOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof confirmOrder>) => remote(contract, 'confirmOrder', input),
+    mutationFn: (input: InputOf<typeof confirmOrder>) =>
+      callEndpoint(contract, 'confirmOrder', input),
     onSuccess: (order) => queryClient.setQueryData(orderKeys.detail(order.id), order),
     onSettled: () => queryClient.invalidateQueries({ queryKey: orderKeys.all }),
   })
@@ -55,7 +56,8 @@ export function useConfirmOrder() {
 export function useCancelOrder() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof cancelOrder>) => remote(contract, 'cancelOrder', input),
+    mutationFn: (input: InputOf<typeof cancelOrder>) =>
+      callEndpoint(contract, 'cancelOrder', input),
     onSuccess: (order) => queryClient.setQueryData(orderKeys.detail(order.id), order),
     onSettled: () =>
       Promise.all([

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { resetPassword, sendCode } from '@/contracts/passwords'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { endSession } from '@/lib/mutations/session-cache'
 
 const contract = () => import('@/contracts/passwords')
@@ -11,7 +11,7 @@ export function useSendCode() {
   return useMutation({
     gcTime: 0,
     mutationFn: (input: InputOf<typeof sendCode>) =>
-      remote(contract, 'sendCode', input, { quiet: 'fields' }),
+      callEndpoint(contract, 'sendCode', input, { quiet: 'fields' }),
   })
 }
 
@@ -21,7 +21,7 @@ export function useResetPassword() {
   return useMutation({
     gcTime: 0,
     mutationFn: (input: InputOf<typeof resetPassword>) =>
-      remote(contract, 'resetPassword', input, { quiet: 'fields' }),
+      callEndpoint(contract, 'resetPassword', input, { quiet: 'fields' }),
     onSuccess: () => endSession(queryClient),
   })
 }

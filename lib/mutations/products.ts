@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { setFavourite } from '@/contracts/products'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { withoutRow } from '@/lib/queries/paging'
 import { favouritesQuery, productKeys, productQuery } from '@/lib/queries/products'
 
@@ -11,7 +11,8 @@ const contract = () => import('@/contracts/products')
 export function useSetFavourite() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof setFavourite>) => remote(contract, 'setFavourite', input),
+    mutationFn: (input: InputOf<typeof setFavourite>) =>
+      callEndpoint(contract, 'setFavourite', input),
     onMutate: async ({ product_id, on }) => {
       const { queryKey } = productQuery(product_id)
       await queryClient.cancelQueries({ queryKey })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { confirmRecharge, requestRecharge } from '@/contracts/wallet'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { callOnce } from '@/lib/mutations/idempotency'
 
 const contract = () => import('@/contracts/wallet')
@@ -23,7 +23,7 @@ export function useRequestRecharge() {
 export function useConfirmRecharge() {
   return useMutation({
     mutationFn: (input: InputOf<typeof confirmRecharge>) =>
-      remote(contract, 'confirmRecharge', input),
+      callEndpoint(contract, 'confirmRecharge', input),
     onSettled: useAfterTopUp(),
   })
 }

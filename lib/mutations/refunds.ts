@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { InputOf } from '@/contracts/endpoint'
 import type { cancelRefund, requestRefund, shipRefund } from '@/contracts/refunds'
 import type { Refund } from '@/contracts/schemas/refunds'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { callOnce } from '@/lib/mutations/idempotency'
 import { orderKeys } from '@/lib/queries/orders'
 import { refundKeys } from '@/lib/queries/refunds'
@@ -31,14 +31,15 @@ export function useRequestRefund() {
 
 export function useWithdrawRefund() {
   return useMutation({
-    mutationFn: (input: InputOf<typeof cancelRefund>) => remote(contract, 'cancelRefund', input),
+    mutationFn: (input: InputOf<typeof cancelRefund>) =>
+      callEndpoint(contract, 'cancelRefund', input),
     ...afterwards(useQueryClient()),
   })
 }
 
 export function useSendBack() {
   return useMutation({
-    mutationFn: (input: InputOf<typeof shipRefund>) => remote(contract, 'shipRefund', input),
+    mutationFn: (input: InputOf<typeof shipRefund>) => callEndpoint(contract, 'shipRefund', input),
     ...afterwards(useQueryClient()),
   })
 }

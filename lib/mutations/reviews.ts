@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { createReview } from '@/contracts/reviews'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { orderKeys } from '@/lib/queries/orders'
 import { reviewKeys } from '@/lib/queries/reviews'
 
@@ -12,7 +12,7 @@ export function useCreateReview() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof createReview>) =>
-      remote(contract, 'createReview', input, { quiet: 'fields' }),
+      callEndpoint(contract, 'createReview', input, { quiet: 'fields' }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: orderKeys.all }),

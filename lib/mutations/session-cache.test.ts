@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { User } from '@/contracts/schemas/account'
 import { beginSession, endSession } from '@/lib/mutations/session-cache'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 
 const USER = { id: 1 } as User
 

@@ -6,7 +6,7 @@ import { notifyTabs } from '@/lib/cart/tabs'
 import { clearShopperStorage } from '@/lib/mutations/shopper-storage'
 import { clearBackData } from '@/lib/navigation/back-data'
 import { deleteOfflineData } from '@/lib/offline/delete-offline-data'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 
 /** Deletes what every query knew; those on screen ask again as the shopper who has just signed in. */
 export async function beginSession(queryClient: QueryClient, user: User): Promise<void> {

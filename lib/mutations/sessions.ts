@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { revokeSession } from '@/contracts/sessions'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { sessionKeys } from '@/lib/queries/sessions'
 
 const contract = () => import('@/contracts/sessions')
@@ -10,7 +10,8 @@ const contract = () => import('@/contracts/sessions')
 export function useRevokeSession() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof revokeSession>) => remote(contract, 'revokeSession', input),
+    mutationFn: (input: InputOf<typeof revokeSession>) =>
+      callEndpoint(contract, 'revokeSession', input),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKeys.list }),
   })
 }

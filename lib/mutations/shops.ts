@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { followShop } from '@/contracts/shops'
 import type { Shop } from '@/contracts/schemas/shops'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { withoutRow } from '@/lib/queries/paging'
 import { followedShopsQuery, shopKeys, shopQuery } from '@/lib/queries/shops'
 
@@ -12,7 +12,7 @@ const contract = () => import('@/contracts/shops')
 export function useFollowShop() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof followShop>) => remote(contract, 'followShop', input),
+    mutationFn: (input: InputOf<typeof followShop>) => callEndpoint(contract, 'followShop', input),
     onMutate: async ({ shop_id, on }) => {
       const { queryKey } = shopQuery(shop_id)
       await queryClient.cancelQueries({ queryKey })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { cancelWithdrawal, removeBankCard, requestWithdrawal } from '@/contracts/withdrawals'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { callOnce } from '@/lib/mutations/idempotency'
-import { accountKeys } from '@/lib/queries/account'
+import { accountKeys } from '@/lib/queries/account-keys'
 
 const contract = () => import('@/contracts/withdrawals')
 
@@ -31,7 +31,7 @@ export function useRequestWithdrawal() {
 export function useCancelWithdrawal() {
   return useMutation({
     mutationFn: (input: InputOf<typeof cancelWithdrawal>) =>
-      remote(contract, 'cancelWithdrawal', input),
+      callEndpoint(contract, 'cancelWithdrawal', input),
     onSettled: useAfterMoney(),
   })
 }
@@ -39,7 +39,7 @@ export function useCancelWithdrawal() {
 export function useRemoveBankCard() {
   return useMutation({
     mutationFn: (input: InputOf<typeof removeBankCard>) =>
-      remote(contract, 'removeBankCard', input),
+      callEndpoint(contract, 'removeBankCard', input),
     onSettled: useAfterMoney(),
   })
 }

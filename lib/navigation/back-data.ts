@@ -1,54 +1,23 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-
-const STORAGE_KEY = 'sampan.back-data'
+import { isRecord } from '@/lib/storage/json-checks'
+import { persistedStore } from '@/lib/storage/persisted-store'
 
 type Bag = Readonly<Record<string, unknown>>
 
 const EMPTY: Bag = {}
-let bag: Bag | undefined
-const listeners = new Set<() => void>()
-
-function isBag(value: unknown): value is Bag {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function load(): Bag {
-  if (typeof window === 'undefined') return EMPTY
-  if (bag) return bag
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    bag = isBag(stored) ? stored : EMPTY
-  } catch {
-    bag = EMPTY
-  }
-  return bag
-}
-
-function save(next: Bag) {
-  bag = next
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-  } catch {
-    // A full or forbidden storage costs the memory of a reload, not the work in this tab.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const parseBag = (stored: unknown): Bag => (isRecord(stored) ? stored : EMPTY)
+const bag = persistedStore<Bag>('sampan.back-data', EMPTY, parseBag, 'sessionStorage')
 
 /** Adds to what is kept (the specification's backData, section 3); other values stay. */
 export function mergeBackData(values: Bag): void {
-  save({ ...load(), ...values })
+  bag.write({ ...bag.read(), ...values })
 }
 
 /** Deletes everything. Called when a session ends: the next shopper must not find this one's work. */
 export function clearBackData(): void {
-  save(EMPTY)
+  bag.write(EMPTY)
 }
 
 /**
@@ -58,21 +27,21 @@ export function clearBackData(): void {
  */
 export function useBackData<Value extends object>(key: string, initial: Value) {
   const stored = useSyncExternalStore(
-    subscribe,
-    () => load()[key],
+    bag.subscribe,
+    () => bag.read()[key],
     () => undefined,
   )
   const change = useCallback(
     (values: Partial<Value>) => {
-      const before = load()[key]
-      mergeBackData({ [key]: { ...(isBag(before) ? before : {}), ...values } })
+      const before = bag.read()[key]
+      mergeBackData({ [key]: { ...(isRecord(before) ? before : {}), ...values } })
     },
     [key],
   )
   const discard = useCallback(() => {
-    const { [key]: _forgotten, ...rest } = load()
-    save(rest)
+    const { [key]: _forgotten, ...rest } = bag.read()
+    bag.write(rest)
   }, [key])
-  const value: Value = isBag(stored) ? { ...initial, ...stored } : initial
+  const value: Value = isRecord(stored) ? { ...initial, ...stored } : initial
   return { value, change, discard }
 }

@@ -75,11 +75,6 @@ export const ROWS: Row[] = [
     then: (facts, at) => stay(facts, at, 'merchant'),
   },
   {
-    name: 'a signed-in shopper has no business at /login',
-    when: (facts, { path }) => facts.hasSession && path === '/login',
-    then: (_facts, { prefix }) => redirect(prefix || '/'),
-  },
-  {
     name: 'a path that is not public asks to sign in first',
     when: (facts, { path }) => !facts.hasSession && !isPublicPath(path),
     then: (facts, { prefix }) => {

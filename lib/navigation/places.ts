@@ -7,10 +7,17 @@ const FRESH_MS = 60_000
 
 let known: Places = { closed: DEFAULT_REGION_POLICY, merchantUrl: null }
 let askedAt = -Infinity
+const listeners = new Set<() => void>()
 
 /** The policy as last heard; until it is heard, what the specification closes is closed. */
 export function knownPlaces(): Places {
   return known
+}
+
+/** Calls `listener` when the policy has been heard. */
+export function subscribeToPlaces(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** Asks for the policy, at most once a minute, so that an operator's change needs no reload. */
@@ -19,7 +26,9 @@ export async function refreshPlaces(now: number = Date.now()): Promise<void> {
   askedAt = now
   try {
     const response = await fetch('/region', { signal: AbortSignal.timeout(10_000) })
-    if (response.ok) known = (await response.json()) as Places
+    if (!response.ok) return
+    known = (await response.json()) as Places
+    for (const listener of listeners) listener()
   } catch {
     askedAt = -Infinity
   }

@@ -24,6 +24,9 @@ const order = (id: number) => ({ id, order_no: `no ${id}` })
 const pages = { pages: [{ list: [order(1)] }, { list: [order(2)] }], pageParams: [undefined, 'b'] }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
+const setOnLine = (value: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+
 function signIn(session: string) {
   document.cookie = `XSRF-TOKEN=${session}; path=/`
   noteOwnSession()
@@ -44,6 +47,7 @@ beforeAll(() => Object.assign(globalThis, { TextEncoder }))
 beforeEach(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
   stored = undefined
+  setOnLine(true)
   signIn('s.one')
 })
 
@@ -73,6 +77,7 @@ test('restores read data with its time, and each order of a list separately', as
   ])
   await hear([[['user'], { id: 1 }]])
   expect(JSON.stringify(stored)).not.toMatch(/s\.one|total/)
+  setOnLine(false)
   const later = new QueryClient()
   await bringBack(later)
   expect(later.getQueryData(['user'])).toEqual({ id: 1 })
@@ -83,6 +88,17 @@ test('restores read data with its time, and each order of a list separately', as
   expect(later.getQueryData(['orders', 'detail', 1])).toEqual(order(1))
   const kept = stored?.answers.find(({ key }) => key[1] === 'list')
   expect(later.getQueryState(['orders', 'detail', 1])?.dataUpdatedAt).toBe(kept?.at)
+})
+
+test('with a connection user info does not come back, because its failure ends the session', async () => {
+  await hear([
+    [['user'], { id: 1 }],
+    [['cart', 'mine'], { quantity: 1 }],
+  ])
+  const later = new QueryClient()
+  await bringBack(later)
+  expect(later.getQueryData(['user'])).toBeUndefined()
+  expect(later.getQueryData(['cart', 'mine'])).toEqual({ quantity: 1 })
 })
 
 test('does not replace newer data on screen', async () => {

@@ -9,6 +9,7 @@ import type { Order } from '@/contracts/schemas/orders'
 import { ApiError } from '@/lib/api/api-error'
 import { ownSession } from '@/lib/api/own-session'
 import { xsrfToken } from '@/lib/api/session-mark'
+import { accountKeys } from '@/lib/queries/account-keys'
 import { orderKeys } from '@/lib/queries/orders'
 import { readAnswers, writeAnswers, type SavedAnswer } from './answer-store'
 import { deleteOfflineData } from './delete-offline-data'
@@ -94,7 +95,11 @@ export async function bringBack(queryClient: QueryClient): Promise<void> {
   const [saved, owner] = [await readAnswers(), await ownerMark()]
   if (!saved) return
   if (!owner || saved.owner !== owner) return deleteOfflineData()
-  for (const { key, data, at } of saved.answers) put(queryClient, key, data, at)
+  for (const { key, data, at } of saved.answers) {
+    // With a connection, user info that fails signs the shopper out.
+    const isUser = hashKey(key) === hashKey(accountKeys.user)
+    if (!isUser || !navigator.onLine) put(queryClient, key, data, at)
+  }
   for (const { key, data, at } of saved.answers)
     if (key[1] === orderKeys.lists[1] && key[0] === orderKeys.all[0])
       for (const order of ordersIn(data)) put(queryClient, orderKeys.detail(order.id), order, at)

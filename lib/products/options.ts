@@ -92,10 +92,14 @@ export function chosenPicture(skus: readonly Sku[], choice: Choice): string | un
   return first && others.length === 0 ? first : undefined
 }
 
+/** The pictures that show a choice. */
+export function skuPictures(skus: readonly Pick<Sku, 'image'>[]): string[] {
+  return [...new Set(skus.flatMap((sku) => (sku.image ? [sku.image] : [])))]
+}
+
 /** The pictures of the gallery: the product's own, then those of its SKUs that are not among them. */
 export function galleryPictures(product: Pick<Product, 'images' | 'skus'>): string[] {
-  const ofSkus = product.skus.flatMap((sku) => (sku.image ? [sku.image] : []))
-  return [...new Set([...product.images, ...ofSkus])]
+  return [...new Set([...product.images, ...skuPictures(product.skus)])]
 }
 
 function fits(sku: Stocked, choice: Choice): boolean {

@@ -1,3 +1,5 @@
+import { readText, writeText } from '@/lib/storage/stored-text'
+
 /**
  * What was decided about notices on this phone. It outlives the session, because a shopper who signs in again would
  * otherwise be asked again; so it names nobody, only a digest of whom it is about.
@@ -28,19 +30,7 @@ async function digestOf(shopperId: number): Promise<string> {
   return Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
+const read = (name: string) => readText('localStorage', name)
 
-function write(name: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, value)
-  } catch {
-    // Where storage is closed to the page, it is asked again.
-  }
-}
+/** Where storage is closed to the page, the shopper is asked again. */
+const write = (name: string, value: string | null) => void writeText('localStorage', name, value)

@@ -8,8 +8,8 @@ import { keepOn, phoneNotices, turnOff, turnOn } from './phone'
 const calls: [string, unknown][] = []
 const known = { endpoint: null as string | null }
 
-jest.mock('@/lib/api/remote', () => ({
-  remote: async (_contract: unknown, name: string, input: { endpoint?: string }) => {
+jest.mock('@/lib/api/call-endpoint', () => ({
+  callEndpoint: async (_contract: unknown, name: string, input: { endpoint?: string }) => {
     calls.push([name, input])
     if (name === 'subscribePush') known.endpoint = input.endpoint ?? null
     if (name === 'unsubscribePush') known.endpoint = null

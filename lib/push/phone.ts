@@ -1,4 +1,4 @@
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { isOnFor, rememberOff, rememberOn } from './choice'
 
 const contract = () => import('@/contracts/push')
@@ -13,7 +13,7 @@ export async function phoneNotices(): Promise<PhoneNotices> {
   const { pushManager } = await navigator.serviceWorker.ready
   const [ours, { endpoint, public_key }] = await Promise.all([
     pushManager.getSubscription(),
-    remote(contract, 'getPush', {}, { quiet: true }),
+    callEndpoint(contract, 'getPush', {}, { quiet: true }),
   ])
   const isHeard = ours !== null && ours.endpoint === endpoint && isForKey(ours, public_key)
   return isHeard ? 'on' : 'off'
@@ -43,7 +43,7 @@ export async function turnOn(shopperId: number): Promise<PhoneNotices> {
 
 export async function turnOff(): Promise<PhoneNotices> {
   rememberOff()
-  await remote(contract, 'unsubscribePush', {})
+  await callEndpoint(contract, 'unsubscribePush', {})
   const { pushManager } = await navigator.serviceWorker.ready
   await (await pushManager.getSubscription())?.unsubscribe()
   return 'off'
@@ -57,7 +57,7 @@ export async function keepOn(shopperId: number): Promise<void> {
 
 async function subscribe(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
-  const { public_key } = await remote(contract, 'getPush', {})
+  const { public_key } = await callEndpoint(contract, 'getPush', {})
   const known = await pushManager.getSubscription()
   if (known && !isForKey(known, public_key)) await known.unsubscribe()
   const subscription = await pushManager.subscribe({
@@ -66,7 +66,7 @@ async function subscribe(): Promise<void> {
   })
   const { keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
-  await remote(contract, 'subscribePush', {
+  await callEndpoint(contract, 'subscribePush', {
     endpoint: subscription.endpoint,
     keys: { p256dh, auth },
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 
 const contract = () => import('@/contracts/addresses')
 
@@ -12,11 +12,11 @@ export const addressKeys = {
 export const addressesQuery = () =>
   queryOptions({
     queryKey: addressKeys.list,
-    queryFn: ({ signal }) => remote(contract, 'listAddresses', {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'listAddresses', {}, { signal }),
   })
 
 export const addressQuery = (id: number) =>
   queryOptions({
     queryKey: addressKeys.detail(id),
-    queryFn: ({ signal }) => remote(contract, 'getAddress', { id }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getAddress', { id }, { signal }),
   })

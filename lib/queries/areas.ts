@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 
 const contract = () => import('@/contracts/areas')
 
@@ -7,7 +7,7 @@ const areasQuery = (kind: string, country: string, province: string) =>
   queryOptions({
     queryKey: ['areas', kind, country, province],
     queryFn: ({ signal }) =>
-      remote(contract, 'listAreas', { country, province }, { signal, quiet: true }),
+      callEndpoint(contract, 'listAreas', { country, province }, { signal, quiet: true }),
     staleTime: Infinity,
   })
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 
 const contract = () => import('@/contracts/articles')
 
@@ -12,17 +12,17 @@ const articleKeys = {
 export const helpQuery = () =>
   queryOptions({
     queryKey: articleKeys.help,
-    queryFn: ({ signal }) => remote(contract, 'getHelp', {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getHelp', {}, { signal }),
   })
 
 export const lawQuery = () =>
   queryOptions({
     queryKey: articleKeys.law,
-    queryFn: ({ signal }) => remote(contract, 'getLaw', {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getLaw', {}, { signal }),
   })
 
 export const platformQuery = () =>
   queryOptions({
     queryKey: articleKeys.platform,
-    queryFn: ({ signal }) => remote(contract, 'getPlatform', {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getPlatform', {}, { signal }),
   })

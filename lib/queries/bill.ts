@@ -3,7 +3,7 @@ import type { InputOf } from '@/contracts/endpoint'
 import type { getBalanceHistory, getBill } from '@/contracts/bill'
 import type { Entry } from '@/contracts/schemas/bill'
 import { MAX_PAGE_SIZE } from '@/contracts/limits'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/bill')
@@ -21,20 +21,26 @@ export const billQuery = (filter: BillFilter) =>
   infiniteQueryOptions({
     queryKey: billKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'getBill', { ...filter, group: 'payment', cursor: pageParam }, { signal }),
+      callEndpoint(
+        contract,
+        'getBill',
+        { ...filter, group: 'payment', cursor: pageParam },
+        { signal },
+      ),
     ...cursorPaging,
   })
 
 export const lastMovementsQuery = (limit: number) =>
   queryOptions({
     queryKey: billKeys.list({}, limit),
-    queryFn: ({ signal }) => remote(contract, 'getBill', { limit, group: 'payment' }, { signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(contract, 'getBill', { limit, group: 'payment' }, { signal }),
   })
 
 export const balanceHistoryQuery = (period: InputOf<typeof getBalanceHistory>) =>
   queryOptions({
     queryKey: billKeys.history(period),
-    queryFn: ({ signal }) => remote(contract, 'getBalanceHistory', period, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getBalanceHistory', period, { signal }),
   })
 
 /** Up to `most` entries of the ledger, for a printed statement, and the sums of the whole period. */
@@ -43,7 +49,7 @@ export async function loadStatement(filter: BillFilter, most: number) {
   let cursor: string | undefined
   for (;;) {
     const input = { ...filter, limit: MAX_PAGE_SIZE, cursor }
-    const page = await remote(contract, 'getBill', input)
+    const page = await callEndpoint(contract, 'getBill', input)
     rows.push(...page.list)
     cursor = page.next_cursor ?? undefined
     if (!cursor || rows.length >= most)

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Cart } from '@/contracts/schemas/cart'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import type { PhoneLine } from '@/lib/cart/phone-cart'
 
 const contract = () => import('@/contracts/cart')
@@ -17,7 +17,7 @@ export const EMPTY_CART: Cart = { lines: [], quantity: 0, selected_quantity: 0, 
 export const cartQuery = () =>
   queryOptions({
     queryKey: cartKeys.mine,
-    queryFn: ({ signal }) => remote(contract, 'getCart', {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getCart', {}, { signal, quiet: true }),
     staleTime: 5_000,
   })
 
@@ -28,7 +28,7 @@ export const phoneCartQuery = (lines: readonly PhoneLine[]) =>
     queryFn: ({ signal }): Promise<Cart> =>
       lines.length === 0
         ? Promise.resolve(EMPTY_CART)
-        : remote(
+        : callEndpoint(
             contract,
             'previewCart',
             { items: [...lines] },

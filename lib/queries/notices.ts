@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listNotices } from '@/contracts/notices'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/notices')
@@ -17,6 +17,6 @@ export const noticesQuery = (filter: NoticeFilter) =>
   infiniteQueryOptions({
     queryKey: noticeKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listNotices', { ...filter, cursor: pageParam }, { signal }),
+      callEndpoint(contract, 'listNotices', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listOrders, quoteOrder } from '@/contracts/orders'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/orders')
@@ -22,21 +22,22 @@ export const ordersQuery = (filter: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: orderKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listOrders', { ...filter, cursor: pageParam }, { signal }),
+      callEndpoint(contract, 'listOrders', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })
 
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: orderKeys.detail(id),
-    queryFn: ({ signal }) => remote(contract, 'getOrder', { id }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getOrder', { id }, { signal }),
   })
 
 /** What these items would cost now. The previous quote shows while a new one is on its way. */
 export const quoteQuery = (input: QuoteInput) =>
   queryOptions({
     queryKey: orderKeys.quote(input),
-    queryFn: ({ signal }) => remote(contract, 'quoteOrder', input, { signal, allowRepeat: true }),
+    queryFn: ({ signal }) =>
+      callEndpoint(contract, 'quoteOrder', input, { signal, allowRepeat: true }),
     enabled: input.items.length > 0,
     staleTime: 0,
     placeholderData: keepPreviousData,

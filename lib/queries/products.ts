@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataOf, InputOf } from '@/contracts/endpoint'
 import type { listProducts } from '@/contracts/products'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging, keptPages } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/products')
@@ -18,6 +18,7 @@ export const productKeys = {
   facets: (filter: ProductFilter) => ['products', 'facets', filter] as const,
   card: (id: number, locale: string) => ['products', 'card', id, locale] as const,
   detail: (id: number) => ['products', 'detail', id] as const,
+  related: (id: number) => ['products', 'related', id] as const,
   everyLive: ['products', 'live'] as const,
   live: (ids: number[]) => ['products', 'live', ...ids] as const,
   favourites: ['products', 'favourites'] as const,
@@ -28,7 +29,7 @@ export const productsQuery = (filter: ProductFilter, after?: string) =>
   infiniteQueryOptions({
     queryKey: productKeys.list(filter, after),
     queryFn: ({ pageParam, signal }) =>
-      remote(
+      callEndpoint(
         contract,
         'listProducts',
         { ...filter, cursor: pageParam },
@@ -45,7 +46,7 @@ export const facetsQuery = (filter: ProductFilter) =>
     queryKey: productKeys.facets(filter),
     queryFn: async ({ signal }) => {
       const input = { ...filter, facets: true, limit: 1 }
-      const { total, facets } = await remote(contract, 'listProducts', input, {
+      const { total, facets } = await callEndpoint(contract, 'listProducts', input, {
         signal,
         quiet: true,
       })
@@ -58,7 +59,7 @@ export const facetsQuery = (filter: ProductFilter) =>
 export const productCardQuery = (id: number, locale: string) =>
   queryOptions({
     queryKey: productKeys.card(id, locale),
-    queryFn: ({ signal }) => remote(contract, 'getProduct', { id }, { signal, quiet: true }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getProduct', { id }, { signal, quiet: true }),
     staleTime: 10 * 60_000,
   })
 
@@ -66,7 +67,16 @@ export const productCardQuery = (id: number, locale: string) =>
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: productKeys.detail(id),
-    queryFn: ({ signal }) => remote(contract, 'getProduct', { id }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getProduct', { id }, { signal }),
+  })
+
+/** Quiet, because a page is complete without them. */
+export const relatedProductsQuery = (id: number) =>
+  queryOptions({
+    queryKey: productKeys.related(id),
+    queryFn: ({ signal }) =>
+      callEndpoint(contract, 'listRelatedProducts', { id }, { signal, quiet: true }),
+    staleTime: 10 * 60_000,
   })
 
 /** Price and stock at this moment, of at most 50 products; asked again when the page regains focus. */
@@ -74,7 +84,7 @@ export const liveProductsQuery = (ids: number[]) =>
   queryOptions({
     queryKey: productKeys.live(ids),
     queryFn: ({ signal }) =>
-      remote(contract, 'getLiveProducts', { ids: ids.join(',') }, { signal, quiet: true }),
+      callEndpoint(contract, 'getLiveProducts', { ids: ids.join(',') }, { signal, quiet: true }),
     enabled: ids.length > 0,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -84,6 +94,6 @@ export const favouritesQuery = () =>
   infiniteQueryOptions({
     queryKey: productKeys.favourites,
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listFavourites', { cursor: pageParam }, { signal }),
+      callEndpoint(contract, 'listFavourites', { cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

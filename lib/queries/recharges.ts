@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listRecharges } from '@/contracts/wallet'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/wallet')
@@ -18,7 +18,7 @@ const rechargeKeys = {
 export const networksQuery = () =>
   queryOptions({
     queryKey: rechargeKeys.networks,
-    queryFn: ({ signal }) => remote(contract, 'listNetworks', {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'listNetworks', {}, { signal }),
     staleTime: 0,
   })
 
@@ -26,6 +26,6 @@ export const rechargesQuery = (filter: RechargeFilter) =>
   infiniteQueryOptions({
     queryKey: rechargeKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listRecharges', { ...filter, cursor: pageParam }, { signal }),
+      callEndpoint(contract, 'listRecharges', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { orderKeys } from '@/lib/queries/orders'
 
 const contract = () => import('@/contracts/refunds')
@@ -15,26 +15,27 @@ export const refundKeys = {
 export const refundQuery = (id: number) =>
   queryOptions({
     queryKey: refundKeys.detail(id),
-    queryFn: ({ signal }) => remote(contract, 'getRefund', { id }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getRefund', { id }, { signal }),
   })
 
 /** The latest request of an order. */
 export const orderRefundQuery = (orderId: number) =>
   queryOptions({
     queryKey: refundKeys.latest(orderId),
-    queryFn: ({ signal }) => remote(contract, 'getRefund', { order_id: orderId }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getRefund', { order_id: orderId }, { signal }),
   })
 
 export const refundableQuery = (orderId: number) =>
   queryOptions({
     queryKey: refundKeys.refundable(orderId),
-    queryFn: ({ signal }) => remote(contract, 'getRefundable', { order_id: orderId }, { signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(contract, 'getRefundable', { order_id: orderId }, { signal }),
     staleTime: 0,
   })
 
 export const refundReasonsQuery = () =>
   queryOptions({
     queryKey: refundKeys.reasons,
-    queryFn: ({ signal }) => remote(contract, 'listRefundReasons', {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'listRefundReasons', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

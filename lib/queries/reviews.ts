@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listReviews } from '@/contracts/reviews'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/reviews')
@@ -17,6 +17,6 @@ export const reviewsQuery = (filter: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listReviews', { ...filter, cursor: pageParam }, { signal }),
+      callEndpoint(contract, 'listReviews', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

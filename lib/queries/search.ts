@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 
 const contract = () => import('@/contracts/products')
 
@@ -13,7 +13,7 @@ export const suggestionsQuery = (keyword: string) =>
   queryOptions({
     queryKey: searchKeys.suggestions(keyword),
     queryFn: ({ signal }) =>
-      remote(contract, 'suggestSearches', { keyword }, { signal, quiet: true }),
+      callEndpoint(contract, 'suggestSearches', { keyword }, { signal, quiet: true }),
     enabled: keyword !== '',
     staleTime: 60_000,
     placeholderData: keepPreviousData,
@@ -22,6 +22,7 @@ export const suggestionsQuery = (keyword: string) =>
 export const popularSearchesQuery = () =>
   queryOptions({
     queryKey: searchKeys.popular,
-    queryFn: ({ signal }) => remote(contract, 'listPopularSearches', {}, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      callEndpoint(contract, 'listPopularSearches', {}, { signal, quiet: true }),
     staleTime: 10 * 60_000,
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 
 const contract = () => import('@/contracts/sessions')
 
@@ -10,5 +10,5 @@ export const sessionKeys = {
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: sessionKeys.list,
-    queryFn: ({ signal }) => remote(contract, 'listSessions', {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'listSessions', {}, { signal }),
   })

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listShops } from '@/contracts/shops'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging, keptPages } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/shops')
@@ -19,7 +19,12 @@ export const shopsQuery = (filter: ShopFilter) =>
   infiniteQueryOptions({
     queryKey: shopKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listShops', { ...filter, cursor: pageParam }, { signal, quiet: 'fields' }),
+      callEndpoint(
+        contract,
+        'listShops',
+        { ...filter, cursor: pageParam },
+        { signal, quiet: 'fields' },
+      ),
     ...cursorPaging,
     ...keptPages,
   })
@@ -28,13 +33,13 @@ export const shopsQuery = (filter: ShopFilter) =>
 export const shopQuery = (id: number) =>
   queryOptions({
     queryKey: shopKeys.detail(id),
-    queryFn: ({ signal }) => remote(contract, 'getShop', { id }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getShop', { id }, { signal }),
   })
 
 export const followedShopsQuery = () =>
   infiniteQueryOptions({
     queryKey: shopKeys.followed,
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listFollowedShops', { cursor: pageParam }, { signal }),
+      callEndpoint(contract, 'listFollowedShops', { cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

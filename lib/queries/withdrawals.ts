@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listWithdrawals } from '@/contracts/withdrawals'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { cursorPaging } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/withdrawals')
@@ -20,7 +20,7 @@ export const withdrawalKeys = {
 export const withdrawalTermsQuery = () =>
   queryOptions({
     queryKey: withdrawalKeys.terms,
-    queryFn: ({ signal }) => remote(contract, 'getWithdrawalTerms', {}, { signal }),
+    queryFn: ({ signal }) => callEndpoint(contract, 'getWithdrawalTerms', {}, { signal }),
     staleTime: 0,
   })
 
@@ -29,7 +29,7 @@ export const withdrawalSumQuery = (amount: number) =>
   queryOptions({
     queryKey: withdrawalKeys.sum(amount),
     queryFn: async ({ signal }) => {
-      const { sum } = await remote(contract, 'getWithdrawalTerms', { amount }, { signal })
+      const { sum } = await callEndpoint(contract, 'getWithdrawalTerms', { amount }, { signal })
       return sum
     },
     placeholderData: keepPreviousData,
@@ -39,6 +39,6 @@ export const withdrawalsQuery = (filter: WithdrawalFilter) =>
   infiniteQueryOptions({
     queryKey: withdrawalKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      remote(contract, 'listWithdrawals', { ...filter, cursor: pageParam }, { signal }),
+      callEndpoint(contract, 'listWithdrawals', { ...filter, cursor: pageParam }, { signal }),
     ...cursorPaging,
   })

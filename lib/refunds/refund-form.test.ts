@@ -19,7 +19,8 @@ const address = { orderId: 7, productIds: [], amount: null }
 const form = initialRefundForm(refundable, address)
 
 it('preselects all refundable items and their full amount', () => {
-  expect(form).toMatchObject({ itemIds: [1, 3], productStatus: 1, type: 1, amountText: null })
+  expect(form).toMatchObject({ itemIds: [1, 3], type: 1, amountText: null })
+  expect(possibleRefundForm(refundable, form).productStatus).toBe(1)
   expect(amountOf(refundable, form)).toBe(1999)
 })
 
@@ -32,10 +33,30 @@ it('fills in the values of the address where they are possible', () => {
 })
 
 it('drops values that are no longer possible', () => {
-  const kept = { ...form, itemIds: [1, 2, 99], type: 2 as const }
+  const kept = { ...form, itemIds: [1, 2, 99], productStatus: 1 as const, type: 2 as const }
   expect(possibleRefundForm(refundable, kept)).toMatchObject({ itemIds: [1], type: 2 })
   const shut = { ...refundable, choices: [refundable.choices[0]!] }
   expect(possibleRefundForm(shut, kept)).toMatchObject({ productStatus: 0, type: 1 })
+})
+
+describe('an order that is shipped while its form is open', () => {
+  const [notReceived, received] = refundable.choices
+  const unsent = { ...refundable, choices: [notReceived!] }
+  const sent = { ...refundable, freight: 0 }
+  const opened = initialRefundForm(unsent, address)
+
+  it('follows the order until the shopper has chosen', () => {
+    expect(possibleRefundForm(unsent, opened).productStatus).toBe(0)
+    expect(possibleRefundForm(sent, opened).productStatus).toBe(1)
+    expect(amountOf(sent, opened)).toBe(1500)
+  })
+
+  it('keeps what the shopper has chosen while it is possible', () => {
+    const chosen = { ...opened, productStatus: 0 as const, reason: 'tooSlow' }
+    expect(possibleRefundForm(sent, chosen)).toMatchObject({ productStatus: 0, reason: 'tooSlow' })
+    const arrived = { ...sent, choices: [received!] }
+    expect(possibleRefundForm(arrived, chosen)).toMatchObject({ productStatus: 1, reason: '' })
+  })
 })
 
 it.each([

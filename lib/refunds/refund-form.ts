@@ -5,7 +5,8 @@ import type { RefundAddress } from './refund-address'
 
 export interface RefundForm {
   itemIds: number[]
-  productStatus: ProductStatus
+  /** Null until the shopper chooses it or a reason: it then follows the state of the order. */
+  productStatus: ProductStatus | null
   type: RefundType
   /** A key of the list of reasons. */
   reason: string
@@ -23,10 +24,9 @@ export function initialRefundForm(refundable: Refundable, address: RefundAddress
   const named = possible.filter((item) => address.productIds.includes(item.product_id))
   const itemIds = (named.length > 0 ? named : possible).map((item) => item.id)
   const isAmountPossible = address.amount !== null && address.amount <= mostFor(refundable, itemIds)
-  const [choice] = refundable.choices.toReversed()
   return {
     itemIds,
-    productStatus: choice?.product_status ?? 0,
+    productStatus: null,
     type: 1,
     reason: '',
     explanation: '',
@@ -35,17 +35,21 @@ export function initialRefundForm(refundable: Refundable, address: RefundAddress
   }
 }
 
-/** What was entered before, without what has become impossible meanwhile. */
-export function possibleRefundForm(refundable: Refundable, form: RefundForm): RefundForm {
+/**
+ * What was entered, as far as the present state of the order allows it: an order may be shipped or received
+ * while its form is open. A reason does not outlive the product status it was chosen for.
+ */
+export function possibleRefundForm(refundable: Refundable, form: RefundForm) {
   const possible = new Set(refundable.items.filter(canBeChosen).map((item) => item.id))
-  const choice =
-    refundable.choices.find((row) => row.product_status === form.productStatus) ??
-    refundable.choices[0]
+  const chosen = refundable.choices.find((row) => row.product_status === form.productStatus)
+  const choice = chosen ?? refundable.choices.at(-1)
+  const productStatus: ProductStatus = choice?.product_status ?? form.productStatus ?? 0
   return {
     ...form,
     itemIds: form.itemIds.filter((id) => possible.has(id)),
-    productStatus: choice?.product_status ?? form.productStatus,
+    productStatus,
     type: choice?.types.includes(form.type) ? form.type : 1,
+    reason: productStatus === form.productStatus ? form.reason : '',
   }
 }
 

@@ -1,13 +1,13 @@
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { queryClient } from '@/lib/queries/client'
 import { productsQuery } from '@/lib/queries/products'
 import { askEarly } from './ask-early'
 
-jest.mock('@/lib/api/remote', () => ({
-  remote: jest.fn(() => Promise.resolve({ list: [], next_cursor: null, total: 0 })),
+jest.mock('@/lib/api/call-endpoint', () => ({
+  callEndpoint: jest.fn(() => Promise.resolve({ list: [], next_cursor: null, total: 0 })),
 }))
 
-const asked = jest.mocked(remote)
+const asked = jest.mocked(callEndpoint)
 
 beforeEach(() => {
   asked.mockClear()

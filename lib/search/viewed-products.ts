@@ -1,5 +1,5 @@
 import type { ProductCard } from '@/contracts/schemas/products'
-import { storedList } from '@/lib/search/stored-list'
+import { persistedList } from '@/lib/storage/persisted-list'
 
 /** A product as its page showed it; its name is in `locale`, its price of that moment. */
 export interface ViewedProduct extends ProductCard {
@@ -21,7 +21,7 @@ function isViewed(value: unknown): value is ViewedProduct {
 }
 
 /** The products seen on this phone. As many as one call can ask the price of. */
-export const viewedProducts = storedList<ViewedProduct>(
+export const viewedProducts = persistedList<ViewedProduct>(
   'sampan.viewed',
   50,
   (product) => product.id,

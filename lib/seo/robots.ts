@@ -4,14 +4,14 @@ import { ROUTES } from '@/lib/navigation/routes'
 import { publicOrigin } from './addresses'
 
 /** Public pages without content for search engines. */
-const NOTHING_TO_FIND = ['/bag', '/filter']
+const EXCLUDED_PAGES = ['/bag', '/filter']
 /** Search engines load these when they render pages. */
 const OPEN_CALLS = ['/api/pictures/', '/api/share/', '/api/product/', '/api/shop/', '/api/home']
 
 /** Path prefixes, without a language, that crawlers must not request. */
 export function closedPaths(): string[] {
   const heads = ROUTES.map(({ path }) => `/${path.split('/')[1]}`)
-  return heads.filter((head) => !isPublicPath(head) || NOTHING_TO_FIND.includes(head))
+  return heads.filter((head) => !isPublicPath(head) || EXCLUDED_PAGES.includes(head))
 }
 
 export function robotsText(): string {

@@ -4,9 +4,9 @@ const HEADERS = {
 }
 
 /** Returns 404 for an empty sitemap, and 503 when the backend cannot be reached. */
-export async function sitemapAnswer(making: Promise<string | null>): Promise<Response> {
+export async function sitemapAnswer(pending: Promise<string | null>): Promise<Response> {
   try {
-    const text = await making
+    const text = await pending
     return text === null ? noSuchSitemap() : new Response(text, { headers: HEADERS })
   } catch {
     return tryLater()

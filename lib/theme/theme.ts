@@ -1,3 +1,5 @@
+import { writeText } from '@/lib/storage/stored-text'
+
 /** As app/globals.css has paper; the bars of the browser take its colour. */
 const PAPER = { light: '#FAF7F2', dark: '#141311' }
 /** Of this phone and not of the shopper: it stays when they sign out. */
@@ -22,12 +24,8 @@ export function chooseTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // Where storage is closed to the page, the choice lasts as long as the page.
-  }
+  // Where storage is closed to the page, the choice lasts as long as the page.
+  writeText('localStorage', KEY, theme === 'system' ? null : theme)
   paintBars()
   for (const listener of listeners) listener()
 }

@@ -17,8 +17,8 @@ export const toast = {
   success: (text: string, durationMs = TOAST_MS) => void show('success', text, durationMs),
   fail: (text: string, durationMs = TOAST_MS) => void show('fail', text, durationMs),
   /** Stays until it is dismissed or replaced. The answer dismisses this toast and no later one. */
-  loading: (text: string) => {
-    const { id } = show('loading', text, null)
+  loading: (text: string, durationMs: number | null = null) => {
+    const { id } = show('loading', text, durationMs)
     return () => {
       if (current?.id === id) dismissToast()
     }

@@ -1,10 +1,10 @@
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { PATIENCE } from './patience'
 import { createSending } from './sending'
 
-jest.mock('@/lib/api/remote', () => ({ remote: jest.fn() }))
+jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
 
 const KIB = 1024
 const PICTURE = { id: 9, url: '/a', fullurl: '/a', width: 1, height: 1 }
@@ -19,7 +19,7 @@ function serve(
   const parts: Sent[] = []
   const called: string[] = []
   const stored = new Map<string, number>()
-  jest.mocked(remote).mockImplementation(async (_contract, name, input) => {
+  jest.mocked(callEndpoint).mockImplementation(async (_contract, name, input) => {
     called.push(String(name))
     if (name === 'beginUpload') {
       const id = `upload-${stored.size + 1}`

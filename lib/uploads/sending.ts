@@ -1,7 +1,7 @@
 import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
-import { remote } from '@/lib/api/remote'
+import { callEndpoint } from '@/lib/api/call-endpoint'
 import { PATIENCE, waitForNetwork } from '@/lib/uploads/patience'
 
 const contract = () => import('@/contracts/uploads')
@@ -35,7 +35,7 @@ export function createSending(picture: Blob, purpose: UploadPurpose): Sending {
 
   async function begin(signal: AbortSignal) {
     const input = { purpose, size: picture.size }
-    const begun = await remote(contract, 'beginUpload', input, quietly(signal))
+    const begun = await callEndpoint(contract, 'beginUpload', input, quietly(signal))
     id = begun.id
     received = begun.received
     return begun.id
@@ -46,7 +46,7 @@ export function createSending(picture: Blob, purpose: UploadPurpose): Sending {
     const startedAt = performance.now()
     try {
       const input = { id: name, offset: received, file }
-      const answer = await remote(contract, 'sendUploadPart', input, quietly(signal))
+      const answer = await callEndpoint(contract, 'sendUploadPart', input, quietly(signal))
       received = answer.received
     } catch (error) {
       partBytes = Math.max(LEAST_PART_BYTES, partBytes / 2)
@@ -62,7 +62,7 @@ export function createSending(picture: Blob, purpose: UploadPurpose): Sending {
       await sendPart(name, signal)
       onProgress(received / picture.size)
     }
-    return remote(contract, 'finishUpload', { id: name }, quietly(signal))
+    return callEndpoint(contract, 'finishUpload', { id: name }, quietly(signal))
   }
 
   return {
@@ -83,7 +83,8 @@ export function createSending(picture: Blob, purpose: UploadPurpose): Sending {
       }
     },
     async drop() {
-      if (id) await remote(contract, 'cancelUpload', { id }, { quiet: true, allowRepeat: true })
+      if (id)
+        await callEndpoint(contract, 'cancelUpload', { id }, { quiet: true, allowRepeat: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import { perLocale } from '@/server/domain/per-locale'
 import type { Country, Province } from './atlas'
 
 /** Countries whose native province names are shown to readers of the language. */
-const HOMES: Record<Locale, string[]> = {
+const NATIVE_COUNTRIES: Record<Locale, string[]> = {
   en: [],
   'zh-CN': ['CN', 'TW'],
   ja: ['JP'],
@@ -19,7 +19,7 @@ export function countryName(code: string, locale: Locale): string {
 }
 
 export function provinceName(country: string, province: Province, locale: Locale): string {
-  if (!HOMES[locale].includes(country)) return province.name
+  if (!NATIVE_COUNTRIES[locale].includes(country)) return province.name
   return nativeName(country, province) || province.name
 }
 
@@ -51,10 +51,10 @@ export function sortNames<T extends { code: string; name: string }>(
 }
 
 /** Frequent destinations; the reader's own country comes first. */
-const OFTEN = ['TH', 'JP', 'KR', 'CN', 'SG', 'MY', 'US']
+const FREQUENT = ['TH', 'JP', 'KR', 'CN', 'SG', 'MY', 'US']
 
 export function suggestedCountries(locale: Locale, known: Country[]): string[] {
   const own = new Intl.Locale(locale).maximize().region ?? ''
   const codes = new Set(known.map(({ code }) => code))
-  return [...new Set([own, ...OFTEN])].filter((code) => codes.has(code))
+  return [...new Set([own, ...FREQUENT])].filter((code) => codes.has(code))
 }

@@ -27,13 +27,13 @@ interface Row {
 const kept = new ByteCache<Promise<unknown[]>>(MOST_BYTES)
 
 export const countries = (): Promise<Country[]> =>
-  keep('countries', async () =>
+  memoize('countries', async () =>
     (await read<Row>('countries.json')).map(({ iso2, name }) => ({ code: iso2, name })),
   )
 
 /** Empty when the data has none. */
 export const provincesOf = (country: string): Promise<Province[]> =>
-  keep(`provinces ${country}`, async () => {
+  memoize(`provinces ${country}`, async () => {
     const folder = await folderOf('.', country)
     if (!folder) return []
     const rows = await read<Row>(path.join(folder, 'states.json'))
@@ -42,7 +42,7 @@ export const provincesOf = (country: string): Promise<Province[]> =>
 
 /** City names in Latin letters, the only ones in the data. Empty when it has none. */
 export const citiesOf = (country: string, province: string): Promise<string[]> =>
-  keep(`cities ${country} ${province}`, async () => {
+  memoize(`cities ${country} ${province}`, async () => {
     const folder = await folderOf('.', country)
     const inner = folder && (await folderOf(folder, province))
     if (!folder || !inner) return []
@@ -52,7 +52,7 @@ export const citiesOf = (country: string, province: string): Promise<string[]> =
 
 /** Folders are named `Thailand-TH` and, inside, `Bangkok-10`. */
 async function folderOf(parent: string, code: string): Promise<string | undefined> {
-  const names = await keep(`folders ${parent}`, () => readdir(pathOf(parent)))
+  const names = await memoize(`folders ${parent}`, () => readdir(pathOf(parent)))
   return names.find((name) => name.endsWith(`-${code}`))
 }
 
@@ -68,7 +68,7 @@ async function read<T>(file: string): Promise<T[]> {
 const pathOf = (file: string) => path.join(process.cwd(), DATA, file)
 
 /** Caches successes only, so that a repaired installation works without a restart. */
-function keep<T>(key: string, make: () => Promise<T[]>): Promise<T[]> {
+function memoize<T>(key: string, make: () => Promise<T[]>): Promise<T[]> {
   const found = kept.get(key) as Promise<T[]> | undefined
   if (found) return found
   const making = make().then(

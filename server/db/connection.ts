@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import { dropBroken, hangUpOnSilence } from './lost-connections'
-import { PlainClient } from './plain-client'
+import { removeBrokenConnections, closeSilentConnections } from './lost-connections'
 import { traceStatements } from './trace-statements'
 
 /** A database or an open transaction: the first parameter of every repository function. */
@@ -16,7 +15,7 @@ export interface Connection {
 }
 
 /** Timeouts of a pool, in milliseconds: for a connection, and without data on one that is in use. */
-export interface Patience {
+export interface PoolTimeouts {
   connectMs: number
   silenceMs: number
 }
@@ -25,14 +24,14 @@ export interface Patience {
  * Timeouts nest (docs/decisions): pool 1.5 s, lock 2 s, statement 5 s and silence 7 s all end before the
  * handler's 8 s, so that a slow database causes an error response.
  */
-const OF_REQUESTS: Patience = { connectMs: 1500, silenceMs: 7000 }
+const REQUEST_TIMEOUTS: PoolTimeouts = { connectMs: 1500, silenceMs: 7000 }
 /** Jobs need more time: the verifier sets a statement timeout of one minute. */
-export const OF_JOBS: Patience = { connectMs: 10_000, silenceMs: 70_000 }
+export const JOB_TIMEOUTS: PoolTimeouts = { connectMs: 10_000, silenceMs: 70_000 }
 
 export function connect(
   databaseUrl: string,
   poolSize = 10,
-  { connectMs, silenceMs } = OF_REQUESTS,
+  { connectMs, silenceMs } = REQUEST_TIMEOUTS,
   areStatementsNamed = true,
 ): Connection {
   const pool = new Pool({
@@ -49,8 +48,25 @@ export function connect(
   })
   // An idle connection that breaks is replaced by the next query.
   pool.on('error', () => undefined)
-  dropBroken(pool)
-  hangUpOnSilence(pool, silenceMs)
+  removeBrokenConnections(pool)
+  closeSilentConnections(pool, silenceMs)
   traceStatements(pool)
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/**
+ * Sends unnamed prepared statements only: behind a transaction pooler the next transaction may use another
+ * connection, which does not know the name. Each statement is planned again.
+ */
+class PlainClient extends Client {
+  override query(first: unknown, ...rest: unknown[]): never {
+    const ask = super.query as (...all: unknown[]) => unknown
+    return ask.call(this, unnamed(first), ...rest) as never
+  }
+}
+
+/** Objects with their own protocol, such as COPY, have no statement name. */
+function unnamed(first: unknown): unknown {
+  if (typeof first !== 'object' || first === null || !('name' in first)) return first
+  return 'submit' in first ? first : { ...first, name: undefined }
 }

@@ -11,7 +11,7 @@ function socketOf(client: ClientBase): Socket {
  * even a statement timeout. The query fails, its place in the pool becomes free, and no late answer reaches the
  * next query. Idle connections are closed too, because they are most likely dead.
  */
-export function hangUpOnSilence(pool: Pool, mostMs: number): void {
+export function closeSilentConnections(pool: Pool, maxMs: number): void {
   const idle = new Set<ClientBase>()
   const drop = (socket: Socket) => void socket.destroy(new Error('Query read timeout'))
   pool.on('connect', (client) => {
@@ -28,7 +28,7 @@ export function hangUpOnSilence(pool: Pool, mostMs: number): void {
   })
   pool.on('acquire', (client) => {
     idle.delete(client)
-    socketOf(client).setTimeout(mostMs)
+    socketOf(client).setTimeout(maxMs)
   })
   pool.on('release', (_, client) => {
     idle.add(client)
@@ -41,7 +41,7 @@ export function hangUpOnSilence(pool: Pool, mostMs: number): void {
  * Removes a connection from the pool when it breaks in use, because Drizzle never releases one whose `begin`
  * failed. The listener is also needed because an unhandled `error` event would end the process.
  */
-export function dropBroken(pool: Pool): void {
+export function removeBrokenConnections(pool: Pool): void {
   const inUse = new Set<ClientBase>()
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_, client) => inUse.delete(client))
@@ -56,7 +56,9 @@ export function dropBroken(pool: Pool): void {
 }
 
 /** Closes without waiting for an answer, because the server may be gone. */
-export async function hangUp(client: ClientBase & { end: () => Promise<void> }): Promise<void> {
+export async function closeConnection(
+  client: ClientBase & { end: () => Promise<void> },
+): Promise<void> {
   const ended = client.end().catch(() => undefined)
   socketOf(client).destroySoon()
   await ended

@@ -6,13 +6,13 @@ import { ALONE } from './migration-form'
 import { installQueues } from './queues'
 
 const MIGRATION_LOCK = 7_262_721
-const TURN_MS = 100
+const LOCK_POLL_MS = 100
 /** How long a migration waits for a table lock: every query of the table queues behind it. */
 const LOCK_TIMEOUT = '1s'
 const ATTEMPTS = 60
 const PAUSE_MS = 500
 /** Lock timeout or deadlock: another transaction holds the table for a short time. */
-const PASSING = new Set(['55P03', '40P01'])
+const RETRYABLE = new Set(['55P03', '40P01'])
 
 export interface MigrateOptions {
   /** Applies only the first migrations: the schema of an earlier version. */
@@ -30,8 +30,8 @@ export async function migrate(databaseUrl: string, { upTo }: MigrateOptions = {}
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await takeTurn(client)
-    const done = await doneSoFar(client)
+    await acquireLock(client)
+    const done = await lastApplied(client)
     for (const migration of readMigrations().slice(0, upTo))
       if (migration.folderMillis > done) await applyMigration(client, migration)
     await installQueues(databaseUrl)
@@ -41,19 +41,19 @@ export async function migrate(databaseUrl: string, { upTo }: MigrateOptions = {}
 }
 
 /** Polls, because a waiting statement would block the index that is built concurrently. */
-async function takeTurn(client: Client): Promise<void> {
+async function acquireLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock($1) as mine',
       [MIGRATION_LOCK],
     )
     if (rows[0]?.mine) return
-    await sleep(TURN_MS)
+    await sleep(LOCK_POLL_MS)
   }
 }
 
 /** Uses Drizzle's own table, so that its tools work. */
-async function doneSoFar(client: Client): Promise<number> {
+async function lastApplied(client: Client): Promise<number> {
   await client.query('create schema if not exists drizzle')
   await client.query(
     `create table if not exists drizzle.__drizzle_migrations (
@@ -81,7 +81,7 @@ export async function applyMigration(client: Client, migration: MigrationMeta): 
       return
     } catch (error) {
       await client.query('rollback')
-      const isPassing = error instanceof DatabaseError && PASSING.has(error.code ?? '')
+      const isPassing = error instanceof DatabaseError && RETRYABLE.has(error.code ?? '')
       if (!isPassing || attempt === ATTEMPTS) throw error
       await sleep(PAUSE_MS)
     }

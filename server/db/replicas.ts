@@ -1,10 +1,10 @@
 import { connect, type Connection, type Database } from './connection'
-import { PrimaryHistory, ReplicaStanding } from './replica-standing'
+import { PrimaryHistory, ReplicaState } from './replica-state'
 
-const LOOK_EVERY_MS = 200
+const POLL_INTERVAL_MS = 200
 /** Shorter than the primary's, because a failed replica query is repeated on the primary within the 8 s of a call. */
-const OF_REPLICAS = { connectMs: 500, silenceMs: 2500 }
-const OF_LOOKS = { connectMs: 1000, silenceMs: 2000 }
+const REPLICA_TIMEOUTS = { connectMs: 500, silenceMs: 2500 }
+const POLL_TIMEOUTS = { connectMs: 1000, silenceMs: 2000 }
 
 export interface ReplicaSettings {
   databaseUrl: string
@@ -18,7 +18,7 @@ export interface ReplicaSettings {
 export interface Replica {
   name: string
   db: Database
-  standing: ReplicaStanding
+  state: ReplicaState
 }
 
 /** The read replicas, for public data. */
@@ -29,32 +29,32 @@ export class Replicas {
   #turn = 0
 
   constructor({ replicaUrls, replicaLagMs, ...settings }: ReplicaSettings) {
-    const open = (url: string, size: number, patience: typeof OF_LOOKS) => {
-      const connection = connect(url, size, patience, settings.areStatementsNamed)
+    const open = (url: string, size: number, timeouts: typeof POLL_TIMEOUTS) => {
+      const connection = connect(url, size, timeouts, settings.areStatementsNamed)
       this.#connections.push(connection)
       return connection
     }
     const primary = new PrimaryHistory()
     if (replicaUrls.length > 0) {
-      const { pool } = open(settings.databaseUrl, 1, OF_LOOKS)
+      const { pool } = open(settings.databaseUrl, 1, POLL_TIMEOUTS)
       this.#repeat(async () => {
         const { rows } = await pool.query<{ at: string }>(PRIMARY_AT)
         primary.note(rows[0]?.at ?? '', Date.now())
       })
     }
     this.#all = replicaUrls.map((url, place) => {
-      const standing = new ReplicaStanding(primary, replicaLagMs)
-      const { pool } = open(url, 1, OF_LOOKS)
+      const state = new ReplicaState(primary, replicaLagMs)
+      const { pool } = open(url, 1, POLL_TIMEOUTS)
       this.#repeat(async () => {
         const answer = await pool.query<{ at: string | null }>(REPLICA_AT).catch(() => null)
-        standing.note(answer?.rows[0]?.at ?? null)
+        state.note(answer?.rows[0]?.at ?? null)
       })
-      const { db } = open(url, settings.poolSize, OF_REPLICAS)
-      return { name: `${place + 1}`, db, standing }
+      const { db } = open(url, settings.poolSize, REPLICA_TIMEOUTS)
+      return { name: `${place + 1}`, db, state }
     })
   }
 
-  get areThere(): boolean {
+  get isConfigured(): boolean {
     return this.#all.length > 0
   }
 
@@ -64,15 +64,15 @@ export class Replicas {
    */
   pick(after: bigint): Replica | undefined {
     const now = Date.now()
-    const fit = this.#all.filter(({ standing }) => standing.isFit(after, now))
+    const fit = this.#all.filter(({ state }) => state.isFit(after, now))
     this.#turn += 1
     return fit[this.#turn % fit.length]
   }
 
   /** Lag in seconds by name, without replicas that cannot be reached. */
   behind(): Record<string, number> {
-    const known = this.#all.filter(({ standing }) => standing.msBehind < Infinity)
-    return Object.fromEntries(known.map(({ name, standing }) => [name, standing.msBehind / 1000]))
+    const known = this.#all.filter(({ state }) => state.msBehind < Infinity)
+    return Object.fromEntries(known.map(({ name, state }) => [name, state.msBehind / 1000]))
   }
 
   async close(): Promise<void> {
@@ -81,11 +81,11 @@ export class Replicas {
   }
 
   /** Polls each server independently, so that one that does not answer does not delay the others. */
-  #repeat(look: () => Promise<void>): void {
+  #repeat(poll: () => Promise<void>): void {
     const { signal } = this.#stopping
     const turn = async () => {
-      await look().catch(() => undefined)
-      if (!signal.aborted) setTimeout(() => void turn(), LOOK_EVERY_MS).unref()
+      await poll().catch(() => undefined)
+      if (!signal.aborted) setTimeout(() => void turn(), POLL_INTERVAL_MS).unref()
     }
     void turn()
   }

@@ -11,7 +11,7 @@ const statements = tracingChannel<unknown, { text: string }>('sampan.statement')
 /** Traces every statement of a pool. Does nothing without a subscriber at creation. */
 export function traceStatements(pool: Pool): void {
   if (!statements.start.hasSubscribers) return
-  keepCallers(pool)
+  bindCallers(pool)
   pool.on('connect', traceClient)
 }
 
@@ -19,7 +19,7 @@ export function traceStatements(pool: Pool): void {
  * Preserves the async context of callers: the callback of a waiting one runs in the context of the client that
  * released.
  */
-function keepCallers(pool: Pool): void {
+function bindCallers(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown
   pool.connect = ((callback?: Connected) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as never

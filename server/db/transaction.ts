@@ -7,7 +7,7 @@ const SERIALIZATION_FAILURE = '40001'
 const UNIQUE_VIOLATION = '23505'
 const ATTEMPTS = 3
 /** Order numbers are random: a transaction that draws an existing one is retried. */
-const DRAWN = 'orders_no'
+const RANDOM_NUMBER_INDEX = 'orders_no'
 /** Raised by the trigger `ledger_transfers_paused`. */
 const MONEY_PAUSED = 'SMP01'
 
@@ -47,5 +47,9 @@ export async function inTransaction<T>(
 
 function isRetryable(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code
-  return code === DEADLOCK || code === SERIALIZATION_FAILURE || violatedIndexOf(error) === DRAWN
+  return (
+    code === DEADLOCK ||
+    code === SERIALIZATION_FAILURE ||
+    violatedIndexOf(error) === RANDOM_NUMBER_INDEX
+  )
 }

@@ -71,7 +71,7 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 40 }), (cents) => {
         for (const transfer of [purchaseTransfer(1, 2, cents), rechargeTransfer(1, 2, cents)]) {
-          expect(transfer.legs.reduce((sum, leg) => sum + leg.amount, 0)).toBe(0)
+          expect(transfer.postings.reduce((sum, posting) => sum + posting.amount, 0)).toBe(0)
         }
       }),
     )

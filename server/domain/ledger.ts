@@ -1,9 +1,9 @@
 /** The operator's accounts have no running balance. Those of shoppers have one, which is never negative. */
-export type HouseAccount = 'sales' | 'fee_income' | 'topup_clearing' | 'payout_clearing'
+export type OperatorAccount = 'sales' | 'fee_income' | 'topup_clearing' | 'payout_clearing'
 export type ShopperAccount = 'user_available' | 'user_frozen'
 
-export interface Leg {
-  account: HouseAccount | ShopperAccount
+export interface Posting {
+  account: OperatorAccount | ShopperAccount
   /** The shopper, for a shopper's account. */
   userId?: number
   /** Cents: positive is a credit, negative a debit. */
@@ -22,7 +22,7 @@ export interface Transfer {
     | 'adjust'
   /** The recharge, order, refund or withdrawal; each has at most one transfer of a kind. */
   refId: number
-  legs: Leg[]
+  postings: Posting[]
 }
 
 /** Two entries that sum to zero. Throws unless the amount is a positive whole number of cents. */
@@ -30,15 +30,15 @@ function move(
   kind: Transfer['kind'],
   refId: number,
   amount: number,
-  from: Omit<Leg, 'amount'>,
-  to: Omit<Leg, 'amount'>,
+  from: Omit<Posting, 'amount'>,
+  to: Omit<Posting, 'amount'>,
 ): Transfer {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError(`cannot move ${amount} cents`)
   return {
     kind,
     refId,
-    legs: [
+    postings: [
       { ...from, amount: -amount },
       { ...to, amount },
     ],
@@ -93,12 +93,12 @@ export function withdrawalPayout(
   userId: number,
   { amount, charge }: { amount: number; charge: number },
 ): Transfer {
-  const legs: Leg[] = [
+  const postings: Posting[] = [
     { account: 'user_frozen', userId, amount: -amount },
     { account: 'payout_clearing', amount: amount - charge },
   ]
-  if (charge > 0) legs.push({ account: 'fee_income', amount: charge })
-  return { kind: 'withdraw_settle', refId: withdrawalId, legs }
+  if (charge > 0) postings.push({ account: 'fee_income', amount: charge })
+  return { kind: 'withdraw_settle', refId: withdrawalId, postings }
 }
 
 /** Returns the whole amount, including the charge. */

@@ -41,7 +41,7 @@ export function canMove(status: OrderStatus, move: OrderMove): boolean {
   return (ORDER_MOVES[move].from as readonly OrderStatus[]).includes(status)
 }
 
-export interface Standing {
+export interface OrderState {
   status: OrderStatus
   payBefore: Date
   /** Some item has no review yet; possible after completion too. */
@@ -51,7 +51,7 @@ export interface Standing {
 }
 
 /** The actions the shopper may take now; an unpaid order past its deadline can only be cancelled. */
-export function actionsOf({ status, payBefore, canReview, canRefund }: Standing, now: Date) {
+export function actionsOf({ status, payBefore, canReview, canRefund }: OrderState, now: Date) {
   const names = Object.keys(ORDER_MOVES) as OrderMove[]
   const offered = names.flatMap((name): OrderAction[] => {
     const move: Move = ORDER_MOVES[name]

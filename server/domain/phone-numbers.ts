@@ -10,6 +10,11 @@ export function phoneNumberOf(typed: string, country: string | undefined): strin
   return found?.isValid() ? found.number : null
 }
 
+/** A mobile number with its country code, with or without the +, as E.164; null when no country has such a number. */
+export function mobileNumberOf(digits: string): string | null {
+  return phoneNumberOf(digits.startsWith('+') ? digits : `+${digits}`, undefined)
+}
+
 /** National format for numbers of `country`, otherwise international format. */
 export function phoneNumberWords(stored: string, country: string | null): string {
   const found = parsePhoneNumberFromString(stored)

@@ -1,7 +1,7 @@
 import { shareDiscount } from './promo'
 
-const FREIGHT_CENTS = 499
-const FREE_FREIGHT_FROM_CENTS = 4900
+export const FREIGHT_CENTS = 499
+export const FREE_FREIGHT_FROM_CENTS = 4900
 
 /** Per shop: free from $49.00, otherwise $4.99. */
 function freightOf(subtotalCents: number): number {

@@ -19,7 +19,7 @@ export interface SettledRefund {
 }
 
 /** The refundable rest of each item and of the freight, in cents. */
-export interface Left {
+export interface RefundableAmounts {
   items: { id: number; most: number }[]
   freight: number
 }
@@ -28,7 +28,7 @@ export interface Left {
  * Shares `amount` in proportion to `weights`, in whole cents that add up to it. No share exceeds its weight
  * while `amount` is at most their sum. BigInt, because cents times cents exceed 2^53.
  */
-export function shareOut(amount: number, weights: number[]): number[] {
+export function allocate(amount: number, weights: number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
   let before = 0
@@ -47,10 +47,14 @@ export function shareOut(amount: number, weights: number[]): number[] {
  * discount; a refund of several items reduces each in proportion to its rest. Freight is refundable before
  * shipment, together with everything else.
  */
-export function leftOf(order: PaidOrder, items: PaidItem[], settled: SettledRefund[]): Left {
+export function refundableOf(
+  order: PaidOrder,
+  items: PaidItem[],
+  settled: SettledRefund[],
+): RefundableAmounts {
   const prices = items.map(({ price, quantity }) => price * quantity)
   const offGoods = Math.min(order.discount, order.subtotal)
-  const shares = shareOut(offGoods, prices)
+  const shares = allocate(offGoods, prices)
   const left = new Map(items.map(({ id }, index) => [id, prices[index]! - shares[index]!]))
   let freight = order.freight - (order.discount - offGoods)
   for (const { itemIds, amount } of settled) {
@@ -59,7 +63,7 @@ export function leftOf(order: PaidOrder, items: PaidItem[], settled: SettledRefu
       amount,
       weights.reduce((sum, weight) => sum + weight, 0),
     )
-    const given = shareOut(goods, weights)
+    const given = allocate(goods, weights)
     itemIds.forEach((id, index) => left.set(id, weights[index]! - given[index]!))
     freight -= amount - goods
   }
@@ -70,6 +74,6 @@ export function leftOf(order: PaidOrder, items: PaidItem[], settled: SettledRefu
 }
 
 /** All goods are refunded, so the order is refunded, whether or not the freight was. */
-export function isNothingLeft(left: Left): boolean {
+export function isFullyRefunded(left: RefundableAmounts): boolean {
   return left.items.every((item) => item.most === 0)
 }

@@ -36,24 +36,24 @@ export const REFUND_MOVES = {
 
 export type RefundMove = keyof typeof REFUND_MOVES
 
-export interface RefundStanding {
+export interface RefundState {
   type: number
   status: number
   /** The shopper has entered the return parcel. */
   isSent: boolean
 }
 
-export function canMoveRefund({ type, status, isSent }: RefundStanding, name: RefundMove): boolean {
+export function canMoveRefund({ type, status, isSent }: RefundState, name: RefundMove): boolean {
   const move: Move = REFUND_MOVES[name]
   const from = move.from[type as RefundType] ?? []
   const isWaitingForGoods = name === 'settle' && type === withReturn && !isSent
   return from.includes(status as RefundStatus) && !isWaitingForGoods
 }
 
-export function refundActionsOf(standing: RefundStanding): RefundAction[] {
+export function refundActionsOf(state: RefundState): RefundAction[] {
   return (Object.keys(REFUND_MOVES) as RefundMove[]).flatMap((name) => {
     const move: Move = REFUND_MOVES[name]
-    return move.action && canMoveRefund(standing, name) ? [move.action] : []
+    return move.action && canMoveRefund(state, name) ? [move.action] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OrderStatus } from '@/contracts/schemas/orders'
 import { mostFor } from '@/contracts/refund-terms'
-import { isNothingLeft, leftOf, shareOut, type SettledRefund } from './refund-amounts'
+import { isFullyRefunded, refundableOf, allocate, type SettledRefund } from './refund-amounts'
 import { canMoveRefund, REFUND_MOVES, refundActionsOf, refundChoices } from './refund-moves'
 import type { RefundMove } from './refund-moves'
 
@@ -66,7 +66,7 @@ describe('distributing an amount', () => {
     [0, [0, 0], [0, 0]],
     [9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],
   ])('distributes %d over %j', (amount, weights, shares) => {
-    expect(shareOut(amount, weights)).toEqual(shares)
+    expect(allocate(amount, weights)).toEqual(shares)
   })
 })
 
@@ -76,7 +76,7 @@ const paid = { subtotal: 8598, freight: 499, discount: 1000, isShipped: false }
 
 describe('the refundable remainder', () => {
   it('is each item less its share of the discount, and the freight with the last item', () => {
-    const left = leftOf(paid, [shirts, kettle], [])
+    const left = refundableOf(paid, [shirts, kettle], [])
     expect(left).toEqual({
       items: [
         { id: 1, most: 2296 },
@@ -90,14 +90,14 @@ describe('the refundable remainder', () => {
   })
 
   it('excludes the freight after shipment', () => {
-    const left = leftOf({ ...paid, isShipped: true }, [shirts, kettle], [])
+    const left = refundableOf({ ...paid, isShipped: true }, [shirts, kettle], [])
     expect(mostFor(left, [1, 2])).toBe(8598 - 1000)
   })
 
   it('deducts earlier refunds from the items they were for', () => {
-    const once = leftOf(paid, [shirts, kettle], [{ itemIds: [1, 2], amount: 759 }])
+    const once = refundableOf(paid, [shirts, kettle], [{ itemIds: [1, 2], amount: 759 }])
     expect(once.items.map((item) => item.most)).toEqual([2067, 4772])
-    const twice = leftOf(paid, [shirts, kettle], [{ itemIds: [1], amount: 2296 }])
+    const twice = refundableOf(paid, [shirts, kettle], [{ itemIds: [1], amount: 2296 }])
     expect(twice.items.map((item) => item.most)).toEqual([0, 5302])
     // Nothing will be shipped any more, so the freight is refunded with the last item.
     expect(mostFor(twice, [2])).toBe(5302 + 499)
@@ -105,17 +105,17 @@ describe('the refundable remainder', () => {
 
   it('deducts a discount above the goods from the freight', () => {
     const free = { subtotal: 1000, freight: 499, discount: 1200, isShipped: false }
-    const left = leftOf(free, [{ id: 1, price: 1000, quantity: 1 }], [])
+    const left = refundableOf(free, [{ id: 1, price: 1000, quantity: 1 }], [])
     expect(left).toEqual({ items: [{ id: 1, most: 0 }], freight: 299 })
   })
 
   it('is zero when all goods are refunded, with or without the freight', () => {
-    const after = (...settled: SettledRefund[]) => leftOf(paid, [shirts, kettle], settled)
+    const after = (...settled: SettledRefund[]) => refundableOf(paid, [shirts, kettle], settled)
     const shirtsGiven = { itemIds: [1], amount: 2296 }
-    expect(isNothingLeft(after(shirtsGiven))).toBe(false)
-    expect(isNothingLeft(after(shirtsGiven, { itemIds: [2], amount: 5301 }))).toBe(false)
-    expect(isNothingLeft(after(shirtsGiven, { itemIds: [2], amount: 5302 }))).toBe(true)
-    expect(isNothingLeft(after({ itemIds: [1, 2], amount: 8097 }))).toBe(true)
+    expect(isFullyRefunded(after(shirtsGiven))).toBe(false)
+    expect(isFullyRefunded(after(shirtsGiven, { itemIds: [2], amount: 5301 }))).toBe(false)
+    expect(isFullyRefunded(after(shirtsGiven, { itemIds: [2], amount: 5302 }))).toBe(true)
+    expect(isFullyRefunded(after({ itemIds: [1, 2], amount: 8097 }))).toBe(true)
   })
 })
 
@@ -147,13 +147,13 @@ it('never refunds more than was paid, in any split, and in the end all of it', (
     fc.property(order, steps, ({ items, paid: terms }, asked) => {
       const settled: SettledRefund[] = []
       for (const [chosen, part] of asked) {
-        const left = leftOf(terms, items, settled)
+        const left = refundableOf(terms, items, settled)
         for (const { most } of left.items) expect(most).toBeGreaterThanOrEqual(0)
         const itemIds = items.flatMap(({ id }, index) => (chosen[index] ? [id] : []))
         const amount = Math.floor(mostFor(left, itemIds) * part)
         if (amount > 0) settled.push({ itemIds, amount })
       }
-      const left = leftOf(terms, items, settled)
+      const left = refundableOf(terms, items, settled)
       const all = items.map(({ id }) => id)
       const given = settled.reduce((sum, { amount }) => sum + amount, 0)
       const rest = mostFor(left, all)

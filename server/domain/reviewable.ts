@@ -1,4 +1,4 @@
-import { leftOf, type PaidItem, type PaidOrder, type SettledRefund } from './refund-amounts'
+import { refundableOf, type PaidItem, type PaidOrder, type SettledRefund } from './refund-amounts'
 
 interface OwnItem extends PaidItem {
   isReviewed: boolean
@@ -13,7 +13,7 @@ export function keptItems<Item extends PaidItem>(
   items: Item[],
   settled: SettledRefund[],
 ): Item[] {
-  const left = new Map(leftOf(order, items, settled).items.map(({ id, most }) => [id, most]))
+  const left = new Map(refundableOf(order, items, settled).items.map(({ id, most }) => [id, most]))
   const isGivenBack = (id: number) =>
     left.get(id) === 0 && settled.some(({ itemIds }) => itemIds.includes(id))
   return items.filter(({ id }) => !isGivenBack(id))

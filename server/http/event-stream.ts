@@ -7,7 +7,7 @@ import { answerFailure, visitOf } from './serve'
 import { type OpenSession, openSession } from './session'
 
 /** Maximum bytes that wait for a slow reader; beyond it the stream ends and the client reconnects. */
-const MOST_WAITING_BYTES = 64 * 1024
+const MAX_WAITING_BYTES = 64 * 1024
 const RETRY_MS = 1000
 
 /** Prevents caching, compression and buffering by proxies. */
@@ -75,13 +75,13 @@ async function openStream(
         leave()
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING_BYTES }),
   )
   write(`retry: ${RETRY_MS}\n: open\n\n`)
   const listener: Listener = {
     ...session,
-    hear: (news, place) => write(eventOf(news, place)),
-    beat: (place) => write(`id: ${place}\n: still here\n\n`),
+    send: (news, place) => write(eventOf(news, place)),
+    heartbeat: (place) => write(`id: ${place}\n: still here\n\n`),
     end: close,
   }
   leave = await live.listen(listener, lastPlace)

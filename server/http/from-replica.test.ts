@@ -21,10 +21,10 @@ beforeAll(async () => {
     'update products set price = 1, review_count = 0, is_on_sale = id <> 2; update skus set stock = 0',
   )
   const { replicas } = shop.backend.services
-  const standing = { rest: () => (rested += 1) } as unknown as Replica['standing']
+  const state = { markFailed: () => (rested += 1) } as unknown as Replica['state']
   replicas.pick = (after) => {
     picked.push(after)
-    return { name: '1', db: isDown ? nowhere.db : behind.backend.services.db, standing }
+    return { name: '1', db: isDown ? nowhere.db : behind.backend.services.db, state }
   }
 })
 beforeEach(() => {

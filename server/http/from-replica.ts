@@ -12,7 +12,7 @@ export function fromReplica<Input, Data>(
   return async (visit, input) => {
     const replica = visit.replicas.pick(visit.readAfter)
     if (!replica) {
-      if (visit.replicas.areThere) metrics().catalogueReads.inc({ from: 'primary' })
+      if (visit.replicas.isConfigured) metrics().catalogueReads.inc({ from: 'primary' })
       return handler(visit, input)
     }
     try {
@@ -22,7 +22,7 @@ export function fromReplica<Input, Data>(
     } catch (error) {
       if (error instanceof InvalidInput) throw error
       if (!(error instanceof DomainError)) {
-        replica.standing.rest(Date.now())
+        replica.state.markFailed(Date.now())
         visit.log.warn({ err: error, replica: replica.name }, 'a replica query failed')
       }
       metrics().catalogueReads.inc({ from: 'primary' })

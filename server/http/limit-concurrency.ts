@@ -21,7 +21,7 @@ export function limitConcurrency(fetch: Fetch, limits: ConcurrencyLimits = LIMIT
   return async (request) => {
     if (UNLIMITED.includes(new URL(request.url).pathname)) return fetch(request)
     if (!(await limiter.acquire())) {
-      metrics().turnedAway.inc({ kind: 'backend' })
+      metrics().rejected.inc({ kind: 'backend' })
       return refused(localeOfRequest(request), new DomainError('BUSY', null, RETRY_S))
     }
     try {

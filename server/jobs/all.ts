@@ -12,8 +12,8 @@ import {
   deleteOldSessions,
   deleteOldTickets,
   maintainPartitionsJob,
-  keepPriceEndsJob,
-  keepSearchHeads,
+  maintainPopularTierJob,
+  maintainTermPricesJob,
   sweepUploadsJob,
 } from './maintenance'
 import { completeOrders, confirmOrders, expireOrders } from './orders'
@@ -52,8 +52,8 @@ const JOBS: Job[] = [
   sendPush,
   sweepUploadsJob,
   refundCardsJob,
-  keepSearchHeads,
-  keepPriceEndsJob,
+  maintainPopularTierJob,
+  maintainTermPricesJob,
 ]
 
 export function jobsOf({ isDemo }: Config): Job[] {

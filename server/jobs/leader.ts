@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { hangUp } from '@/server/db/lost-connections'
+import { closeConnection } from '@/server/db/lost-connections'
 import type { Services } from '@/server/http/context'
 import { type IntervalJob, timed } from './job'
 
@@ -59,7 +59,7 @@ async function stand(
       services.log.warn({ err: error }, 'the job leader lock could not be requested')
       await pause(ASK_AGAIN_MS, stopped)
     } finally {
-      await hangUp(client)
+      await closeConnection(client)
     }
   }
 }
@@ -88,7 +88,7 @@ async function untilVacant(client: Client, stopped: AbortSignal): Promise<void> 
       await pause(ASK_AGAIN_MS, stopped)
     }
   } finally {
-    await hangUp(client)
+    await closeConnection(client)
   }
 }
 

@@ -3,8 +3,7 @@ import * as catalogueChanges from '@/server/services/catalogue/changes'
 import * as idempotencyKeys from '@/server/services/operations/with-idempotency'
 import { maintainPartitions } from '@/server/services/operations/partitions'
 import * as tickets from '@/server/services/accounts/pay-codes'
-import { keepPriceEnds } from '@/server/services/search/ends'
-import { keepHeads } from '@/server/services/search/heads'
+import { maintainPopularTier, maintainTermPrices } from '@/server/services/search/tier-maintenance'
 import * as sessions from '@/server/services/accounts/sessions'
 import { sweepUploads } from '@/server/services/uploads/sweep'
 import type { CronJob, IntervalJob } from './job'
@@ -57,15 +56,15 @@ export const sweepUploadsJob: CronJob = {
   run: sweepUploads,
 }
 
-export const keepSearchHeads: CronJob = {
-  name: 'keep-search-heads',
+export const maintainPopularTierJob: CronJob = {
+  name: 'maintain-popular-tier',
   cron: '23 4 * * *',
-  run: ({ db }) => keepHeads(db),
+  run: ({ db }) => maintainPopularTier(db),
 }
 
-/** By one process alone, and at once where it begins: a catalogue that was just loaded has no ends yet. */
-export const keepPriceEndsJob: IntervalJob = {
-  name: 'keep-price-ends',
+/** Also at start: a catalogue that was just loaded has no lists yet. */
+export const maintainTermPricesJob: IntervalJob = {
+  name: 'maintain-term-prices',
   every: 6 * 3600,
-  run: ({ db }) => keepPriceEnds(db),
+  run: ({ db }) => maintainTermPrices(db),
 }

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { connect, OF_JOBS } from '@/server/db/connection'
+import { connect, JOB_TIMEOUTS } from '@/server/db/connection'
 import { createQueues } from '@/server/db/queues'
 import type { Services } from '@/server/http/context'
 import { jobsOf } from './all'
@@ -24,7 +24,7 @@ export async function startJobs(
   jobs: Job[] = jobsOf(shop.config),
 ): Promise<RunningJobs> {
   const { databaseUrl, areStatementsNamed } = shop.config
-  const connection = connect(databaseUrl, CONNECTIONS, OF_JOBS, areStatementsNamed)
+  const connection = connect(databaseUrl, CONNECTIONS, JOB_TIMEOUTS, areStatementsNamed)
   const services = { ...shop, db: connection.db, catalogue: connection.db }
   const leading = lead(
     services,

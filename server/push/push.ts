@@ -8,7 +8,7 @@ import { createVapid } from './vapid'
 
 const LIMIT_MS = 5000
 /** After a day a notice is no longer useful. */
-const KEPT_S = 24 * 60 * 60
+const TTL_S = 24 * 60 * 60
 
 export interface Target extends Recipient {
   endpoint: string
@@ -38,11 +38,11 @@ export function openPush({ push: settings }: Pick<Config, 'push'>): Push {
         'Content-Encoding': 'aes128gcm',
         'Content-Type': 'application/octet-stream',
         'Content-Length': body.length,
-        TTL: KEPT_S,
+        TTL: TTL_S,
         Urgency: 'normal',
       }
       const lookup = settings.isLoopbackAllowed ? undefined : publicLookup
-      return hand(target.endpoint, { method: 'POST', headers, lookup }, body)
+      return post(target.endpoint, { method: 'POST', headers, lookup }, body)
     },
   }
 }
@@ -65,7 +65,7 @@ function mayBeReached(endpoint: string, isLoopbackAllowed: boolean): boolean {
 }
 
 /** Sends one request: follows no redirect, ignores the body, and has a total timeout. */
-function hand(endpoint: string, options: RequestOptions, body: Buffer): Promise<Outcome> {
+function post(endpoint: string, options: RequestOptions, body: Buffer): Promise<Outcome> {
   const request = endpoint.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(LIMIT_MS)

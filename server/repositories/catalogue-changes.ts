@@ -10,14 +10,14 @@ const WINDOW_S = 60
  */
 export async function fresh(
   db: Queryable,
-  replicas: { areThere: boolean },
+  replicas: { isConfigured: boolean },
   seen: string[],
 ): Promise<{ list: { id: string; tag: string }[]; position?: string }> {
   const { rows: list } = await db.execute<{ id: string; tag: string }>(sql`
     select id::text, tag from catalogue_changes
     where created_at > now() - make_interval(secs => ${WINDOW_S})
       and id <> all (${sql.param(seen)}::bigint[])`)
-  if (!replicas.areThere || list.length === 0) return { list }
+  if (!replicas.isConfigured || list.length === 0) return { list }
   const { rows } = await db.execute<{ at: string }>(
     sql`select pg_current_wal_insert_lsn()::text as at`,
   )

@@ -3,14 +3,14 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { orders } from '@/server/db/tables/orders'
 
-export type Errand =
+export type DemoTask =
   'ship' | 'carry' | 'passRecharge' | 'passWithdrawal' | 'agreeRefund' | 'settleRefund'
 
 /**
  * The ids that are due, computed from times in the rows, so that restarts and concurrent processes change
  * nothing. A parcel stays 20 to 30 seconds at each stage.
  */
-const WAITING: Record<Errand, SQL> = {
+const WAITING: Record<DemoTask, SQL> = {
   ship: sql`select id from orders where status = 1 and paid_at <= now() - interval '20 seconds'`,
   carry: sql`
     select orders.id from orders
@@ -36,15 +36,15 @@ const WAITING: Record<Errand, SQL> = {
 }
 
 /** Up to 100 ids in ascending order. */
-export async function due(db: Queryable, errand: Errand, afterId: number): Promise<number[]> {
+export async function due(db: Queryable, task: DemoTask, afterId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from (${WAITING[errand]}) waiting where id > ${afterId} order by id limit 100`,
+    sql`select id from (${WAITING[task]}) waiting where id > ${afterId} order by id limit 100`,
   )
   return rows.map(({ id }) => integer(id))
 }
 
-export async function isDue(tx: Transaction, errand: Errand, id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from (${WAITING[errand]}) waiting where id = ${id}`)
+export async function isDue(tx: Transaction, task: DemoTask, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from (${WAITING[task]}) waiting where id = ${id}`)
   return rows.length > 0
 }
 

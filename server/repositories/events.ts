@@ -53,7 +53,7 @@ export interface LiveRow {
 }
 
 /** Maximum rows of one poll; the next poll reads the rest. */
-export const MOST_ROWS = 5000
+export const MAX_ROWS = 5000
 
 const ROW = sql`id, user_id as "userId", kind, ref_id as "refId", xid`
 
@@ -61,7 +61,7 @@ const ROW = sql`id, user_id as "userId", kind, ref_id as "refId", xid`
  * The visible events of transactions from `fromXid` on that are not in `seen`, with the snapshot's xmin: the
  * oldest transaction that may still commit. All events before it are complete.
  */
-export async function lookFrom(
+export async function readEvents(
   db: Queryable,
   fromXid: number,
   seen: number[],
@@ -72,25 +72,30 @@ export async function lookFrom(
         select ${ROW} from events
         where xid >= ${fromXid}::bigint and created_at > now() - interval '10 minutes'
           and id <> all (${sql.param(seen)}::bigint[])
-        order by id limit ${MOST_ROWS}
+        order by id limit ${MAX_ROWS}
       ) fresh), '[]') as fresh`)
   return { horizon: integer(rows[0]?.horizon), rows: rows[0]?.fresh ?? [] }
 }
 
-/** Like `readEvents`, for one shopper without an age limit; reads at most `most` + 1 rows. */
-export async function missedBy(
+/** Like `readEvents`, for one shopper, without an age limit or of the last `withinSeconds`; reads at most `most` + 1 rows. */
+export async function readMissedEvents(
   db: Queryable,
   userId: number,
   fromXid: number,
   most: number,
+  withinSeconds: number | null = null,
 ): Promise<{ horizon: number; next: number; rows: LiveRow[] }> {
   const { rows } = await db.execute<{ horizon: string; next: string; missed: LiveRow[] }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       pg_snapshot_xmax(pg_current_snapshot())::text as next,
       coalesce((select json_agg(missed) from (
-        select ${ROW} from events
-        where user_id = ${userId} and xid >= ${fromXid}::bigint
-        order by id desc limit ${most + 1}
+        select ${ROW} from (
+          select * from events
+          where user_id = ${userId} and xid >= ${fromXid}::bigint
+          order by id desc limit ${most + 1}
+        ) latest
+        where ${withinSeconds}::int is null
+          or created_at > now() - make_interval(secs => ${withinSeconds}::int)
       ) missed), '[]') as missed`)
   const [row] = rows
   return { horizon: integer(row?.horizon), next: integer(row?.next), rows: row?.missed ?? [] }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { ledgerAccounts } from '@/server/db/tables/ledger'
-import type { Leg, ShopperAccount, Transfer } from '@/server/domain/ledger'
+import type { Posting, ShopperAccount, Transfer } from '@/server/domain/ledger'
 
 export async function balances(
   db: Queryable,
@@ -17,13 +17,13 @@ export async function balances(
 }
 
 /** The new balances of the shopper's accounts. */
-export type Left = Map<ShopperAccount, number>
+export type NewBalances = Map<ShopperAccount, number>
 
 /**
  * Posts transfers that are always covered, for example credits and settlements of frozen money. Throws when they
  * are not, because the ledger would no longer agree with the caller's rows.
  */
-export async function post(tx: Transaction, transfers: Transfer[]): Promise<Left> {
+export async function post(tx: Transaction, transfers: Transfer[]): Promise<NewBalances> {
   const left = await postIfCovered(tx, transfers)
   if (left) return left
   const names = transfers.map(({ kind, refId }) => `${kind} ${refId}`).join(', ')
@@ -35,13 +35,16 @@ export async function post(tx: Transaction, transfers: Transfer[]): Promise<Left
  * Returns null when a balance would become negative; the caller must then roll back. A repeated transfer of the
  * same kind and reference violates `ledger_transfers_once`.
  */
-export async function postIfCovered(tx: Transaction, transfers: Transfer[]): Promise<Left | null> {
+export async function postIfCovered(
+  tx: Transaction,
+  transfers: Transfer[],
+): Promise<NewBalances | null> {
   const own = ownSums(transfers)
   const accounts = await moveBalances(tx, own)
   if (!accounts) return null
   const running = new Map(own.map(([kind, , sum]) => [kind, accounts.get(kind)!.balance - sum]))
-  const legs = transfers.flatMap(({ kind, refId, legs }) =>
-    legs.map((leg) => {
+  const postings = transfers.flatMap(({ kind, refId, postings }) =>
+    postings.map((leg) => {
       const account = leg.account as ShopperAccount
       const before = running.get(account)
       if (before !== undefined) running.set(account, before + leg.amount)
@@ -55,21 +58,21 @@ export async function postIfCovered(tx: Transaction, transfers: Transfer[]): Pro
       }
     }),
   )
-  if (legs.length > 0) await addEntries(tx, legs)
+  if (postings.length > 0) await addEntries(tx, postings)
   return running
 }
 
 /** The net change of each of the shopper's accounts. */
 function ownSums(transfers: Transfer[]): [kind: ShopperAccount, userId: number, sum: number][] {
   const own = transfers
-    .flatMap(({ legs }) => legs)
-    .filter((leg): leg is Leg & { userId: number } => leg.userId !== undefined)
+    .flatMap(({ postings }) => postings)
+    .filter((leg): leg is Posting & { userId: number } => leg.userId !== undefined)
   const byKind = [...Map.groupBy(own, (leg) => leg.account as ShopperAccount)]
   return byKind
-    .map(([kind, legs]): [ShopperAccount, number, number] => [
+    .map(([kind, postings]): [ShopperAccount, number, number] => [
       kind,
-      legs[0]!.userId,
-      legs.reduce((sum, leg) => sum + leg.amount, 0),
+      postings[0]!.userId,
+      postings.reduce((sum, leg) => sum + leg.amount, 0),
     ])
     .sort(([a], [b]) => (a < b ? -1 : 1))
 }
@@ -108,19 +111,19 @@ interface EntryRow {
 }
 
 /** Inserts transfers and entries in one statement, in the order of the running balance. */
-async function addEntries(tx: Transaction, legs: EntryRow[]): Promise<void> {
-  const rows = JSON.stringify(legs.map((leg, place) => ({ ...leg, place })))
+async function addEntries(tx: Transaction, postings: EntryRow[]): Promise<void> {
+  const rows = JSON.stringify(postings.map((leg, place) => ({ ...leg, place })))
   await tx.execute(sql`
-    with legs as materialized (
+    with postings as materialized (
       select * from jsonb_to_recordset(${rows}) as leg (place int, kind text, ref_id bigint, account_id bigint, house text, amount bigint, balance_after bigint)
     ), posted as (
       insert into ledger_transfers (kind, ref_id)
-      select kind, ref_id from legs group by kind, ref_id order by min(place) returning id, kind, ref_id
+      select kind, ref_id from postings group by kind, ref_id order by min(place) returning id, kind, ref_id
     )
     insert into ledger_entries (transfer_id, account_id, amount, balance_after)
-    select posted.id, coalesce(legs.account_id, (
-      select id from ledger_accounts a where a.kind = legs.house and a.user_id is null
-    )), legs.amount, legs.balance_after
-    from legs join posted on posted.kind = legs.kind and posted.ref_id = legs.ref_id
-    order by legs.place`)
+    select posted.id, coalesce(postings.account_id, (
+      select id from ledger_accounts a where a.kind = postings.house and a.user_id is null
+    )), postings.amount, postings.balance_after
+    from postings join posted on posted.kind = postings.kind and posted.ref_id = postings.ref_id
+    order by postings.place`)
 }

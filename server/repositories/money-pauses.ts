@@ -11,10 +11,10 @@ export async function isOpen(db: Queryable): Promise<boolean> {
 }
 
 /** Returns false when transfers are already paused. */
-export async function begin(db: Queryable, breaches: unknown): Promise<boolean> {
+export async function begin(db: Queryable, violations: unknown): Promise<boolean> {
   const rows = await db
     .insert(moneyPauses)
-    .values({ breaches })
+    .values({ breaches: violations })
     .onConflictDoNothing()
     .returning({ id: moneyPauses.id })
   return rows.length > 0

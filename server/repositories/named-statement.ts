@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/connection'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 const names = new Map<string, string>()
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 
 /**
  * Runs a named prepared statement, so that each connection plans it once: planning costs more than most
@@ -24,7 +24,7 @@ export async function runNamed<Row extends QueryResultRow>(
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_NAMES) return known
+  if (known !== undefined || names.size >= MAX_NAMES) return known
   const name = `named_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
   names.set(text, name)
   return name

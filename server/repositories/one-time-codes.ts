@@ -28,7 +28,7 @@ export async function replace(
  * Counts a try at the newest code before the comparison, so that parallel guesses cannot exceed the limit.
  * Undefined when there is no code, or it is spent, expired or out of tries.
  */
-export async function takeTry(db: Queryable, userId: number, purpose: Purpose, limit: number) {
+export async function countTry(db: Queryable, userId: number, purpose: Purpose, limit: number) {
   const newest = db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)

@@ -19,8 +19,9 @@ import type { Queryable, Transaction } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { shops } from '@/server/db/tables/catalogue'
 import { orderItems, orders } from '@/server/db/tables/orders'
+import { RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { ORDER_MOVES, type OrderMove } from '@/server/domain/order-moves'
-import { soughtText } from '@/server/domain/order-search'
+import { normaliseForSearch } from '@/server/domain/order-search'
 import { shopCardColumns } from './shops'
 
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -143,7 +144,7 @@ const hasStatus = (status: OrderStatus) => sql`${orders.status} = ${sql.raw(Stri
 const DUE: Record<'expire' | 'assumeReceived' | 'complete', SQL> = {
   expire: sql`${hasStatus(ORDER_STATUS.waitingPay)} and ${orders.payBefore} <= now()`,
   assumeReceived: sql`${hasStatus(ORDER_STATUS.delivered)} and ${orders.deliveredAt} <= now() - interval '14 days'`,
-  complete: sql`${hasStatus(ORDER_STATUS.received)} and ${orders.receivedAt} <= now() - interval '15 days'`,
+  complete: sql`${hasStatus(ORDER_STATUS.received)} and ${orders.receivedAt} <= now() - make_interval(days => ${RETURN_DAYS}::int)`,
 }
 
 /** Up to 100 orders that are due for a transition, in ascending order. */
@@ -246,4 +247,4 @@ function selectOrders(db: Queryable) {
 }
 
 const patternOf = (keyword: string) =>
-  `%${soughtText(keyword).replace(/[\\%_]/g, String.raw`\$&`)}%`
+  `%${normaliseForSearch(keyword).replace(/[\\%_]/g, String.raw`\$&`)}%`

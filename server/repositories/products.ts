@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '@/contracts/languages'
 import type { ProductSort } from '@/contracts/schemas/products'
@@ -11,6 +11,8 @@ import {
   type ProductTexts,
   type skus,
 } from '@/server/db/tables/catalogue'
+import { productSearch } from '@/server/db/tables/search'
+import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { runNamed } from './named-statement'
 import type { ShopCardRow } from './shops'
 
@@ -32,12 +34,6 @@ export const cardColumns = (locale: Locale) => ({
   listedAt: products.listedAt,
 })
 
-/** The filters of a list without a search; the search applies others. */
-export interface Shelf {
-  categoryId?: number
-  shopId?: number
-}
-
 const rating = sql`(case when review_count = 0 then 0 else rating_sum::float8 / review_count end)`
 
 /** The sort keys, as in the indexes; ties are ordered by id in the same direction. */
@@ -56,18 +52,29 @@ const ORDERS: Record<
   rating: { column: rating, key: sql`${rating}::float8`, isDescending: true },
 }
 
-function conditions(shelf: Shelf) {
+function conditions(filter: ProductFilter) {
+  const { shopId, categoryId, minPrice, maxPrice, minRating, isInStock } = filter
   return and(
     eq(products.isOnSale, true),
-    shelf.shopId === undefined ? undefined : eq(products.shopId, shelf.shopId),
-    shelf.categoryId === undefined ? undefined : eq(products.categoryId, shelf.categoryId),
+    shopId === undefined ? undefined : eq(products.shopId, shopId),
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    minPrice === undefined ? undefined : gte(products.price, minPrice),
+    maxPrice === undefined ? undefined : lte(products.price, maxPrice),
+    minRating === undefined ? undefined : sql`${rating} >= ${minRating}`,
+    isInStock
+      ? sql`exists (select 1 from ${productSearch} s where s.product_id = ${products.id} and s.is_in_stock)`
+      : undefined,
   )
 }
 
+/**
+ * Products that pass the filters, in sort order. Planned by the values of the filters: the planner scans the
+ * index of the sort order, or that of a rare filter.
+ */
 export function list(
   db: Queryable,
   locale: Locale,
-  shelf: Shelf,
+  filter: ProductFilter,
   page: { sort: ProductSort; after?: { key: number; id: number }; limit: number },
 ) {
   const { column, key, isDescending } = ORDERS[page.sort]
@@ -83,17 +90,21 @@ export function list(
     .select({ ...cardColumns(locale), sortKey: key })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
-    .where(and(conditions(shelf), isBeyond))
+    .where(and(conditions(filter), isBeyond))
     .orderBy(inOrder(column), inOrder(products.id))
     .limit(page.limit)
 }
 
 /** Counts at most `most` + 1 rows; larger numbers are shown as "N+". */
-export async function countUpTo(db: Queryable, shelf: Shelf, most: number): Promise<number> {
+export async function countUpTo(
+  db: Queryable,
+  filter: ProductFilter,
+  most: number,
+): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(products)
-    .where(conditions(shelf))
+    .where(conditions(filter))
     .limit(most + 1)
     .as('some')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some)
@@ -136,6 +147,35 @@ export async function find(
   )
   return row
 }
+
+/** What related products are looked up by; undefined only when there never was such a product. */
+export async function findRelation(db: Database, locale: Locale, id: number) {
+  const [row] = await runNamed<RelationRow>(
+    db,
+    sql`select texts -> ${locale}::text ->> 'name' as name, texts -> 'en' ->> 'name' as "englishName",
+      images[1] as image, shop_id::float8 as "shopId", category_id as "categoryId", is_on_sale as "isOnSale"
+    from products where id = ${id}::bigint`,
+  )
+  return row
+}
+
+interface RelationRow {
+  name: string
+  englishName: string
+  image: string
+  shopId: number
+  categoryId: number
+  isOnSale: boolean
+}
+
+/** The ids and English names of what sells best in a category. */
+export const hottestNames = (db: Database, categoryId: number, limit: number) =>
+  runNamed<{ id: number; name: string; shopId: number }>(
+    db,
+    sql`select id::float8, texts -> 'en' ->> 'name' as name, shop_id::float8 as "shopId" from products
+    where is_on_sale and category_id = ${categoryId}::integer
+    order by sales desc, id desc limit ${limit}::integer`,
+  )
 
 export function findCards(db: Queryable, locale: Locale, ids: number[]) {
   return db

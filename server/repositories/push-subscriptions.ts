@@ -6,7 +6,7 @@ import type { NoticeCode } from '@/server/domain/notices'
 export type Subscription = Omit<typeof pushSubscriptions.$inferInsert, 'sent' | 'createdAt'>
 
 /** More than are retried at the same time. */
-const REMEMBERED = 50
+const MAX_REMEMBERED = 50
 
 /**
  * Stores a subscription and removes earlier ones of the same browser. Takes an advisory lock on the endpoint, so
@@ -69,7 +69,7 @@ export async function claim(
 ): Promise<Claim | undefined> {
   const { rows } = await db.execute<Record<keyof Claim, never>>(sql`
     update push_subscriptions p
-    set sent = (p.sent || ${noticeId}::bigint)[greatest(1, cardinality(p.sent) + 2 - ${REMEMBERED}::int):]
+    set sent = (p.sent || ${noticeId}::bigint)[greatest(1, cardinality(p.sent) + 2 - ${MAX_REMEMBERED}::int):]
     from sessions s, users u, notices n
     where p.session_id = ${sessionId} and not ${noticeId}::bigint = any (p.sent)
       and s.id = p.session_id and s.expires_at > now() and u.id = p.user_id

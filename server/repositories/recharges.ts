@@ -62,7 +62,7 @@ export async function findForSystem(db: Queryable, id: number): Promise<Recharge
 }
 
 /** A card that still waits for its code has not been charged. */
-const owedToCard = sql<
+const cardRefundDue = sql<
   number | null
 >`case when ${recharges.method} = 'card' and not ${recharges.waitsForCode} then 0 end`
 
@@ -77,7 +77,7 @@ export async function settleForSystem(
     .set({
       ...outcome,
       settledAt: sql`now()`,
-      ...(outcome.status === 2 ? { cardRefund: owedToCard } : {}),
+      ...(outcome.status === 2 ? { cardRefund: cardRefundDue } : {}),
     })
     .where(
       and(
@@ -91,7 +91,7 @@ export async function settleForSystem(
 }
 
 /** Stores the answer of the card's bank: undefined when the recharge no longer waits for it. */
-export async function endWait(
+export async function endConfirmation(
   tx: Transaction,
   userId: number,
   id: number,
@@ -117,7 +117,7 @@ export async function endWait(
  * Notes a refund for a card that was charged after the recharge was rejected. Changes nothing otherwise, or when
  * the refund is already noted.
  */
-export async function oweCharge(tx: Transaction, userId: number, id: number): Promise<void> {
+export async function addCardRefund(tx: Transaction, userId: number, id: number): Promise<void> {
   await tx
     .update(recharges)
     .set({ cardRefund: 0, waitsForCode: false })
@@ -132,7 +132,7 @@ export async function oweCharge(tx: Transaction, userId: number, id: number): Pr
 }
 
 /** Rejected charges that are not refunded yet. */
-export function listOwedToCards(db: Queryable): Promise<RechargeRow[]> {
+export function listDueCardRefunds(db: Queryable): Promise<RechargeRow[]> {
   return db
     .select()
     .from(recharges)
@@ -142,7 +142,7 @@ export function listOwedToCards(db: Queryable): Promise<RechargeRow[]> {
 }
 
 /** Returns undefined when another process has noted the refund. */
-export async function noteCardRefund(
+export async function markCardRefunded(
   tx: Transaction,
   id: number,
 ): Promise<RechargeRow | undefined> {

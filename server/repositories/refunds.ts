@@ -41,7 +41,7 @@ export async function move(
   filled: Partial<Pick<RefundRow, 'refuseReason' | 'carrier' | 'trackingNo'>> = {},
 ): Promise<RefundRow | undefined> {
   const { from, to } = REFUND_MOVES[name]
-  const standings = Object.entries<readonly RefundStatus[]>(from).map(
+  const conditions = Object.entries<readonly RefundStatus[]>(from).map(
     ([type, statuses]) =>
       sql`(${refunds.type} = ${Number(type)} and ${inArray(refunds.status, [...statuses])})`,
   )
@@ -51,7 +51,7 @@ export async function move(
     .where(
       and(
         eq(refunds.id, id),
-        sql`(${sql.join(standings, sql` or `)})`,
+        sql`(${sql.join(conditions, sql` or `)})`,
         name === 'settle'
           ? sql`(${refunds.type} = 1 or ${refunds.trackingNo} is not null)`
           : undefined,

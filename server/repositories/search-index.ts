@@ -7,7 +7,9 @@ import { productSearch, searchWords, shopSearch } from '@/server/db/tables/searc
 export interface IndexedTexts {
   id: number
   texts: Record<Locale, { name: string; description: string }>
-  /** As they stand in the index, marks among them. */
+  /** Of a product. */
+  shopId?: number
+  /** As they are in the index. */
   lexemes: string[]
 }
 
@@ -18,7 +20,7 @@ export async function hasStale(db: Queryable): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Locks stale rows that nobody else works on, and only then reads the texts, so that no later change is lost. */
+/** Locks stale rows that no other process has locked and then reads the texts, so that no later change is lost. */
 export async function lockStaleProducts(tx: Queryable, limit: number): Promise<IndexedTexts[]> {
   const stale = await tx
     .select({ id: productSearch.productId, lexemes: lexemesOf(productSearch.words) })
@@ -29,7 +31,7 @@ export async function lockStaleProducts(tx: Queryable, limit: number): Promise<I
     .for('update', { skipLocked: true })
   return withTexts(stale, (ids) =>
     tx
-      .select({ id: products.id, texts: products.texts })
+      .select({ id: products.id, texts: products.texts, shopId: products.shopId })
       .from(products)
       .where(inArray(products.id, ids)),
   )
@@ -56,10 +58,10 @@ async function withTexts(
   read: (ids: number[]) => Promise<Omit<IndexedTexts, 'lexemes'>[]>,
 ): Promise<IndexedTexts[]> {
   if (stale.length === 0) return []
-  const texts = new Map((await read(stale.map((row) => row.id))).map((row) => [row.id, row.texts]))
+  const rows = new Map((await read(stale.map((row) => row.id))).map((row) => [row.id, row]))
   return stale.flatMap(({ id, lexemes }) => {
-    const found = texts.get(id)
-    return found ? [{ id, lexemes, texts: found }] : []
+    const row = rows.get(id)
+    return row ? [{ ...row, lexemes }] : []
   })
 }
 
@@ -67,7 +69,7 @@ export type NewWords = { id: number; lexemes: string[] }[]
 
 export async function saveProductWords(tx: Queryable, rows: NewWords): Promise<void> {
   await tx.execute(sql`
-    update ${productSearch} as s set words = array_to_tsvector(s.marks || r.lexemes), is_stale = false
+    update ${productSearch} as s set words = array_to_tsvector(r.lexemes), is_stale = false
     from jsonb_to_recordset(${JSON.stringify(rows)}) as r (id bigint, lexemes text[])
     where s.product_id = r.id`)
 }

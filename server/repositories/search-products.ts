@@ -4,27 +4,25 @@ import type { Database } from '@/server/db/connection'
 import { integer } from '@/server/db/integer'
 import { products } from '@/server/db/tables/catalogue'
 import { productSearch } from '@/server/db/tables/search'
+import { shopLexeme } from '@/server/domain/search/lexemes'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
-import type { TsQuery } from '@/server/domain/search/tsquery'
+import { allOf, anyOf, type TsQuery } from '@/server/domain/search/tsquery'
 import { runNamed } from './named-statement'
 
 const RATING = sql`(case when p.review_count = 0 then 0 else p.rating_sum::float8 / p.review_count end)`
 
-/** The column each sort goes by, here and in the index of the products that has the same order. */
-const KEYS: Record<ProductSort, { key: SQL; indexed: SQL; isDescending: boolean }> = {
-  hot: { key: sql`sales`, indexed: sql`p.sales`, isDescending: true },
-  new: {
-    key: sql`(extract(epoch from listed_at) * 1000)::float8`,
-    indexed: sql`p.listed_at`,
-    isDescending: true,
-  },
-  price_asc: { key: sql`price`, indexed: sql`p.price`, isDescending: false },
-  price_desc: { key: sql`price`, indexed: sql`p.price`, isDescending: true },
-  rating: { key: sql`rating`, indexed: RATING, isDescending: true },
+/** The column of each sort order, of a match and as `products` has it in an index. */
+const ORDERS: Record<ProductSort, { column: SQL; indexed: SQL; isDescending: boolean }> = {
+  hot: { column: sql`sales`, indexed: sql`p.sales`, isDescending: true },
+  new: { column: sql`listed_at`, indexed: sql`p.listed_at`, isDescending: true },
+  price_asc: { column: sql`price`, indexed: sql`p.price`, isDescending: false },
+  price_desc: { column: sql`price`, indexed: sql`p.price`, isDescending: true },
+  rating: { column: sql`rating`, indexed: RATING, isDescending: true },
 }
 
-/** Of the whole catalogue, of what sells best in it, or of an even part of it. */
-export type Part = 'all' | 'head 1' | 'head 2' | 'one in 8' | 'one in 64'
+/** The number that stands for a value in cursors. */
+const keyOf = (sort: ProductSort, value: SQL) =>
+  sort === 'new' ? sql`(extract(epoch from ${value}) * 1000)::float8` : sql`${value}::float8`
 
 export interface Place {
   key: number
@@ -37,84 +35,102 @@ export interface Page {
   limit: number
 }
 
-/** What is looked for in one part; of the filters all but the shop, which is a mark in the condition. */
+/** What is searched for; without words and a shop, by the other filters alone. */
 export interface Scope {
-  query: TsQuery
-  part: Part
+  query: TsQuery | undefined
   filter: ProductFilter
 }
 
-const fitting = ({ query, part, filter }: Scope) =>
-  sql`products_matching(${query}::tsquery, ${part}) where ${passing(filter)}`
+/** All products, the best-selling ones, or a random sample. */
+export type Part = 'all' | 'popular' | 'sample'
 
-/** One text whatever is filtered by, so that the statement is planned once. */
-export function passing(filter: ProductFilter): SQL {
-  const { categoryId = null, minPrice = 0, minRating = 0, isInStock = false } = filter
-  return sql`price between ${minPrice}::bigint and ${filter.maxPrice ?? Number.MAX_SAFE_INTEGER}::bigint
-    and rating >= ${minRating}::float8 and (is_in_stock or not ${isInStock}::boolean)
-    and (${categoryId}::integer is null or category_id = ${categoryId}::integer)`
+const boundsOf = ({ minPrice, maxPrice, minRating, isInStock, categoryId }: ProductFilter) => ({
+  category: sql`${categoryId ?? null}::integer`,
+  minPrice: sql`${minPrice ?? 0}::bigint`,
+  maxPrice: sql`${maxPrice ?? Number.MAX_SAFE_INTEGER}::bigint`,
+  minRating: sql`${minRating ?? 0}::float8`,
+  onlyInStock: sql`${isInStock ?? false}::boolean`,
+})
+
+/** The same text for all filters, so that the statement is planned once. */
+export function passes(filter: ProductFilter): SQL {
+  const { category, minPrice, maxPrice, minRating, onlyInStock } = boundsOf(filter)
+  return sql`price between ${minPrice} and ${maxPrice} and rating >= ${minRating}
+    and (is_in_stock or not ${onlyInStock}) and (${category} is null or category_id = ${category})`
 }
 
-function inOrder({ sort, after }: Omit<Page, 'limit'>) {
-  const { key, isDescending } = KEYS[sort]
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const beyond = after
-    ? sql`and (${key}, product_id) ${isDescending ? sql`<` : sql`>`} (${after.key}, ${after.id})`
-    : sql``
-  return sql`${beyond} order by ${key} ${direction}, product_id ${direction}`
+function conditionOf({ query, filter }: Scope): TsQuery | undefined {
+  if (filter.shopId === undefined) return query
+  const shop = anyOf([shopLexeme(filter.shopId)])
+  return query === undefined ? shop : allOf([query, shop])
 }
 
-/** The places of the products that fit, in the order of the sort. */
-export function page(db: Database, scope: Scope, { limit, ...place }: Page): Promise<Place[]> {
-  const { key } = KEYS[place.sort]
+/** Rows of matching products, in no order; without a condition the popular tier is not used. */
+export function matching(scope: Scope, part: Part, atMost: number | null = null): SQL {
+  const condition = conditionOf(scope)
+  if (condition !== undefined) {
+    const { category, minPrice, maxPrice, minRating, onlyInStock } = boundsOf(scope.filter)
+    return sql`products_matching(${condition}::tsquery, ${part}, ${category},
+      ${minPrice}, ${maxPrice}, ${minRating}, ${onlyInStock}, ${atMost}::bigint) matching`
+  }
+  return sql`(select * from ${productSearch}
+    where ${part === 'sample' ? sql`sample_hash(product_id) = 0` : sql`true`} and ${passes(scope.filter)}) matching`
+}
+
+/** Reads all matches of a part and sorts them. */
+export function page(db: Database, scope: Scope, part: Part, { sort, after, limit }: Page) {
+  const key = keyOf(sort, ORDERS[sort].column)
+  const { direction, beyond } = orderOf(sort)
+  const isNext = after
+    ? sql`(${key}, product_id) ${beyond} (${after.key}::float8, ${after.id}::bigint)`
+    : sql`true`
   return places(
     db,
-    sql`select product_id as id, ${key}::float8 as key from ${fitting(scope)} ${inOrder(place)} limit ${limit}`,
+    sql`select product_id as id, ${key} as key from ${matching(scope, part)} where ${isNext}
+      order by 2 ${direction}, 1 ${direction} limit ${limit}`,
   )
 }
 
-/** The sort key of the product so many places on; undefined when there are not so many. */
-export async function keyAt(
+/** Looks for matches among the next `scanned` products in sort order, whatever the shop. */
+export function scan(
   db: Database,
-  scope: Scope,
-  { limit, ...place }: Page,
-): Promise<number | undefined> {
-  const { key } = KEYS[place.sort]
-  const rows = await runNamed<{ key: number }>(
-    db,
-    sql`select ${key}::float8 as key from ${fitting(scope)} ${inOrder(place)} offset ${limit} limit 1`,
-  )
-  return rows[0]?.key
-}
-
-/** Without words: along the index of the sort until the page is full, for filters that much passes. */
-export function walk(db: Database, filter: ProductFilter, page: Page): Promise<Place[]> {
-  const { sort, after, limit } = page
-  const { indexed, isDescending } = KEYS[sort]
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const shown = sort === 'new' ? sql`(extract(epoch from p.listed_at) * 1000)` : indexed
+  { query, filter }: Scope,
+  { sort, after, limit }: Page,
+  scanned: number,
+) {
+  const { indexed } = ORDERS[sort]
+  const { direction, beyond } = orderOf(sort)
   const from = sort === 'new' ? sql`to_timestamp(${after?.key}::float8 / 1000)` : sql`${after?.key}`
-  const beyond = after
-    ? sql`and (${indexed}, p.id) ${isDescending ? sql`<` : sql`>`} (${from}, ${after.id})`
-    : sql``
+  const isNext = after ? sql`(${indexed}, p.id) ${beyond} (${from}, ${after.id})` : sql`true`
   return places(
     db,
-    sql`select p.id, ${shown}::float8 as key
-    from ${products} p cross join lateral (
-      select 1 from ${productSearch} where product_id = p.id and ${passing(filter)} offset 0) passed
-    where p.is_on_sale ${beyond} order by ${indexed} ${direction}, p.id ${direction} limit ${limit}`,
+    sql`select id, ${keyOf(sort, sql`value`)} as key from (
+        select p.id, ${indexed} as value from ${products} p where p.is_on_sale and ${isNext}
+        order by ${indexed} ${direction}, p.id ${direction} limit ${scanned}
+      ) next
+      where exists (
+        select 1 from ${productSearch}
+        where product_id = next.id and ${passes(filter)} and words @@ ${query}::tsquery offset 0
+      )
+      order by value ${direction}, id ${direction} limit ${limit}`,
   )
 }
+
+const orderOf = (sort: ProductSort) =>
+  ORDERS[sort].isDescending
+    ? { direction: sql`desc`, beyond: sql`<` }
+    : { direction: sql`asc`, beyond: sql`>` }
 
 async function places(db: Database, statement: SQL): Promise<Place[]> {
   const rows = await runNamed<{ id: string; key: number }>(db, statement)
   return rows.map((row) => ({ id: integer(row.id), key: row.key }))
 }
 
-export async function count(db: Database, scope: Scope): Promise<number> {
+/** The number of matches in a part, counted no further than `atMost`. */
+export async function count(db: Database, scope: Scope, part: Part, atMost: number) {
   const rows = await runNamed<{ count: number }>(
     db,
-    sql`select count(*)::int from ${fitting(scope)}`,
+    sql`select count(*)::int from ${matching(scope, part, atMost)}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -128,14 +144,18 @@ export interface Cell {
   count: number
 }
 
-/** How many fit, told apart by everything the filters tell apart. `bounds` are the upper ends of the price bands. */
-export function cells(db: Database, scope: Scope, bounds: number[]): Promise<Cell[]> {
+/** Counts matches by everything the facets distinguish. `bounds` are the upper ends of the price bands. */
+export function cells(
+  db: Database,
+  scope: Scope,
+  { bounds, part }: { bounds: number[]; part: Part },
+): Promise<Cell[]> {
   const ends = sql.param(bounds.map((most) => most + 1))
   return runNamed<Cell>(
     db,
     sql`
     select category_id as "categoryId", width_bucket(price, ${ends}::bigint[]) as band,
       is_in_stock as "isInStock", floor(rating)::int as stars, count(*)::int as count
-    from ${fitting(scope)} group by 1, 2, 3, 4`,
+    from ${matching(scope, part)} group by 1, 2, 3, 4`,
   )
 }

@@ -5,7 +5,7 @@ import { integer } from '@/server/db/integer'
 import { sessions } from '@/server/db/tables/accounts'
 
 const EXPIRES_AT = sql`now() + make_interval(days => ${SESSION_LIFETIME_DAYS}::int)`
-const MOST_PER_ACCOUNT = 10
+const MAX_PER_ACCOUNT = 10
 
 export async function findOpen(db: Queryable, tokenHash: Buffer) {
   const { rows } = await db.execute<{ id: string; userId: string; seenMs: number }>(sql`
@@ -27,12 +27,16 @@ export async function open(
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt })
   await db.execute(sql`
     delete from sessions where user_id = ${session.userId} and id not in (
-      select id from sessions where user_id = ${session.userId} order by id desc limit ${MOST_PER_ACCOUNT})`)
+      select id from sessions where user_id = ${session.userId} order by id desc limit ${MAX_PER_ACCOUNT})`)
   return row!
 }
 
 /** Locks an open session until the transaction ends; false when it has ended. */
-export async function hold(tx: Transaction, userId: number, sessionId: number): Promise<boolean> {
+export async function lockOpen(
+  tx: Transaction,
+  userId: number,
+  sessionId: number,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: sessions.id })
     .from(sessions)

@@ -54,7 +54,7 @@ export async function setPassword(
  * Locks the row until the transaction ends; false when the password has changed. Serialises concurrent sign-ins,
  * so that each counts the sessions of the other.
  */
-export async function holdPassword(
+export async function lockWithPassword(
   tx: Queryable,
   userId: number,
   expectedHash: string,
@@ -109,7 +109,7 @@ export async function setPayCode(
  * Counts a try at the payment code before verification, so that parallel guesses cannot exceed the limit. Every
  * `limit`-th consecutive try starts a lock; a correct code resets the count. Undefined while locked.
  */
-export async function takePayTry(
+export async function countPayTry(
   db: Queryable,
   userId: number,
   locks: { tries: number; firstSeconds: number; laterSeconds: number },

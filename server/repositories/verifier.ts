@@ -140,7 +140,7 @@ const CHECKS = {
       select 1 from events e where e.kind = 'order' and e.ref_id = o.id and e.detail = 'paid')`,
 }
 
-export interface Breach {
+export interface Violation {
   rule: string
   rows: { id: number; detail: string }[]
 }
@@ -148,15 +148,15 @@ export interface Breach {
 export const RULES = Object.keys(CHECKS)
 
 /** Run in a REPEATABLE READ transaction. Returns at most 20 rows per violated rule. */
-export async function findBreaches(db: Queryable): Promise<Breach[]> {
-  const breaches: Breach[] = []
+export async function findViolations(db: Queryable): Promise<Violation[]> {
+  const violations: Violation[] = []
   for (const [rule, query] of Object.entries(CHECKS)) {
     const { rows } = await db.execute<{ id: number; detail: string }>(
       sql`select * from (${query}) broken limit 20`,
     )
-    if (rows.length > 0) breaches.push({ rule, rows })
+    if (rows.length > 0) violations.push({ rule, rows })
   }
-  return breaches
+  return violations
 }
 
 /** The numbers of verified rows, and the shoppers' balances computed from the entries. */

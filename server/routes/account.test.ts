@@ -62,6 +62,15 @@ describe('registration', () => {
   })
 })
 
+it.each([
+  ['six spaces as a password', { password: '      ' }, 'password'],
+  ['a number that is one digit short', { mobile: '+1415555013' }, 'mobile'],
+  ['a number without a country code', { mobile: '0812345678' }, 'mobile'],
+])('refuses %s', async (_, wrong, field) => {
+  const refused = await test.ask(register, { ...ANN, email: 'wrong@example.com', ...wrong })
+  expect(refused).toMatchObject({ code: 422, data: { fields: { [field]: expect.any(String) } } })
+})
+
 describe('sign-in', () => {
   it('accepts Thai digits in a mobile number at registration and sign-in', async () => {
     const form = { ...ANN, email: 'thai@example.com', mobile: '+๖๖ ๘๑-๐๐๐-๐๐๐๗' }

@@ -6,7 +6,7 @@ import { opsExtract } from '@/contracts/operators'
 import { payOrders } from '@/contracts/orders'
 import { requestWithdrawal } from '@/contracts/withdrawals'
 import { inTransaction } from '@/server/db/transaction'
-import { findBreaches } from '@/server/repositories/verifier'
+import { findViolations } from '@/server/repositories/verifier'
 import * as ledger from '@/server/repositories/ledger'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, order, PAY_CODE, ticketFor, type TestShopper } from '@/server/testing/shoppers'
@@ -61,7 +61,7 @@ async function adjust({ id }: TestShopper, amounts: number[]) {
         {
           kind: 'adjust',
           refId,
-          legs: [
+          postings: [
             { account: 'sales', amount: -amount },
             { account: 'user_available', userId: id, amount },
           ],
@@ -398,8 +398,8 @@ describe('the statement file', () => {
 })
 
 it('leaves no ledger discrepancies', async () => {
-  const breaches = await db().transaction((tx) => findBreaches(tx), {
+  const violations = await db().transaction((tx) => findViolations(tx), {
     isolationLevel: 'repeatable read',
   })
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
 })

@@ -1,14 +1,17 @@
 import { getHome } from '@/contracts/home'
+import { LOCALES } from '@/contracts/languages'
 import { opsProduct } from '@/contracts/operators'
 import {
   getLiveProducts,
   getProduct,
   listFavourites,
   listProducts,
+  listRelatedProducts,
   setFavourite,
 } from '@/contracts/products'
 import { listReviews } from '@/contracts/reviews'
 import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/shops'
+import { reviews } from '@/server/db/tables/catalogue'
 import { catalogueChanges } from '@/server/db/tables/changes'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
@@ -45,6 +48,31 @@ describe('a product', () => {
 
   it.each([4, 99, 10 ** 14])('returns 404 when it is withdrawn or unknown: %d', async (id) => {
     expect((await test.ask(getProduct, { id })).code).toBe(404)
+  })
+
+  it('states how it is delivered', async () => {
+    const { data } = await test.ask(getProduct, { id: 1 })
+    expect(data.delivery).toMatchObject({
+      arrival_days: { min: 7, max: 15 },
+      freight: 499,
+      free_from: 4900,
+      return_days: 15,
+    })
+    expect(data.delivery!.countries).toBeGreaterThan(200)
+  })
+
+  it('lists more products of its shop, and similar ones of other shops', async () => {
+    const { data } = await test.ask(listRelatedProducts, { id: 1 })
+    expect(data.withdrawn).toBeNull()
+    expect(data.from_shop.map(({ id }) => id)).toEqual([2])
+    expect(data.similar).toEqual([])
+    expect((await test.ask(listRelatedProducts, { id: 99 })).code).toBe(404)
+  })
+
+  it('that is off sale keeps its name and image among related products', async () => {
+    const { data } = await test.ask(listRelatedProducts, { id: 4 }, { locale: 'ja' })
+    expect(data.withdrawn).toMatchObject({ name: 'Lamp ja' })
+    expect(data.from_shop.map(({ id }) => id)).toEqual([3])
   })
 
   it('is listed by category, shop, price and stock, in every sort order', async () => {
@@ -95,12 +123,37 @@ describe('a product', () => {
 
   it('has paginated reviews with a summary', async () => {
     const { data } = await test.ask(listReviews, { product_id: 1, limit: 2 })
-    expect(data.summary).toEqual({ count: 3, average: 4.3, by_rating: [0, 0, 0, 2, 1] })
+    expect(data.summary).toEqual({
+      count: 3,
+      average: 4.3,
+      by_rating: [0, 0, 0, 2, 1],
+      own_language: 3,
+    })
     expect(data.list.map((review) => review.content)).toEqual(['Review 2', 'Review 1'])
     expect(data.list[0]?.values).toEqual(['M'])
     const rest = await test.ask(listReviews, { product_id: 1, limit: 2, cursor: data.next_cursor })
     expect(rest.data.list.map((review) => review.content)).toEqual(['Review 0'])
     expect((await test.ask(listReviews, { product_id: 1, rating: 5 })).data.list).toHaveLength(1)
+  })
+
+  it('has reviews that are listed by the language they are written in', async () => {
+    const contents = { th: 'ดีมาก', ja: '良い品です', ko: '좋아요', 'zh-CN': '很好', en: 'Good 👍' }
+    await test.backend.services.db.insert(reviews).values(
+      Object.values(contents).map((content) => ({
+        productId: 3,
+        author: 'Ann',
+        productRating: 5,
+        serviceRating: 5,
+        shippingRating: 5,
+        content,
+      })),
+    )
+    for (const locale of LOCALES) {
+      const query = { product_id: 3, own_language: true }
+      const { data } = await test.ask(listReviews, query, { locale })
+      expect(data.list.map((review) => review.content)).toEqual([contents[locale]])
+      expect(data.summary).toMatchObject({ count: 5, own_language: 1 })
+    }
   })
 })
 

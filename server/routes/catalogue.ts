@@ -6,6 +6,7 @@ import {
   listFavourites,
   listPopularSearches,
   listProducts,
+  listRelatedProducts,
   setFavourite,
   suggestSearches,
 } from '@/contracts/products'
@@ -14,8 +15,8 @@ import type { Services } from '@/server/http/context'
 import { fromReplica } from '@/server/http/from-replica'
 import { serve } from '@/server/http/serve'
 import * as products from '@/server/services/catalogue/products'
-import { listPopular } from '@/server/services/search/popular'
-import { suggest } from '@/server/services/search/suggest'
+import * as relatedProducts from '@/server/services/catalogue/related-products'
+import { listPopular, suggest } from '@/server/services/search/suggestions'
 import * as shops from '@/server/services/catalogue/shops'
 
 export function catalogueRoutes(app: Hono, services: Services) {
@@ -48,6 +49,12 @@ export function catalogueRoutes(app: Hono, services: Services) {
     services,
     getProduct,
     fromReplica((visit, { query }) => products.get(visit, query.id)),
+  )
+  serve(
+    app,
+    services,
+    listRelatedProducts,
+    fromReplica((visit, { query }) => relatedProducts.list(visit, query.id)),
   )
   serve(app, services, getLiveProducts, (visit, { query }) => products.live(visit, query))
   serve(app, services, setFavourite, (ctx, { body }) => products.favour(ctx, body))

@@ -96,6 +96,9 @@ it('notifies only the shopper concerned, within a second', async () => {
   const id = await paidOrder(test, shopper)
   const own = await listen(shopper.token)
   const others = await listen((await newShopper(test)).token)
+  // The purchase itself is replayed.
+  await own.until((stream) => stream.ids('order').includes(id))
+  own.heard.length = 0
   const began = Date.now()
   await test.ask(opsOrder, { id, action: 'ship', carrier: 'River Post', tracking_no: '1' })
   await own.until((stream) => stream.ids('order').includes(id) && stream.ids('notice').length > 0)
@@ -157,6 +160,21 @@ it('sends a full refresh when it cannot determine what was missed', async () => 
   const long = await listen(shopper.token, '1')
   await long.until((one) => one.ids('all').length > 0)
   expect(long.ids('all')).toEqual([0])
+})
+
+it('begins a stream without a position with the events of the last seconds', async () => {
+  const shopper = await newShopper(test)
+  await note(shopper.id, 6)
+  await note(shopper.id, 7)
+  await test.backend.connection.pool.query(
+    `UPDATE events SET created_at = now() - interval '10 seconds'
+     WHERE user_id = $1 AND ref_id = 6`,
+    [shopper.id],
+  )
+  const stream = await listen(shopper.token)
+  await stream.until((one) => one.ids('order').length > 0)
+  expect(stream.ids('order')).toEqual([7])
+  expect(stream.lastId).toMatch(/^\d+$/)
 })
 
 it('also accepts the resume position in the URL', async () => {

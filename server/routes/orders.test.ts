@@ -187,7 +187,10 @@ describe('paying', () => {
     expect(paid).toMatchObject({ code: 1, data: { paid: ids, balance: 9001 } })
     const detail = await test.ask(getOrder, { id: ids[0] }, { token: shopper.token })
     expect(detail.data).toMatchObject({ status: 1, actions: ['refund'] })
-    expect(detail.data.paid_at).not.toBeNull()
+    const paidAt = Date.parse(detail.data.paid_at!)
+    const daysAfter = (time = '') => (Date.parse(time) - paidAt) / (24 * 3600 * 1000)
+    expect(daysAfter(detail.data.arrival?.earliest)).toBe(7)
+    expect(daysAfter(detail.data.arrival?.latest)).toBe(15)
   })
 
   it('charges once when two tabs pay concurrently with their own tickets', async () => {

@@ -36,6 +36,7 @@ it('tracks a parcel from the shop to the shopper', async () => {
     status: 2,
     shipped_at: expect.any(String),
     delivered_at: expect.any(String),
+    arrival: null,
     actions: ['confirm', 'refund'],
   })
   expect(data.logistics?.events.map(({ text, place }) => [text, place])).toEqual([
@@ -54,7 +55,7 @@ it('notifies the shopper of shipment and arrival', async () => {
   await move(id, { action: 'deliver' })
   const { data } = await test.ask(listNotices, { kind: 'parcel' }, { token: own.token })
   expect(data.list.map(({ title, link }) => [title, link])).toEqual([
-    ['Your parcel has arrived', `/orderInfo/${id}`],
+    ['Your parcel has been delivered', `/orderInfo/${id}`],
     ['Your parcel is on its way', `/orderInfo/${id}`],
   ])
   expect(data.list[1]?.body).toContain('River Post')
@@ -81,7 +82,7 @@ it('runs each step once and answers 409 to a repeated one', async () => {
   const arrivals = await Promise.all([1, 2, 3].map(() => move(id, { action: 'deliver' })))
   expect(arrivals.map(({ code }) => code).sort((a, b) => a - b)).toEqual([1, 409, 409])
   const late = await move(id, { action: 'track', text: 'too late' })
-  expect(late).toMatchObject({ code: 409, msg: 'This parcel has already arrived' })
+  expect(late).toMatchObject({ code: 409, msg: 'This parcel has already been delivered' })
   expect((await logisticsOf(id)).data?.events).toHaveLength(2)
 })
 

@@ -51,6 +51,17 @@ async function codeFor(shopper: TestShopper, purpose: 'resetpwd' | 'resetPay' = 
   return newestCode(test, shopper.email)
 }
 
+it.each(['notanemail', 'a@b', '12', '+66 call me'])(
+  'refuses to send a code to %p',
+  async (account) => {
+    const refused = await test.ask(sendCode, { account, purpose: 'resetpwd' }, { ip: newIp() })
+    expect(refused).toMatchObject({
+      code: 422,
+      data: { fields: { account: 'Please enter your email or mobile phone number' } },
+    })
+  },
+)
+
 const resetWith = (email: string, captcha: string, newpassword = 'another1', ip = newIp()) =>
   test.ask(resetPassword, { type: 'email', email, captcha, newpassword }, { ip })
 
@@ -433,7 +444,7 @@ describe('the profile', () => {
     const { token } = await newShopper()
     const taken = await test.ask(saveProfile, PROFILE, { token })
     expect(taken).toMatchObject({ code: 409 })
-    const wrong = await test.ask(saveProfile, { ...PROFILE, mobile: '12' }, { token })
+    const wrong = await test.ask(saveProfile, { ...PROFILE, mobile: '+1415555013' }, { token })
     expect(wrong).toMatchObject({ msg: 'Please enter a correct mobile phone number' })
   })
 })

@@ -150,8 +150,8 @@ it('the ledger check finds stock that was returned without a refund', async () =
       sql`update order_items set is_restocked = ${isRestocked} where order_id = ${paid.id}`,
     )
   await set(true)
-  const breaches = await reconcile(db)
-  expect(breaches.map(({ rule }) => rule)).toEqual([
+  const violations = await reconcile(db)
+  expect(violations.map(({ rule }) => rule)).toEqual([
     'reserved stock equals the items of active orders',
     'only items of a refunded order return their stock before shipment',
   ])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LOCALES } from '@/contracts/languages'
 import { cancelOrder, createOrder, payOrders, quoteOrder } from '@/contracts/orders'
-import { MOST_RESERVED_ITEMS, MOST_UNPAID_ORDERS } from '@/server/services/orders/reservations'
+import { MAX_RESERVED_ITEMS, MAX_UNPAID_ORDERS } from '@/server/services/orders/reservations'
 import { reconcile } from '@/server/services/wallet/reconciliation'
 import { MAX_CART_LINES } from '@/contracts/limits'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
@@ -56,20 +56,20 @@ const doneOf = (answers: { code: number }[]) => answers.filter(({ code }) => cod
 describe('unpaid orders of one shopper', () => {
   it('are limited, also for concurrent orders', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
-    expect((await order(test, shopper, onePerShop(MOST_UNPAID_ORDERS - 2))).code).toBe(1)
+    expect((await order(test, shopper, onePerShop(MAX_UNPAID_ORDERS - 2))).code).toBe(1)
     const answers = await createAtOnce(shopper, TEA, 8)
     expect(doneOf(answers)).toBe(2)
     expect(answers.find(({ code }) => code !== 1)).toMatchObject({
       code: 0,
       msg: 'You can have at most 100 unpaid orders. Please pay or cancel some of them first',
-      data: { most: MOST_UNPAID_ORDERS },
+      data: { most: MAX_UNPAID_ORDERS },
     })
-    expect((await unpaidOf(shopper)).orders).toBe(MOST_UNPAID_ORDERS)
+    expect((await unpaidOf(shopper)).orders).toBe(MAX_UNPAID_ORDERS)
   })
 
   it('allow another after a cancellation, and do not count for another shopper', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
-    const made = await order(test, shopper, onePerShop(MOST_UNPAID_ORDERS))
+    const made = await order(test, shopper, onePerShop(MAX_UNPAID_ORDERS))
     expect((await order(test, shopper, TEA)).code).toBe(0)
     const { id } = made.data.orders[0]!
     await test.ask(cancelOrder, { id }, { token: shopper.token })
@@ -79,7 +79,7 @@ describe('unpaid orders of one shopper', () => {
 
   it.each(LOCALES)('are rejected in %s', async (locale) => {
     const shopper = await newShopper(test, { hasPayCode: false })
-    await order(test, shopper, onePerShop(MOST_UNPAID_ORDERS))
+    await order(test, shopper, onePerShop(MAX_UNPAID_ORDERS))
     const body = { items: TEA, address_id: shopper.addressId, expected_total: 999 }
     const options = { token: shopper.token, key: newKey(), locale }
     expect((await test.ask(createOrder, body, options)).msg).toContain('100')
@@ -89,15 +89,15 @@ describe('unpaid orders of one shopper', () => {
 describe('reserved items of one shopper', () => {
   it('are limited, also for concurrent orders', async () => {
     const shopper = await newShopper(test, { hasPayCode: false })
-    expect((await order(test, shopper, teas(MOST_RESERVED_ITEMS - 10))).code).toBe(1)
+    expect((await order(test, shopper, teas(MAX_RESERVED_ITEMS - 10))).code).toBe(1)
     const answers = await createAtOnce(shopper, teas(4), 8)
     expect(doneOf(answers)).toBe(2)
     expect(answers.find(({ code }) => code !== 1)).toMatchObject({
       code: 0,
       msg: 'You can reserve at most 1,000 items until they are paid for. Please order fewer, or pay or cancel your unpaid orders first',
-      data: { most: MOST_RESERVED_ITEMS },
+      data: { most: MAX_RESERVED_ITEMS },
     })
-    expect((await unpaidOf(shopper)).items).toBe(MOST_RESERVED_ITEMS - 2)
+    expect((await unpaidOf(shopper)).items).toBe(MAX_RESERVED_ITEMS - 2)
   })
 
   it('are limited in a single checkout of many full lines', async () => {

@@ -5,7 +5,7 @@ import { confirmRecharge, listNetworks, listRecharges, requestRecharge } from '@
 import { recharges } from '@/server/db/tables/recharges'
 import { notices } from '@/server/db/tables/notices'
 import { blockchainNetworks } from '@/server/db/tables/withdrawals'
-import { findBreaches } from '@/server/repositories/verifier'
+import { findViolations } from '@/server/repositories/verifier'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { upload } from '@/server/testing/pictures'
 import { newShopper, type TestShopper } from '@/server/testing/shoppers'
@@ -337,10 +337,10 @@ it('returns 404 for an unknown top-up', async () => {
 })
 
 it('leaves no ledger discrepancies', async () => {
-  const breaches = await db().transaction((tx) => findBreaches(tx), {
+  const violations = await db().transaction((tx) => findViolations(tx), {
     isolationLevel: 'repeatable read',
   })
-  expect(breaches).toEqual([])
+  expect(violations).toEqual([])
   const rows = await db().select().from(recharges).where(eq(recharges.status, 1))
   expect(rows.length).toBeGreaterThan(3)
 })

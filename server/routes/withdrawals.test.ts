@@ -11,7 +11,7 @@ import {
 } from '@/contracts/withdrawals'
 import { notices } from '@/server/db/tables/notices'
 import { bankCards } from '@/server/db/tables/withdrawals'
-import { findBreaches } from '@/server/repositories/verifier'
+import { findViolations } from '@/server/repositories/verifier'
 import { payeeOf } from '@/server/services/wallet/bank-cards'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newShopper, PAY_CODE, type TestShopper } from '@/server/testing/shoppers'
@@ -446,11 +446,11 @@ describe('a saved card', () => {
 })
 
 it('leaves no ledger discrepancies, and would detect one', async () => {
-  const breaches = () =>
-    db().transaction((tx) => findBreaches(tx), { isolationLevel: 'repeatable read' })
-  expect(await breaches()).toEqual([])
+  const violations = () =>
+    db().transaction((tx) => findViolations(tx), { isolationLevel: 'repeatable read' })
+  expect(await violations()).toEqual([])
   await db().execute(sql`update withdrawals set status = 1 where status = 0`)
-  const rules = (await breaches()).map(({ rule }) => rule)
+  const rules = (await violations()).map(({ rule }) => rule)
   expect(rules).toContain('frozen money equals the open withdrawals')
   expect(rules).toContain('a withdrawal ends in exactly one of settled or returned')
 })

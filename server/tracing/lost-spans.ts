@@ -3,16 +3,16 @@
 import { diag, DiagLogLevel } from '@opentelemetry/api'
 import { logLine } from '../log-line.ts'
 
-const AGAIN_MS = 60_000
-const LONGEST_CAUSE = 300
+const LOG_INTERVAL_MS = 60_000
+const MAX_CAUSE_LENGTH = 300
 
 /** Logs at most one line per minute while the collector rejects spans. */
 export function logLostSpans(): () => void {
-  let saidAt = -AGAIN_MS
+  let loggedAt = -LOG_INTERVAL_MS
   const say = (cause: string) => {
-    if (performance.now() - saidAt < AGAIN_MS) return
-    saidAt = performance.now()
-    logLine('warn', 'traces could not be sent', { cause: cause.slice(0, LONGEST_CAUSE) })
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return
+    loggedAt = performance.now()
+    logLine('warn', 'traces could not be sent', { cause: cause.slice(0, MAX_CAUSE_LENGTH) })
   }
   const ignore = () => undefined
   diag.setLogger(

@@ -13,7 +13,7 @@ import {
 /** The current span. */
 export const active = new AsyncLocalStorage<Span | undefined>()
 
-export interface Beginning {
+export interface SpanStart {
   name: string
   kind: SpanKind
   attributes: Attributes
@@ -23,9 +23,9 @@ export interface Beginning {
   needsCaller?: boolean
 }
 
-export type Begin = (beginning: Beginning) => Span | undefined
+export type Begin = (beginning: SpanStart) => Span | undefined
 
-export const beginWith =
+export const createBegin =
   (tracer: Tracer): Begin =>
   ({ name, caller, needsCaller, ...traits }) => {
     const parent = active.getStore()?.spanContext() ?? caller

@@ -7,10 +7,10 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { followAll } from './followed.ts'
+import { subscribeAll } from './subscribers.ts'
 import { logLostSpans } from './lost-spans.ts'
 
-const LAST_WORDS_MS = 3000
+const FLUSH_TIMEOUT_MS = 3000
 
 /**
  * Creates spans from the diagnostics channels of this process and exports them to the collector of the standard
@@ -24,13 +24,13 @@ export function startTracing(service: string, share: number): () => Promise<void
     sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
-  const endTelling = logLostSpans()
-  const unfollow = followAll(provider.getTracer('sampan'))
+  const stopLogging = logLostSpans()
+  const unsubscribe = subscribeAll(provider.getTracer('sampan'))
   return async () => {
-    unfollow()
+    unsubscribe()
     const sent = provider.shutdown().catch((error: unknown) => diag.error(String(error)))
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, LAST_WORDS_MS).unref())
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS).unref())
     await Promise.race([sent, patience])
-    endTelling()
+    stopLogging()
   }
 }

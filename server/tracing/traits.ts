@@ -15,7 +15,7 @@ export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): str
   return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`
 }
 
-const LONGEST_TEXT = 4000
+const MAX_TEXT_LENGTH = 4000
 /** A string literal, or a token of digits, parameters or names. */
 const TOKENS = /(?:'[^']*')+|[\w$."]+/g
 const TABLE = /\b(?:from|into|update)\s+"?([a-z_]\w*)/i
@@ -29,7 +29,10 @@ export function statementTraits(text: string) {
   const table = TABLE.exec(shown.replace(EXTRACTED, ''))?.[1]
   return {
     name: [operation.toLowerCase(), table].filter(Boolean).join(' ') || 'statement',
-    attributes: { 'db.system.name': 'postgresql', 'db.query.text': shown.slice(0, LONGEST_TEXT) },
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.query.text': shown.slice(0, MAX_TEXT_LENGTH),
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import {
   listFavourites,
   listPopularSearches,
   listProducts,
+  listRelatedProducts,
   setFavourite,
   suggestSearches,
 } from '@/contracts/products'
@@ -67,6 +68,7 @@ export async function findGoods(probe: Probe): Promise<Goods> {
     const product = await probe.ask(getProduct, { id })
     const sku = product.skus.find(({ stock }) => stock > 5)
     if (!sku) continue
+    await probe.ask(listRelatedProducts, { id })
     await probe.ask(getLiveProducts, { ids: String(id) })
     await probe.ask(listReviews, { product_id: id })
     const line = { sku_id: sku.id, quantity: 1, selected: true, seen_price: sku.price }

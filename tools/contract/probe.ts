@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@/contracts/all'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { Envelope } from '@/contracts/envelope'
 import { schemasOf } from '@/contracts/schemas/all'
-import { exchange, wireRequest, type Transport } from '@/lib/api/exchange'
+import { exchange, wireRequest, type Transport } from '@/lib/api/http-exchange'
 
 /** A difference between a backend and the contract. */
 export interface Difference {

@@ -20,7 +20,7 @@ export class Visitor {
       family_name: 'Scan',
       given_name: 'Ner',
       email: `${unique}@example.com`,
-      mobile: `+66${Date.now().toString().slice(-9)}`,
+      mobile: `+668${Date.now().toString().slice(-8)}`,
       password: 'river-boat-7',
     })
     await visitor.ask('/api/user/resetPay', { newpassword: '246810' })

@@ -39,7 +39,7 @@ const WORDS: Record<string, unknown[]> = {
   ids: ['31'],
   keys: [BROWSER.keys],
   keyword: ['tea'],
-  mobile: ['+6680111222'],
+  mobile: ['+66801112223'],
   newpassword: ['975310'],
   noun: ['product'],
   oldpassword: ['135790'],

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contracts/endpoint'
-import { wireRequest } from '@/lib/api/exchange'
+import { wireRequest } from '@/lib/api/http-exchange'
 import { newKey, type TestBackend } from '@/server/testing/backend'
 
 export interface Told {

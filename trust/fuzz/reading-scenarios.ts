@@ -9,6 +9,7 @@ import {
   getProduct,
   listFavourites,
   listPopularSearches,
+  listRelatedProducts,
   listProducts,
   setFavourite,
   suggestSearches,
@@ -38,6 +39,7 @@ export const READING_SCENARIOS: Scenario[] = [
     await n.call(suggestSearches, { keyword: 'tea' })
     await n.call(listProducts, { keyword: 'tea', sort: 'price_asc' })
     await n.call(getProduct, { id: PRODUCT })
+    await n.call(listRelatedProducts, { id: PRODUCT })
     await n.call(getLiveProducts, { ids: `${PRODUCT},${PRODUCT + 1}` })
     await n.call(listReviews, { product_id: PRODUCT, with_pictures: true })
     await n.call(listShops, { keyword: 'tea' })

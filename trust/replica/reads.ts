@@ -4,6 +4,7 @@ import {
   listPopularSearches,
   getProduct,
   listProducts,
+  listRelatedProducts,
   suggestSearches,
 } from '@/contracts/products'
 import { listReviews } from '@/contracts/reviews'
@@ -20,6 +21,7 @@ export const PUBLIC_READS = [
   [suggestSearches, { keyword: 'ke' }],
   [listPopularSearches, {}],
   [getProduct, { id: 1 }],
+  [listRelatedProducts, { id: 1 }],
   [listShops, {}],
   [getShop, { id: 1 }],
   [listReviews, { product_id: 1 }],

@@ -58,7 +58,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const running = readPostmaster(engine.cluster)
     if (problem === null && running) return describe(engine, running, options.password, false)
     if (options.signal?.aborted) throw interrupted()
-    if (tries === START_TRIES || !isPassing(problem ?? '')) throw refusal(problem ?? '', options)
+    if (tries === START_TRIES || !isTransient(problem ?? '')) throw refusal(problem ?? '', options)
     await sleep(250)
   }
 }
@@ -155,7 +155,7 @@ function rotate(log: string): number {
 }
 
 /** Another program took the port first, or processes of a killed server are still exiting. */
-function isPassing(problem: string): boolean {
+function isTransient(problem: string): boolean {
   return /Address already in use|pre-existing shared memory block|postmaster\.pid/i.test(problem)
 }
 

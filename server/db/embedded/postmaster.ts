@@ -10,7 +10,7 @@ export interface Postmaster {
   status: string
 }
 
-const STOP_PATIENCE_MS = 30_000
+const STOP_TIMEOUT_MS = 30_000
 
 export function readPostmaster(cluster: string): Postmaster | null {
   let lines: string[]
@@ -38,7 +38,7 @@ function isPostgresOf(pid: number, cluster: string): boolean {
 /** Stops the server in "fast" mode: open transactions are rolled back and data is flushed. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!signal(pid, 'SIGINT')) return
-  const deadline = Date.now() + STOP_PATIENCE_MS
+  const deadline = Date.now() + STOP_TIMEOUT_MS
   while (lifeOf(pid) !== null) {
     if (Date.now() > deadline) {
       signal(pid, 'SIGQUIT')

@@ -290,9 +290,9 @@ CREATE INDEX catalogue_changes_age ON catalogue_changes (created_at);--> stateme
 
 -- Search
 
--- An even sample of the catalogue, 0 to 63, independent of the order of insertion. The indexes
--- below select products by it.
-CREATE FUNCTION part_of(product_id bigint) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
+-- A hash of the id: products with the hash 0 are a random sample of a 64th of the catalogue,
+-- whatever the order of insertion.
+CREATE FUNCTION sample_hash(product_id bigint) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ((((product_id % 4194304) * 2654435761) >> 16) & 63)::integer;
 --> statement-breakpoint
 
@@ -304,10 +304,9 @@ CREATE TABLE product_search (
   rating double precision NOT NULL,
   listed_at timestamptz(3) NOT NULL,
   is_in_stock boolean NOT NULL,
-  marks text[] NOT NULL,
-  words tsvector NOT NULL,
+  words tsvector NOT NULL DEFAULT '',
   is_stale boolean NOT NULL DEFAULT true,
-  head smallint NOT NULL DEFAULT 0
+  is_popular boolean NOT NULL DEFAULT false
 );
 --> statement-breakpoint
 CREATE INDEX product_search_words ON product_search USING gin (words) WITH (fastupdate = false);--> statement-breakpoint
@@ -315,32 +314,28 @@ CREATE INDEX product_search_words ON product_search USING gin (words) WITH (fast
 ALTER TABLE product_search ALTER COLUMN words SET STORAGE EXTERNAL, SET (toast_tuple_target = 256);
 --> statement-breakpoint
 CREATE INDEX product_search_stale ON product_search (product_id) WHERE is_stale;--> statement-breakpoint
-CREATE INDEX product_search_head_1 ON product_search USING gin (words)
-  WITH (fastupdate = false) WHERE head >= 1;--> statement-breakpoint
-CREATE INDEX product_search_head_2 ON product_search USING gin (words)
-  WITH (fastupdate = false) WHERE head >= 2;--> statement-breakpoint
-CREATE INDEX product_search_part_8 ON product_search USING gin (words)
-  WITH (fastupdate = false) WHERE part_of(product_id) % 8 = 0;--> statement-breakpoint
-CREATE INDEX product_search_part_64 ON product_search USING gin (words)
-  WITH (fastupdate = false) WHERE part_of(product_id) = 0;--> statement-breakpoint
-CREATE INDEX product_search_sample ON product_search (product_id) WHERE part_of(product_id) = 0;--> statement-breakpoint
+CREATE INDEX product_search_popular_words ON product_search USING gin (words)
+  WITH (fastupdate = false) WHERE is_popular;--> statement-breakpoint
+CREATE INDEX product_search_sample ON product_search (product_id) WHERE sample_hash(product_id) = 0;--> statement-breakpoint
+CREATE INDEX product_search_sample_words ON product_search USING gin (words)
+  WITH (fastupdate = false) WHERE sample_hash(product_id) = 0;--> statement-breakpoint
 
-CREATE TABLE search_heads (
-  level smallint PRIMARY KEY,
+CREATE TABLE search_popular_tier (
+  id smallint PRIMARY KEY,
   least_sales integer NOT NULL,
   complete_from integer NOT NULL
 );
 --> statement-breakpoint
 
-CREATE TABLE search_price_ends (
+CREATE TABLE search_term_prices (
   lexeme text NOT NULL,
   price bigint NOT NULL,
   product_id bigint NOT NULL,
-  CONSTRAINT search_price_ends_lexeme_price_product_id_pk PRIMARY KEY (lexeme, price, product_id)
+  CONSTRAINT search_term_prices_lexeme_price_product_id_pk PRIMARY KEY (lexeme, price, product_id)
 );
 --> statement-breakpoint
 
-CREATE TABLE search_price_bounds (
+CREATE TABLE search_term_price_bounds (
   lexeme text PRIMARY KEY,
   low bigint NOT NULL,
   low_id bigint NOT NULL,
@@ -995,45 +990,9 @@ CREATE TRIGGER skus_dated_when_removed AFTER DELETE ON skus
 
 -- The search index
 
--- A logarithmic scale for prices and sales: 16 steps for each doubling.
-CREATE FUNCTION step_of(value bigint) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT width_bucket(value, '{1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,31,32,33,35,36,38,40,41,43,45,47,49,52,54,56,59,61,64,67,70,73,76,79,83,87,91,95,99,103,108,112,117,123,128,134,140,146,152,159,166,173,181,189,197,206,215,225,235,245,256,267,279,292,304,318,332,347,362,378,395,412,431,450,470,490,512,535,558,583,609,636,664,693,724,756,790,825,861,899,939,981,1024,1069,1117,1166,1218,1272,1328,1387,1448,1512,1579,1649,1722,1798,1878,1961,2048,2139,2233,2332,2435,2543,2656,2774,2896,3025,3158,3298,3444,3597,3756,3922,4096,4277,4467,4664,4871,5087,5312,5547,5793,6049,6317,6597,6889,7194,7512,7845,8192,8555,8933,9329,9742,10173,10624,11094,11585,12098,12634,13193,13777,14387,15024,15689,16384,17109,17867,18658,19484,20347,21247,22188,23170,24196,25268,26386,27554,28774,30048,31379,32768,34219,35734,37316,38968,40693,42495,44376,46341,48393,50535,52773,55109,57549,60097,62757,65536,68438,71468,74632,77936,81386,84990,88752,92682,96785,101070,105545,110218,115098,120194,125515,131072,136875,142935,149263,155872,162773,169979,177505,185364,193571,202141,211090,220436,230195,240387,251030,262144,273750,285870,298527,311744,325546,339959,355010,370728,387141,404281,422180,440872,460391,480774,502060,524288,547500,571740,597053,623487,651091,679917,710020,741455,774282,808563,844361,881744,920782,961548,1004120,1048576,1095000,1143480,1194106,1246974,1302182,1359835,1420040,1482910,1548564,1617125,1688722,1763488,1841564,1923097,2008240,2097152,2190001,2286960,2388213,2493948,2604365,2719670,2840080,2965821,3097129,3234251,3377443,3526975,3683128,3846194,4016479,4194304,4380002,4573921,4776426,4987896,5208729,5439339,5680159,5931642,6194258,6468501,6754886,7053950,7366255,7692387,8032959,8388608,8760003,9147842,9552851,9975792,10417458,10878679,11360319,11863283,12388516,12937002,13509772,14107901,14732511,15384775,16065917,16777216,17520007,18295684,19105703,19951585,20834917,21757357,22720638,23726566,24777031,25874004,27019544,28215802,29465022,30769550,32131834,33554432,35040014,36591368,38211406,39903169,41669834,43514715,45441276,47453133,49554062,51748008,54039088,56431603,58930044,61539100,64263668,67108864,70080027,73182735,76422812,79806339,83339667,87029429,90882551,94906266,99108125,103496017,108078177,112863206,117860087,123078199,128527337,134217728,140160054,146365470,152845623,159612677,166679334,174058859,181765103,189812531,198216250,206992033,216156353,225726413,235720175,246156398,257054673,268435456,280320109,292730940,305691246,319225354,333358668,348117717,363530205,379625062,396432500,413984066,432312707,451452825,471440350,492312797,514109347,536870912,560640218,585461881,611382493,638450708,666717336,696235434,727060411,759250125,792865000,827968132,864625413,902905651,942880699,984625594,1028218693,1073741824,1121280436,1170923762,1222764986,1276901417,1333434672,1392470869,1454120821,1518500250,1585730000,1655936265,1729250827,1805811301,1885761398,1969251188,2056437387,2147483648,2242560872,2341847524,2445529972,2553802834,2666869345,2784941738,2908241642,3037000500,3171459999,3311872529,3458501653,3611622603,3771522796,3938502376,4112874773,4294967296,4485121744,4683695048,4891059943,5107605667,5333738689,5569883475,5816483285,6074001000,6342919999,6623745059,6917003306,7223245206,7543045592,7877004752,8225749546,8589934592,8970243487,9367390096,9782119887,10215211334,10667477378,11139766951,11632966569,12148002000,12685839997,13247490117,13834006612,14446490411,15086091185,15754009503,16451499093,17179869184,17940486974,18734780191,19564239773,20430422668,21334954757,22279533902,23265933138,24296004000,25371679995,26494980235,27668013225,28892980823,30172182369,31508019007,32902998185}'::bigint[])
-$$;
---> statement-breakpoint
--- Coarse marks (capital letters) keep the conditions of wide ranges short.
-CREATE FUNCTION product_marks(product products, is_in_stock boolean) RETURNS text[] LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  tenths integer := CASE WHEN product.review_count = 0 THEN 0 ELSE product.rating_sum * 10 / product.review_count END;
-  sales_step integer := step_of(product.sales);
-  price_step integer := step_of(product.price);
-  day integer := floor(extract(epoch FROM product.listed_at) / 86400)::integer;
-BEGIN
-  RETURN array_remove(ARRAY[
-    '#c' || product.category_id,
-    '#s' || product.shop_id,
-    '#h' || sales_step,
-    '#H' || sales_step / 16,
-    '#p' || price_step,
-    '#P' || price_step / 16,
-    '#n' || day,
-    '#N' || day / 32,
-    '#r' || tenths,
-    '#b' || width_bucket(product.price, '{2000,5000,10000,30000}'::bigint[]),
-    '#x' || product.id % 64,
-    CASE WHEN tenths >= 40 THEN '#g4' END,
-    CASE WHEN tenths >= 30 THEN '#g3' END,
-    CASE WHEN is_in_stock THEN '#k' END
-  ], NULL);
-END $$;
---> statement-breakpoint
-CREATE FUNCTION head_of(sold integer) RETURNS smallint LANGUAGE sql STABLE AS $$
-  SELECT count(*)::smallint FROM search_heads WHERE least_sales <= sold
-$$;
---> statement-breakpoint
-CREATE FUNCTION refresh_product_search(product products, has_new_words boolean) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION refresh_product_search(product products, is_stale boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   has_stock boolean;
-  new_marks text[];
 BEGIN
   IF NOT product.is_on_sale THEN
     DELETE FROM product_search WHERE product_id = product.id;
@@ -1042,19 +1001,16 @@ BEGIN
   -- Two orders that take the last of two SKUs take turns here, so that the second sees what the first took.
   PERFORM 1 FROM product_search WHERE product_id = product.id FOR UPDATE;
   has_stock := EXISTS (SELECT 1 FROM skus WHERE product_id = product.id AND stock > 0);
-  new_marks := product_marks(product, has_stock);
   INSERT INTO product_search AS s
-    (product_id, category_id, price, sales, rating, listed_at, is_in_stock, marks, words, head)
+    (product_id, category_id, price, sales, rating, listed_at, is_in_stock, is_popular)
   VALUES (product.id, product.category_id, product.price, product.sales,
     CASE WHEN product.review_count = 0 THEN 0 ELSE product.rating_sum::float8 / product.review_count END,
-    product.listed_at, has_stock, new_marks, array_to_tsvector(new_marks), head_of(product.sales))
+    product.listed_at, has_stock,
+    EXISTS (SELECT 1 FROM search_popular_tier WHERE least_sales <= product.sales))
   ON CONFLICT (product_id) DO UPDATE SET
     category_id = excluded.category_id, price = excluded.price, sales = excluded.sales,
     rating = excluded.rating, listed_at = excluded.listed_at, is_in_stock = excluded.is_in_stock,
-    marks = excluded.marks, is_stale = s.is_stale OR has_new_words, head = excluded.head,
-    -- Unchanged words keep the row out of the index's way: most changes are of the number of sales.
-    words = CASE WHEN s.marks = excluded.marks THEN s.words
-      ELSE ts_delete(s.words, s.marks) || excluded.words END;
+    is_popular = excluded.is_popular, is_stale = s.is_stale OR refresh_product_search.is_stale;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION note_product_search() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1062,7 +1018,8 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     DELETE FROM product_search WHERE product_id = OLD.id;
   ELSE
-    PERFORM refresh_product_search(NEW, TG_OP = 'UPDATE' AND OLD.texts IS DISTINCT FROM NEW.texts);
+    PERFORM refresh_product_search(NEW, TG_OP = 'UPDATE'
+      AND (OLD.texts, OLD.shop_id) IS DISTINCT FROM (NEW.texts, NEW.shop_id));
   END IF;
   RETURN NULL;
 END $$;
@@ -1109,56 +1066,56 @@ END $$;
 CREATE TRIGGER shops_searched AFTER INSERT OR DELETE OR UPDATE OF texts ON shops
   FOR EACH ROW EXECUTE FUNCTION note_shop_search();
 --> statement-breakpoint
--- A product that receives words or another price is added to the price ends it belongs to. A new
--- row has no words yet, and a row that left stays: readers check the product itself.
-CREATE FUNCTION note_price_ends() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A product that receives words or another price is added to the price-ordered lists it belongs
+-- to. A new row has no words yet, and a row that left stays: readers check the product itself.
+CREATE FUNCTION note_term_prices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search_price_ends (lexeme, price, product_id)
-  SELECT lexeme, NEW.price, NEW.product_id FROM search_price_bounds
+  INSERT INTO search_term_prices (lexeme, price, product_id)
+  SELECT lexeme, NEW.price, NEW.product_id FROM search_term_price_bounds
   WHERE lexeme = ANY(tsvector_to_array(NEW.words))
     AND ((NEW.price, NEW.product_id) <= (low, low_id) OR (NEW.price, NEW.product_id) >= (high, high_id))
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER product_search_price_ends AFTER UPDATE OF price, is_stale ON product_search
+CREATE TRIGGER product_search_term_prices AFTER UPDATE OF price, is_stale ON product_search
   FOR EACH ROW WHEN (OLD.price IS DISTINCT FROM NEW.price OR (OLD.is_stale AND NOT NEW.is_stale))
-  EXECUTE FUNCTION note_price_ends();
+  EXECUTE FUNCTION note_term_prices();
 --> statement-breakpoint
-CREATE FUNCTION matching_products(condition tsquery) RETURNS TABLE (
-  product_id bigint, category_id integer, price bigint, sales integer, rating double precision,
-  listed_at timestamptz, is_in_stock boolean
-) LANGUAGE sql STABLE ROWS 500 SET enable_seqscan = off AS $$
-  SELECT product_id, category_id, price, sales, rating, listed_at, is_in_stock
-  FROM product_search WHERE words @@ condition
-$$;
---> statement-breakpoint
--- The planner knows neither the cost of a match nor how few rows a condition leaves, and would
--- scan the table. Parts have one statement each, because the planner must find the condition of a
--- partial index in the statement.
-CREATE FUNCTION products_matching(condition tsquery, part text) RETURNS TABLE (
+-- The first `at_most` products, in no order, that match the condition and pass the filters. The
+-- planner knows neither the cost of reading a tsvector nor how few rows a condition leaves, and
+-- would scan the table. Each part has its own statement, because the planner must find the
+-- condition of a partial index in the statement.
+CREATE FUNCTION products_matching(
+  condition tsquery, part text, category integer, min_price bigint, max_price bigint,
+  min_rating double precision, only_in_stock boolean, at_most bigint
+) RETURNS TABLE (
   product_id bigint, category_id integer, price bigint, sales integer, rating double precision,
   listed_at timestamptz, is_in_stock boolean
 ) LANGUAGE plpgsql STABLE ROWS 500 SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 BEGIN
-  CASE part
-    WHEN 'all' THEN RETURN QUERY
+  IF part = 'popular' THEN
+    RETURN QUERY
       SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition;
-    WHEN 'head 1' THEN RETURN QUERY
+      FROM product_search s WHERE s.words @@ condition AND s.is_popular
+        AND s.sales >= (SELECT complete_from FROM search_popular_tier)
+        AND s.price BETWEEN min_price AND max_price AND s.rating >= min_rating
+        AND (s.is_in_stock OR NOT only_in_stock) AND (category IS NULL OR s.category_id = category)
+      LIMIT at_most;
+  ELSIF part = 'sample' THEN
+    RETURN QUERY
       SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition AND s.head >= 1
-        AND s.sales >= (SELECT complete_from FROM search_heads WHERE level = 1);
-    WHEN 'head 2' THEN RETURN QUERY
+      FROM product_search s WHERE s.words @@ condition AND sample_hash(s.product_id) = 0
+        AND s.price BETWEEN min_price AND max_price AND s.rating >= min_rating
+        AND (s.is_in_stock OR NOT only_in_stock) AND (category IS NULL OR s.category_id = category)
+      LIMIT at_most;
+  ELSE
+    RETURN QUERY
       SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition AND s.head >= 2
-        AND s.sales >= (SELECT complete_from FROM search_heads WHERE level = 2);
-    WHEN 'one in 8' THEN RETURN QUERY
-      SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition AND part_of(s.product_id) % 8 = 0;
-    WHEN 'one in 64' THEN RETURN QUERY
-      SELECT s.product_id, s.category_id, s.price, s.sales, s.rating, s.listed_at, s.is_in_stock
-      FROM product_search s WHERE s.words @@ condition AND part_of(s.product_id) = 0;
-  END CASE;
+      FROM product_search s WHERE s.words @@ condition
+        AND s.price BETWEEN min_price AND max_price AND s.rating >= min_rating
+        AND (s.is_in_stock OR NOT only_in_stock) AND (category IS NULL OR s.category_id = category)
+      LIMIT at_most;
+  END IF;
 END $$;

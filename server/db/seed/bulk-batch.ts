@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { pairLexemesOf, wordLexemesOf } from '@/server/domain/search/lexemes'
-import { marksOf } from '@/server/domain/search/marks'
+import { pairLexemesOf, shopLexeme, wordLexemesOf } from '@/server/domain/search/lexemes'
 import { countWords } from '@/server/repositories/search-index'
 import { WordCounts } from '@/server/services/search/index'
 import { CATEGORIES } from './catalogue/categories'
@@ -57,7 +56,7 @@ const PRODUCT_COLUMNS =
 const REVIEW_COLUMNS =
   'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, created_at'
 const SEARCH_COLUMNS =
-  'product_id, category_id, price, sales, rating, listed_at, is_in_stock, marks, words, is_stale'
+  'product_id, category_id, price, sales, rating, listed_at, is_in_stock, words, is_stale'
 
 const productFields = (product: Rows['product']): Field[] => [
   product.id,
@@ -90,22 +89,15 @@ function searchFields(seed: SeedProduct, row: Rows['product'], uses: Uses): Fiel
     else uses.set(word, { times: 1 })
   }
   const { rating_sum: ratingSum, review_count: reviewCount } = row
-  const isInStock = seed.skus.some((sku) => sku.stock > 0)
-  const categoryId = row.category_id ?? 0
-  const listedAt = new Date(row.listed_at)
-  const { id, shop_id: shopId, price, sales } = row
-  const numbers = { id, categoryId, shopId, price, sales, ratingSum, reviewCount }
-  const marks = marksOf({ ...numbers, listedAt, isInStock })
   return [
-    id,
-    categoryId,
-    price,
-    sales,
+    row.id,
+    row.category_id ?? 0,
+    row.price,
+    row.sales,
     reviewCount === 0 ? 0 : ratingSum / reviewCount,
     row.listed_at,
-    isInStock,
-    marks,
-    vectorText([...marks, ...words, ...pairLexemesOf(seed.texts)]),
+    seed.skus.some((sku) => sku.stock > 0),
+    vectorText([...words, ...pairLexemesOf(seed.texts), shopLexeme(row.shop_id)]),
     false,
   ]
 }

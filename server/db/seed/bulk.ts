@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { keepHeads } from '@/server/services/search/heads'
 import { indexBatch } from '@/server/services/search/index'
+import { maintainPopularTier } from '@/server/services/search/tier-maintenance'
 import { CATEGORIES } from './catalogue/categories'
 import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
@@ -36,8 +36,8 @@ export async function seedProducts(
     await keepBooks(client)
     const batches = await missingBatches(client, count)
     if (batches.length > 0) {
-      // A job of the shop finds them anew, when there are indexes again.
-      await client.query('truncate search_price_ends, search_price_bounds')
+      // A job fills them again, when there are indexes.
+      await client.query('truncate search_term_prices, search_term_price_bounds')
       await takeDownIndexes(client)
       await Promise.all([
         addShops(client, shopsFor(count)),
@@ -46,7 +46,7 @@ export async function seedProducts(
     } else if (!(await isTakenDown(client))) {
       return
     }
-    await setHeads(client, report)
+    await markPopular(client, report)
     await Promise.all([
       putUpIndexes(databaseUrl, 'longest', report),
       putUpIndexes(databaseUrl, 'others', report).then(() => settle(client, report)),
@@ -150,11 +150,11 @@ function drive(worker: ChildProcess, batches: Batch[], onProgress: (written: num
   return promise
 }
 
-/** Before there are indexes: afterwards each product that moves would be indexed anew. */
-async function setHeads(client: Client, report: Report): Promise<void> {
-  report('Finding what sells best')
+/** Before there is an index of popular words, because each product that moves writes its words anew. */
+async function markPopular(client: Client, report: Report): Promise<void> {
+  report('Marking the popular products')
   await client.query('analyze product_search')
-  await keepHeads(drizzle(client, { casing: 'snake_case' }))
+  await maintainPopularTier(drizzle(client, { casing: 'snake_case' }))
   await client.query('vacuum (analyze) product_search')
 }
 

@@ -19,8 +19,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const id = () => bigint({ mode: 'number' })
 
 /**
- * What a product on sale is found, filtered and ordered by, kept by triggers on products and SKUs; one
- * that is off sale has no row. The words are analysed by the backend, which looks for stale rows.
+ * What products on sale are found, filtered and ordered by. Triggers on products and SKUs keep the columns;
+ * the backend analyses the texts of stale rows. No index has the
+ * filtered columns, so that a sale or a new price does not write `words` anew.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -32,55 +33,46 @@ export const productSearch = pgTable(
     rating: doublePrecision().notNull(),
     listedAt: timestamp({ withTimezone: true, precision: 3, mode: 'date' }).notNull(),
     isInStock: boolean().notNull(),
-    /** Those among the words that say what the product is: see server/domain/search/marks. */
-    marks: text().array().notNull(),
-    words: tsvector().notNull(),
+    /** Lexemes of the texts and of the shop: see server/domain/search/lexemes. */
+    words: tsvector().notNull().default(''),
     isStale: boolean().notNull().default(true),
-    /** How many of `search_heads` it sells enough for. */
-    head: smallint().notNull().default(0),
+    /** Whether it belongs to the popular tier. */
+    isPopular: boolean().notNull().default(false),
   },
   (table) => [
     index('product_search_words').using('gin', table.words).with({ fastupdate: false }),
-    // The same words of a part of the catalogue: what sells best, and even parts for estimates.
-    index('product_search_head_1')
+    index('product_search_popular_words')
       .using('gin', table.words)
       .with({ fastupdate: false })
-      .where(sql`head >= 1`),
-    index('product_search_head_2')
-      .using('gin', table.words)
-      .with({ fastupdate: false })
-      .where(sql`head >= 2`),
-    index('product_search_part_8')
-      .using('gin', table.words)
-      .with({ fastupdate: false })
-      .where(sql`part_of(product_id) % 8 = 0`),
-    index('product_search_part_64')
-      .using('gin', table.words)
-      .with({ fastupdate: false })
-      .where(sql`part_of(product_id) = 0`),
-    index('product_search_sample')
-      .on(table.productId)
-      .where(sql`part_of(product_id) = 0`),
+      .where(sql`is_popular`),
     index('product_search_stale')
       .on(table.productId)
       .where(sql`is_stale`),
+    // A random sample of a 64th of the products, for estimates.
+    index('product_search_sample')
+      .on(table.productId)
+      .where(sql`sample_hash(product_id) = 0`),
+    index('product_search_sample_words')
+      .using('gin', table.words)
+      .with({ fastupdate: false })
+      .where(sql`sample_hash(product_id) = 0`),
   ],
 )
 
-/** From how many sales on a product belongs to the first and the second head of the catalogue. */
-export const searchHeads = pgTable('search_heads', {
-  level: smallint().primaryKey(),
+/** One row: the sales from which a product belongs to the popular tier. */
+export const searchPopularTier = pgTable('search_popular_tier', {
+  id: smallint().primaryKey(),
   leastSales: integer().notNull(),
-  /** From how many on all are in it: more than the bound while the bound is being moved. */
+  /** From these sales on the tier is complete: higher than the bound while the bound moves. */
   completeFrom: integer().notNull(),
 })
 
 /**
- * The cheapest and the dearest products of each frequent word of names, so that the first pages by price
- * need not read all of them. What has left the word or the price may stay a while: who reads looks at the product.
+ * Price-ordered term index: the cheapest and the most expensive products of each frequent word of names. A product
+ * that lost the word or the price may stay for a while: readers check the product.
  */
-export const searchPriceEnds = pgTable(
-  'search_price_ends',
+export const searchTermPrices = pgTable(
+  'search_term_prices',
   {
     lexeme: text().notNull(),
     price: bigint({ mode: 'number' }).notNull(),
@@ -89,14 +81,14 @@ export const searchPriceEnds = pgTable(
   (table) => [primaryKey({ columns: [table.lexeme, table.price, table.productId] })],
 )
 
-/** Up to which price and product, and from which on, all of a word are among its ends: many cost the same. */
-export const searchPriceBounds = pgTable('search_price_bounds', {
+/** The price and product up to which, and from which on, the index has all products of a word. */
+export const searchTermPriceBounds = pgTable('search_term_price_bounds', {
   lexeme: text().primaryKey(),
   low: bigint({ mode: 'number' }).notNull(),
   lowId: id().notNull(),
   high: bigint({ mode: 'number' }).notNull(),
   highId: id().notNull(),
-  /** Not while they are being filled. */
+  /** False while the lists are filled. */
   isComplete: boolean().notNull().default(false),
 })
 

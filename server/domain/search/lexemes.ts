@@ -66,6 +66,9 @@ export function wordLexemesOf(texts: SearchedTexts): string[] {
   return found
 }
 
+/** Lets a condition select the products of a shop. No word begins with this sign. */
+export const shopLexeme = (shopId: number) => `#${shopId}`
+
 export const pairLexeme = (pair: string) => `~${pair}`
 
 const pairLexemesOfRun = remembering(CACHED_RUNS, (run) => pairsOfRun(run).map(pairLexeme))
@@ -77,7 +80,7 @@ export const pairLexemesOf = (texts: SearchedTexts): string[] => [
   ),
 ]
 
-/** The use that a lexeme stands for; undefined for a mark or a pair of letters. */
+/** The use that a lexeme stands for; undefined for a shop or a pair of letters. */
 export function wordUseOf(lexeme: string): WordUse | undefined {
   const letter = lexeme.charAt(0)
   const locale = LOCALES.find((one) => LETTERS[one] === letter.toLowerCase())

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { fold, normalise } from './fold'
-import { LADDERS, stepOf, STEPS } from './marks'
 import { phrasesOf, rankPhrases } from './phrases'
 import { pairsOfRun, wordsOf } from './segment'
 import { splitRun } from './split-run'
@@ -79,17 +78,6 @@ it('splits a run into the fewest known words, the last of which may be incomplet
   expect(splitRun('wirelessmouse', isKnown)).toEqual(['wireless', 'mouse'])
   expect(splitRun('wirelessmou', isKnown)).toEqual(['wireless', 'mou'])
   expect(splitRun('mouwireless', isKnown)).toBeNull()
-})
-
-it('steps increase without limit and every number has one', () => {
-  fc.assert(
-    fc.property(fc.nat(2_000_000_000), (value) => {
-      const step = stepOf(value)
-      expect(step === 0 || (STEPS[step - 1] ?? 0) <= value).toBe(true)
-      expect((STEPS[step] ?? Infinity) > value).toBe(true)
-    }),
-  )
-  expect(LADDERS.rating.rungOf(4.95)).toBe(49)
 })
 
 it('suggests the text after the typed words, and in Thai the whole run', () => {

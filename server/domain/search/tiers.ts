@@ -11,17 +11,15 @@ interface WordReading {
   isWhole: boolean
 }
 
-/** How well something fits a query. Each tier has all that the better ones have, and more. */
+/** How well something matches a query. Each tier contains all matches of the better ones. */
 export interface Tier {
   /** Undefined when nothing was typed. */
   query: TsQuery | undefined
-  /** No more things than this fit, by the counts of their words. */
+  /** Bounds of the number of matches, from the counts of the words; of several words at least 0. */
   atMost: number
-  /** For one word: no fewer fit, because so many have its most used reading. Of several words nobody counts it. */
   atLeast: number
-  mostUsed?: TsQuery
-  /** For each word its readings, of which one must be there. */
-  words?: Counted[][]
+  /** For each word its readings, of which a match has at least one. */
+  words: Counted[][]
 }
 
 /** Tiers up to this one look at names alone. */
@@ -59,30 +57,24 @@ export function tiersOf(
   ]
 }
 
-/** A word where it may stand, and in how many texts it does. */
+/** A word at a position, name or description, and the number of texts that have it there. */
 export interface Counted {
   lexeme: string
   count: number
 }
 
-/** Nobody counts how many names have a pair of letters. */
+/** Pairs of letters are not counted. */
 const pair = (lexeme: string): Counted[] => [{ lexeme, count: Infinity }]
 
 function tier(all: Counted[][]): Tier | null {
   const words = all.map((own) => own.filter(({ count }) => count > 0))
   if (words.some((own) => own.length === 0)) return null
+  const most = Math.max(...(words[0] ?? []).map(({ count }) => count))
   return {
-    query: allOf(words.map((own) => anyOf(own.map(({ lexeme }) => lexeme)))),
     words,
-    // A thing has a word in several languages but counts once; the sum is no less than the truth.
+    query: allOf(words.map((own) => anyOf(own.map(({ lexeme }) => lexeme)))),
+    // A product that has a word in several languages is counted once for each.
     atMost: Math.min(...words.map((own) => own.reduce((sum, { count }) => sum + count, 0))),
-    ...(words.length === 1 ? mostUsedOf(words[0] ?? []) : { atLeast: 0 }),
+    atLeast: words.length === 1 && Number.isFinite(most) ? most : 0,
   }
-}
-
-function mostUsedOf(readings: Counted[]): Pick<Tier, 'atLeast' | 'mostUsed'> {
-  const best = readings.reduce((a, b) => (b.count > a.count ? b : a))
-  return Number.isFinite(best.count)
-    ? { atLeast: best.count, mostUsed: anyOf([best.lexeme]) }
-    : { atLeast: 0 }
 }

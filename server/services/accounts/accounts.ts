@@ -12,7 +12,8 @@ import { violatedIndexOf, inTransaction } from '@/server/db/transaction'
 import { deviceName } from '@/server/domain/device-name'
 import { digestOf } from '@/server/domain/digest'
 import { networkOf } from '@/server/domain/network'
-import { DomainError } from '@/server/domain/domain-error'
+import { DomainError, InvalidInput } from '@/server/domain/domain-error'
+import { mobileNumberOf } from '@/server/domain/phone-numbers'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as knownDevices from '@/server/repositories/known-devices'
 import * as ledger from '@/server/repositories/ledger'
@@ -22,7 +23,7 @@ import * as users from '@/server/repositories/users'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { accountKey } from './account-key'
 import { record } from '@/server/services/operations/audit'
-import { takeExistenceTry } from './existence-tries'
+import { countExistenceTry } from './existence-tries'
 import { mailAlert } from '@/server/services/notices/mail-queue'
 import { notify } from '@/server/services/notices/notify'
 import { hashPassword, isPassword } from './passwords'
@@ -34,6 +35,7 @@ type SaveProfile = z.output<(typeof saveProfileEndpoint)['body']>
 type SetLanguage = z.output<(typeof setLanguageEndpoint)['query']>
 
 export async function register(visit: Visit, input: Register) {
+  const mobile = checkedMobile(input.mobile)
   await visit.tries.take('identityAddress', networkOf(visit.ip))
   const passwordHash = await hashPassword(input.password)
   try {
@@ -42,13 +44,13 @@ export async function register(visit: Visit, input: Register) {
         familyName: input.family_name,
         givenName: input.given_name,
         email: input.email,
-        mobile: input.mobile,
+        mobile,
         passwordHash,
         languageFile: fileOfLocale(visit.locale),
       })
       return openFor(tx, visit, user, 'registered')
     })
-    await knowPlace(visit, input)
+    await rememberPlace(visit, { email: input.email, mobile })
     return opened
   } catch (error) {
     const index = violatedIndexOf(error)
@@ -58,12 +60,18 @@ export async function register(visit: Visit, input: Register) {
   }
 }
 
+function checkedMobile(typed: string): string {
+  const mobile = mobileNumberOf(typed)
+  if (mobile === null) throw new InvalidInput({ mobile: 'fields.mobile' })
+  return mobile
+}
+
 export async function login(visit: Visit, input: Login) {
   const account = accountKey(input.account)
   const network = networkOf(visit.ip)
   await visit.tries.take('signInAddress', network)
   await visit.tries.take('signInHere', `${account}|${network}`)
-  await visit.tries.takeOfAccount('signInAccount', account, network)
+  await visit.tries.takeForAccount('signInAccount', account, network)
   const user = await users.findByAccount(visit.db, account)
   const isRight = await isPassword(input.password, user?.passwordHash)
   if (!user || !isRight) {
@@ -71,18 +79,18 @@ export async function login(visit: Visit, input: Login) {
     throw new DomainError('WRONG_CREDENTIALS')
   }
   await visit.tries.forgive('signInHere', `${account}|${network}`)
-  await knowPlace(visit, user)
+  await rememberPlace(visit, user)
   return inTransaction(visit.db, async (tx) => {
     // A concurrent password reset ended every session, so the old password must not open a new one.
-    if (!(await users.holdPassword(tx, user.id, user.passwordHash)))
+    if (!(await users.lockWithPassword(tx, user.id, user.passwordHash)))
       throw new DomainError('WRONG_CREDENTIALS')
     return openFor(tx, visit, user, 'sign-in')
   })
 }
 
 /** Remembers the place of a sign-in, where tries from elsewhere do not lock the owner out. */
-function knowPlace(visit: Visit, { email, mobile }: { email: string; mobile: string }) {
-  return visit.tries.knowPlace([accountKey(email), accountKey(mobile)], networkOf(visit.ip))
+function rememberPlace(visit: Visit, { email, mobile }: { email: string; mobile: string }) {
+  return visit.tries.rememberPlace([accountKey(email), accountKey(mobile)], networkOf(visit.ip))
 }
 
 export async function logout(ctx: Ctx) {
@@ -100,8 +108,9 @@ export async function info(ctx: Ctx): Promise<User> {
 }
 
 export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
+  const mobile = checkedMobile(input.mobile)
   const known = await users.find(ctx.db, ctx.shopperId)
-  if (known?.mobile !== input.mobile) await takeExistenceTry(ctx, 'identity')
+  if (known?.mobile !== mobile) await countExistenceTry(ctx, 'identity')
   try {
     const user = await inTransaction(ctx.db, async (tx) => {
       const ids = input.avatar ? [input.avatar] : []
@@ -110,10 +119,10 @@ export async function saveProfile(ctx: Ctx, input: SaveProfile): Promise<User> {
       const saved = await users.saveProfile(tx, ctx.shopperId, {
         familyName: input.family_name,
         givenName: input.given_name,
-        mobile: input.mobile,
+        mobile,
         ...(input.avatar === undefined ? {} : { avatar }),
       })
-      if (before && before.mobile !== input.mobile) await noteNewMobile(tx, ctx)
+      if (before && before.mobile !== mobile) await noteNewMobile(tx, ctx)
       return saved
     })
     if (!user) throw new DomainError('SIGN_IN_NEEDED')

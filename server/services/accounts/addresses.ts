@@ -10,7 +10,7 @@ import * as areas from './areas'
 
 type Save = z.output<(typeof saveAddressEndpoint)['body']>
 
-const MOST_PER_SHOPPER = 50
+const MAX_PER_SHOPPER = 50
 
 export async function list(ctx: Ctx): Promise<Address[]> {
   return (await addresses.list(ctx.db, ctx.shopperId)).map(describeAddress)
@@ -30,7 +30,7 @@ export async function save(
   const fields = await settle(ctx, input)
   return inTransaction(ctx.db, async (tx) => {
     await users.lock(tx, ctx.shopperId)
-    if (!id && (await addresses.countOf(tx, ctx.shopperId)) >= MOST_PER_SHOPPER)
+    if (!id && (await addresses.countOf(tx, ctx.shopperId)) >= MAX_PER_SHOPPER)
       throw new DomainError('ADDRESS_LIMIT')
     if (wantsDefault) await addresses.clearDefault(tx, ctx.shopperId, id)
     const isDefault = wantsDefault || !(await addresses.hasOtherDefault(tx, ctx.shopperId, id))

@@ -53,7 +53,7 @@ const isSameWord = (one: string, other: string) =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
 /** Countries without phone numbers are left out, because a parcel needs a recipient's phone. */
-async function deliverable(): Promise<atlas.Country[]> {
+export async function deliverable(): Promise<atlas.Country[]> {
   return (await atlas.countries()).filter(({ code }) => isSupportedCountry(code))
 }
 

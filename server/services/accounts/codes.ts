@@ -19,7 +19,7 @@ const EVENTS = { resetpwd: 'password-change', resetPay: 'payment-password-change
 export const SHORT_DIGITS = 6
 export const LONG_DIGITS = 10
 /** With the limits on codes, a year of attacks succeeds with a probability below 0.05 % (short-codes.test.ts). */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 const NEW_NUMBER_MS = 3 * 24 * 60 * 60 * 1000
 
 /**
@@ -34,7 +34,7 @@ export async function request(visit: Visit, input: SendCode) {
   await visit.tries.take('codeAddress', network)
   await visit.tries.take('codeAgain', here)
   await visit.tries.take('codeHere', here)
-  await visit.tries.takeOfAccount('codeAccount', account, network)
+  await visit.tries.takeForAccount('codeAccount', account, network)
   const mail: CodeMail = {
     kind: 'code',
     account,
@@ -78,7 +78,7 @@ export async function prove(
   purpose: codes.Purpose,
   captcha: string,
 ): Promise<number> {
-  const taken = await codes.takeTry(visit.db, userId ?? 0, purpose, MOST_TRIES)
+  const taken = await codes.countTry(visit.db, userId ?? 0, purpose, MAX_TRIES)
   const given = digest(visit, userId ?? 0, purpose, captcha)
   const isRight = timingSafeEqual(given, taken?.codeHash ?? Buffer.alloc(given.length))
   if (!taken || !isRight) {

@@ -4,17 +4,17 @@ import PQueue from 'p-queue'
 import { DomainError } from '@/server/domain/domain-error'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const MOST_IN_FLIGHT = 4
-const MOST_WAITING = 64
+const MAX_IN_FLIGHT = 4
+const MAX_WAITING = 64
 
 /** Verified for unknown accounts, so that the response takes the same time. */
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-const queue = new PQueue({ concurrency: MOST_IN_FLIGHT })
+const queue = new PQueue({ concurrency: MAX_IN_FLIGHT })
 
 /** Hashing is CPU-bound: limited concurrency and a bounded queue, then 429. */
 async function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.size >= MOST_WAITING) throw new DomainError('TOO_MANY_TRIES', null, 2)
+  if (queue.size >= MAX_WAITING) throw new DomainError('TOO_MANY_TRIES', null, 2)
   return queue.add(work)
 }
 
@@ -26,8 +26,8 @@ export async function isPassword(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  decoy ??= hash('no account has this one', COST)
-  const stored = passwordHash ?? (await decoy)
+  dummyHash ??= hash('no account has this one', COST)
+  const stored = passwordHash ?? (await dummyHash)
   const isRight = await enqueue(() => verify(stored, password))
   return isRight && passwordHash !== undefined
 }

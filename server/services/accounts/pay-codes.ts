@@ -14,7 +14,7 @@ import * as orders from '@/server/repositories/orders'
 import * as tickets from '@/server/repositories/pay-tickets'
 import * as users from '@/server/repositories/users'
 import { record } from '@/server/services/operations/audit'
-import { payeeMark } from '@/server/services/wallet/bank-cards'
+import { payeeFingerprint } from '@/server/services/wallet/bank-cards'
 import * as codes from './codes'
 import { deleteInBatches } from '@/server/services/operations/delete-in-batches'
 import { mailAlert } from '@/server/services/notices/mail-queue'
@@ -74,7 +74,7 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
   const target =
     input.action === 'pay'
       ? await payTargetOf(ctx, input.order_ids)
-      : extractTarget(input.amount, payeeMark(ctx.config, input))
+      : extractTarget(input.amount, payeeFingerprint(ctx.config, input))
   const ticket = randomToken()
   const expiresAt = await inTransaction(ctx.db, async (tx) => {
     await record(tx, ctx, { event: 'payment-password' })
@@ -108,7 +108,7 @@ async function payTargetOf(ctx: Ctx, orderIds: number[]): Promise<string> {
 }
 
 async function verify(ctx: Ctx, code: string): Promise<void> {
-  const taken = await users.takePayTry(ctx.db, ctx.shopperId, PAY_LOCKS)
+  const taken = await users.countPayTry(ctx.db, ctx.shopperId, PAY_LOCKS)
   if (!taken) {
     await record(ctx.db, ctx, { event: 'payment-password', isDone: false })
     const user = await users.find(ctx.db, ctx.shopperId)

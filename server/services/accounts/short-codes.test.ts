@@ -4,7 +4,7 @@ import { resetPassword, sendCode } from '@/contracts/passwords'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { newestCode, postedTo } from '@/server/testing/mail'
 import { newShopper, PAY_CODE, signIn } from '@/server/testing/shoppers'
-import { LONG_DIGITS, MOST_TRIES, SHORT_DIGITS } from './codes'
+import { LONG_DIGITS, MAX_TRIES, SHORT_DIGITS } from './codes'
 import { PAY_LOCKS } from './pay-codes'
 import { RULES } from './try-limits'
 
@@ -66,10 +66,10 @@ describe('codes in e-mails and text messages', () => {
   it('are guessed in a year of attacks with a probability below 0.05 %', () => {
     const { shortCodes, codeAccount, codeHere } = RULES
     const windows = Math.ceil((HOURS_OF_YEAR * 3600) / shortCodes.seconds)
-    const shortGuesses = windows * shortCodes.points * MOST_TRIES
+    const shortGuesses = windows * shortCodes.points * MAX_TRIES
     // From any address, and from a network from which the owner has signed in.
     const codesOfHour = codeAccount.points + codeHere.points
-    const longGuesses = HOURS_OF_YEAR * codesOfHour * MOST_TRIES
+    const longGuesses = HOURS_OF_YEAR * codesOfHour * MAX_TRIES
     const chance = shortGuesses / 10 ** SHORT_DIGITS + longGuesses / 10 ** LONG_DIGITS
     expect(chance).toBeLessThan(0.0005)
     expect(chance).toBeGreaterThan(0.0004)

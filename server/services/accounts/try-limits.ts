@@ -62,7 +62,7 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
       }),
     )
   }
-  const knownPlaces = new RateLimiterPostgres({
+  const places = new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'try_counters',
     tableCreated: true,
@@ -75,17 +75,17 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
      * Counts a try at an account from any address. Tries from other addresses do not count at a known one, so
      * that strangers cannot lock the owner out.
      */
-    async takeOfAccount(
+    async takeForAccount(
       name: 'signInAccount' | 'codeAccount',
       account: string,
       ip: string,
     ): Promise<void> {
-      const known = await knownPlaces.get(placeKey(account, ip))
+      const known = await places.get(placeKey(account, ip))
       if (!known) await this.take(name, account)
     },
     /** Called after a successful sign-in. */
-    async knowPlace(accounts: string[], ip: string): Promise<void> {
-      for (const account of accounts) await knownPlaces.set(placeKey(account, ip), 1, PLACE_KNOWN_S)
+    async rememberPlace(accounts: string[], ip: string): Promise<void> {
+      for (const account of accounts) await places.set(placeKey(account, ip), 1, PLACE_KNOWN_S)
     },
     /** Counts one try; throws TOO_MANY_TRIES with the seconds to wait. */
     async take(name: keyof typeof RULES, key: string): Promise<void> {
@@ -107,7 +107,7 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
       }
     },
     /** Returns one try that did not count. */
-    async giveBack(name: keyof typeof RULES, key: string): Promise<void> {
+    async undo(name: keyof typeof RULES, key: string): Promise<void> {
       await limiters.get(name)?.reward(key.slice(0, 200))
     },
     async forgive(name: keyof typeof RULES, key: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  DeliveryTerms,
   getLiveProducts,
   listProducts,
   LiveProduct,
@@ -10,18 +11,21 @@ import type {
 import type { Home } from '@/contracts/schemas/home'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
+import { ARRIVAL_DAYS, RETURN_DAYS } from '@/server/domain/delivery-terms'
 import { DomainError } from '@/server/domain/domain-error'
+import { FREE_FREIGHT_FROM_CENTS, FREIGHT_CENTS } from '@/server/domain/pricing'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as favourites from '@/server/repositories/favourites'
 import * as products from '@/server/repositories/products'
 import * as shops from '@/server/repositories/shops'
+import { deliverable } from '@/server/services/accounts/areas'
 import { findProducts } from '@/server/services/search/search'
-import { COUNTED_UP_TO } from '@/server/services/search/count'
+import { COUNTED_UP_TO } from '@/server/services/search/matches'
 import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
 import { catchUpFor } from '@/server/services/search/index'
-import { countSearch } from '@/server/services/search/popular'
+import { countSearch } from '@/server/services/search/suggestions'
 import { describeShopCards } from './shops'
 
 type ListInput = z.output<(typeof listProducts)['query']>
@@ -46,24 +50,19 @@ export async function home(visit: Visit): Promise<Home> {
   }
 }
 
-/** Without words or other filters it reads the sorted index; otherwise it searches. */
 export async function list(visit: Visit, input: ListInput) {
   const filter = await filterOf(visit, input)
   if (filter === null) {
     const facets = input.facets ? NO_FACETS : undefined
     return { list: [], next_cursor: null, total: 0, facets }
   }
-  const { keyword, minPrice, maxPrice, isInStock, minRating } = {
-    ...filter,
-    keyword: input.keyword,
-  }
-  const isSearch = [keyword, minPrice, maxPrice, isInStock || undefined, minRating].some(
-    (one) => one !== undefined,
-  )
-  return isSearch ? search(visit, input, filter) : walk(visit, input, filter)
+  const { keyword } = input
+  return keyword === undefined
+    ? listAll(visit, input, filter)
+    : search(visit, { ...input, keyword }, filter)
 }
 
-async function walk(visit: Visit, input: ListInput, filter: ProductFilter) {
+async function listAll(visit: Visit, input: ListInput, filter: ProductFilter) {
   const { sort = 'hot', limit = DEFAULT_PAGE_SIZE } = input
   const scope = `products:${sort}`
   const after = decodeCursor<{ key: number; id: number }>(visit.config, scope, input.cursor)
@@ -81,22 +80,18 @@ async function walk(visit: Visit, input: ListInput, filter: ProductFilter) {
   return { list, next_cursor: next, total: bounded(count), facets }
 }
 
-async function search(visit: Visit, input: ListInput, filter: ProductFilter) {
-  const { keyword, sort = 'hot', limit = DEFAULT_PAGE_SIZE, cursor } = input
-  const found = await findProducts(visit, {
+async function search(visit: Visit, input: ListInput & { keyword: string }, filter: ProductFilter) {
+  const {
     keyword,
-    filter,
-    sort,
-    limit,
+    sort = 'hot',
+    limit = DEFAULT_PAGE_SIZE,
     cursor,
-    hasFacets: input.facets ?? false,
-  })
-  const isFirst = cursor === undefined
+    facets: hasFacets = false,
+  } = input
+  const found = await findProducts(visit, { keyword, filter, sort, limit, cursor, hasFacets })
   const [cards] = await Promise.all([
     products.cardsInOrder(visit.catalogue, visit.locale, found.ids),
-    isFirst && keyword !== undefined && found.count > 0 && found.isVerbatim
-      ? countSearch(visit, keyword)
-      : undefined,
+    cursor === undefined && found.isVerbatim ? countSearch(visit, keyword) : undefined,
   ])
   const list = cards.map(describeProductCard)
   const { nextCursor, facets } = found
@@ -159,6 +154,17 @@ export async function get(visit: Visit, id: number): Promise<Product> {
     stock: sum(skus.map((sku) => sku.stock)),
     shop: shopCard!,
     favourite: own?.isFavourite ?? false,
+    delivery: await deliveryTerms(),
+  }
+}
+
+async function deliveryTerms(): Promise<DeliveryTerms> {
+  return {
+    countries: (await deliverable()).length,
+    arrival_days: ARRIVAL_DAYS,
+    freight: FREIGHT_CENTS,
+    free_from: FREE_FREIGHT_FROM_CENTS,
+    return_days: RETURN_DAYS,
   }
 }
 

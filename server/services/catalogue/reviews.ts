@@ -15,12 +15,13 @@ export async function list(visit: Visit, input: ListInput) {
     productId: input.product_id,
     rating: input.rating,
     hasPictures: input.with_pictures,
+    language: input.own_language ? visit.locale : undefined,
   }
   // A signed-in shopper may look for their own new review, so they read the primary.
   const db = visit.shopperId === undefined ? visit.catalogue : visit.db
   const [rows, counts] = await Promise.all([
     reviews.list(db, filter, { after, limit: limit + 1 }),
-    reviews.countByRating(db, input.product_id),
+    reviews.countByRating(db, input.product_id, visit.locale),
   ])
   const last = rows[limit - 1]?.review
   const next =
@@ -52,7 +53,9 @@ function describe({ review, texts, valueIndexes, avatar }: Row, visit: Visit): R
 }
 
 /** The mean, rounded to one decimal; 0 without reviews. */
-function summarise(counts: { rating: number; count: number }[]): ReviewSummary {
+function summarise(
+  counts: { rating: number; count: number; ownLanguage: number }[],
+): ReviewSummary {
   const byRating = [1, 2, 3, 4, 5].map(
     (stars) => counts.find((row) => row.rating === stars)?.count ?? 0,
   )
@@ -62,5 +65,6 @@ function summarise(counts: { rating: number; count: number }[]): ReviewSummary {
     count,
     average: count === 0 ? 0 : Math.round((points / count) * 10) / 10,
     by_rating: byRating,
+    own_language: counts.reduce((sum, row) => sum + row.ownLanguage, 0),
   }
 }

@@ -14,7 +14,7 @@ import { DomainError } from '@/server/domain/domain-error'
 import type { Ctx, Visit } from '@/server/http/context'
 import * as categories from '@/server/repositories/categories'
 import * as shops from '@/server/repositories/shops'
-import { findShops } from '@/server/services/search/shops'
+import { findShops } from '@/server/services/search/search'
 
 type ListInput = z.output<(typeof listShops)['query']>
 type FollowInput = z.output<(typeof followShop)['body']>

@@ -1,4 +1,4 @@
-import type { LiveKind } from '@/contracts/live'
+import { REPLAYED_MS, type LiveKind } from '@/contracts/live'
 import type { Database } from '@/server/db/connection'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Logger } from '@/server/http/log'
@@ -14,25 +14,27 @@ export interface LiveNews {
 export interface Listener {
   shopperId: number
   sessionId: number
-  hear: (news: LiveNews, place: string) => void
-  beat: (place: string) => void
+  send: (news: LiveNews, place: string) => void
+  heartbeat: (place: string) => void
   end: () => void
 }
 
-interface Seat {
+interface Subscriber {
   listener: Listener
   /** Events that arrive while missed ones are fetched; null afterwards. */
-  held: [LiveNews, string][] | null
+  pending: [LiveNews, string][] | null
 }
 
 const POLL_MS = 200
-const BEAT_MS = 15_000
-const SESSION_LOOK_MS = 1000
+const HEARTBEAT_MS = 15_000
+const SESSION_CHECK_MS = 1000
 /** A browser has one stream for all its tabs. The oldest is closed, because a dead stream looks open. */
-const MOST_PER_SHOPPER = 12
-const MOST_SEATS = 5000
+const MAX_PER_SHOPPER = 12
+const MAX_SUBSCRIBERS = 5000
 /** A client that missed more receives one `all` event. */
-const MOST_MISSED = 200
+const MAX_MISSED = 200
+/** Replayed to a stream without a position; REPLAYED_MS in contracts/live.ts. */
+const REPLAYED_SECONDS = REPLAYED_MS / 1000
 
 /**
  * Polls events for all streams of this process, and only while there are streams. It reads by transaction id:
@@ -42,15 +44,15 @@ const MOST_MISSED = 200
 export class LiveHub {
   readonly #db: Database
   readonly #log: Logger
-  readonly #seats = new Set<Seat>()
+  readonly #subscribers = new Set<Subscriber>()
   /** Events already sent of transactions from the horizon on. */
-  readonly #told = new Map<number, number>()
+  readonly #sent = new Map<number, number>()
   #horizon = 0
   #running: Promise<void> | undefined
   /** Identifies the current polling loop; a loop with another number has been replaced. */
-  #row = 0
+  #loop = 0
   #timer: NodeJS.Timeout | undefined
-  #beatAt = 0
+  #heartbeatAt = 0
   #sessionsAt = 0
 
   constructor(db: Database, log: Logger) {
@@ -60,35 +62,36 @@ export class LiveHub {
 
   /** Starts after `lastPlace` if it is given. Returns a function to call when the stream has ended. */
   async listen(listener: Listener, lastPlace: string | undefined): Promise<() => void> {
-    this.#makeRoomFor(listener.shopperId)
-    const seat: Seat = { listener, held: [] }
-    this.#seats.add(seat)
+    this.#evictFor(listener.shopperId)
+    const subscriber: Subscriber = { listener, pending: [] }
+    this.#subscribers.add(subscriber)
     try {
       await (this.#running ??= this.#start())
-      if (lastPlace !== undefined) await this.#catchUp(listener, lastPlace)
+      if (lastPlace === undefined) await this.#replayRecent(listener)
+      else await this.#catchUp(listener, lastPlace)
     } catch (error) {
-      this.#leave(seat)
+      this.#remove(subscriber)
       throw error
     }
-    for (const [news, place] of seat.held ?? []) listener.hear(news, place)
-    seat.held = null
-    return () => this.#leave(seat)
+    for (const [news, place] of subscriber.pending ?? []) listener.send(news, place)
+    subscriber.pending = null
+    return () => this.#remove(subscriber)
   }
 
   /** Ends every stream at shutdown. */
   end(): void {
-    for (const seat of this.#seats) this.#dismiss(seat)
+    for (const subscriber of this.#subscribers) this.#close(subscriber)
   }
 
   async #start(): Promise<void> {
-    const row = ++this.#row
+    const row = ++this.#loop
     try {
-      const { horizon } = await events.lookFrom(this.#db, Number.MAX_SAFE_INTEGER, [])
-      if (row !== this.#row) return
+      const { horizon } = await events.readEvents(this.#db, Number.MAX_SAFE_INTEGER, [])
+      if (row !== this.#loop) return
       this.#horizon = horizon
-      this.#told.clear()
-      this.#beatAt = this.#sessionsAt = Date.now()
-      this.#turnLater()
+      this.#sent.clear()
+      this.#heartbeatAt = this.#sessionsAt = Date.now()
+      this.#schedulePoll()
     } catch (error) {
       this.#stop()
       throw error
@@ -98,101 +101,115 @@ export class LiveHub {
   #stop(): void {
     clearTimeout(this.#timer)
     this.#running = undefined
-    this.#row += 1
+    this.#loop += 1
   }
 
-  #turnLater(): void {
-    this.#timer = setTimeout(() => void this.#turn(), POLL_MS)
+  #schedulePoll(): void {
+    this.#timer = setTimeout(() => void this.#poll(), POLL_MS)
     this.#timer.unref()
   }
 
   /** While it waits, all streams may close and new ones open: then a new loop has replaced this one. */
-  async #turn(): Promise<void> {
-    const row = this.#row
+  async #poll(): Promise<void> {
+    const row = this.#loop
     try {
-      const found = await events.lookFrom(this.#db, this.#horizon, [...this.#told.keys()])
-      if (row !== this.#row) return
-      this.#spread(found)
-      await this.#endOfSessions()
-      this.#beat()
+      const found = await events.readEvents(this.#db, this.#horizon, [...this.#sent.keys()])
+      if (row !== this.#loop) return
+      this.#dispatch(found)
+      await this.#closeEndedSessions()
+      this.#heartbeat()
     } catch (error) {
       this.#log.warn({ err: error }, 'live events could not be read')
     }
-    if (row === this.#row) this.#turnLater()
+    if (row === this.#loop) this.#schedulePoll()
   }
 
-  #spread({ horizon, rows }: { horizon: number; rows: events.LiveRow[] }): void {
+  #dispatch({ horizon, rows }: { horizon: number; rows: events.LiveRow[] }): void {
     const before = String(this.#horizon)
     // The poll reached its row limit, so the remaining rows are read next time.
-    const reached = rows.length < events.MOST_ROWS ? horizon : this.#horizon
-    for (const { id, xid } of rows) this.#told.set(id, xid)
-    for (const [id, xid] of this.#told) if (xid < reached) this.#told.delete(id)
+    const reached = rows.length < events.MAX_ROWS ? horizon : this.#horizon
+    for (const { id, xid } of rows) this.#sent.set(id, xid)
+    for (const [id, xid] of this.#sent) if (xid < reached) this.#sent.delete(id)
     this.#horizon = reached
     const byShopper = Map.groupBy(rows, (row) => row.userId)
-    for (const seat of this.#seats) {
-      const own = byShopper.get(seat.listener.shopperId) ?? []
+    for (const subscriber of this.#subscribers) {
+      const own = byShopper.get(subscriber.listener.shopperId) ?? []
       own.forEach((row, index) => {
         // Only the last event of a batch moves the position, because a stream may break between two of them.
         const place = index === own.length - 1 ? String(reached) : before
-        this.#notify(seat, { kind: row.kind as LiveKind, id: row.refId }, place)
+        this.#notify(subscriber, { kind: row.kind as LiveKind, id: row.refId }, place)
       })
     }
   }
 
-  #notify(seat: Seat, news: LiveNews, place: string): void {
-    if (seat.held) seat.held.push([news, place])
-    else seat.listener.hear(news, place)
+  #notify(subscriber: Subscriber, news: LiveNews, place: string): void {
+    if (subscriber.pending) subscriber.pending.push([news, place])
+    else subscriber.listener.send(news, place)
   }
 
   async #catchUp(listener: Listener, lastPlace: string): Promise<void> {
     const from = /^\d{1,15}$/.test(lastPlace) ? Number(lastPlace) : Infinity
     const { shopperId } = listener
     const read = Math.min(from, Number.MAX_SAFE_INTEGER)
-    const missed = await events.missedBy(this.#db, shopperId, read, MOST_MISSED)
+    const missed = await events.readMissedEvents(this.#db, shopperId, read, MAX_MISSED)
     const place = String(missed.horizon)
     // A position in the future belongs to another database.
-    if (from > missed.next || missed.rows.length > MOST_MISSED) {
-      listener.hear({ kind: 'all', id: 0 }, place)
+    if (from > missed.next || missed.rows.length > MAX_MISSED) {
+      listener.send({ kind: 'all', id: 0 }, place)
       return
     }
     const rows = missed.rows.toReversed()
     rows.forEach((row, index) =>
-      listener.hear(
+      listener.send(
         { kind: row.kind as LiveKind, id: row.refId },
         index === rows.length - 1 ? place : lastPlace,
       ),
     )
   }
 
-  async #endOfSessions(): Promise<void> {
-    if (Date.now() - this.#sessionsAt < SESSION_LOOK_MS) return
+  /** What happened while the page that opens its first stream was loading. */
+  async #replayRecent(listener: Listener): Promise<void> {
+    const { shopperId } = listener
+    const recent = await events.readMissedEvents(this.#db, shopperId, 0, MAX_MISSED, REPLAYED_SECONDS)
+    const place = String(recent.horizon)
+    for (const { kind, refId } of recent.rows.toReversed())
+      listener.send({ kind: kind as LiveKind, id: refId }, place)
+  }
+
+  async #closeEndedSessions(): Promise<void> {
+    if (Date.now() - this.#sessionsAt < SESSION_CHECK_MS) return
     this.#sessionsAt = Date.now()
-    const looked = [...this.#seats]
+    const looked = [...this.#subscribers]
     const open = await sessions.stillOpen(this.#db, [
       ...new Set(looked.map(({ listener }) => listener.sessionId)),
     ])
-    for (const seat of looked) if (!open.has(seat.listener.sessionId)) this.#dismiss(seat)
+    for (const subscriber of looked)
+      if (!open.has(subscriber.listener.sessionId)) this.#close(subscriber)
   }
 
-  #beat(): void {
-    if (Date.now() - this.#beatAt < BEAT_MS) return
-    this.#beatAt = Date.now()
-    for (const seat of this.#seats) if (!seat.held) seat.listener.beat(String(this.#horizon))
+  #heartbeat(): void {
+    if (Date.now() - this.#heartbeatAt < HEARTBEAT_MS) return
+    this.#heartbeatAt = Date.now()
+    for (const subscriber of this.#subscribers)
+      if (!subscriber.pending) subscriber.listener.heartbeat(String(this.#horizon))
   }
 
-  #makeRoomFor(shopperId: number): void {
-    const own = [...this.#seats].filter((seat) => seat.listener.shopperId === shopperId)
-    if (own.length >= MOST_PER_SHOPPER) this.#dismiss(own[0]!)
-    else if (this.#seats.size >= MOST_SEATS) throw new DomainError('TOO_MANY_TRIES', null, 30)
+  #evictFor(shopperId: number): void {
+    const own = [...this.#subscribers].filter(
+      (subscriber) => subscriber.listener.shopperId === shopperId,
+    )
+    if (own.length >= MAX_PER_SHOPPER) this.#close(own[0]!)
+    else if (this.#subscribers.size >= MAX_SUBSCRIBERS)
+      throw new DomainError('TOO_MANY_TRIES', null, 30)
   }
 
-  #dismiss(seat: Seat): void {
-    this.#leave(seat)
-    seat.listener.end()
+  #close(subscriber: Subscriber): void {
+    this.#remove(subscriber)
+    subscriber.listener.end()
   }
 
-  #leave(seat: Seat): void {
-    this.#seats.delete(seat)
-    if (this.#seats.size === 0) this.#stop()
+  #remove(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber)
+    if (this.#subscribers.size === 0) this.#stop()
   }
 }

@@ -3,7 +3,7 @@ import type { NoticeCode } from '@/server/domain/notices'
 import * as events from '@/server/repositories/events'
 import { pushTo } from './push-queue'
 
-export interface Happening {
+export interface ShopperEvent {
   userId: number
   /** Which open screens of the shopper must reload. */
   kind: 'order' | 'wallet' | 'cart' | 'account'
@@ -18,14 +18,14 @@ export interface Happening {
  * Notifies a shopper: an event for open screens and, if given, a notice that is also pushed. Part of the
  * transaction of the change, so that both are committed together.
  */
-export async function notify(tx: Transaction, happenings: Happening[]): Promise<void> {
-  const rows = happenings.map(({ userId, kind, refId, detail }) => ({
+export async function notify(tx: Transaction, shopperEvents: ShopperEvent[]): Promise<void> {
+  const rows = shopperEvents.map(({ userId, kind, refId, detail }) => ({
     userId,
     kind,
     refId,
     detail,
   }))
-  const notices = happenings.flatMap(({ userId, refId, notice }) =>
+  const notices = shopperEvents.flatMap(({ userId, refId, notice }) =>
     notice
       ? [
           {

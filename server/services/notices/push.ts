@@ -22,7 +22,7 @@ export async function state(ctx: Ctx) {
 
 export async function subscribe(ctx: Ctx, { endpoint, keys }: Subscribe) {
   await inTransaction(ctx.db, async (tx) => {
-    if (!(await sessions.hold(tx, ctx.shopperId, ctx.sessionId)))
+    if (!(await sessions.lockOpen(tx, ctx.shopperId, ctx.sessionId)))
       throw new DomainError('SIGN_IN_NEEDED')
     await subscriptions.keep(tx, {
       sessionId: ctx.sessionId,

@@ -18,9 +18,9 @@ export const carry = (services: Services) => runAll(services, ['ship', 'carry'])
 export const audit = (services: Services) =>
   runAll(services, ['passRecharge', 'passWithdrawal', 'agreeRefund', 'settleRefund'])
 
-const RUN: Record<demo.Errand, (services: Services, id: number) => Promise<unknown>> = {
+const RUN: Record<demo.DemoTask, (services: Services, id: number) => Promise<unknown>> = {
   ship: ({ db }, id) => inTransaction(db, (tx) => ship(tx, id)),
-  carry: ({ db }, id) => inTransaction(db, (tx) => carryOn(tx, id)),
+  carry: ({ db }, id) => inTransaction(db, (tx) => advance(tx, id)),
   passRecharge,
   passWithdrawal: (services, id) => withdrawals.settle(services, { id, action: 'pass' }),
   agreeRefund: (services, id) => refundAudit.audit(services, { id, action: 'agree' }),
@@ -28,17 +28,17 @@ const RUN: Record<demo.Errand, (services: Services, id: number) => Promise<unkno
 }
 
 /** Uses one transaction per id: a failure is logged and does not affect the others. */
-async function runAll(services: Services, errands: demo.Errand[]): Promise<void> {
-  for (const errand of errands) {
+async function runAll(services: Services, tasks: demo.DemoTask[]): Promise<void> {
+  for (const task of tasks) {
     let afterId = 0
     for (;;) {
-      const ids = await demo.due(services.db, errand, afterId)
+      const ids = await demo.due(services.db, task, afterId)
       if (ids.length === 0) break
       for (const id of ids)
-        await RUN[errand](services, id).catch((error: unknown) => {
+        await RUN[task](services, id).catch((error: unknown) => {
           // The shopper, an operator or another process was faster.
           if (error instanceof DomainError) return
-          services.log.error({ err: error, errand, id }, 'a demo task failed')
+          services.log.error({ err: error, task, id }, 'a demo task failed')
         })
       afterId = ids.at(-1)!
     }
@@ -48,8 +48,8 @@ async function runAll(services: Services, errands: demo.Errand[]): Promise<void>
 /** A deposit needs a transaction id, which the shopper may leave out. */
 async function passRecharge(services: Services, id: number): Promise<void> {
   const row = await rechargeRows.findForSystem(services.db, id)
-  const isUnnumbered = row?.method === 'chain' && row.txid === null
-  const found = isUnnumbered ? { txid: randomBytes(32).toString('hex') } : {}
+  const hasNoTxid = row?.method === 'chain' && row.txid === null
+  const found = hasNoTxid ? { txid: randomBytes(32).toString('hex') } : {}
   await recharges.settle(services, { id, action: 'pass', ...found })
 }
 
@@ -77,7 +77,7 @@ function ship(tx: Transaction, id: number) {
 }
 
 /** Checks again under the lock, because a concurrent process may have moved the parcel. */
-async function carryOn(tx: Transaction, id: number): Promise<void> {
+async function advance(tx: Transaction, id: number): Promise<void> {
   const order = await demo.lockOrder(tx, id)
   if (!order || !(await demo.isDue(tx, 'carry', id))) return
   const found = (await parcelRows.ofOrders(tx, [id])).get(id)

@@ -3,10 +3,10 @@ import * as partitions from '@/server/repositories/partitions'
 
 const DAY_MS = 86_400_000
 /** Partitions are created this many months in advance. */
-const AHEAD = 3
+const MONTHS_AHEAD = 3
 /** One day longer than the triggers require. */
-const KEPT_DAYS: Record<partitions.MonthTable, number> = { audit_events: 401 }
-const MONTH_TABLES = Object.keys(KEPT_DAYS) as partitions.MonthTable[]
+const RETENTION_DAYS: Record<partitions.MonthTable, number> = { audit_events: 401 }
+const MONTH_TABLES = Object.keys(RETENTION_DAYS) as partitions.MonthTable[]
 
 /** The indexes of this many rows fit into the memory of a machine with 16 GB (docs/scale.md). */
 export const ROWS_PER_PARTITION = 50_000_000
@@ -15,14 +15,18 @@ const NUMBER_TABLES: partitions.NumberTable[] = ['ledger_entries', 'events']
 
 /** Creates future partitions and drops those after the retention period. */
 export async function maintainPartitions(db: Database, now = new Date()): Promise<void> {
-  for (const table of MONTH_TABLES) await keepMonths(db, table, now)
+  for (const table of MONTH_TABLES) await maintainMonths(db, table, now)
   for (const table of NUMBER_TABLES) await extendRangePartitions(db, table)
 }
 
-async function keepMonths(db: Database, table: partitions.MonthTable, now: Date): Promise<void> {
+async function maintainMonths(
+  db: Database,
+  table: partitions.MonthTable,
+  now: Date,
+): Promise<void> {
   const known = await partitions.months(db, table)
   for (const part of monthsMissing(table, known, now)) await partitions.add(db, table, part)
-  for (const part of endedBefore(known, now, KEPT_DAYS[table]))
+  for (const part of endedBefore(known, now, RETENTION_DAYS[table]))
     await partitions.drop(db, table, part)
   const other = known.find(({ from, to }) => from === null && to === null)
   if (other && !(await partitions.isEmpty(db, other)))
@@ -86,7 +90,7 @@ function monthsMissing(
   now: Date,
 ): partitions.Partition[] {
   const missing: partitions.Partition[] = []
-  const until = monthsAfter(now, AHEAD)
+  const until = monthsAfter(now, MONTHS_AHEAD)
   for (let from = lastBound(table, known); from < until; from = monthsAfter(from, 1)) {
     const month = from.toISOString().slice(0, 7).replace('-', '_')
     missing.push({ name: `${table}_${month}`, from, to: monthsAfter(from, 1) })

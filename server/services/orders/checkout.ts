@@ -9,6 +9,7 @@ import type {
 } from '@/contracts/schemas/orders'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import type { Texts } from '@/server/db/tables/catalogue'
+import { arrivalAfter } from '@/server/domain/arrival'
 import { goodsOf, PAY_WITHIN_MINUTES, sumOf, totalsOf } from '@/server/domain/pricing'
 import { searchTextOf } from '@/server/domain/order-search'
 import { DomainError } from '@/server/domain/domain-error'
@@ -59,6 +60,7 @@ export async function quote(ctx: Ctx, input: QuoteInput): Promise<Quote> {
   return {
     groups: byShops.map((own, index) => ({ shop: own[0]!.shop, lines: own, ...totals[index]! })),
     total: sumOf(totals),
+    arrival: arrivalAfter(new Date()),
     promo: promos.describeVerdict(verdict, ctx.locale),
   }
 }
@@ -108,7 +110,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
         }
       }),
     )
-    if (input.from_cart) await leaveCart(tx, ctx.shopperId, input.items)
+    if (input.from_cart) await removeFromCart(tx, ctx.shopperId, input.items)
     await notify(
       tx,
       created.map(({ id }) => ({
@@ -126,7 +128,7 @@ export async function create(ctx: Ctx, input: CreateInput) {
 }
 
 /** Notifies carts on other devices; lines that are already removed are ignored. */
-async function leaveCart(tx: Transaction, shopperId: number, items: BasketItem[]) {
+async function removeFromCart(tx: Transaction, shopperId: number, items: BasketItem[]) {
   const skuIds = items.map((item) => item.sku_id)
   const removed = await cart.remove(tx, shopperId, skuIds)
   if (removed > 0)

@@ -18,7 +18,7 @@ export async function restock(tx: Transaction, items: { id: number }[]): Promise
  * in its transaction, so that it happens once. The transaction locks the promo use before the order
  * (`promos.lockUsesOf`).
  */
-export async function giveBack(
+export async function releaseOrders(
   tx: Transaction,
   cancelled: { id: number; promoUseId: number | null }[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Services } from '@/server/http/context'
 import * as orders from '@/server/repositories/orders'
 import * as promos from '@/server/repositories/promos'
 import { notify } from '@/server/services/notices/notify'
-import { giveBack } from './order-release'
+import { releaseOrders } from './order-release'
 import { countSales } from '@/server/services/catalogue/sales'
 
 type TimedMove = 'expire' | 'assumeReceived' | 'complete'
@@ -44,7 +44,7 @@ function moveOne(services: Services, name: TimedMove, id: number): Promise<void>
     if (!(await orders.lockDue(tx, name, id))) return
     const order = await orders.moveForSystem(tx, id, name)
     if (!order) return
-    if (name === 'expire') await giveBack(tx, [order])
+    if (name === 'expire') await releaseOrders(tx, [order])
     const code = NOTICE[name]
     await notify(tx, [
       {

@@ -10,6 +10,7 @@ import type { Locale } from '@/contracts/languages'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { ORDER_STATUS } from '@/contracts/order-status'
 import { inTransaction } from '@/server/db/transaction'
+import { arrivalOfOrder } from '@/server/domain/arrival'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { digestOf } from '@/server/domain/digest'
 import { purchaseTransfer } from '@/server/domain/ledger'
@@ -27,7 +28,7 @@ import * as shops from '@/server/repositories/shops'
 import { record } from '@/server/services/operations/audit'
 import { notify } from '@/server/services/notices/notify'
 import { withIdempotency } from '@/server/services/operations/with-idempotency'
-import { giveBack } from './order-release'
+import { releaseOrders } from './order-release'
 import { describeLogistics } from './parcels'
 import { payTarget } from '@/server/services/accounts/pay-codes'
 import { payableTogether, refuseSplitPayment } from './promo-minimum'
@@ -91,7 +92,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Order> {
       const present = await orders.find(tx, ctx.shopperId, id)
       throw new DomainError(present ? 'ORDER_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
-    await giveBack(tx, [order])
+    await releaseOrders(tx, [order])
     await notify(tx, [{ userId: ctx.shopperId, kind: 'order', refId: id, detail: 'cancelled' }])
   })
   return get(ctx, id)
@@ -199,6 +200,7 @@ async function describeAll(ctx: Ctx, rows: OrderWithShop[]): Promise<Order[]> {
       delivered_at: order.deliveredAt?.toISOString() ?? null,
       received_at: order.receivedAt?.toISOString() ?? null,
       completed_at: order.completedAt?.toISOString() ?? null,
+      arrival: arrivalOfOrder(order),
       logistics: describeLogistics(logistics.get(order.id), ctx.locale),
       actions: actionsOf(
         {

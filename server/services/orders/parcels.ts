@@ -11,7 +11,7 @@ import { translator } from '@/server/http/words'
 import * as orders from '@/server/repositories/orders'
 import * as parcels from '@/server/repositories/parcels'
 import { recordDecision } from '@/server/services/operations/audit'
-import { type Happening, notify } from '@/server/services/notices/notify'
+import { type ShopperEvent, notify } from '@/server/services/notices/notify'
 
 type MoveInput = z.output<(typeof opsOrder)['body']>
 type Step<Action extends MoveInput['action']> = Extract<MoveInput, { action: Action }>
@@ -89,7 +89,7 @@ function notifyOf(
   tx: Transaction,
   { id, userId }: OrderRow,
   detail: string,
-  notice?: Happening['notice'],
+  notice?: ShopperEvent['notice'],
 ): Promise<void> {
   return notify(tx, [{ userId, kind: 'order', refId: id, detail, ...(notice ? { notice } : {}) }])
 }

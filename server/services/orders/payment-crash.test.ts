@@ -8,7 +8,7 @@ import { newKey, openTestBackend, type TestBackend } from '@/server/testing/back
 import { newShopper, order, ticketFor } from '@/server/testing/shoppers'
 
 /** More than a payment has: the test ends when one completes before this number. */
-const MOST_STATEMENTS = 40
+const MAX_STATEMENTS = 40
 
 let test: TestBackend
 beforeAll(async () => {
@@ -53,7 +53,7 @@ async function payThrough(
 it('a server killed between any two statements of a payment leaves it complete or not started', async () => {
   const outcomes: { isPaid: boolean; hasDied: boolean }[] = []
   let next = startCrashing()
-  for (let killAfter = 0; killAfter < MOST_STATEMENTS; killAfter += 1) {
+  for (let killAfter = 0; killAfter < MAX_STATEMENTS; killAfter += 1) {
     const crashing = next
     next = startCrashing()
     const shopper = await newShopper(test, { balance: 10_000 })

@@ -6,7 +6,7 @@ import { discountOf, type PromoReason, reasonAgainst } from '@/server/domain/pro
 import type { Ctx } from '@/server/http/context'
 import { translator } from '@/server/http/words'
 import * as promos from '@/server/repositories/promos'
-import { giveBackExistenceTry, takeExistenceTry } from '@/server/services/accounts/existence-tries'
+import { undoExistenceTry, countExistenceTry } from '@/server/services/accounts/existence-tries'
 
 export interface Verdict {
   code: string
@@ -36,8 +36,8 @@ export async function judge(
 /** Limits unknown codes, because guessing them is profitable. Known codes are not counted. */
 export async function limitGuesses(ctx: Ctx, code: string | undefined): Promise<void> {
   if (!code) return
-  await takeExistenceTry(ctx, 'promo')
-  if (await promos.find(ctx.db, ctx.shopperId, code)) await giveBackExistenceTry(ctx, 'promo')
+  await countExistenceTry(ctx, 'promo')
+  if (await promos.find(ctx.db, ctx.shopperId, code)) await undoExistenceTry(ctx, 'promo')
 }
 
 export function describeVerdict(verdict: Verdict | undefined, locale: Locale): Quote['promo'] {

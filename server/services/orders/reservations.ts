@@ -8,10 +8,10 @@ import * as users from '@/server/repositories/users'
  * Limits the stock that a shopper can reserve without paying, for 30 minutes. The largest checkout still fits,
  * because it creates at most one order per line.
  */
-export const MOST_UNPAID_ORDERS = MAX_CART_LINES
+export const MAX_UNPAID_ORDERS = MAX_CART_LINES
 
 /** One full line (999) and a little: more than a household buys, too little to reserve much of the catalogue. */
-export const MOST_RESERVED_ITEMS = 1000
+export const MAX_RESERVED_ITEMS = 1000
 
 /**
  * Refuses orders beyond the shopper's reservation limits. Locks the shopper's row until the transaction ends, so
@@ -24,8 +24,8 @@ export async function refuseOverReservation(
 ): Promise<void> {
   await users.lock(tx, shopperId)
   const held = await heldStock.countUnpaid(tx, shopperId)
-  if (held.orders + added.orders > MOST_UNPAID_ORDERS)
-    throw new DomainError('TOO_MANY_UNPAID_ORDERS', { most: MOST_UNPAID_ORDERS })
-  if (held.items + added.items > MOST_RESERVED_ITEMS)
-    throw new DomainError('TOO_MANY_RESERVED_ITEMS', { most: MOST_RESERVED_ITEMS })
+  if (held.orders + added.orders > MAX_UNPAID_ORDERS)
+    throw new DomainError('TOO_MANY_UNPAID_ORDERS', { most: MAX_UNPAID_ORDERS })
+  if (held.items + added.items > MAX_RESERVED_ITEMS)
+    throw new DomainError('TOO_MANY_RESERVED_ITEMS', { most: MAX_RESERVED_ITEMS })
 }

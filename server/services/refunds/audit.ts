@@ -4,7 +4,7 @@ import type { RefundStatus, RefundType } from '@/contracts/schemas/refunds'
 import type { Transaction } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
 import { refundTransfer } from '@/server/domain/ledger'
-import { isNothingLeft, leftOf } from '@/server/domain/refund-amounts'
+import { isFullyRefunded, refundableOf } from '@/server/domain/refund-amounts'
 import { canMoveRefund } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { keptItems } from '@/server/domain/reviewable'
@@ -56,7 +56,7 @@ export async function audit(by: Services | Visit, input: AuditInput) {
     const refuseReason = input.action === 'refuse' ? (input.reason ?? null) : null
     const row = await refunds.move(tx, input.id, input.action, { refuseReason })
     if (!row) throw await reasonNotToMove(tx, input)
-    if (input.action === 'settle') await giveBack(tx, order!, row)
+    if (input.action === 'settle') await creditRefund(tx, order!, row)
     if (input.action === 'refuse') await orders.moveForSystem(tx, row.orderId, 'endRefund')
     await recordDecision(tx, by, {
       event: OUTCOMES[input.action].event,
@@ -78,12 +78,12 @@ async function reasonNotToMove(tx: Transaction, { id, action }: AuditInput): Pro
  * Credits the refund and ends the order when everything is refunded. Before shipment, fully refunded items
  * return their stock; partially refunded items are still shipped.
  */
-async function giveBack(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
+async function creditRefund(tx: Transaction, order: LockedOrder, row: refunds.RefundRow) {
   const items = await orders.itemsOf(tx, [order.id])
   await refunds.addToRefunded(tx, order.id, row.amount)
   const settled = await refunds.settledOf(tx, order.id)
   const paid = { ...order, isShipped: order.shippedAt !== null }
-  const isWhole = isNothingLeft(leftOf(paid, items, settled))
+  const isWhole = isFullyRefunded(refundableOf(paid, items, settled))
   if (!(await orders.moveForSystem(tx, order.id, isWhole ? 'refundAll' : 'endRefund')))
     throw new Error(`order ${order.id} has an open refund in status ${order.status}`)
   if (order.promoUseId !== null) await recheckMinimum(tx, [order.promoUseId])

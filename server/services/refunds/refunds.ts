@@ -12,7 +12,7 @@ import type {
 } from '@/contracts/schemas/refunds'
 import type { Queryable, Transaction } from '@/server/db/connection'
 import { inTransaction, violatedIndexOf } from '@/server/db/transaction'
-import { leftOf, type Left } from '@/server/domain/refund-amounts'
+import { refundableOf, type RefundableAmounts } from '@/server/domain/refund-amounts'
 import { refundChoices, type RefundMove } from '@/server/domain/refund-moves'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import type { Ctx } from '@/server/http/context'
@@ -38,7 +38,7 @@ export async function refundable(ctx: Ctx, orderId: number): Promise<Refundable>
   const order = await refunds.findOrder(ctx.db, ctx.shopperId, orderId)
   if (!order) throw new DomainError('NOT_FOUND')
   const items = await orders.itemsOf(ctx.db, [orderId])
-  const left = await leftOfOrder(ctx.db, order, items)
+  const left = await refundableOfOrder(ctx.db, order, items)
   const status = order.status as OrderStatus
   return {
     order_id: orderId,
@@ -54,13 +54,13 @@ export async function refundable(ctx: Ctx, orderId: number): Promise<Refundable>
   }
 }
 
-async function leftOfOrder(
+async function refundableOfOrder(
   db: Queryable,
   order: PresentOrder,
   items: orders.OrderItemRow[],
-): Promise<Left> {
+): Promise<RefundableAmounts> {
   const settled = await refunds.settledOf(db, order.id)
-  return leftOf({ ...order, isShipped: order.shippedAt !== null }, items, settled)
+  return refundableOf({ ...order, isShipped: order.shippedAt !== null }, items, settled)
 }
 
 /**
@@ -96,7 +96,7 @@ async function refuseImpossible(tx: Transaction, order: PresentOrder, input: Req
   const wrong: Record<string, string> = {}
   if (!input.item_ids.every((id) => known.has(id))) wrong.item_ids = 'fields.refundItems'
   else {
-    const most = mostFor(await leftOfOrder(tx, order, items), input.item_ids)
+    const most = mostFor(await refundableOfOrder(tx, order, items), input.item_ids)
     if (input.amount > most) wrong.amount = 'fields.refundMost'
   }
   const choice = choices.find((row) => row.product_status === input.product_status)

@@ -1,77 +1,68 @@
 import type { Facets } from '@/contracts/schemas/search'
 import type { Database } from '@/server/db/connection'
 import type { Visit } from '@/server/http/context'
-import { PRICE_BANDS, RATING_BANDS } from '@/server/domain/search/marks'
-import { passes, type ProductFilter } from '@/server/domain/search/product-filter'
-import type { Tier } from '@/server/domain/search/tiers'
+import {
+  PRICE_BANDS,
+  RATING_BANDS,
+  type ProductFilter,
+} from '@/server/domain/search/product-filter'
+import type { TsQuery } from '@/server/domain/search/tsquery'
 import * as categories from '@/server/repositories/categories'
 import * as search from '@/server/repositories/search-products'
-import { planFor } from './plan'
 import { ShortMemory } from '@/server/services/accounts/short-memory'
-import { COUNTED_UP_TO } from './count'
-import { isSurelyOver, sampleOf, type Sample as Catalogue } from './sample'
+import { COUNTED_UP_TO, ONE_IN } from './matches'
 
-/** So many matches are counted one by one; of more a part is. */
-const COUNTED = 1500
+/** A sample with fewer matches is not used: all matches are counted. */
+const LEAST_SAMPLE = 100
 
 const BOUNDS = PRICE_BANDS.flatMap(({ max }) => (max === null ? [] : [max]))
 
-/** Which cells belong to one answer of a facet. */
-type Value = (cell: search.Cell) => boolean
-
-type Group = 'category' | 'price' | 'stock' | 'rating'
-const CLEARED: Record<Group, Partial<ProductFilter>> = {
+/** The filter that each facet is counted without. */
+const CLEARED = {
   category: { categoryId: undefined },
   price: { minPrice: undefined, maxPrice: undefined },
   stock: { isInStock: undefined },
   rating: { minRating: undefined },
-}
+} satisfies Record<string, Partial<ProductFilter>>
 
 /**
- * For each filter what it would leave, the other filters as they are. Small results are counted; of large
- * ones an even part is, and what it stands for is told in two digits.
+ * For each value of a filter the number of matches with that value and the other filters. Small results are
+ * counted; large ones are estimated from a sample, to two digits.
  */
 export async function facetsOf(
   visit: Visit,
-  words: Tier | undefined,
+  query: TsQuery | undefined,
   filter: ProductFilter,
 ): Promise<Facets> {
-  const all = await categories.list(visit.catalogue, visit.locale)
-  const samples = new Map<string, Promise<Sample>>()
-  const count = async (group: Group, values: Value[]) => {
-    const others = { ...filter, ...CLEARED[group] }
+  const results = new Map<string, Promise<Result>>()
+  const resultOf = (facet: keyof typeof CLEARED) => {
+    const others = { ...filter, ...CLEARED[facet] }
     const key = JSON.stringify(others)
-    const taken = samples.get(key) ?? takeSample(visit, words, others)
-    samples.set(key, taken)
-    const sample = await taken
-    return values.map((value) => countOf(sample, value))
+    const result = results.get(key) ?? read(visit.catalogue, { query, filter: others })
+    results.set(key, result)
+    return result
   }
-  const [category, price, stock, rating] = await Promise.all([
-    count(
-      'category',
-      all.map(
-        ({ id }) =>
-          (cell) =>
-            cell.categoryId === id,
-      ),
-    ),
-    count(
-      'price',
-      PRICE_BANDS.map((_, band) => (cell) => cell.band === band),
-    ),
-    count('stock', [(cell) => cell.isInStock]),
-    count(
-      'rating',
-      RATING_BANDS.map((least) => (cell) => cell.stars >= least),
-    ),
+  const [all, category, price, stock, rating] = await Promise.all([
+    categories.list(visit.catalogue, visit.locale),
+    resultOf('category'),
+    resultOf('price'),
+    resultOf('stock'),
+    resultOf('rating'),
   ])
   return {
-    category: all.flatMap(({ key, name }, at) =>
-      category[at] ? [{ key, name, count: category[at] }] : [],
-    ),
-    price: PRICE_BANDS.map((band, at) => ({ ...band, count: price[at] ?? 0 })),
-    in_stock: stock[0] ?? 0,
-    rating: RATING_BANDS.map((min, at) => ({ min, count: rating[at] ?? 0 })),
+    category: all.flatMap(({ id, key, name }) => {
+      const count = countIn(category, (cell) => cell.categoryId === id)
+      return count ? [{ key, name, count }] : []
+    }),
+    price: PRICE_BANDS.map((band, at) => ({
+      ...band,
+      count: countIn(price, (cell) => cell.band === at),
+    })),
+    in_stock: countIn(stock, (cell) => cell.isInStock),
+    rating: RATING_BANDS.map((min) => ({
+      min,
+      count: countIn(rating, (cell) => cell.stars >= min),
+    })),
   }
 }
 
@@ -82,48 +73,27 @@ export const NO_FACETS: Facets = {
   rating: RATING_BANDS.map((min) => ({ min, count: 0 })),
 }
 
-interface Sample {
+interface Result {
   cells: search.Cell[]
-  /** Each product in it stands for so many. */
-  each: number
+  isSample: boolean
 }
 
-async function takeSample(
-  { catalogue: db }: Visit,
-  words: Tier | undefined,
-  filter: ProductFilter,
-): Promise<Sample> {
-  const known = await sampleOf(db)
-  if (!words && filter.shopId === undefined && known.each > 1) {
-    return { cells: cellsOf(known, filter), each: known.each }
-  }
-  const target = { ...(words ?? { query: undefined, atMost: Infinity, atLeast: 0 }), filter }
-  const { query, read } = await planFor(db, known, target)
-  const each = read <= COUNTED ? 1 : read <= COUNTED * 8 ? 8 : 64
-  const part = each === 1 ? 'all' : each === 8 ? 'one in 8' : 'one in 64'
-  const scope = { query, filter, part } as const
-  const count = () => search.cells(db, scope, BOUNDS)
-  const cells = each === 1 ? await count() : await estimates.get(db, JSON.stringify(scope), count)
-  return { cells, each }
+async function read(db: Database, scope: search.Scope): Promise<Result> {
+  const sample = await samples.get(db, JSON.stringify(scope), () =>
+    search.cells(db, scope, { bounds: BOUNDS, part: 'sample' }),
+  )
+  if (sum(sample) >= LEAST_SAMPLE) return { cells: sample, isSample: true }
+  const cells = await search.cells(db, scope, { bounds: BOUNDS, part: 'all' })
+  return { cells, isSample: false }
 }
 
-/** What is told in two digits is told so half a minute later. */
-const estimates = new ShortMemory<Database, search.Cell[]>({ keptMs: 30_000, most: 500 })
+/** Estimates may be half a minute old. */
+const samples = new ShortMemory<Database, search.Cell[]>({ keptMs: 30_000, most: 500 })
 
-const cellsOf = ({ products }: Catalogue, filter: ProductFilter): search.Cell[] =>
-  products
-    .filter((product) => passes(filter, product))
-    .map(({ categoryId, price, isInStock, rating }) => ({
-      categoryId,
-      band: BOUNDS.filter((most) => price > most).length,
-      isInStock,
-      stars: Math.floor(rating),
-      count: 1,
-    }))
+const sum = (cells: search.Cell[]) => cells.reduce((total, { count }) => total + count, 0)
 
-function countOf({ cells, each }: Sample, isPart: Value) {
-  const seen = cells.reduce((total, cell) => total + (isPart(cell) ? cell.count : 0), 0)
-  const isOver = each === 1 ? seen > COUNTED_UP_TO : isSurelyOver(seen, each, COUNTED_UP_TO)
-  if (isOver || seen * each > COUNTED_UP_TO) return `${COUNTED_UP_TO}+`
-  return each === 1 ? seen : Number((seen * each).toPrecision(2))
+function countIn({ cells, isSample }: Result, isValue: (cell: search.Cell) => boolean) {
+  const seen = sum(cells.filter(isValue))
+  const count = isSample ? Number((seen * ONE_IN).toPrecision(2)) : seen
+  return count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contracts/languages'
 import type { Database, Queryable } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { pairLexemesOf, wordLexemesOf, wordUseOf } from '@/server/domain/search/lexemes'
+import { pairLexemesOf, shopLexeme, wordLexemesOf, wordUseOf } from '@/server/domain/search/lexemes'
 import { variantsOf } from '@/server/domain/search/typing-mistakes'
 import type { Visit } from '@/server/http/context'
 import * as index from '@/server/repositories/search-index'
@@ -59,8 +59,9 @@ export async function indexBatch(tx: Queryable): Promise<number> {
 
 /** The new lexemes of each row; tells what each row has gained and lost. */
 function renew(rows: index.IndexedTexts[], onChange: (lexeme: string, step: 1 | -1) => void) {
-  return rows.map(({ id, texts, lexemes }) => {
-    const fresh = [...wordLexemesOf(texts), ...pairLexemesOf(texts)]
+  return rows.map(({ id, texts, shopId, lexemes }) => {
+    const shop = shopId === undefined ? [] : [shopLexeme(shopId)]
+    const fresh = [...wordLexemesOf(texts), ...pairLexemesOf(texts), ...shop]
     const [before, after] = [new Set(lexemes), new Set(fresh)]
     for (const lexeme of fresh) if (!before.has(lexeme)) onChange(lexeme, 1)
     for (const lexeme of lexemes) if (!after.has(lexeme)) onChange(lexeme, -1)

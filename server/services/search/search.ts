@@ -1,21 +1,21 @@
 import type { ProductSort } from '@/contracts/schemas/products'
 import type { Facets } from '@/contracts/schemas/search'
+import type { ShopSort } from '@/contracts/schemas/shops'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { LAST_NAME_TIER, tiersOf, type Tier } from '@/server/domain/search/tiers'
 import { but } from '@/server/domain/search/tsquery'
 import type { Visit } from '@/server/http/context'
 import type { Place } from '@/server/repositories/search-products'
-import { climb } from './climb'
-import type { Target } from './plan'
-import { COUNTED_UP_TO, countUpTo } from './count'
+import * as shops from '@/server/repositories/search-shops'
 import { facetsOf, NO_FACETS } from './facets'
 import { catchUpFor } from './index'
-import { WAYS_TO_READ } from './mend'
+import { COUNTED_UP_TO, pageOf, totalOf } from './matches'
 import type { Understanding } from './query'
+import { INTERPRETATIONS } from './corrections'
 
 export interface ProductSearch {
-  keyword?: string
+  keyword: string
   filter: ProductFilter
   sort: ProductSort
   limit: number
@@ -26,131 +26,122 @@ export interface ProductSearch {
 export interface FoundProducts {
   ids: number[]
   nextCursor: string | null
-  /** Exact to 1000; more is only more. */
+  /** Exact up to 1000; one more for any larger number. */
   count: number
   facets: Facets | undefined
-  /** Whether the words are words of the catalogue as they were typed: nothing mended, nothing left unfinished. */
+  /** Whether every word is a word of the catalogue as it was typed. */
   isVerbatim: boolean
 }
 
-/** Where a page ended: how well its last product fits, its sort key and its id. */
-interface SearchPlace extends Place {
+/** The last row of a page: its tier, its sort key and its id. */
+interface TierPlace extends Place {
   tier: number
 }
 
-const scopeOf = (sort: ProductSort) => `search:${sort}`
-const EVERYTHING: Tier = { query: undefined, atMost: Infinity, atLeast: 0 }
+type Tiers = (Tier | null)[]
 
-/** Products that fit the words, the filters or both: the best match first, or in the order of another sort. */
+/** Products that match the words and pass the filters: the best matches first, or in another sort order. */
 export async function findProducts(visit: Visit, search: ProductSearch): Promise<FoundProducts> {
-  const after = decodeCursor<SearchPlace>(visit.config, scopeOf(search.sort), search.cursor)
+  const { sort, filter, limit, hasFacets } = search
+  const scope = `search:${sort}`
+  const after = decodeCursor<TierPlace>(visit.config, scope, search.cursor)
   await catchUpFor(visit)
-  if (search.keyword === undefined) return findByTiers(visit, search, after, [EVERYTHING])
-  for (const read of WAYS_TO_READ) {
-    const words = await read(visit.catalogue, search.keyword)
-    if (!words) continue
-    const tiers = tiersOf(words, visit.locale, 'products')
-    const found = await findByTiers(visit, search, after, tiers)
-    if (found.count > 0) return { ...found, isVerbatim: isVerbatim(words) }
-  }
-  return { ...NOTHING, facets: search.hasFacets ? NO_FACETS : undefined }
-}
-
-async function findByTiers(
-  visit: Visit,
-  search: ProductSearch,
-  after: SearchPlace | undefined,
-  tiers: (Tier | null)[],
-): Promise<FoundProducts> {
-  const { sort, filter, limit } = search
-  const targetOf = (tier: Tier): Target => ({ ...tier, filter })
-  const page = { sort, limit: limit + 1, after }
-  const widestTier = tiers.findLast((tier) => tier !== null) ?? undefined
-  const countAll = (widest: Tier | undefined) =>
-    Promise.all([
-      widest ? countUpTo(visit.catalogue, targetOf(widest)) : 0,
-      search.hasFacets ? (widest ? facetsOf(visit, widest, filter) : NO_FACETS) : undefined,
-    ])
-  const counting = sort === 'hot' ? countAll(widestTier) : undefined
-  const [{ places, widest }] = await Promise.all([
-    sort === 'hot'
-      ? climbTiers(visit, tiers, targetOf, page)
-      : climbOne(visit, tiers, targetOf, page),
-    counting,
-  ])
-  const rows = places.slice(0, limit)
-  const last = places.length > limit ? rows.at(-1) : undefined
-  const [count, facets] = await (counting ?? countAll(widest))
-  return {
-    ids: rows.map((row) => row.id),
-    nextCursor: last ? encodeCursor(visit.config, scopeOf(sort), { ...last }) : null,
-    count: Math.min(count, COUNTED_UP_TO + 1),
-    facets,
-    isVerbatim: false,
-  }
-}
-
-const NOTHING = { ids: [], nextCursor: null, count: 0, isVerbatim: false }
-
-interface Page {
-  sort: ProductSort
-  limit: number
-  after?: SearchPlace
-}
-interface Climbed {
-  places: SearchPlace[]
-  /** What the number of all matches is counted by. */
-  widest: Tier | undefined
-}
-
-/** One tier after another until the page is full; what a better tier has shown is not shown again. */
-async function climbTiers(
-  visit: Visit,
-  tiers: (Tier | null)[],
-  targetOf: (tier: Tier) => Target,
-  { sort, limit, after }: Page,
-): Promise<Climbed> {
-  const places: SearchPlace[] = []
-  let shown: Tier | undefined
-  for (const [index, tier] of tiers.entries()) {
-    if (!tier || (shown && tier.query === shown.query)) continue
-    if (index >= (after?.tier ?? 0) && places.length < limit) {
-      const fresh = freshOf(tier, shown)
-      const found = await climb(visit.catalogue, targetOf(fresh), {
-        sort,
-        after: after?.tier === index ? after : undefined,
-        limit: limit - places.length,
-      })
-      places.push(...found.map((place) => ({ ...place, tier: index })))
+  for (const interpret of INTERPRETATIONS) {
+    const words = await interpret(visit.catalogue, search.keyword)
+    for (const tiers of words ? listsOf(tiersOf(words, visit.locale, 'products'), sort) : []) {
+      const widest = tiers.findLast((tier) => tier !== null)
+      if (!words || !widest) continue
+      const [places, count, facets] = await Promise.all([
+        readTiers(tiers, { after, limit: limit + 1 }, (tier, page) =>
+          pageOf(visit.catalogue, { ...tier, filter }, { sort, ...page }),
+        ),
+        totalOf(visit.catalogue, { ...widest, filter }),
+        hasFacets ? facetsOf(visit, widest.query, filter) : undefined,
+      ])
+      if (count === 0) continue
+      return {
+        ids: places.slice(0, limit).map(({ id }) => id),
+        nextCursor: cursorAfter(visit, scope, places, limit),
+        count: Math.min(count, COUNTED_UP_TO + 1),
+        facets,
+        isVerbatim: isVerbatim(words),
+      }
     }
-    shown = tier
   }
-  return { places, widest: shown }
+  const facets = hasFacets ? NO_FACETS : undefined
+  return { ids: [], nextCursor: null, count: 0, facets, isVerbatim: false }
 }
 
-/** What fits a tier and not the better one before it. */
-function freshOf(tier: Tier, shown: Tier | undefined): Tier {
-  if (!shown || !tier.query) return tier
-  const atLeast = Math.max(0, tier.atLeast - shown.atMost)
-  return { query: but(tier.query, shown.query), atMost: tier.atMost, atLeast }
+/** In another sort order all matches of names are one list; descriptions count only if no name matches. */
+function listsOf(tiers: Tiers, sort: ProductSort): Tiers[] {
+  if (sort === 'hot') return [tiers]
+  const only = (index: number) => tiers.map((tier, at) => (at === index ? tier : null))
+  return [only(LAST_NAME_TIER), only(tiers.length - 1)]
 }
 
-/** By another sort how well a name fits does not count; descriptions count only where no name fits. */
-async function climbOne(
-  visit: Visit,
-  tiers: (Tier | null)[],
-  targetOf: (tier: Tier) => Target,
-  { sort, limit, after }: Page,
-): Promise<Climbed> {
-  const named = Math.min(LAST_NAME_TIER, tiers.length - 1)
-  for (const index of after ? [after.tier] : [named, tiers.length - 1]) {
-    const tier = tiers[index]
-    if (!tier) continue
-    const found = await climb(visit.catalogue, targetOf(tier), { sort, after, limit })
-    const isFinal = found.length > 0 || after || index === tiers.length - 1
-    if (isFinal) return { places: found.map((place) => ({ ...place, tier: index })), widest: tier }
+export interface ShopSearch {
+  keyword: string | undefined
+  sort: ShopSort
+  limit: number
+  cursor: string | undefined
+}
+
+const ALL: Tier = { query: undefined, atMost: Infinity, atLeast: 0, words: [] }
+
+/** Shops whose names or descriptions match; without words all shops. */
+export async function findShops(visit: Visit, { keyword, sort, limit, cursor }: ShopSearch) {
+  const scope = `shops:${sort}`
+  const after = decodeCursor<TierPlace>(visit.config, scope, cursor)
+  const read = async (tiers: Tiers) => {
+    const rows = await readTiers(tiers, { after, limit: limit + 1 }, (tier, page) =>
+      shops.page(visit.catalogue, tier, { sort, ...page }),
+    )
+    return { rows: rows.slice(0, limit), nextCursor: cursorAfter(visit, scope, rows, limit) }
   }
-  return { places: [], widest: undefined }
+  if (keyword === undefined) return read([ALL])
+  await catchUpFor(visit)
+  for (const interpret of INTERPRETATIONS) {
+    const words = await interpret(visit.catalogue, keyword)
+    if (!words) continue
+    const tiers = tiersOf(words, visit.locale, 'shops')
+    const found = await read(sort === 'hot' ? tiers : tiers.slice(LAST_NAME_TIER))
+    if (found.rows.length > 0) return found
+  }
+  return { rows: [], nextCursor: null }
+}
+
+interface TierPage {
+  after?: TierPlace | undefined
+  limit: number
+}
+
+/** Reads tier after tier until the page is full. Each leaves out the matches of the tiers before it. */
+export async function readTiers<Row extends Place>(
+  tiers: Tiers,
+  { after, limit }: TierPage,
+  read: (tier: Tier, page: { after?: Place | undefined; limit: number }) => Promise<Row[]>,
+): Promise<(Row & { tier: number })[]> {
+  const rows: (Row & { tier: number })[] = []
+  let before: Tier | undefined
+  for (const [index, tier] of tiers.entries()) {
+    if (!tier || (before && tier.query === before.query)) continue
+    if (index >= (after?.tier ?? 0) && rows.length < limit) {
+      const query = tier.query && but(tier.query, before?.query)
+      const found = await read(
+        { ...tier, query },
+        { after: after?.tier === index ? after : undefined, limit: limit - rows.length },
+      )
+      rows.push(...found.map((row) => ({ ...row, tier: index })))
+    }
+    before = tier
+  }
+  return rows
+}
+
+function cursorAfter(visit: Visit, scope: string, rows: TierPlace[], limit: number) {
+  const last = rows[limit - 1]
+  if (!last || rows.length <= limit) return null
+  return encodeCursor(visit.config, scope, { tier: last.tier, key: last.key, id: last.id })
 }
 
 const isVerbatim = (words: Understanding) =>

@@ -19,7 +19,7 @@ type BeginInput = z.output<(typeof beginUpload)['body']>
 type PartInput = z.output<(typeof sendUploadPart)['body']>
 
 /** Maximum unfinished uploads of a shopper; another one replaces the oldest. */
-const MOST_UNFINISHED = 20
+const MAX_UNFINISHED = 20
 
 export const PARTS_FOLDER = 'parts'
 
@@ -43,7 +43,7 @@ export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
   if (size > MOST_PICTURE_BYTES) throw new DomainError('PICTURE_TOO_LARGE')
   await ctx.tries.take('uploads', String(ctx.shopperId))
   const upload = { purpose, bytes: size, name: randomBytes(24).toString('base64url') }
-  const evicted = await reserve(ctx, upload, MOST_UNFINISHED)
+  const evicted = await reserve(ctx, upload, MAX_UNFINISHED)
   await Promise.all(evicted.map((row) => ctx.files.remove(fileOf(ctx, idOf(row)))))
   const id = idOf(upload)
   try {

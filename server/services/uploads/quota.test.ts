@@ -8,12 +8,12 @@ import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { jpeg, sendForm, upload } from '@/server/testing/pictures'
 import { newUpload } from '@/server/testing/refunds'
 import { newShopper, type TestShopper } from '@/server/testing/shoppers'
-import { UNUSED_OF_SHOPPER } from './quota'
+import { SHOPPER_QUOTA } from './quota'
 import { sweepUploads } from './sweep'
 import { claim } from './uploads'
 
 const MIB = 1024 * 1024
-const MOST_UNFINISHED = 20
+const MAX_UNFINISHED = 20
 
 let test: TestBackend
 let shopper: TestShopper
@@ -40,25 +40,25 @@ const partsOf = async ({ id }: TestShopper) =>
 
 it('keeps twenty unfinished uploads of a shopper, also for concurrent starts', async () => {
   const answers = await times(60, () => begin(1000))
-  expect(doneOf(answers)).toBeGreaterThanOrEqual(MOST_UNFINISHED)
+  expect(doneOf(answers)).toBeGreaterThanOrEqual(MAX_UNFINISHED)
   const rows = await unusedOf(shopper)
   const names = rows.map(
     ({ purpose, bytes, name }) => `parts/${shopper.id}/${purpose}-${bytes}-${name}`,
   )
-  expect(names).toHaveLength(MOST_UNFINISHED)
+  expect(names).toHaveLength(MAX_UNFINISHED)
   expect((await partsOf(shopper)).sort()).toEqual(names.sort())
 })
 
 it('counts unused pictures and parts of a shopper, also concurrent ones', async () => {
   const room = 6
-  for (let count = 0; count < UNUSED_OF_SHOPPER.pictures - room; count += 1)
+  for (let count = 0; count < SHOPPER_QUOTA.pictures - room; count += 1)
     await newUpload(test, shopper, 'review')
   const picture = await jpeg()
   const answers = await times<{ code: number; msg: string }>(room + 6, (at) =>
     at % 2 === 0 ? begin(1000) : upload(test, shopper.token, 'review', picture),
   )
   expect(doneOf(answers)).toBe(room)
-  expect(await unusedOf(shopper)).toHaveLength(UNUSED_OF_SHOPPER.pictures)
+  expect(await unusedOf(shopper)).toHaveLength(SHOPPER_QUOTA.pictures)
   const refused = answers.filter(({ code }) => code !== 1)
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set([0]))
   expect(refused[0]!.msg).toMatch(/^You have uploaded many pictures that are not used yet/)
@@ -69,7 +69,7 @@ it('counts unused pictures and parts of a shopper, also concurrent ones', async 
 it('counts the bytes of unused pictures of a shopper', async () => {
   const { db } = test.backend.services
   const id = await newUpload(test, shopper, 'review')
-  const bytes = UNUSED_OF_SHOPPER.bytes - 45 * MIB
+  const bytes = SHOPPER_QUOTA.bytes - 45 * MIB
   await db.update(uploads).set({ bytes }).where(eq(uploads.id, id))
   expect(doneOf(await times(8, () => begin(10 * MIB)))).toBe(4)
   await inTransaction(db, (tx) => claim(tx, shopper.id, [id], 'review'))

@@ -6,7 +6,7 @@ import * as uploads from '@/server/repositories/uploads'
 const MIB = 1024 * 1024
 
 /** Limit of a shopper's unused uploads; the sweep deletes them after a day. */
-export const UNUSED_OF_SHOPPER = { pictures: 100, bytes: 256 * MIB }
+export const SHOPPER_QUOTA = { pictures: 100, bytes: 256 * MIB }
 
 type Reservation = Pick<uploads.NewUpload, 'name' | 'purpose' | 'bytes'>
 
@@ -27,8 +27,8 @@ export async function reserve(
         : await uploads.removeOldestUnfinished(tx, shopperId, mostUnfinished - 1)
     const unused = await uploads.sumUnused(tx, shopperId)
     if (
-      unused.ownPictures >= UNUSED_OF_SHOPPER.pictures ||
-      unused.ownBytes + upload.bytes > UNUSED_OF_SHOPPER.bytes
+      unused.ownPictures >= SHOPPER_QUOTA.pictures ||
+      unused.ownBytes + upload.bytes > SHOPPER_QUOTA.bytes
     )
       throw new DomainError('UPLOADS_UNUSED')
     if (unused.bytes + upload.bytes > config.unusedUploadsBytes)

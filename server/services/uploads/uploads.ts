@@ -40,7 +40,7 @@ export async function keep(
   ctx: Ctx,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: Buffer },
 ): Promise<Upload> {
-  const { large, small, width, height } = await redrawn(name, bytes, purpose)
+  const { large, small, width, height } = await reencode(name, bytes, purpose)
   try {
     await ctx.files.write(smallFile(name), small)
     await ctx.files.write(largeFile(name), large)
@@ -52,19 +52,19 @@ export async function keep(
     return describe(ctx, row)
   } catch (error) {
     // If this fails too, the sweep deletes the files.
-    await removeUnlessKept(ctx, name).catch(() => undefined)
+    await removeUnlessStored(ctx, name).catch(() => undefined)
     throw error
   }
 }
 
 /** Of two concurrent calls to finish an upload, the failing one must not delete the files of the other. */
-async function removeUnlessKept({ db, files }: Ctx, name: string): Promise<void> {
+async function removeUnlessStored({ db, files }: Ctx, name: string): Promise<void> {
   const row = await uploads.findByName(db, name)
   if (row && isFinished(row)) return
   await Promise.all([files.remove(smallFile(name)), files.remove(largeFile(name))])
 }
 
-async function redrawn(key: string, bytes: Buffer, purpose: UploadPurpose) {
+async function reencode(key: string, bytes: Buffer, purpose: UploadPurpose) {
   try {
     return await redraw(key, bytes, purpose)
   } catch (error) {

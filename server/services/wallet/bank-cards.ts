@@ -31,7 +31,7 @@ export async function remove(ctx: Ctx, id: number): Promise<BankCard[]> {
 }
 
 /** Identifies a payee in a ticket without revealing the number. Null without a payee. */
-export function payeeMark(config: Config, payee: Payee): string | null {
+export function payeeFingerprint(config: Config, payee: Payee): string | null {
   const { card_id, bank_name = '', bank_card_no, holder = '' } = payee
   if (card_id !== undefined) return `card ${card_id}`
   if (bank_card_no === undefined) return null
@@ -40,7 +40,7 @@ export function payeeMark(config: Config, payee: Payee): string | null {
 }
 
 /** The saved card that is named, or a new one, which the shopper is notified of. */
-export async function choose(
+export async function findOrAdd(
   ctx: Ctx,
   tx: Transaction,
   { card_id, bank_name = '', bank_card_no = '', holder = '' }: Payee,

@@ -8,7 +8,7 @@ import { notify } from '@/server/services/notices/notify'
  * a crash it is sent again with the same idempotency key.
  */
 export async function refundCards(services: Services): Promise<void> {
-  for (const row of await recharges.listOwedToCards(services.db)) {
+  for (const row of await recharges.listDueCardRefunds(services.db)) {
     await refundCard(services, row).catch((error: unknown) => {
       services.log.error({ err: error, id: row.id }, 'a card refund failed')
     })
@@ -21,7 +21,7 @@ async function refundCard(
 ): Promise<void> {
   await cards.refund({ token: cardToken ?? '', amount, key: `recharge:${id}` })
   await inTransaction(db, async (tx) => {
-    const row = await recharges.noteCardRefund(tx, id)
+    const row = await recharges.markCardRefunded(tx, id)
     if (!row) return
     await notify(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail: 'card refunded' }])
   })

@@ -20,7 +20,7 @@ import * as moneyPauses from '@/server/repositories/money-pauses'
 import * as recharges from '@/server/repositories/recharges'
 import { record, recordDecision } from '@/server/services/operations/audit'
 import type { CardAnswer } from './card-provider'
-import { takeExistenceTry } from '@/server/services/accounts/existence-tries'
+import { countExistenceTry } from '@/server/services/accounts/existence-tries'
 import * as networks from './networks'
 import { notify } from '@/server/services/notices/notify'
 import { withIdempotency, reserve } from '@/server/services/operations/with-idempotency'
@@ -41,7 +41,7 @@ const ROUTE = 'user/recharge'
 export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> {
   if (input.method !== 'chain' && input.amount < LEAST_RECHARGE[input.method])
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
-  if (input.method === 'chain' && input.txid) await takeExistenceTry(ctx, 'deposit')
+  if (input.method === 'chain' && input.txid) await countExistenceTry(ctx, 'deposit')
   const card = input.method === 'card' ? await chargeCard(ctx, input) : {}
   const id = await withIdempotency(ctx, ROUTE, input, async (tx) => {
     if (!card) throw moneyPaused()
@@ -84,10 +84,10 @@ async function chargeCard(ctx: Ctx, input: CardInput) {
   const { card, amount } = input
   const { token } = card
   const key = `${ctx.shopperId}:${ctx.idempotencyKey}`
-  return standing(token, await ctx.cards.charge({ token, amount, key }))
+  return initialState(token, await ctx.cards.charge({ token, amount, key }))
 }
 
-function standing(cardToken: string, answer: CardAnswer): Partial<NewRecharge> {
+function initialState(cardToken: string, answer: CardAnswer): Partial<NewRecharge> {
   if (answer.outcome === 'approved') return { cardToken }
   if (answer.outcome === 'confirmation') return { cardToken, waitsForCode: true }
   return { cardToken, status: 2, refuseReason: answer.reason, settledAt: new Date() }
@@ -104,11 +104,11 @@ async function refuseWrongDeposit(tx: Transaction, input: ChainInput): Promise<v
 }
 
 function addOnce(tx: Transaction, recharge: NewRecharge) {
-  return recharges.add(tx, recharge).catch(refuseClaimed)
+  return recharges.add(tx, recharge).catch(rethrowClaimed)
 }
 
 /** A deposit can be claimed once, unless the earlier claim was rejected. */
-function refuseClaimed(error: unknown): never {
+function rethrowClaimed(error: unknown): never {
   if (violatedIndexOf(error) === 'recharges_one_deposit') throw new DomainError('DEPOSIT_CLAIMED')
   throw error
 }
@@ -122,8 +122,8 @@ export async function confirm(ctx: Ctx, { id, code }: ConfirmInput): Promise<Rec
   const isRight = areTriesLeft && (await ctx.cards.confirm(known.cardToken ?? '', code))
   if (!isRight && areTriesLeft) throw new InvalidInput({ code: 'fields.captchaWrong' })
   const isEnded = await inTransaction(ctx.db, async (tx) => {
-    const row = await recharges.endWait(tx, ctx.shopperId, id, isRight ? null : 'cardCode')
-    if (!row && isRight) await recharges.oweCharge(tx, ctx.shopperId, id)
+    const row = await recharges.endConfirmation(tx, ctx.shopperId, id, isRight ? null : 'cardCode')
+    if (!row && isRight) await recharges.addCardRefund(tx, ctx.shopperId, id)
     if (!row) return false
     const detail = isRight ? 'recharge confirmed' : 'recharge refused'
     await notify(tx, [{ userId: row.userId, kind: 'wallet', refId: id, detail }])
@@ -163,7 +163,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
       refuseReason: isPassed ? null : (input.reason ?? ''),
       ...(isPassed && isDeposit && input.txid ? { txid: input.txid } : {}),
     } as const
-    const row = await recharges.settleForSystem(tx, input.id, outcome).catch(refuseClaimed)
+    const row = await recharges.settleForSystem(tx, input.id, outcome).catch(rethrowClaimed)
     if (!row)
       throw new DomainError(known.waitsForCode ? 'RECHARGE_NOT_CONFIRMABLE' : 'ALREADY_SETTLED')
     if (isPassed) await ledger.post(tx, [rechargeTransfer(row.id, row.userId, row.amount)])

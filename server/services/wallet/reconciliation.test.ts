@@ -105,11 +105,11 @@ it('stops payments on a discrepancy with an alarm, serves reads, and resumes aft
     paidBefore.data,
   )
 
-  expect(await resume(services().db)).toMatchObject({ wasPaused: true, breaches: [{}] })
+  expect(await resume(services().db)).toMatchObject({ wasPaused: true, violations: [{}] })
   expect(await pay()).toMatchObject(PAUSED)
   await mendBooks()
-  expect(await resume(services().db)).toEqual({ wasPaused: true, breaches: [] })
-  expect(await resume(services().db)).toEqual({ wasPaused: false, breaches: [] })
+  expect(await resume(services().db)).toEqual({ wasPaused: true, violations: [] })
+  expect(await resume(services().db)).toEqual({ wasPaused: false, violations: [] })
   expect(await pay()).toMatchObject({ code: 1, data: { paid: [id] } })
   expect((await test.ask(opsRecharge, { id: waiting.id, action: 'pass' })).code).toBe(1)
   expect(await reconcile(services().db)).toEqual([])

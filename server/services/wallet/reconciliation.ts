@@ -3,11 +3,11 @@ import type { Database } from '@/server/db/connection'
 import type { Services } from '@/server/http/context'
 import { metrics } from '@/server/metrics'
 import * as moneyPauses from '@/server/repositories/money-pauses'
-import { countProven, findBreaches, type Breach } from '@/server/repositories/verifier'
+import { countProven, findViolations, type Violation } from '@/server/repositories/verifier'
 
 /** Verifies all rules in one snapshot and returns the violations; changes nothing. */
-export async function reconcile(db: Database): Promise<Breach[]> {
-  return (await examine(db)).breaches
+export async function reconcile(db: Database): Promise<Violation[]> {
+  return (await examine(db)).violations
 }
 
 /** Like `reconcile`, with the numbers of verified rows. */
@@ -16,7 +16,7 @@ export function examine(db: Database) {
     async (tx) => {
       // Verifying a large ledger takes longer than a request may.
       await tx.execute(sql`set local statement_timeout = '60s'`)
-      return { breaches: await findBreaches(tx), counted: await countProven(tx) }
+      return { violations: await findViolations(tx), counted: await countProven(tx) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -24,13 +24,13 @@ export function examine(db: Database) {
 
 /** Pauses transfers when the ledger violates a rule. Reads continue. */
 export async function watch({ db, log }: Services): Promise<void> {
-  const breaches = await reconcile(db)
-  metrics().breaches.set(breaches.length)
+  const violations = await reconcile(db)
+  metrics().breaches.set(violations.length)
   metrics().verifiedAt.setToCurrentTime()
-  if (breaches.length === 0) return
-  const isNew = await moneyPauses.begin(db, breaches)
+  if (violations.length === 0) return
+  const isNew = await moneyPauses.begin(db, violations)
   log.fatal(
-    { breaches },
+    { violations },
     isNew
       ? 'ALARM: ledger violations found, transfers are paused'
       : 'ALARM: ledger violations remain',
@@ -39,15 +39,15 @@ export async function watch({ db, log }: Services): Promise<void> {
 
 export interface Resumption {
   /** Rules that are still violated; then transfers stay paused. */
-  breaches: Breach[]
+  violations: Violation[]
   wasPaused: boolean
 }
 
 /** Resumes transfers after a repair, if every rule holds. */
 export async function resume(db: Database): Promise<Resumption> {
-  const breaches = await reconcile(db)
-  if (breaches.length > 0) return { breaches, wasPaused: await moneyPauses.isOpen(db) }
-  return { breaches, wasPaused: await moneyPauses.end(db) }
+  const violations = await reconcile(db)
+  if (violations.length > 0) return { violations, wasPaused: await moneyPauses.isOpen(db) }
+  return { violations, wasPaused: await moneyPauses.end(db) }
 }
 
 export const isMoneyPaused = (db: Database): Promise<boolean> => moneyPauses.isOpen(db)

@@ -60,7 +60,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
     const ticket = digestOf(input.ticket)
     if (!(await tickets.spend(tx, ctx.shopperId, ticket, ...targetsOf(ctx, input))))
       throw new DomainError('TICKET_INVALID')
-    const card = await bankCards.choose(ctx, tx, input)
+    const card = await bankCards.findOrAdd(ctx, tx, input)
     const row = await withdrawals.add(tx, {
       userId: ctx.shopperId,
       cardId: card.id,
@@ -79,7 +79,7 @@ export async function request(ctx: Ctx, input: RequestInput): Promise<Withdrawal
 
 /** Older clients name no payee for the ticket. */
 function targetsOf({ config }: Ctx, input: RequestInput): string[] {
-  const mark = bankCards.payeeMark(config, input)
+  const mark = bankCards.payeeFingerprint(config, input)
   return [extractTarget(input.amount, mark), extractTarget(input.amount)]
 }
 
@@ -109,7 +109,7 @@ export async function cancel(ctx: Ctx, id: number): Promise<Withdrawal> {
       const present = await withdrawals.find(tx, ctx.shopperId, id)
       throw new DomainError(present ? 'WITHDRAWAL_NOT_CANCELLABLE' : 'NOT_FOUND')
     }
-    await giveBack(tx, row)
+    await returnAmount(tx, row)
     await record(tx, ctx, { event: 'withdrawal-cancelled', refId: row.id })
     await notify(tx, [
       { userId: row.userId, kind: 'wallet', refId: row.id, detail: 'withdrawal cancelled' },
@@ -132,7 +132,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
     const found = await withdrawals.findForSystem(tx, input.id)
     if (!row || !found) throw new DomainError(found ? 'ALREADY_SETTLED' : 'NOT_FOUND')
     if (isPassed) await payOut(tx, row)
-    else await giveBack(tx, row)
+    else await returnAmount(tx, row)
     await recordDecision(tx, by, {
       event: isPassed ? 'withdrawal-passed' : 'withdrawal-refused',
       userId: row.userId,
@@ -164,7 +164,7 @@ async function payOut(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<
   await ledger.post(tx, [withdrawalPayout(row.id, row.userId, sum)])
 }
 
-async function giveBack(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
+async function returnAmount(tx: Transaction, row: withdrawals.WithdrawalRow): Promise<void> {
   await ledger.post(tx, [withdrawalReturn(row.id, row.userId, row.amount)])
 }
 

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { LanguageChoice } from '@/components/account/language-choice'
 import { StackPage } from '@/components/layout/stack-page'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -7,10 +8,11 @@ export const ensureStatic = 'navigation'
 export const generateMetadata = () => pageMetadata('language')
 
 export default function LanguagePage() {
+  const t = useTranslations('language')
   return (
     <StackPage titleKey="language" backHref="/profile" width="form">
       <div className="pt-3">
-        <LanguageChoice />
+        <LanguageChoice legend={t('choose')} />
       </div>
     </StackPage>
   )

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AuthSwitch } from '@/components/account/auth-switch'
 import { FreshVisit } from '@/components/layout/fresh-visit'
 import { LoginForm } from '@/components/account/login-form'
+import { SignedInRedirect } from '@/components/account/signed-in-redirect'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -18,6 +19,7 @@ export default async function LoginPage() {
       <TopBar title={t('titles.login')} backHref="/home" />
       <PageShell width="form">
         <p className="py-5 text-15 text-balance text-muted">{t('account.signInLead')}</p>
+        <SignedInRedirect />
         <FreshVisit>
           <LoginForm />
         </FreshVisit>

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { callEndpoint } from '@/lib/api/call-endpoint'
+import words from '@/messages/en.json'
+import { ForgotPasswordForm } from './forgot-password-form'
+
+jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
+jest.mock('./use-after-sign-in', () => ({ useSignInAnew: () => () => {} }))
+
+const account = () => screen.getByLabelText(words.account.account)
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: words.passwords.sendCode })
+
+beforeEach(() => {
+  jest.mocked(callEndpoint).mockReset().mockResolvedValue({ sent: true })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextIntlClientProvider locale="en" messages={words}>
+        <ForgotPasswordForm />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  )
+})
+
+it.each(['notanemail', 'a@b', '+1415555013'])('sends no code to %p', async (typed) => {
+  await userEvent.type(account(), typed)
+  await userEvent.click(send())
+  expect(await screen.findByText(words.errors.fields.account)).toBeTruthy()
+  expect(send().disabled).toBe(false)
+  expect(callEndpoint).not.toHaveBeenCalled()
+})
+
+it('waits a minute before the next code, unless the account is corrected', async () => {
+  await userEvent.type(account(), 'mali@example.con')
+  await userEvent.click(send())
+  const wait = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send again in/ })
+  expect(wait.disabled).toBe(true)
+  await userEvent.type(account(), '{Backspace}m')
+  expect(send().disabled).toBe(false)
+  await userEvent.click(send())
+  expect(await screen.findByText(/on its way to mali@example.com|mali@example.com/)).toBeTruthy()
+  expect(callEndpoint).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,35 @@
+'use client'
+
+import Languages from 'lucide-react/icons/languages'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { AppLink } from '@/components/layout/app-link'
+import { useShopper } from '@/components/products/use-shopper'
+
+const LanguageSheet = lazy(() =>
+  import('./language-sheet').then((file) => ({ default: file.LanguageSheet })),
+)
+
+/** Leads to /language, which asks to sign in; visitors who have not choose in place. */
+export function LanguageLink({ label, className }: { label: string; className: string }) {
+  const { isSignedIn } = useShopper()
+  const [wasOpened, setWasOpened] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  function open(event: MouseEvent) {
+    if (isSignedIn) return
+    event.preventDefault()
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <AppLink href="/language" aria-label={label} onClick={open} className={className}>
+        <Languages size={22} />
+      </AppLink>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <LanguageSheet title={label} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { DeliveryTerms as Terms } from '@/contracts/schemas/products'
+import { useProductChoice } from './product-choice'
+
+/**
+ * Where the product is sent, when it arrives, what that costs and how long it can be returned. Freight is free once
+ * what is chosen reaches the amount on its own.
+ */
+export function DeliveryTerms({
+  label,
+  freeFrom,
+  free,
+  terms,
+}: {
+  label: string
+  freeFrom: Terms['free_from']
+  free: string
+  /** Names and values; `freight` has the value until it is free. */
+  terms: { key: 'shipsTo' | 'arrives' | 'freight' | 'returns'; name: string; value: string }[]
+}) {
+  const { price, quantity } = useProductChoice()
+  const isFree = price.low * quantity >= freeFrom
+  return (
+    <section aria-label={label} className="rounded-card bg-card px-4 py-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-13 numbers">
+        {terms.map(({ key, name, value }) => (
+          <div key={key}>
+            <dt className="text-12 text-muted">{name}</dt>
+            <dd>{key === 'freight' && isFree ? free : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

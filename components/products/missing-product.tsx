@@ -1,0 +1,41 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { withoutPrefix } from '@/lib/navigation/language-prefix'
+import { relatedProductsQuery } from '@/lib/queries/products'
+import type { WithdrawnWords } from './withdrawn-product'
+
+const WithdrawnProduct = lazy(() =>
+  import('./withdrawn-product').then((file) => ({ default: file.WithdrawnProduct })),
+)
+
+/**
+ * On the page of a missing address: the product that the address names, where it was taken off sale, else
+ * `children`. One 404 document serves every address of a language (web/pages.ts), so that only the browser
+ * knows which product was asked for.
+ */
+export function MissingProduct({
+  words,
+  children,
+}: {
+  words: WithdrawnWords
+  children: ReactNode
+}) {
+  const id = useSyncExternalStore(neverChanges, productOfAddress, () => null)
+  const { data } = useQuery({ ...relatedProductsQuery(id ?? 0), enabled: id !== null })
+  if (!data?.withdrawn) return children
+  return (
+    <Suspense fallback={children}>
+      <WithdrawnProduct product={data.withdrawn} related={data} words={words} />
+    </Suspense>
+  )
+}
+
+const neverChanges = () => () => undefined
+
+function productOfAddress(): number | null {
+  const path = withoutPrefix(window.location.pathname)
+  const id = /^\/detail\/([1-9]\d{0,14})(?:\/|$)/.exec(path)?.[1]
+  return id ? Number(id) : null
+}

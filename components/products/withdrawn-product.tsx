@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/layout/button-link'
+import { PageShell } from '@/components/layout/page-shell'
+import { Picture } from '@/components/ui/picture'
+import type { RelatedProducts } from '@/contracts/schemas/products'
+import { ProductStrip } from './product-strip'
+
+export type WithdrawnWords = { fromShop: string; similar: string; toHome: string }
+
+/** A product that was taken off sale, and others to buy instead. */
+export function WithdrawnProduct({
+  product,
+  related,
+  words,
+}: {
+  product: NonNullable<RelatedProducts['withdrawn']>
+  related: RelatedProducts
+  words: WithdrawnWords
+}) {
+  const t = useTranslations('product')
+  return (
+    <PageShell isFlush>
+      <div className="mx-auto flex max-w-form flex-col items-center gap-4 px-gutter pt-10 text-center">
+        <div className="w-40 grayscale">
+          <Picture address={product.image} alt="" sizes="160px" shape="card" />
+        </div>
+        <h1 className="text-20">{product.name}</h1>
+        <p className="text-muted">{t('gone')}</p>
+        <ButtonLink href="/home">{words.toHome}</ButtonLink>
+      </div>
+      <ProductStrip heading={words.similar} products={related.similar} />
+      <ProductStrip heading={words.fromShop} products={related.from_shop} />
+    </PageShell>
+  )
+}

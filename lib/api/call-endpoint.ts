@@ -1,0 +1,40 @@
+import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
+import type { CallOptions } from '@/lib/api/call-options'
+
+/** A noun's endpoints, as `() => import('@/contracts/orders')`. */
+export type Contract<Module> = () => Promise<Module>
+
+/** Those of the contract that need an Idempotency-Key. */
+export type KeyedName<Module> = {
+  [Name in keyof Module]: EndpointOf<Module, Name> extends { isKeyed?: true } ? Name : never
+}[keyof Module]
+
+export type EndpointOf<Module, Name extends keyof Module> = Module[Name] extends Endpoint
+  ? Module[Name]
+  : never
+
+type KeyedOptions = CallOptions & { idempotencyKey: string }
+
+/** The input is left out where every field may be; the options of keyed calls carry the key. */
+export type CallArguments<E extends Endpoint> = E extends { isKeyed?: true }
+  ? [input: InputOf<E>, options: KeyedOptions]
+  : object extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+
+/**
+ * Calls one endpoint from the browser and returns the data of its reply. Every failure is an ApiError whose
+ * message was shown as a toast, unless the call is quiet (specification section 8). The HTTP client and the
+ * contract are loaded with the first call, because a first visit makes none.
+ */
+export async function callEndpoint<Module, Name extends keyof Module>(
+  contract: Contract<Module>,
+  name: Name,
+  ...[input, options]: CallArguments<EndpointOf<Module, Name>>
+): Promise<DataOf<EndpointOf<Module, Name>>> {
+  const [{ browserCall }, module] = await Promise.all([
+    import('@/lib/api/browser-transport'),
+    contract(),
+  ])
+  return browserCall(module[name] as EndpointOf<Module, Name>, input as object, options)
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { endpoint } from '@/contracts/endpoint'
+
+/** Endpoints of the gateway itself, which work while the backend cannot be reached. */
+
+export const issueXsrfPair = endpoint<{ data: z.ZodType<null> }>()({
+  access: 'public',
+  method: 'get',
+  path: '/api/session/pair',
+  summary: 'Set the XSRF cookie where it is missing',
+  changes: false,
+})
+
+export const clearSession = endpoint<{ data: z.ZodType<null> }>()({
+  access: 'public',
+  method: 'post',
+  path: '/api/session/clear',
+  summary: 'Delete the session cookies of this browser',
+  changes: true,
+})

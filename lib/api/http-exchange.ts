@@ -1,0 +1,141 @@
+import ky, { isTimeoutError } from 'ky'
+import { CODE } from '@/contracts/codes'
+import type { DataOf, Endpoint } from '@/contracts/endpoint'
+import { envelopeOf, type Envelope } from '@/contracts/envelope'
+import type { ApiContext } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { encodeQuery } from '@/lib/api/query-string'
+
+export const CALL_LIMIT_MS = 10_000
+
+type Translate = ApiContext['translate']
+
+/** One call as it goes over the wire. */
+export interface WireRequest {
+  url: string
+  method: 'get' | 'post'
+  /** JSON, or a form when a file is in it; undefined when the call has no body. */
+  body: string | FormData | undefined
+}
+
+export interface WireReply {
+  status: number
+  /** Null when the answer is not an envelope. */
+  envelope: Envelope | null
+  requestId: string | null
+}
+
+export interface Transport {
+  fetch: (request: Request) => Promise<Response>
+  /** An origin; the calls' paths are absolute. */
+  baseUrl: string
+}
+
+interface ExchangeOptions {
+  headers: Record<string, string | undefined>
+  credentials: RequestCredentials
+  signal: AbortSignal | undefined
+  /** In all, with whatever is asked again. */
+  limitMs?: number
+}
+
+/** The caller's input as the body of an endpoint that takes one, else as the query. */
+export function wireRequest(endpoint: Endpoint, input: object = {}): WireRequest {
+  const { path, method, body } = endpoint
+  if (body) return { url: path, method, body: encodeBody(body, input) }
+  const query = encodeQuery(input)
+  return { url: query ? `${path}?${query}` : path, method, body: undefined }
+}
+
+function encodeBody(type: 'json' | 'form', fields: object): string | FormData {
+  if (type === 'json') return JSON.stringify(fields)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+/**
+ * Sends one call and reads its whole answer within 10 s (specification section 7). Reads are tried once
+ * more when the connection broke; nothing that changes something ever is. Throws ky's errors.
+ */
+export async function exchange(
+  { url, method, body }: WireRequest,
+  transport: Transport,
+  { headers, credentials, signal, limitMs = CALL_LIMIT_MS }: ExchangeOptions,
+): Promise<WireReply> {
+  let reply: Response | undefined
+  const text = await ky(url, {
+    method,
+    baseUrl: transport.baseUrl,
+    fetch: (request) => transport.fetch(request as Request),
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      Accept: 'application/json',
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+      ...headers,
+    },
+    credentials,
+    ...(signal ? { signal } : {}),
+    timeout: limitMs,
+    totalTimeout: limitMs,
+    retry: { limit: 1, methods: ['get'] },
+    throwHttpErrors: false,
+    hooks: { afterResponse: [({ response }) => void (reply = response)] },
+  }).text()
+  return {
+    status: reply?.status ?? 0,
+    envelope: readEnvelope(text),
+    requestId: reply?.headers.get('x-request-id') ?? null,
+  }
+}
+
+function readEnvelope(text: string): Envelope | null {
+  try {
+    return envelopeOf(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Statuses whose words come from the answer, because they tell the shopper what to do. */
+const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]
+
+/** The answer's data, which the backend or the gateway has checked. Throws an ApiError for everything else. */
+export function readReply<E extends Endpoint>(reply: WireReply, translate: Translate): DataOf<E> {
+  const { envelope, status } = reply
+  if (envelope && isWorded(envelope, status)) {
+    if (envelope.code !== CODE.done) throw refusal(envelope, reply)
+    return envelope.data as DataOf<E>
+  }
+  if (isSuccess(status)) throw invalidReply(reply, translate)
+  throw new ApiError({
+    kind: 'http',
+    message: translate('status', { status }),
+    code: envelope?.code ?? 0,
+    status,
+    requestId: reply.requestId,
+  })
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300
+
+function isWorded(envelope: Envelope, status: number): boolean {
+  if (isSuccess(status) || envelope.code === CODE.signInNeeded) return true
+  return WORDED_STATUSES.includes(status) && envelope.msg !== ''
+}
+
+function refusal({ code, msg, data }: Envelope, { status, requestId }: WireReply): ApiError {
+  return new ApiError({ kind: 'refused', message: msg, code, status, data, requestId })
+}
+
+export function invalidReply({ status, requestId }: WireReply, translate: Translate) {
+  return new ApiError({ kind: 'invalidReply', message: translate('network'), status, requestId })
+}
+
+/** A call without an answer: out of time, or the connection failed. */
+export function unansweredError(cause: unknown, translate: Translate): ApiError {
+  const kind = isTimeoutError(cause) ? 'timeout' : 'network'
+  return new ApiError({ kind, message: translate(kind), cause })
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import {
+  get,
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormRegisterReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '@/lib/api/api-error'
+import { fieldErrorKeys } from './field-errors'
+
+/** What is wrong with the fields of a form, in words, by their names. */
+export type FieldErrors = Record<string, string | undefined>
+
+export type FieldProps = UseFormRegisterReturn & { error: string | undefined }
+
+export type WordsOf = (schema: z.ZodType, input: unknown) => FieldErrors
+
+/**
+ * A form of react-hook-form that `check` judges when it is sent and, after that, while it is corrected.
+ * `defaultValues` overwrite what was typed before hydration: a form of a static page goes without.
+ */
+export function useSchemaForm<Values extends FieldValues>(
+  check: (values: Values, wordsOf: WordsOf) => FieldErrors | Promise<FieldErrors>,
+  defaultValues?: DefaultValues<Values>,
+) {
+  const t = useTranslations('errors.fields')
+  const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const wordsOf: WordsOf = (schema, input) =>
+    Object.fromEntries(
+      Object.entries(fieldErrorKeys(schema, input)).map(([name, key]) => [name, t(key)]),
+    )
+  const form = useForm<Values>({
+    ...(defaultValues && { defaultValues }),
+    // Fields are focused in the order of the page, which is not the order they are registered in.
+    shouldFocusError: false,
+    resolver: async (values) => ({ values, errors: errorTree(await check(values, wordsOf)) }),
+  })
+  const { errors } = form.formState
+  const errorOf = (name: string) => get<object, string | undefined>(errors, `${name}.message`)
+
+  function focusFirst(found: object): void {
+    for (const field of element.current?.elements ?? [])
+      if (field instanceof HTMLElement && get(found, field.getAttribute('name') || '-'))
+        return field.focus()
+  }
+
+  return {
+    form,
+    /** What a field needs to be part of the form. */
+    field: (name: Path<Values>): FieldProps => ({ ...form.register(name), error: errorOf(name) }),
+    errorOf,
+    /** The handler of the form's submit event; what the form holds is good when `send` gets it. */
+    submit: (send: (values: Values) => void) => (event: React.FormEvent<HTMLFormElement>) => {
+      element.current = event.currentTarget
+      setFailure(null)
+      void form.handleSubmit(send, focusFirst)(event)
+    },
+    /** Shows a refusal at the fields it names, otherwise as the failure of the form. */
+    refuse(error: unknown) {
+      if (!(error instanceof ApiError)) return
+      const found = errorTree(error.fields)
+      for (const [name, message] of Object.entries(error.fields))
+        form.setError(name as Path<Values>, { message })
+      if (Object.keys(found).length > 0) focusFirst(found)
+      else setFailure(error.message)
+    },
+    failure,
+  }
+}
+
+function errorTree(found: FieldErrors) {
+  const tree = {}
+  for (const [name, message] of Object.entries(found))
+    if (message) set(tree, name, { type: 'check', message })
+  return tree
+}

@@ -1,0 +1,21 @@
+// Node itself loads this file for the web server, so that its imports are relative.
+/* oxlint-disable import/no-relative-parent-imports */
+import { isLocale, localeOfFile, type Locale } from '../../contracts/languages.ts'
+
+/** The decoded values of the two language cookies. */
+export interface LanguageCookies {
+  visitCookie?: string | undefined
+  languageCookie?: string | undefined
+}
+
+/** The language of the visit, else the stored choice. Malformed values count as absent. */
+export function storedLocale({ visitCookie, languageCookie }: LanguageCookies): Locale | undefined {
+  if (isLocale(visitCookie)) return visitCookie
+  if (!languageCookie) return undefined
+  try {
+    const language = JSON.parse(languageCookie) as { file_name?: unknown } | null
+    return localeOfFile(language?.file_name)
+  } catch {
+    return undefined
+  }
+}

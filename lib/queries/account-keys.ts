@@ -1,0 +1,3 @@
+export const accountKeys = {
+  user: ['user'] as const,
+}

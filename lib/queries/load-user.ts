@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '@/contracts/schemas/account'
+import { CODE } from '@/contracts/codes'
+import { currentApiContext } from '@/lib/api/api-context'
+import { ApiError } from '@/lib/api/api-error'
+import { callEndpoint } from '@/lib/api/call-endpoint'
+import { hasOwnSession } from '@/lib/api/own-session'
+import { sessionMark } from '@/lib/api/session-mark'
+import { abandonSession } from '@/lib/mutations/sign-out'
+import { accountKeys } from '@/lib/queries/account-keys'
+
+const contract = () => import('@/contracts/account')
+const gateway = () => import('@/lib/api/gateway-endpoints')
+
+/** With retries. Signing out and its message take the rest of 10 s. */
+const LIMIT_MS = 8_500
+const PAUSES_MS = [700, 1400]
+
+/** Signs the shopper out if user info fails where it was not known (specification section 2). */
+export async function loadUser(client: QueryClient, signal: AbortSignal): Promise<User | null> {
+  if (!(await mayBeSignedIn(signal))) return null
+  const limit = AbortSignal.timeout(LIMIT_MS)
+  try {
+    return await getUser(AbortSignal.any([signal, limit]))
+  } catch (error) {
+    if (error instanceof ApiError && error.code === CODE.signInNeeded) return null
+    // Without a connection nothing is known about the session; the query runs again with one.
+    const isKnown = Boolean(client.getQueryData(accountKeys.user))
+    if (!signal.aborted && !isKnown && navigator.onLine) {
+      const { translate } = currentApiContext()
+      await abandonSession(error instanceof ApiError ? error.message : translate('timeout'))
+    }
+    throw error
+  }
+}
+
+/** Asking for user info without a session would be rejected with 401 for every new visitor. */
+async function mayBeSignedIn(signal: AbortSignal): Promise<boolean> {
+  if (sessionMark() === 'unknown')
+    await callEndpoint(gateway, 'issueXsrfPair', {}, { quiet: true, signal }).catch(() => undefined)
+  return sessionMark() === 'signedIn' || hasOwnSession()
+}
+
+/** Retries silently what may succeed in a moment. */
+async function getUser(signal: AbortSignal): Promise<User> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await callEndpoint(contract, 'getUserInfo', {}, { signal, quiet: true })
+    } catch (error) {
+      if (signal.aborted || !isTransient(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  return callEndpoint(contract, 'getUserInfo', {}, { signal, quiet: true })
+}
+
+const isTransient = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)

@@ -1,0 +1,11 @@
+import { persistedList } from '@/lib/storage/persisted-list'
+
+const isKeyword = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** What was searched for on this phone. */
+export const searchHistory = persistedList<string>(
+  'sampan.searches',
+  12,
+  (keyword) => keyword.toLowerCase(),
+  isKeyword,
+)
