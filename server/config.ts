@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { BucketSettings } from './pictures/bucket'
-import type { WithdrawalTerms } from './domain/withdrawal-charge'
+import type { WithdrawalTerms } from '@/contracts/withdrawal-charge'
 import { BackendSettings, readSettings, withdrawalTermsOf } from './settings'
 
 export interface Config {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withdrawalSum, type WithdrawalTerms } from './domain/withdrawal-charge.ts'
+import { withdrawalSum, type WithdrawalTerms } from '../contracts/withdrawal-charge.ts'
 
 const Switch = z.enum(['0', '1'])
 const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
