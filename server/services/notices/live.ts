@@ -170,7 +170,13 @@ export class LiveHub {
   /** What happened while the page that opens its first stream was loading. */
   async #replayRecent(listener: Listener): Promise<void> {
     const { shopperId } = listener
-    const recent = await events.readMissedEvents(this.#db, shopperId, 0, MAX_MISSED, REPLAYED_SECONDS)
+    const recent = await events.readMissedEvents(
+      this.#db,
+      shopperId,
+      0,
+      MAX_MISSED,
+      REPLAYED_SECONDS,
+    )
     const place = String(recent.horizon)
     for (const { kind, refId } of recent.rows.toReversed())
       listener.send({ kind: kind as LiveKind, id: refId }, place)
