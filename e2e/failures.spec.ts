@@ -59,7 +59,7 @@ test('Loading and refreshing lists show that they load', async ({ page, shopper:
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
 })
 
-test('A payment above the balance fails and explains why', async ({ page, shopper }) => {
+test('A payment above the balance fails and explains why', async ({ page, shopper, toasts }) => {
   const sku = skuInStock(await productToBuy(shopper, 21))
   const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
   const amount = formatCents((await shopper.orderOf(id)).total, 'en')
@@ -78,8 +78,9 @@ test('A payment above the balance fails and explains why', async ({ page, shoppe
     holder: 'Mali Srisai',
   })
   await enterPayCode(page, 'en', PAY_CODE, amount)
-  const refusal = page.getByRole('alert').filter({ hasText: 'Pay Fail' })
-  await expect(refusal).toContainText(t('errors.BALANCE_TOO_SMALL'))
+  await expectToast(toasts, 'Pay Fail')
+  const reason = page.getByRole('main').getByRole('alert').filter({ hasText: 'Pay Fail' })
+  await expect(reason).toContainText(t('errors.BALANCE_TOO_SMALL'))
   expect((await shopper.orderOf(id)).status).toBe(0)
 })
 

@@ -103,7 +103,9 @@ test('A shopper clears the data on the phone, and confirms before quitting', asy
   const question = page.getByRole('alertdialog', { name: t('setting.clearAsk') })
   await question.getByRole('button', { name: t('setting.clear') }).click()
   await expectToast(toasts, 'Delete Success')
-  expect(await page.evaluate(() => localStorage.getItem('sampan.searches'))).not.toMatch(/honey/)
+  expect(await page.evaluate(() => localStorage.getItem('sampan.searches') ?? '')).not.toMatch(
+    /honey/,
+  )
   await afterToast(page)
 
   await page.getByRole('button', { name: 'Quit' }).click()

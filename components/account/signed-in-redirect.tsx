@@ -1,28 +1,29 @@
 'use client'
 
-import { useEffect } from 'react'
-import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { userQuery } from '@/lib/queries/account'
+import { useAfterSignIn } from './use-after-sign-in'
 
 /**
- * Sends a signed-in shopper who opens /login to / (specification section 2). It asks the backend, because a
- * session cookie may be of a session that is over. Signing in on the page cancels the question.
+ * Sends a signed-in shopper who opens /login to / (specification section 2), or back to the page that asked
+ * to sign in. It asks the backend, because a session cookie may belong to an ended session. Signing in on the
+ * page cancels the question.
  */
 export function SignedInRedirect() {
-  const router = useRouter()
   const queryClient = useQueryClient()
+  const leave = useEffectEvent(useAfterSignIn())
   useEffect(() => {
     let isLeft = false
     queryClient.fetchQuery(userQuery()).then(
       (user) => {
-        if (user && !isLeft) router.replace('/')
+        if (user && !isLeft) leave()
       },
       () => undefined,
     )
     return () => {
       isLeft = true
     }
-  }, [queryClient, router])
+  }, [queryClient])
   return null
 }
