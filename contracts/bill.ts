@@ -2,8 +2,9 @@ import { endpoint } from './endpoint'
 import type * as schemas from './schemas/bill'
 
 /**
- * Latest first. `in` and `out` are the positive sums of all entries that match the filter. `format=csv` returns
- * all of them as a file, with times in `time_zone` (default UTC).
+ * Latest first. `in` and `out` are the positive sums of all entries that match the filter. `group=payment` returns
+ * one row per payment: orders paid together are one row, and a withdrawal includes its charge. `format=csv` returns
+ * all entries as a file, with times in `time_zone` (default UTC).
  */
 export const getBill = endpoint<typeof schemas.getBill>()({
   access: 'shopper',

@@ -9,6 +9,14 @@ export const listNetworks = endpoint<typeof schemas.listNetworks>()({
   changes: false,
 })
 
+export const getTransferAccount = endpoint<typeof schemas.getTransferAccount>()({
+  access: 'shopper',
+  method: 'get',
+  path: '/api/user/transfer_account',
+  summary: 'The account for bank transfers; null when customer service names it',
+  changes: false,
+})
+
 /**
  * Credited only after an operator passes it. A card that its bank rejects creates a rejected top-up; one whose
  * bank requires a code waits for it.

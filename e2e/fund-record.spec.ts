@@ -6,7 +6,7 @@ test.use({ locale: 'en', timezoneId: 'Asia/Bangkok' })
 
 const t = wordsIn('en')
 
-test('A shopper reads every movement with its balance and opens its order', async ({
+test('A shopper reads every payment with its balance and opens its order', async ({
   page,
   shopper,
 }) => {
@@ -18,19 +18,20 @@ test('A shopper reads every movement with its balance and opens its order', asyn
     order_ids: orderIds,
   })
   await shopper.post('/api/order/pay', { order_ids: orderIds, ticket })
-  const { order_no } = await shopper.orderOf(orderIds[0] ?? 0)
+  const { shop } = await shopper.orderOf(orderIds[0] ?? 0)
   await page.goto('/capitalRecord')
   await shown(page.getByRole('link', { name: /^Top-up by card/ })).click()
   await expect(page).toHaveURL(/\/topUpRecord\?id=\d+$/)
   await expect(shown(page.getByRole('listitem')).filter({ hasText: '$500.00' })).toHaveCount(1)
   await page.goBack()
+  await page.getByRole('button', { name: t('bill.chart') }).click()
   await expect(page.getByRole('img', { name: /^Balance from/ })).toBeVisible()
   await expect(page.getByText('Top-up by card')).toBeVisible()
   await expect(page.getByText('+$500.00').first()).toBeVisible()
   await page.getByLabel(t('bill.type')).selectOption('purchase')
   await expect(page).toHaveURL(/type=purchase/)
   await expect(page.getByText('Top-up by card')).toHaveCount(0)
-  await page.getByRole('link', { name: new RegExp(order_no) }).click()
+  await page.getByRole('link', { name: shop.name }).click()
   await expect(page).toHaveURL(new RegExp(`/orderInfo/${orderIds[0]}$`))
 })
 

@@ -10,7 +10,6 @@ import {
   wordsIn,
   type ShopperCalls,
 } from './fixtures'
-import { expectToast } from './gestures'
 
 test.use({ locale: 'en' })
 
@@ -31,8 +30,17 @@ async function addPicture(page: Page) {
   await expect(page.getByRole('img', { name: t('pictures.picture', { index: 1 }) })).toBeVisible()
 }
 
+/** Its name includes the amount once that is valid. */
 const submit = (page: Page) =>
-  page.getByRole('button', { name: t('topUp.submit'), exact: true }).click()
+  page.getByRole('button', { name: new RegExp(`^${t('topUp.submit')}`) }).click()
+
+/** The result page of a top-up under audit. */
+async function expectResult(page: Page, amount: string) {
+  await expect(page.getByRole('heading', { name: 'Application successful' })).toBeVisible()
+  await expect(page.getByText(t('topUp.resultAuditing', { amount }))).toBeVisible()
+}
+
+const openRecord = (page: Page) => page.getByRole('link', { name: t('topUp.viewRecord') }).click()
 
 const amountField = (page: Page) => page.getByRole('textbox', { name: t('topUp.amount') })
 
@@ -56,7 +64,6 @@ async function fillCard(page: Page, number: string, own: { expiry?: string } = {
 test('A shopper tops up on chain, sees field errors, and is credited once', async ({
   page,
   shopper,
-  toasts,
   baseURL,
 }) => {
   test.slow()
@@ -80,13 +87,18 @@ test('A shopper tops up on chain, sees field errors, and is credited once', asyn
   await page.getByRole('checkbox', { name: network.network }).check()
   await expect(page.getByText(network.address)).toBeVisible()
   await expect(page.getByRole('img', { name: t('topUp.qr') })).toBeVisible()
+  const changeNetwork = page.getByRole('button', { name: t('topUp.changeNetwork') })
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await changeNetwork.click()
   await page.getByRole('radio', { name: networks[1]!.network }).check()
   await expect(page.getByText(networks[1]!.address)).toBeHidden()
+  await changeNetwork.click()
   await page.getByRole('radio', { name: network.network }).check()
   await amountField(page).fill('１２.５０')
   await addPicture(page)
-  await submit(page)
-  await expectToast(toasts, 'Application successful')
+  await page.getByRole('button', { name: t('topUp.submitAmount', { amount: '$12.50' }) }).click()
+  await expectResult(page, '$12.50')
+  await openRecord(page)
 
   await expect(page).toHaveURL(/topUpRecord/)
   const row = page.getByRole('listitem').filter({ hasText: network.network })
@@ -105,7 +117,6 @@ test('A shopper tops up on chain, sees field errors, and is credited once', asyn
 test('A manual transfer is refused, and the records show the reason', async ({
   page,
   shopper,
-  toasts,
   baseURL,
 }) => {
   await page.goto('/walletTopUp?method=manual')
@@ -123,11 +134,15 @@ test('A manual transfer is refused, and the records show the reason', async ({
   await amountField(page).fill('๑,๒๓๔.๕๐')
   await addPicture(page)
   await submit(page)
-  await expectToast(toasts, 'Application successful')
+  await expectResult(page, '$1,234.50')
   const { id, amount } = await latest(shopper)
   expect(amount).toBe(123_450)
   const refusal = { id, action: 'refuse', reason: 'No such transfer has come' }
   await asOperator(baseURL ?? '', 'recharge', refusal)
+  await expect(page.getByText(t('topUp.resultRefused', { amount: '$1,234.50' }))).toBeVisible({
+    timeout: 15_000,
+  })
+  await openRecord(page)
   await page.getByRole('link', { name: t('records.status.refused') }).click()
   await expect(page.getByText(/No such transfer has come/)).toBeVisible({ timeout: 15_000 })
 })
@@ -135,7 +150,6 @@ test('A manual transfer is refused, and the records show the reason', async ({
 test('A card is validated as it is typed, refused, confirmed, and its number is never sent', async ({
   page,
   shopper,
-  toasts,
 }) => {
   test.slow()
   const sent: string[] = []
@@ -167,8 +181,7 @@ test('A card is validated as it is typed, refused, confirmed, and its number is 
   await expect(page.getByText(t('errors.fields.captchaWrong')).first()).toBeVisible()
   await code.fill('123456')
   await page.getByRole('button', { name: t('topUp.confirmSubmit') }).click()
-  await expectToast(toasts, 'Application successful')
-  await expect(page).toHaveURL(/topUpRecord/)
+  await expectResult(page, '$20.00')
   expect(await latest(shopper)).toMatchObject({ method: 'card', status: 0, amount: 2000 })
 
   expect(sent.join()).toContain('sandbox-confirm-')
@@ -180,11 +193,7 @@ test('A card is validated as it is typed, refused, confirmed, and its number is 
   expect(kept).not.toContain('3184')
 })
 
-test('A shopper tops up while paying and returns to the payment', async ({
-  page,
-  calls,
-  toasts,
-}) => {
+test('A shopper tops up while paying and returns to the payment', async ({ page, calls }) => {
   await calls.register()
   await calls.setPayCode()
   await calls.addAddress()
@@ -193,9 +202,12 @@ test('A shopper tops up while paying and returns to the payment', async ({
   await page.goto(`/payment?orders=${id}`)
   await page.getByRole('link', { name: t('payment.topUp') }).click()
   await page.getByRole('link', { name: t('titles.cardTopUp') }).click()
+  await page.getByRole('button', { name: '$200.00' }).click()
+  await expect(amountField(page)).toHaveValue('200.00')
   await amountField(page).fill('500')
   await fillCard(page, '4242424242424242')
   await submit(page)
-  await expectToast(toasts, 'Application successful')
+  await expectResult(page, '$500.00')
+  await page.getByRole('button', { name: t('topUp.continue') }).click()
   await expect(page).toHaveURL(`/payment?orders=${id}`)
 })

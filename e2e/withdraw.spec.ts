@@ -63,11 +63,17 @@ test('A shopper sees the charge, withdraws, and a refused withdrawal is returned
   toasts,
   baseURL,
 }) => {
+  const termsRequests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/user/extract')
+      termsRequests.push(request.url())
+  })
   await page.goto('/withDraw')
   await page.getByLabel(t('withdraw.amount'), { exact: true }).fill('１２０．５０')
   const sum = page.getByRole('region', { name: t('withdraw.sum') })
-  await expect(sum.getByText('$1.21')).toBeVisible()
+  await expect(sum.getByText('−$1.21')).toBeVisible()
   await expect(sum.getByText('119.29 Dollar')).toBeAttached()
+  expect(termsRequests).toHaveLength(1)
   await withdraw(page, '๑๒๐.๕๐', '$120.50')
   await expectToast(toasts, 'Draw Success')
   expect(await shopper.user()).toMatchObject({ balance: 37_950, frozen: 12_050 })

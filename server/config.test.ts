@@ -25,6 +25,20 @@ it('reads withdrawal terms from the environment', () => {
   })
 })
 
+it('has an account for bank transfers when one is configured, and an invented one in demo mode', () => {
+  expect(read().transferAccount).toBeUndefined()
+  expect(read({ DEMO: '1' }).transferAccount?.bankName).toBe('Sampan Demo Bank')
+  const own = { TRANSFER_BANK: 'River Bank', TRANSFER_HOLDER: 'Sampan', TRANSFER_ACCOUNT: '1-23' }
+  expect(read({ ...own, DEMO: '1' }).transferAccount).toEqual({
+    bankName: 'River Bank',
+    holder: 'Sampan',
+    accountNo: '1-23',
+    swift: null,
+  })
+  expect(() => read({ TRANSFER_BANK: 'River Bank' })).toThrow('TRANSFER_HOLDER: is needed')
+  expect(() => read({ ...own, TRANSFER_SWIFT: 'nonsense!' })).toThrow('TRANSFER_SWIFT: ')
+})
+
 it('stores pictures in a bucket when one is configured, and then requires its key', () => {
   const own = { FILES_URL: 'https://s3.example/pictures', FILES_KEY: 'id' }
   expect(read().bucket).toBeUndefined()

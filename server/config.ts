@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { BucketSettings } from './pictures/bucket'
-import type { WithdrawalTerms } from './domain/withdrawal-charge'
+import type { WithdrawalTerms } from '@/contracts/withdrawal-charge'
 import { BackendSettings, readSettings, withdrawalTermsOf } from './settings'
 
 export interface Config {
@@ -28,6 +28,8 @@ export interface Config {
   /** The operator's contact details. */
   service: { email: string; partnerEmail: string; url: string | undefined }
   withdrawalTerms: WithdrawalTerms
+  /** Receives top-ups by bank transfer; without one, shoppers ask customer service for it. */
+  transferAccount: TransferAccount | undefined
   logLevel: string
   /** A mail server; without one, mail is written to the outbox. */
   smtpUrl: string | undefined
@@ -38,6 +40,13 @@ export interface Config {
   push: { privateKey: Buffer; subject: string; isLoopbackAllowed: boolean }
   /** A key derived for one purpose, so that a value made for one is invalid for another. */
   keyFor: (purpose: Purpose) => Buffer
+}
+
+export interface TransferAccount {
+  bankName: string
+  holder: string
+  accountNo: string
+  swift: string | null
 }
 
 type Purpose =
@@ -69,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isDemo: values.DEMO === '1',
     areTriesRelaxed: values.TRY_LIMITS === 'relaxed',
     withdrawalTerms: withdrawalTermsOf(values),
+    transferAccount: transferAccountOf(values),
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Sampan <no-reply@${linkOrigin.hostname}>`,
@@ -82,6 +92,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     keyFor,
   }
+}
+
+/** An account that does not exist, shown in demo mode only. */
+const DEMO_ACCOUNT: TransferAccount = {
+  bankName: 'Sampan Demo Bank',
+  holder: 'Sampan Demo',
+  accountNo: '000-0-00000-0',
+  swift: 'DEMOTHB0',
+}
+
+function transferAccountOf(values: z.output<typeof BackendSettings>): TransferAccount | undefined {
+  const { TRANSFER_BANK: bankName, TRANSFER_HOLDER: holder, TRANSFER_ACCOUNT: accountNo } = values
+  if (bankName && holder && accountNo)
+    return { bankName, holder, accountNo, swift: values.TRANSFER_SWIFT ?? null }
+  return values.DEMO === '1' ? DEMO_ACCOUNT : undefined
 }
 
 function bucketOf(values: z.output<typeof BackendSettings>): BucketSettings | undefined {

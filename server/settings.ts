@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withdrawalSum, type WithdrawalTerms } from './domain/withdrawal-charge.ts'
+import { withdrawalSum, type WithdrawalTerms } from '../contracts/withdrawal-charge.ts'
 
 const Switch = z.enum(['0', '1'])
 const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
@@ -69,6 +69,13 @@ const BACKEND = {
   SERVICE_EMAIL: z.email().default('service@sampan.example'),
   PARTNER_EMAIL: z.email().default('partners@sampan.example'),
   SERVICE_URL: WebAddress.optional(),
+  TRANSFER_BANK: z.string().min(1).max(100).optional(),
+  TRANSFER_HOLDER: z.string().min(1).max(100).optional(),
+  TRANSFER_ACCOUNT: z.string().min(1).max(60).optional(),
+  TRANSFER_SWIFT: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a SWIFT code of 8 or 11 characters')
+    .optional(),
   WITHDRAW_CHARGE_BASIS_POINTS: z.coerce.number().int().min(0).max(9_999).default(100),
   WITHDRAW_CHARGE_LEAST: WholeCents.default(100),
   WITHDRAW_LEAST: WholeCents.default(1000),
@@ -94,6 +101,10 @@ export const BackendSettings = z.object(BACKEND).superRefine((values, context) =
     context.addIssue({ code: 'custom', path: [name], message })
   for (const name of ['FILES_KEY', 'FILES_SECRET'] as const)
     if (values.FILES_URL && !values[name]) refuse(name, 'is needed with FILES_URL')
+  const account = ['TRANSFER_BANK', 'TRANSFER_HOLDER', 'TRANSFER_ACCOUNT'] as const
+  for (const name of account)
+    if (!values[name] && account.some((other) => values[other]))
+      refuse(name, 'is needed with the rest of the account for bank transfers')
   // The minimum must exceed its own charge.
   if (!withdrawalSum(values.WITHDRAW_LEAST, withdrawalTermsOf(values)))
     refuse('WITHDRAW_LEAST', 'must be more than its own charge')

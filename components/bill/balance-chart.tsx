@@ -10,18 +10,17 @@ import { chartPath, type ChartPoint } from '@/lib/wallet/chart-path'
 
 const WIDTH = 320
 const HEIGHT = 96
-/** Every fifth of 61 points is enough for who reads numbers. */
+/** The table has every fifth of 61 points. */
 const TABLE_STEP = 5
 
-/** The balance over the period as a drawing, and as a table for who cannot or would rather not see it. */
+/** The balance over the period as a line chart, with a table as its alternative. */
 export function BalanceChart({ period }: { period: Pick<BillFilter, 'from' | 'to'> }) {
   const t = useTranslations('bill')
   const { data: points } = useQuery(balanceHistoryQuery(period))
-  if (!points) return <Skeleton shape="h-44 rounded-card" />
+  if (!points) return <Skeleton shape="h-40 rounded-card" />
   if (points.length < 2) return null
   return (
-    <section aria-label={t('chart')} className="rounded-card bg-card p-4">
-      <h2 className="mb-2 text-15">{t('chart')}</h2>
+    <section aria-label={t('chart')}>
       <Drawing points={points} />
       <details className="pt-1 text-13">
         <summary className="flex min-h-tap cursor-pointer items-center text-muted">

@@ -5,7 +5,7 @@ import type { Entry } from '@/contracts/schemas/bill'
 import { formatMonth } from '@/lib/format/date'
 import { EntryRow } from './entry-row'
 
-/** Movements under the month they fell in by the shopper's own clock; the month's name stays in view. */
+/** Entries by month in the shopper's time zone; the month's name stays in view. */
 export function BillMonths({ entries }: { entries: Entry[] }) {
   const locale = useLocale()
   const months = Map.groupBy(entries, ({ created_at }) => formatMonth(created_at, locale))

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatSignedCents } from '@/lib/format/money'
 
-/** What came in and went out of everything the filter shows, loaded or not. */
+/** The sums of all entries that match the filter, loaded or not. */
 export function BillTotals({ totals }: { totals: { in: number; out: number } | undefined }) {
   const t = useTranslations('bill')
   const locale = useLocale()
   return (
-    <dl aria-live="polite" className="grid grid-cols-2 rounded-card bg-card py-3">
+    <dl aria-live="polite" className="grid grid-cols-2 py-3">
       <div className="px-4">
         <dt className="text-13 text-muted">{t('in')}</dt>
         <dd className="text-17 font-semibold wrap-anywhere text-good numbers">

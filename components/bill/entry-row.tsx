@@ -6,18 +6,20 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { classNames } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
 import type { Entry } from '@/contracts/schemas/bill'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
 
-/** The page that shows what a movement was for. */
-function pageOf({ ref_type, ref_id, order_id }: Entry): string | undefined {
+/** The page that shows what a payment was for. */
+function pageOf({ ref_type, ref_id, order_id, orders }: Entry): string | undefined {
   if (order_id !== null) return `/orderInfo/${order_id}`
+  if (orders.length > 0) return '/myPurchases'
   if (ref_type === 'recharge') return `/topUpRecord?id=${ref_id}`
   return ref_type === 'withdrawal' ? `/depositRecord?id=${ref_id}` : undefined
 }
 
-/** One movement: what for, when, how much, and the balance after it. */
+/** One payment: what for, when, how much, and the balance after it. */
 export function EntryRow({ entry, isHidden = false }: { entry: Entry; isHidden?: boolean }) {
   const href = pageOf(entry)
   const look = 'flex items-center gap-3 px-4 py-3'
@@ -33,9 +35,6 @@ export function EntryRow({ entry, isHidden = false }: { entry: Entry; isHidden?:
   )
 }
 
-/** The masked number of a card stays on one line. */
-const untorn = (title: string) => title.replaceAll('•••• ', '••••\u00a0')
-
 function EntryBody({
   entry,
   isHidden,
@@ -47,27 +46,33 @@ function EntryBody({
 }) {
   const t = useTranslations('bill')
   const locale = useLocale()
-  const isIn = entry.amount > 0
-  const Icon = isIn ? ArrowDownLeft : ArrowUpRight
+  const { amount, type, orders, actual_arrival: arrival } = entry
+  const time = formatDateTime(entry.created_at, locale)
   return (
     <>
-      <span
-        className={classNames(
-          'grid size-11 shrink-0 place-items-center rounded-full',
-          isIn ? 'bg-good-soft text-good' : 'bg-press text-ink',
-        )}
-      >
-        <Icon size={20} />
-      </span>
+      <EntryMark entry={entry} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-3 text-15 wrap-anywhere">{untorn(entry.title)}</span>
+        <EntryTitle entry={entry} />
         <span className="block text-13 text-muted numbers">
-          {formatDateTime(entry.created_at, locale)}
+          {orders.length > 0 ? `${t(`types.${type}`)} · ${time}` : time}
         </span>
+        {arrival !== null && !isHidden && (
+          <span className="block text-13 text-muted numbers">
+            {t('arrives', {
+              arrival: formatCents(arrival, locale),
+              charge: formatCents(-amount - arrival, locale),
+            })}
+          </span>
+        )}
       </span>
       <span className="shrink-0 text-end">
-        <span className={`block text-15 font-semibold numbers ${isIn ? 'text-good' : 'text-ink'}`}>
-          {isHidden ? '••••' : formatSignedCents(entry.amount, locale)}
+        <span
+          className={classNames(
+            'block text-15 font-semibold numbers',
+            amount > 0 ? 'text-good' : 'text-ink',
+          )}
+        >
+          {isHidden ? '••••' : formatSignedCents(amount, locale)}
         </span>
         <span className="block text-12 text-muted numbers">
           <span className="sr-only">{t('balanceAfter')} </span>
@@ -77,4 +82,42 @@ function EntryBody({
       {hasLink && <ChevronRight size={16} className="-ms-1.5 shrink-0 text-muted" />}
     </>
   )
+}
+
+/** The picture of the first item of an order; an arrow for other payments. */
+function EntryMark({ entry: { amount, orders } }: { entry: Entry }) {
+  const [order] = orders
+  if (order)
+    return (
+      <span className="w-11 shrink-0">
+        <Picture address={order.image} alt="" sizes="44px" shape="thumb" />
+      </span>
+    )
+  const Icon = amount > 0 ? ArrowDownLeft : ArrowUpRight
+  return (
+    <span
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-full',
+        amount > 0 ? 'bg-good-soft text-good' : 'bg-press text-ink',
+      )}
+    >
+      <Icon size={20} />
+    </span>
+  )
+}
+
+/** The masked number of a card stays on one line. */
+const unbroken = (title: string) => title.replaceAll('•••• ', '••••\u00a0')
+
+function EntryTitle({ entry: { title, orders } }: { entry: Entry }) {
+  const t = useTranslations('bill')
+  const shops = [...new Set(orders.map(({ shop_name }) => shop_name))]
+  const [shop] = shops
+  const words =
+    shop === undefined
+      ? unbroken(title)
+      : shops.length > 1
+        ? t('severalShops', { shop, count: shops.length - 1 })
+        : shop
+  return <span className="line-clamp-3 text-15 wrap-anywhere">{words}</span>
 }

@@ -9,7 +9,7 @@ import { EntryRow } from './entry-row'
 
 const SHOWN = 3
 
-/** The latest movements of the balance, with the way to all of them; amounts hide with the balance. */
+/** The latest payments, with a link to all of them. Amounts are hidden with the balance. */
 export function LastMovements({ isHidden }: { isHidden: boolean }) {
   const t = useTranslations('bill')
   const { data } = useQuery(lastMovementsQuery(SHOWN))

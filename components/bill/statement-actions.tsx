@@ -5,11 +5,11 @@ import Printer from 'lucide-react/icons/printer'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { loadStatement, type BillFilter } from '@/lib/queries/bill'
 import { PrintedStatement, STATEMENT_ROWS, type Statement } from './printed-statement'
 
-/** The movements of the filter as a file for a spreadsheet, and on paper. */
+/** Exports the filtered entries as a CSV file, and prints them. */
 export function StatementActions({ filter, isEmpty }: { filter: BillFilter; isEmpty: boolean }) {
   const t = useTranslations('bill')
   const [statement, setStatement] = useState<Statement | null>(null)
@@ -19,35 +19,29 @@ export function StatementActions({ filter, isEmpty }: { filter: BillFilter; isEm
     onSuccess: (loaded) => setStatement({ ...loaded, filter, at: new Date().toISOString() }),
   })
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <Button
-        variant="quiet"
-        isFullWidth
-        icon={<Download size={18} />}
-        isPending={saving.isPending}
-        disabled={isEmpty}
+    <>
+      <IconButton
+        label={t('export')}
+        title={t('export')}
+        icon={<Download size={20} />}
+        disabled={isEmpty || saving.isPending}
         onClick={() => saving.mutate()}
-      >
-        {t('export')}
-      </Button>
-      <Button
-        variant="quiet"
-        isFullWidth
-        icon={<Printer size={18} />}
-        isPending={loading.isPending}
-        disabled={isEmpty}
+      />
+      <IconButton
+        label={t('print')}
+        title={t('print')}
+        icon={<Printer size={20} />}
+        disabled={isEmpty || loading.isPending}
         onClick={() => loading.mutate()}
-      >
-        {t('print')}
-      </Button>
+      />
       {statement && <PrintedStatement statement={statement} onPrinted={() => setStatement(null)} />}
-    </div>
+    </>
   )
 }
 
 const FILE_NAME = 'sampan-fund-record.csv'
 
-/** Keeps the movements of a filter as a CSV file, its times by the shopper's own clock. */
+/** Downloads the filtered entries as a CSV file, with times in the shopper's time zone. */
 async function saveBill(filter: BillFilter): Promise<void> {
   const [{ download }, { getBill }] = await Promise.all([
     import('@/lib/api/download'),

@@ -5,7 +5,6 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { PaymentNote } from '@/components/payment/payment-note'
-import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
 import type { Recharge } from '@/contracts/schemas/wallet'
@@ -13,6 +12,7 @@ import { sandbox } from '@/lib/cards/sandbox'
 import { CardFields } from './card-fields'
 import { TestCards } from './test-cards'
 import { TopUpAmountField } from './top-up-amount-field'
+import { TopUpButton } from './top-up-button'
 import { useCard } from './use-card'
 import { useCardTopUp } from './use-card-top-up'
 import { useTopUpAmount } from './use-top-up-amount'
@@ -36,7 +36,7 @@ export function CardForm({
     (values) => ({ amount: readAmount(values.amount, LEAST_RECHARGE.card).error }),
     { amount: '' },
   )
-  const { field, submit, refuse, failure } = topUpForm
+  const { field, typed, choosePreset, submit, refuse, failure } = topUpForm
   const [isTaken, setIsTaken] = useState(true)
   const { ask, isPending } = useCardTopUp(sandbox)
 
@@ -64,15 +64,18 @@ export function CardForm({
           detail={t('topUp.anotherCard')}
         />
       )}
-      <TopUpAmountField {...field('amount')} leastCents={LEAST_RECHARGE.card} />
+      <TopUpAmountField
+        {...field('amount')}
+        leastCents={LEAST_RECHARGE.card}
+        typed={typed}
+        onPreset={choosePreset}
+      />
       <CardFields card={card} refusal={isTaken ? undefined : t('topUp.sandboxOnly')} />
       <p className="flex gap-2 text-13 text-muted">
         <Lock size={16} className="mt-px shrink-0" />
         <span>{t('topUp.cardSafe')}</span>
       </p>
-      <Button type="submit" size="large" isFullWidth isPending={isPending}>
-        {t('topUp.submit')}
-      </Button>
+      <TopUpButton cents={readAmount(typed, LEAST_RECHARGE.card).cents} isPending={isPending} />
       {sandbox.sandbox && (
         <TestCards
           cards={sandbox.sandbox.cards}

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
 import { TextField } from '@/components/ui/text-field'
-import { ChainRecharge, type BlockchainNetwork } from '@/contracts/schemas/wallet'
+import { ChainRecharge, type BlockchainNetwork, type Recharge } from '@/contracts/schemas/wallet'
 import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { DepositAddress } from './deposit-address'
 import { EvidenceField, type EvidenceValues } from './evidence-field'
 import { NetworkChoice } from './network-choice'
 import { TopUpAmountField } from './top-up-amount-field'
+import { TopUpButton } from './top-up-button'
 import { useTopUp } from './use-top-up'
 import { useTopUpAmount } from './use-top-up-amount'
 import { useTopUpForm } from './use-top-up-form'
@@ -26,12 +26,18 @@ interface Values extends EvidenceValues {
 const EMPTY: Values = { network: '', amount: '', txid: '', evidence: [] }
 
 /** Which network, where to, how much, and the pictures that show it was sent. */
-export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
+export function ChainForm({
+  networks,
+  onDone,
+}: {
+  networks: BlockchainNetwork[]
+  onDone: (recharge: Recharge) => void
+}) {
   const t = useTranslations()
   /** The network whose conditions were agreed to: another has an address of its own. */
   const [agreed, setAgreed] = useState<string | null>(null)
   const [isUploading, setIsUploading] = useState(false)
-  const topUp = useTopUp()
+  const topUp = useTopUp(onDone)
   const readAmount = useTopUpAmount()
   const networkOf = (name: string) => networks.find((row) => row.network === name)
   const amountOf = ({ amount, network }: Values) =>
@@ -44,15 +50,16 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
     evidence: values.evidence.map(({ id }) => id),
     ...(values.txid.trim() ? { txid: values.txid } : {}),
   })
-  const { form, field, errorOf, submit, refuse, failure } = useTopUpForm<Values>(
-    'chain',
-    (values, wordsOf) => ({
-      ...wordsOf(ChainRecharge, inputOf(values)),
-      ...(isUploading && { evidence: undefined }),
-      amount: amountOf(values).error,
-    }),
-    EMPTY,
-  )
+  const { form, field, typed, choosePreset, errorOf, submit, refuse, failure } =
+    useTopUpForm<Values>(
+      'chain',
+      (values, wordsOf) => ({
+        ...wordsOf(ChainRecharge, inputOf(values)),
+        ...(isUploading && { evidence: undefined }),
+        amount: amountOf(values).error,
+      }),
+      EMPTY,
+    )
   const chosen = useWatch({ control: form.control, name: 'network' })
   const network = networkOf(chosen)
   const isAgreed = network !== undefined && agreed === network.network
@@ -82,7 +89,12 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
           form.clearErrors('address' as 'network')
         }}
       />
-      <TopUpAmountField {...field('amount')} leastCents={network?.min_amount} />
+      <TopUpAmountField
+        {...field('amount')}
+        leastCents={network?.min_amount}
+        typed={typed}
+        onPreset={choosePreset}
+      />
       <TextField
         {...field('txid')}
         label={t('topUp.txid')}
@@ -98,9 +110,10 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
         error={errorOf('evidence')}
         onBusyChange={setIsUploading}
       />
-      <Button type="submit" size="large" isFullWidth isPending={topUp.isPending}>
-        {t('topUp.submit')}
-      </Button>
+      <TopUpButton
+        cents={readAmount(typed, network?.min_amount ?? 1).cents}
+        isPending={topUp.isPending}
+      />
     </FormStack>
   )
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { FieldNote } from '@/components/ui/field'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import type { BlockchainNetwork } from '@/contracts/schemas/wallet'
 import { formatCents } from '@/lib/format/money'
 
+/** The networks; once one is chosen, only that one, so that its address comes into view. */
 export function NetworkChoice({
   networks,
   chosen,
@@ -21,22 +23,40 @@ export function NetworkChoice({
   const t = useTranslations('topUp')
   const locale = useLocale()
   const noteId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const choices = useRef<HTMLDivElement>(null)
+  const selected = networks.find(({ network }) => network === chosen)
+  const shown = selected && !isOpen ? [selected] : networks
+  function open() {
+    // The button goes away; the focus stays in the group.
+    choices.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+    setIsOpen(true)
+  }
   return (
-    <div className="flex flex-col gap-1.5">
+    <div ref={choices} className="flex flex-col gap-1.5">
       <RadioCards legend={t('network')}>
-        {networks.map(({ network, coin, min_amount, confirmations }) => (
+        {shown.map(({ network, coin, min_amount, confirmations }) => (
           <RadioCard
             key={network}
             name="network"
             value={network}
             checked={network === chosen}
             onChange={() => onChoose(network)}
+            // The arrow keys choose too, without a pointer (detail 0): the others stay in reach.
+            onClick={({ detail }) => setIsOpen(detail === 0)}
             aria-describedby={error ? noteId : undefined}
             title={`${coin} · ${network}`}
             detail={`${t('least', { amount: formatCents(min_amount, locale) })} · ${t('confirmations', { count: confirmations })}`}
           />
         ))}
       </RadioCards>
+      {shown.length < networks.length && (
+        <div className="flex justify-end">
+          <Button variant="quiet" size="small" onClick={open}>
+            {t('changeNetwork')}
+          </Button>
+        </div>
+      )}
       <FieldNote
         id={noteId}
         error={error}

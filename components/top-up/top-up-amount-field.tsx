@@ -1,34 +1,69 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { TextField } from '@/components/ui/text-field'
+import { Chip } from '@/components/ui/chip'
+import { Field, fieldBox, fieldInput } from '@/components/ui/field'
 import type { FieldProps } from '@/lib/forms/use-schema-form'
-import { formatCents } from '@/lib/format/money'
+import { formatCents, formatPlainCents, parseAmount } from '@/lib/format/money'
 
+const PRESETS_CENTS = [2000, 5000, 10_000, 20_000]
+
+/** The amount in large digits, with common amounts to choose from. */
 export function TopUpAmountField({
   leastCents,
-  ...field
+  typed,
+  onPreset,
+  error,
+  ...input
 }: FieldProps & {
   /** Undefined while it is not known, as before a network is chosen. */
   leastCents: number | undefined
+  typed: string
+  onPreset: (amount: string) => void
 }) {
   const t = useTranslations('topUp')
   const locale = useLocale()
+  const cents = parseAmount(typed)
+  const presets = PRESETS_CENTS.filter((preset) => preset >= (leastCents ?? 0))
   return (
-    <TextField
-      {...field}
-      label={t('amount')}
-      hint={
-        leastCents === undefined
-          ? undefined
-          : t('least', { amount: formatCents(leastCents, locale) })
-      }
-      before="$"
-      inputMode="decimal"
-      autoComplete="off"
-      enterKeyHint="next"
-      maxLength={24}
-      required
-    />
+    <div className="flex flex-col gap-2.5">
+      <Field
+        label={t('amount')}
+        error={error}
+        hint={
+          leastCents === undefined
+            ? undefined
+            : t('least', { amount: formatCents(leastCents, locale) })
+        }
+      >
+        {(wiring) => (
+          <div className={fieldBox}>
+            <span className="ps-4 text-24 font-semibold text-muted">$</span>
+            <input
+              type="text"
+              {...input}
+              {...wiring}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="next"
+              maxLength={24}
+              required
+              className={`${fieldInput} text-32 font-semibold numbers`}
+            />
+          </div>
+        )}
+      </Field>
+      <div role="group" aria-label={t('presets')} className="flex flex-wrap gap-2">
+        {presets.map((preset) => (
+          <Chip
+            key={preset}
+            isOn={cents === preset}
+            onClick={() => onPreset(formatPlainCents(preset, 'en'))}
+          >
+            <span className="numbers">{formatCents(preset, locale)}</span>
+          </Chip>
+        ))}
+      </div>
+    </div>
   )
 }

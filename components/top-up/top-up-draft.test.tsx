@@ -45,11 +45,11 @@ const network = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { 
 beforeEach(() => sessionStorage.clear())
 
 it('keeps the network, amount and number of a transfer through a reload', () => {
-  load(<ChainForm networks={networks} />)
+  load(<ChainForm networks={networks} onDone={() => {}} />)
   fireEvent.click(network(/ERC-20/))
   type(t.amount, '75')
   type(t.txid, '0xabc')
-  load(<ChainForm networks={networks} />)
+  load(<ChainForm networks={networks} onDone={() => {}} />)
   expect(network(/ERC-20/).checked).toBe(true)
   expect([field(t.amount).value, field(t.txid).value]).toEqual(['75', '0xabc'])
 })

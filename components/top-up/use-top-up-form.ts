@@ -1,13 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useWatch, type DefaultValues, type Path, type PathValue } from 'react-hook-form'
 import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm, type FieldErrors, type WordsOf } from '@/lib/forms/use-schema-form'
 import { userQuery } from '@/lib/queries/account'
 
 /** A form for one way of topping up; what is entered is kept for its shopper. */
-export function useTopUpForm<Values extends FieldValues>(
+export function useTopUpForm<Values extends { amount: string }>(
   way: 'card' | 'chain' | 'manual',
   check: (values: Values, wordsOf: WordsOf) => FieldErrors,
   defaultValues: DefaultValues<Values>,
@@ -15,5 +15,15 @@ export function useTopUpForm<Values extends FieldValues>(
   const { data: user } = useQuery(userQuery())
   const topUpForm = useSchemaForm<Values>(check, defaultValues)
   useFormDraft(`top-up-${way}`, user?.id, topUpForm.form)
-  return topUpForm
+  const { form } = topUpForm
+  const amount = 'amount' as Path<Values>
+  return {
+    ...topUpForm,
+    /** The amount as it is typed. */
+    typed: useWatch({ control: form.control, name: amount }) as string,
+    choosePreset: (preset: string) =>
+      form.setValue(amount, preset as PathValue<Values, Path<Values>>, {
+        shouldValidate: form.formState.isSubmitted,
+      }),
+  }
 }

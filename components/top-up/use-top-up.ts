@@ -1,15 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useDetourEnd } from '@/components/account/use-detour'
 import type { InputOf } from '@/contracts/endpoint'
+import type { Recharge } from '@/contracts/schemas/wallet'
 import type { requestRecharge } from '@/contracts/wallet'
 import { useRequestRecharge } from '@/lib/mutations/recharges'
-import { toast } from '@/lib/toast/toast'
 
-/** Asks for a top-up, then goes back to where it was needed, else to the records. */
-export function useTopUp() {
-  const end = useTopUpEnd()
+/** Requests a top-up. Stays pending after a success, because the result replaces the form. */
+export function useTopUp(onDone: (recharge: Recharge) => void) {
   const { mutate, isPending, isSuccess } = useRequestRecharge()
   return {
     isPending: isPending || isSuccess,
@@ -17,16 +14,7 @@ export function useTopUp() {
       input: InputOf<typeof requestRecharge>,
       { onRefused }: { onRefused: (error: unknown) => void },
     ) {
-      mutate(input, { onSuccess: end, onError: onRefused })
+      mutate(input, { onSuccess: onDone, onError: onRefused })
     },
-  }
-}
-
-export function useTopUpEnd() {
-  const t = useTranslations('toasts')
-  const leave = useDetourEnd('/topUpRecord')
-  return () => {
-    toast.success(t('applicationSuccessful'))
-    leave()
   }
 }

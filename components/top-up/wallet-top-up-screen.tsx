@@ -3,24 +3,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { FormSkeleton } from '@/components/ui/skeleton'
 import { LoadFailure } from '@/components/account/load-failure'
 import { LinkTabs } from '@/components/layout/link-tabs'
+import type { Recharge } from '@/contracts/schemas/wallet'
 import { networksQuery } from '@/lib/queries/recharges'
 import { ChainForm } from './chain-form'
 import { ManualForm } from './manual-form'
+import { TopUpResult } from './top-up-result'
 
-/** /walletTopUp on chain, /walletTopUp?method=manual by a transfer made by hand. */
+/** /walletTopUp on chain, /walletTopUp?method=manual by bank transfer. */
 export function WalletTopUpScreen() {
   const t = useTranslations()
   const params = useSearchParams()
   const isManual = params.get('method') === 'manual'
   const from = params.get('from')
+  const [done, setDone] = useState<Recharge | null>(null)
   const hrefOf = (method: string | null) => {
     const own = { ...(method ? { method } : {}), ...(from ? { from } : {}) }
     const text = new URLSearchParams(own).toString()
     return text ? `/walletTopUp?${text}` : '/walletTopUp'
   }
+  if (done) return <TopUpResult recharge={done} />
   return (
     <>
       <div className="-mx-gutter">
@@ -32,14 +37,14 @@ export function WalletTopUpScreen() {
           ]}
         />
       </div>
-      {isManual ? <ManualForm /> : <OnChain />}
+      {isManual ? <ManualForm onDone={setDone} /> : <OnChain onDone={setDone} />}
     </>
   )
 }
 
-function OnChain() {
+function OnChain({ onDone }: { onDone: (recharge: Recharge) => void }) {
   const { data, error, isFetching, refetch } = useQuery(networksQuery())
-  if (data) return <ChainForm networks={data} />
+  if (data) return <ChainForm networks={data} onDone={onDone} />
   if (error)
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return <FormSkeleton fields={4} />

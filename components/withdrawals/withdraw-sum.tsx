@@ -1,18 +1,14 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
-import { useSettled } from '@/components/search/use-settled'
 import type { DataOf } from '@/contracts/endpoint'
+import { withdrawalSum } from '@/contracts/withdrawal-charge'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
-import { formatCents } from '@/lib/format/money'
-import { withdrawalSumQuery } from '@/lib/queries/withdrawals'
+import { formatCents, formatSignedCents } from '@/lib/format/money'
 import { numberFormat } from '@/lib/format/formats'
 
-const TYPING_MS = 300
-
-/** Amount, charge and what arrives, as the server works them out, before anything is agreed to. */
+/** Amount, charge and arrival. The backend calculates them again when the withdrawal is requested. */
 export function WithdrawSum({
   cents,
   terms,
@@ -22,21 +18,25 @@ export function WithdrawSum({
 }) {
   const t = useTranslations('withdraw')
   const locale = useLocale()
-  const asked = useSettled(cents, TYPING_MS)
-  const { data } = useQuery({ ...withdrawalSumQuery(asked ?? 0), enabled: asked !== null })
-  // A sum that belongs to what was typed before says nothing about what is typed now.
-  const sum = cents !== null && data?.amount === cents ? data : null
+  const sum =
+    cents === null
+      ? null
+      : withdrawalSum(cents, {
+          chargeBasisPoints: Math.round(terms.charge_rate * 10_000),
+          chargeMinCents: terms.charge_min,
+          minAmountCents: terms.min_amount,
+        })
   const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <section aria-label={t('sum')} aria-live="polite" className="rounded-card bg-card p-4">
       <dl className="flex flex-col gap-2 text-15">
         <SumRow name={t('amount')}>{sum ? formatCents(sum.amount, locale) : '–'}</SumRow>
         <SumRow name={t('serviceCharge')}>
-          {sum ? `− ${formatCents(sum.service_charge, locale)}` : '–'}
+          {sum ? formatSignedCents(-sum.charge, locale) : '–'}
         </SumRow>
         <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
           <dt className="font-semibold">{t('actualArrival')}</dt>
-          <dd>{sum ? <Price cents={sum.actual_arrival} tone="money" /> : '–'}</dd>
+          <dd>{sum ? <Price cents={sum.arrival} tone="money" /> : '–'}</dd>
         </div>
       </dl>
       <p className="pt-2 text-13 text-muted">

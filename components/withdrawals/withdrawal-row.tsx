@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { AuditBadge } from '@/components/records/audit-badge'
+import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import type { Withdrawal } from '@/contracts/schemas/withdrawals'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 
-/** One line of the records; pressed, it shows the rest. */
+/** One record. A press opens its details. */
 export function WithdrawalRow({
   withdrawal,
   onOpen,
@@ -16,8 +17,7 @@ export function WithdrawalRow({
 }) {
   const t = useTranslations('records')
   const locale = useLocale()
-  const { amount, bank_name, bank_card_no, status, cancelled, created_at, refuse_reason } =
-    withdrawal
+  const { bank_name, bank_card_no, status, cancelled, created_at, refuse_reason } = withdrawal
   return (
     <button
       type="button"
@@ -29,6 +29,11 @@ export function WithdrawalRow({
           {bank_name} <span className="whitespace-nowrap">{bank_card_no}</span>
         </span>
         <span className="text-13 text-muted numbers">{formatDateTime(created_at, locale)}</span>
+        {status !== AUDIT_STATUS.refused && (
+          <span className="text-13 text-muted numbers">
+            {t('arrives', { amount: formatCents(withdrawal.actual_arrival, locale) })}
+          </span>
+        )}
         {refuse_reason && (
           <span className="text-13 wrap-anywhere text-bad">
             {t('reasonIs', { reason: refuse_reason })}
@@ -36,7 +41,9 @@ export function WithdrawalRow({
         )}
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
-        <span className="text-15 font-semibold numbers">{formatCents(amount, locale)}</span>
+        <span className="text-15 font-semibold numbers">
+          {formatCents(withdrawal.amount, locale)}
+        </span>
         <AuditBadge status={status} isCancelled={cancelled} />
       </span>
     </button>

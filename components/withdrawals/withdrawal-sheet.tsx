@@ -12,7 +12,7 @@ import { formatCents } from '@/lib/format/money'
 import { useCancelWithdrawal } from '@/lib/mutations/withdrawals'
 import { toast } from '@/lib/toast/toast'
 
-/** Everything about one withdrawal, and taking it back while it is audited. */
+/** The details of a withdrawal, which can be cancelled while it is under audit. */
 export function WithdrawalSheet({
   withdrawal,
   onClose,
@@ -21,7 +21,7 @@ export function WithdrawalSheet({
   onClose: () => void
 }) {
   const t = useTranslations()
-  // What was open stays drawn while the sheet goes down.
+  // The content stays while the sheet closes.
   const [last, setLast] = useState(withdrawal)
   if (withdrawal && withdrawal !== last) setLast(withdrawal)
   return (

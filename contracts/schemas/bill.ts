@@ -13,7 +13,17 @@ export const ENTRY_TYPES = [
 export const EntryType = z.enum(ENTRY_TYPES, { error: 'fields.invalid' })
 export type EntryType = z.infer<typeof EntryType>
 
-/** One entry of the available balance. */
+/** An order of an entry, as a row of the bill shows it. */
+export const EntryOrder = z.object({
+  id: Id,
+  order_no: z.string(),
+  shop_name: z.string(),
+  /** The picture of its first item. */
+  image: z.string(),
+})
+export type EntryOrder = z.infer<typeof EntryOrder>
+
+/** One entry of the available balance, or one payment with `group=payment`. */
 export const Entry = z.object({
   id: Id,
   type: EntryType,
@@ -23,8 +33,12 @@ export const Entry = z.object({
   title: z.string(),
   ref_type: z.enum(['order', 'refund', 'recharge', 'withdrawal', 'adjust']),
   ref_id: Id,
-  /** The order of a purchase or a refund. */
+  /** The order of a purchase or a refund; null for several orders paid together. */
   order_id: Id.nullable(),
+  /** The orders of a purchase or a refund. */
+  orders: z.array(EntryOrder),
+  /** With `group=payment`: what the bank card receives of a withdrawal that was not returned. */
+  actual_arrival: Cents.nullable(),
   created_at: Timestamp,
 })
 export type Entry = z.infer<typeof Entry>
@@ -55,6 +69,7 @@ export const getBill = {
     type: EntryType.optional(),
     ...period,
     ...paging,
+    group: z.literal('payment', { error: 'fields.invalid' }).optional(),
     format: z.enum(['json', 'csv'], { error: 'fields.invalid' }).optional(),
     time_zone: TimeZone.optional(),
   }),

@@ -45,6 +45,19 @@ export const listNetworks = {
   data: z.array(BlockchainNetwork),
 }
 
+/** The account that receives top-ups by bank transfer. */
+export const TransferAccount = z.object({
+  bank_name: z.string(),
+  holder: z.string(),
+  account_no: z.string(),
+  swift: z.string().nullable(),
+})
+export type TransferAccount = z.infer<typeof TransferAccount>
+
+export const getTransferAccount = {
+  data: TransferAccount.nullable(),
+}
+
 /** The transaction id of a deposit. Hexadecimal hashes are compared case-insensitively. */
 export const Txid = z
   .string({ error: 'fields.txid' })

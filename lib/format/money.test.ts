@@ -9,7 +9,7 @@ describe('formatting', () => {
     [5, '$0.05'],
     [1299, '$12.99'],
     [123456789, '$1,234,567.89'],
-    [-1299, '-$12.99'],
+    [-1299, '−$12.99'],
     [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
   ])('formats %d cents as %s in every language', (cents, text) => {
     expect(locales.map((locale) => formatCents(cents, locale))).toEqual(locales.map(() => text))
@@ -17,7 +17,7 @@ describe('formatting', () => {
 
   it.each([
     [1200, '+$12.00'],
-    [-1200, '-$12.00'],
+    [-1200, '−$12.00'],
     [0, '$0.00'],
   ])('formats %d cents with its sign as %s', (cents, text) => {
     expect(formatSignedCents(cents, 'en')).toBe(text)
@@ -29,7 +29,7 @@ describe('formatting', () => {
 
   it('splits a price into parts', () => {
     expect(moneyParts(-123450, 'en')).toEqual({
-      sign: '-',
+      sign: '−',
       currency: '$',
       amount: '1,234.50',
     })

@@ -2,6 +2,9 @@
 
 import { grouped } from './plain-number'
 
+/** U+2212: as wide as the plus sign, and never broken from its number. */
+const MINUS = '\u2212'
+
 export type MoneyParts = {
   sign: string
   currency: string
@@ -14,7 +17,7 @@ export function formatCents(cents: number, locale: string): string {
   return sign + currency + amount
 }
 
-/** "+$12.00" and "-$12.00"; nothing before zero. For movements of a balance. */
+/** "+$12.00" and "−$12.00"; nothing before zero. For movements of a balance. */
 export function formatSignedCents(cents: number, locale: string): string {
   return (cents > 0 ? '+' : '') + formatCents(cents, locale)
 }
@@ -30,7 +33,7 @@ export function moneyParts(cents: number, _locale: string): MoneyParts {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`)
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const amount = grouped(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
-  return { sign: cents < 0 ? '-' : '', currency: '$', amount }
+  return { sign: cents < 0 ? MINUS : '', currency: '$', amount }
 }
 
 /**

@@ -16,18 +16,25 @@ export const billKeys = {
     ['wallet', 'bill', 'history', period] as const,
 }
 
+/** One row per payment. */
 export const billQuery = (filter: BillFilter) =>
   infiniteQueryOptions({
     queryKey: billKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(contract, 'getBill', { ...filter, cursor: pageParam }, { signal }),
+      callEndpoint(
+        contract,
+        'getBill',
+        { ...filter, group: 'payment', cursor: pageParam },
+        { signal },
+      ),
     ...cursorPaging,
   })
 
 export const lastMovementsQuery = (limit: number) =>
   queryOptions({
     queryKey: billKeys.list({}, limit),
-    queryFn: ({ signal }) => callEndpoint(contract, 'getBill', { limit }, { signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(contract, 'getBill', { limit, group: 'payment' }, { signal }),
   })
 
 export const balanceHistoryQuery = (period: InputOf<typeof getBalanceHistory>) =>
@@ -36,7 +43,7 @@ export const balanceHistoryQuery = (period: InputOf<typeof getBalanceHistory>) =
     queryFn: ({ signal }) => callEndpoint(contract, 'getBalanceHistory', period, { signal }),
   })
 
-/** As many rows as `most`, for a statement on paper, and what they are a part of. */
+/** Up to `most` entries of the ledger, for a printed statement, and the sums of the whole period. */
 export async function loadStatement(filter: BillFilter, most: number) {
   const rows: Entry[] = []
   let cursor: string | undefined

@@ -11,6 +11,7 @@ export type RechargeFilter = Omit<InputOf<typeof listRecharges>, 'cursor'>
 /** Under `wallet`, so that a top-up that was settled shows at once. */
 const rechargeKeys = {
   networks: ['wallet', 'networks'] as const,
+  transferAccount: ['wallet', 'transferAccount'] as const,
   list: (filter: RechargeFilter) => ['wallet', 'recharges', filter] as const,
 }
 
@@ -19,6 +20,13 @@ export const networksQuery = () =>
   queryOptions({
     queryKey: rechargeKeys.networks,
     queryFn: ({ signal }) => callEndpoint(contract, 'listNetworks', {}, { signal }),
+    staleTime: 0,
+  })
+
+export const transferAccountQuery = () =>
+  queryOptions({
+    queryKey: rechargeKeys.transferAccount,
+    queryFn: ({ signal }) => callEndpoint(contract, 'getTransferAccount', {}, { signal }),
     staleTime: 0,
   })
 

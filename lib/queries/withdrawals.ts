@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listWithdrawals } from '@/contracts/withdrawals'
 import { callEndpoint } from '@/lib/api/call-endpoint'
@@ -12,7 +12,6 @@ export type WithdrawalFilter = Omit<InputOf<typeof listWithdrawals>, 'cursor'>
 export const withdrawalKeys = {
   all: ['wallet', 'withdrawals'] as const,
   terms: ['wallet', 'withdrawals', 'terms'] as const,
-  sum: (amount: number) => ['wallet', 'withdrawals', 'sum', amount] as const,
   list: (filter: WithdrawalFilter) => ['wallet', 'withdrawals', 'list', filter] as const,
 }
 
@@ -22,17 +21,6 @@ export const withdrawalTermsQuery = () =>
     queryKey: withdrawalKeys.terms,
     queryFn: ({ signal }) => callEndpoint(contract, 'getWithdrawalTerms', {}, { signal }),
     staleTime: 0,
-  })
-
-/** What would arrive of this amount. The sum before it shows while the new one is on its way. */
-export const withdrawalSumQuery = (amount: number) =>
-  queryOptions({
-    queryKey: withdrawalKeys.sum(amount),
-    queryFn: async ({ signal }) => {
-      const { sum } = await callEndpoint(contract, 'getWithdrawalTerms', { amount }, { signal })
-      return sum
-    },
-    placeholderData: keepPreviousData,
   })
 
 export const withdrawalsQuery = (filter: WithdrawalFilter) =>

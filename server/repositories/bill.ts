@@ -1,10 +1,25 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { EntryType } from '@/contracts/schemas/bill'
 import type { Queryable } from '@/server/db/connection'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/tables/ledger'
 import { recharges } from '@/server/db/tables/recharges'
 import { integer } from '@/server/db/integer'
-import { orders } from '@/server/db/tables/orders'
+import { shops } from '@/server/db/tables/catalogue'
+import { orderItems, orders } from '@/server/db/tables/orders'
 import { refunds } from '@/server/db/tables/refunds'
 import { bankCards, withdrawals } from '@/server/db/tables/withdrawals'
 
@@ -46,22 +61,81 @@ function isOf(accountId: number, { type, from, to }: BillFilter): SQL | undefine
   )
 }
 
+interface PageInput extends BillFilter {
+  before?: BillPlace
+  limit: number
+}
+
 /** Latest first. The page is limited before the joins, so that its cost does not depend on the history. */
-export async function list(
+export function list(db: Queryable, accountId: number, input: PageInput) {
+  return withSubjects(db, pageOf(db, accountId, input).as('page'))
+}
+
+/**
+ * Like `list`, but the limit counts payments: the first order of a payment comes with the others that were paid at
+ * the same instant, and the charges of withdrawals are left out unless they are asked for.
+ */
+export function listByPayment(db: Queryable, accountId: number, input: PageInput) {
+  const first = pageOf(db, accountId, input, isFirstOfPayment(db, input)).as('first')
+  const page = db
+    .select(getTableColumns(ledgerEntries))
+    .from(first)
+    .innerJoin(
+      ledgerEntries,
+      and(
+        eq(ledgerEntries.accountId, first.accountId),
+        eq(ledgerEntries.createdAt, first.createdAt),
+        or(
+          eq(ledgerEntries.id, first.id),
+          and(eq(first.kind, 'purchase'), eq(ledgerEntries.kind, 'purchase')),
+        ),
+      ),
+    )
+    .as('page')
+  return withSubjects(db, page)
+}
+
+function pageOf(
   db: Queryable,
   accountId: number,
-  { before, limit, ...filter }: BillFilter & { before?: BillPlace; limit: number },
+  { before, limit, ...filter }: PageInput,
+  condition?: SQL,
 ) {
   const isBefore = before
     ? sql`(${ledgerEntries.createdAt}, ${ledgerEntries.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`
     : undefined
-  const page = db
+  return db
     .select()
     .from(ledgerEntries)
-    .where(and(isOf(accountId, filter), isBefore))
+    .where(and(isOf(accountId, filter), isBefore, condition))
     .orderBy(desc(ledgerEntries.createdAt), desc(ledgerEntries.id))
     .limit(limit)
-    .as('page')
+}
+
+/** Entries of one transaction have the same `created_at`, and increasing ids. */
+function isFirstOfPayment(db: Queryable, { type }: BillFilter): SQL | undefined {
+  const earlier = alias(ledgerEntries, 'earlier')
+  const earlierPurchase = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.accountId, ledgerEntries.accountId),
+        eq(earlier.kind, 'purchase'),
+        eq(earlier.createdAt, ledgerEntries.createdAt),
+        lt(earlier.id, ledgerEntries.id),
+      ),
+    )
+  return and(
+    type === 'withdraw_fee' ? undefined : ne(ledgerEntries.kind, 'withdraw_fee'),
+    or(ne(ledgerEntries.kind, 'purchase'), notExists(earlierPurchase)),
+  )
+}
+
+type Page = ReturnType<ReturnType<typeof pageOf>['as']>
+
+/** The entries of a page with what each is for. */
+async function withSubjects(db: Queryable, page: Page) {
   const refId = ledgerTransfers.refId
   return db
     .select({
@@ -73,9 +147,12 @@ export async function list(
       refId,
       orderId: orders.id,
       orderNo: orders.orderNo,
+      paidAt: orders.paidAt,
       rechargeMethod: recharges.method,
       bankName: bankCards.bankName,
       lastDigits: bankCards.lastDigits,
+      serviceCharge: withdrawals.serviceCharge,
+      withdrawalStatus: withdrawals.status,
     })
     .from(page)
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, page.transferId))
@@ -94,6 +171,23 @@ export async function list(
 }
 
 export type BillRow = Awaited<ReturnType<typeof list>>[number]
+
+/** The shops of orders, and the picture of each one's first item. */
+export async function shopsOf(db: Queryable, orderIds: number[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectDistinctOn([orders.id], {
+      orderId: orders.id,
+      orderNo: orders.orderNo,
+      texts: shops.texts,
+      image: orderItems.image,
+    })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(inArray(orders.id, orderIds))
+    .orderBy(orders.id, orderItems.id)
+}
 
 /** Money in and out of a period: the difference of the running totals at its ends. */
 export async function totals(db: Queryable, accountId: number, { type, from, to }: BillFilter) {

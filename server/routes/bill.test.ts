@@ -220,6 +220,93 @@ describe('the bill', () => {
   })
 })
 
+describe('the bill by payment', () => {
+  const paymentsOf = (shopper: TestShopper, input: object = {}, locale = 'en') =>
+    billOf(shopper, { group: 'payment', ...input }, locale)
+
+  /** Two orders that are paid together, at two shops. */
+  async function buyAtTwoShops(shopper: TestShopper) {
+    const sku = await db().execute<{ id: string }>(sql`
+      select min(skus.id) as id from skus join products on products.id = product_id
+      where is_on_sale and stock > 0 and shop_id <> (
+        select shop_id from skus join products on products.id = product_id where skus.id = 31)`)
+    const other = Number(sku.rows[0]?.id)
+    const items = [31, other].map((sku_id) => ({ sku_id, quantity: 1 }))
+    const { data } = await order(test, shopper, items)
+    const ids = data.orders.map(({ id }) => id)
+    const { ticket } = (await ticketFor(test, shopper.token, ids)).data
+    await test.ask(payOrders, { order_ids: ids, ticket }, { token: shopper.token, key: newKey() })
+    return ids
+  }
+
+  it('folds the orders that were paid together, and names their shops', async () => {
+    const shopper = await newShopper(test, { balance: 200_000 })
+    const ids = await buyAtTwoShops(shopper)
+    const entries = (await billOf(shopper, { type: 'purchase' })).data
+    expect(entries.list).toHaveLength(2)
+    const { data } = await paymentsOf(shopper, { type: 'purchase' }, 'ja')
+    expect(data.list).toHaveLength(1)
+    const [payment] = data.list
+    expect(payment).toMatchObject({
+      amount: -entries.out,
+      balance_after: entries.list[0]!.balance_after,
+      order_id: null,
+    })
+    expect(data).toMatchObject({ in: 0, out: entries.out })
+    expect(payment!.orders.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids)
+    expect(new Set(payment!.orders.map(({ shop_name }) => shop_name)).size).toBe(2)
+    for (const bought of payment!.orders) expect(bought.image).toMatch(/\S/)
+  })
+
+  it('keeps one order per row when the orders were paid apart', async () => {
+    const shopper = await newShopper(test, { balance: 50_000 })
+    const orderIds = [await buy(shopper), await buy(shopper)]
+    const { data } = await paymentsOf(shopper, { type: 'purchase' })
+    expect(data.list.map(({ order_id }) => order_id)).toEqual(orderIds.toReversed())
+    expect(data.list[0]!.orders).toHaveLength(1)
+  })
+
+  it('folds the charge into its withdrawal, in the row and in the sum', async () => {
+    const { shopper, withdrawalId } = await livelyShopper()
+    const { data } = await paymentsOf(shopper)
+    expect(data.list.map(({ type }) => type)).toEqual([
+      'withdraw_return',
+      'withdraw',
+      'purchase',
+      'recharge',
+    ])
+    expect(data.list[1]).toMatchObject({
+      amount: -2000,
+      actual_arrival: null,
+      balance_after: 47_001,
+      ref_id: withdrawalId,
+    })
+    expect(data).toMatchObject({ in: 52_000, out: 2999 })
+    await withdraw(shopper, 3000)
+    const [waiting] = (await paymentsOf(shopper)).data.list
+    expect(waiting).toMatchObject({ amount: -3000, actual_arrival: 2900 })
+    const withdrawals = await paymentsOf(shopper, { type: 'withdraw' })
+    expect(withdrawals.data).toMatchObject({ in: 0, out: 5000 })
+    const charges = await paymentsOf(shopper, { type: 'withdraw_fee' })
+    expect(charges.data.list.map(({ amount }) => amount)).toEqual([-100, -100])
+  })
+
+  it('has the same rows in pages as at once', async () => {
+    const { shopper } = await livelyShopper()
+    await buyAtTwoShops(shopper)
+    const whole = (await paymentsOf(shopper)).data.list
+    const paged: Entry[] = []
+    let cursor: string | undefined
+    do {
+      const { data } = await paymentsOf(shopper, { limit: 1, cursor })
+      paged.push(...data.list)
+      cursor = data.next_cursor ?? undefined
+    } while (cursor)
+    expect(paged).toEqual(whole)
+    expect(whole).toHaveLength(5)
+  })
+})
+
 describe('the balance over time', () => {
   it('has even steps that include both ends', async () => {
     const shopper = await newShopper(test)

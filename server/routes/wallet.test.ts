@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { getUserInfo } from '@/contracts/account'
 import { opsQueue, opsRecharge } from '@/contracts/operators'
-import { confirmRecharge, listNetworks, listRecharges, requestRecharge } from '@/contracts/wallet'
+import {
+  confirmRecharge,
+  getTransferAccount,
+  listNetworks,
+  listRecharges,
+  requestRecharge,
+} from '@/contracts/wallet'
 import { recharges } from '@/server/db/tables/recharges'
 import { notices } from '@/server/db/tables/notices'
 import { blockchainNetworks } from '@/server/db/tables/withdrawals'
@@ -63,6 +69,21 @@ const balanceOf = async ({ token }: TestShopper) =>
   (await test.ask(getUserInfo, {}, { token })).data.balance
 const codesOf = (answers: { code: number }[]) =>
   answers.map(({ code }) => code).sort((a, b) => a - b)
+
+it('returns the account for bank transfers, or null without one', async () => {
+  const { config } = test.backend.services
+  const ofAccount = () => test.ask(getTransferAccount, {}, { token: shopper.token })
+  expect(await ofAccount()).toMatchObject({ code: 1, data: null })
+  config.transferAccount = { bankName: 'River Bank', holder: 'Sampan', accountNo: '1', swift: null }
+  expect((await ofAccount()).data).toEqual({
+    bank_name: 'River Bank',
+    holder: 'Sampan',
+    account_no: '1',
+    swift: null,
+  })
+  config.transferAccount = undefined
+  expect((await test.ask(getTransferAccount, {})).code).toBe(401)
+})
 
 describe('networks', () => {
   it('are the open ones, in order, and never DEX, BSC or HECO', async () => {

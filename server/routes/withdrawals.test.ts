@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { getUserInfo, verifyPay } from '@/contracts/account'
+import { listNotices } from '@/contracts/notices'
 import { opsExtract, opsQueue } from '@/contracts/operators'
 import {
   cancelWithdrawal,
@@ -331,9 +332,13 @@ describe('settling', () => {
     expect(log.data.list[0]?.settled_at).not.toBeNull()
     expect((await noticesOf(shopper)).at(-1)).toMatchObject({
       code: 'withdrawalPassed',
-      params: { amount: 20_000, card: '•••• 4242' },
+      params: { amount: 20_000, charge: 200, card: '•••• 4242' },
       refId: id,
     })
+    const inbox = await test.ask(listNotices, {}, { token: shopper.token, locale: 'en' })
+    expect(inbox.data.list[0]?.body).toBe(
+      '$198.00 is on its way to your bank card •••• 4242. You withdrew $200.00; the service charge is $2.00.',
+    )
   })
 
   it('returns the full amount with the reason when refused', async () => {

@@ -69,6 +69,7 @@ export async function openBackend(
     dataDir,
     unusedUploadsBytes: 1024 ** 3,
     bucket: undefined,
+    transferAccount: undefined,
     publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,
     isDemo: false,

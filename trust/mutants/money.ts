@@ -98,7 +98,7 @@ export const MONEY_MUTANTS: Mutant[] = [
   {
     name: 'charge-rounded-down',
     bug: 'The charge of a withdrawal loses its fraction of a cent.',
-    file: 'server/domain/withdrawal-charge.ts',
+    file: 'contracts/withdrawal-charge.ts',
     find: 'Math.ceil((amount * terms.chargeBasisPoints) / 10_000)',
     replace: 'Math.floor((amount * terms.chargeBasisPoints) / 10_000)',
     tests: [WITHDRAWALS],

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
-import type { Entry, EntryType, getBalanceHistory, getBill } from '@/contracts/schemas/bill'
+import type {
+  Entry,
+  EntryOrder,
+  EntryType,
+  getBalanceHistory,
+  getBill,
+} from '@/contracts/schemas/bill'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
+import { AUDIT_STATUS } from '@/contracts/wallet-terms'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import type { Ctx } from '@/server/http/context'
 import * as bill from '@/server/repositories/bill'
@@ -36,24 +43,40 @@ export async function list(ctx: Ctx, input: BillInput) {
   const after = decodeCursor<{ at: string; id: number }>(ctx.config, 'bill', input.cursor)
   const accountId = await bill.accountOf(ctx.db, ctx.shopperId)
   const filter = filterOf(input)
+  const isByPayment = input.group === 'payment'
   const [rows, totals] = await Promise.all([
-    bill.list(ctx.db, accountId, {
+    (isByPayment ? bill.listByPayment : bill.list)(ctx.db, accountId, {
       ...filter,
       limit: limit + 1,
       ...(after ? { before: { at: new Date(after.at), id: after.id } } : {}),
     }),
-    bill.totals(ctx.db, accountId, filter),
+    totalsOf(ctx, accountId, filter, isByPayment),
   ])
-  const last = rows[limit - 1]
-  const titleOf = billTitles(ctx.locale)
+  const found = isByPayment ? paymentsOf(rows) : rows.map((row) => [row])
+  const shown = found.slice(0, limit)
+  // A payment is paged by its first entry, because the rest of it has larger ids.
+  const last = shown.at(-1)?.at(-1)
   return {
-    list: rows.slice(0, limit).map((row) => describe(row, titleOf)),
+    list: await describe(ctx, shown, isByPayment),
     next_cursor:
-      rows.length > limit && last
+      found.length > limit && last
         ? encodeCursor(ctx.config, 'bill', { at: last.createdAt.toISOString(), id: last.id })
         : null,
     ...totals,
   }
+}
+
+/** The sum of the withdrawals includes their charges where their rows do. */
+async function totalsOf(
+  ctx: Ctx,
+  accountId: number,
+  filter: bill.BillFilter,
+  isByPayment: boolean,
+) {
+  const own = await bill.totals(ctx.db, accountId, filter)
+  if (!isByPayment || filter.type !== 'withdraw') return own
+  const charges = await bill.totals(ctx.db, accountId, { ...filter, type: 'withdraw_fee' })
+  return { in: own.in + charges.in, out: own.out + charges.out }
 }
 
 export async function history(ctx: Ctx, input: HistoryInput) {
@@ -62,17 +85,40 @@ export async function history(ctx: Ctx, input: HistoryInput) {
   return points.map(({ at, balance }) => ({ at: at.toISOString(), balance }))
 }
 
-function describe(row: bill.BillRow, titleOf: (row: bill.BillRow) => string): Entry {
-  const type = row.kind as EntryType
-  return {
-    id: row.id,
-    type,
-    amount: row.amount,
-    balance_after: row.balanceAfter ?? 0,
-    title: titleOf(row),
-    ref_type: REF_TYPES[type],
-    ref_id: row.refId,
-    order_id: row.orderId,
-    created_at: row.createdAt.toISOString(),
-  }
+/** Latest entry first in each payment. Two payments can have the same instant, but not the same `paidAt`. */
+function paymentsOf(rows: bill.BillRow[]): bill.BillRow[][] {
+  const key = ({ id, kind, paidAt }: bill.BillRow) =>
+    kind === 'purchase' && paidAt ? paidAt.toISOString() : id
+  return [...Map.groupBy(rows, key).values()]
+}
+
+async function describe(ctx: Ctx, payments: bill.BillRow[][], isByPayment: boolean) {
+  const orderIds = payments.flat().flatMap(({ orderId }) => orderId ?? [])
+  const shops = await bill.shopsOf(ctx.db, [...new Set(orderIds)])
+  const orders = new Map(
+    shops.map(({ orderId, orderNo, texts, image }): [number, EntryOrder] => [
+      orderId,
+      { id: orderId, order_no: orderNo, shop_name: texts[ctx.locale].name, image },
+    ]),
+  )
+  const titleOf = billTitles(ctx.locale)
+  return payments.map((rows): Entry => {
+    const row = rows[0]!
+    const type = row.kind as EntryType
+    const charge = isByPayment && type === 'withdraw' ? (row.serviceCharge ?? 0) : 0
+    return {
+      id: row.id,
+      type,
+      amount: rows.reduce((sum, { amount }) => sum + amount, 0) - charge,
+      balance_after: (row.balanceAfter ?? 0) - charge,
+      title: titleOf(row),
+      ref_type: REF_TYPES[type],
+      ref_id: row.refId,
+      order_id: rows.length === 1 ? row.orderId : null,
+      orders: rows.flatMap(({ orderId }) => orders.get(orderId ?? 0) ?? []),
+      actual_arrival:
+        charge > 0 && row.withdrawalStatus !== AUDIT_STATUS.refused ? -row.amount : null,
+      created_at: row.createdAt.toISOString(),
+    }
+  })
 }

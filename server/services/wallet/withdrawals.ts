@@ -16,7 +16,7 @@ import { digestOf } from '@/server/domain/digest'
 import { withdrawalHold, withdrawalPayout, withdrawalReturn } from '@/server/domain/ledger'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { maskedCardNumber } from '@/server/domain/sealed-card'
-import { withdrawalSum } from '@/server/domain/withdrawal-charge'
+import { withdrawalSum } from '@/contracts/withdrawal-charge'
 import type { Ctx, Services, Visit } from '@/server/http/context'
 import * as ledger from '@/server/repositories/ledger'
 import * as tickets from '@/server/repositories/pay-tickets'
@@ -148,7 +148,7 @@ export async function settle(by: Services | Visit, input: SettleInput) {
           code: isPassed ? 'withdrawalPassed' : 'withdrawalRefused',
           params: {
             amount: row.amount,
-            reason: row.refuseReason ?? '',
+            ...(isPassed ? { charge: row.serviceCharge } : { reason: row.refuseReason ?? '' }),
             card: maskedCardNumber(found.card.lastDigits),
           },
         },

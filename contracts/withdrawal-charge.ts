@@ -1,4 +1,7 @@
-/** The cost of a withdrawal; the specification leaves the rate open (section 9), so the operator sets it. */
+/**
+ * The cost of a withdrawal; the specification leaves the rate open (section 9), so the operator sets it. Both the
+ * backend and the withdrawal form calculate it.
+ */
 export interface WithdrawalTerms {
   /** Basis points of the amount (1/100 of a per cent). */
   chargeBasisPoints: number
