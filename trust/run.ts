@@ -16,7 +16,7 @@ import { replaySimulation } from './simulate/simulate'
 import { type Extent, SuiteContext, type Suite } from './suite'
 import { SUITES } from './suites'
 
-const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--only seed] [--short | --scale 0..1] [--without suite] [--testbed folder] [--write]`
+const USAGE = `npm run trust -- [${SUITES.map(({ name }) => name).join(' ')}] [--seed n] [--only seed] [--short | --scale 0..1] [--without suite] [--folder name] [--write]`
 
 /** `--write` alone writes the last reports into docs/reliability.md and runs nothing. */
 async function main(): Promise<boolean> {
@@ -52,7 +52,7 @@ async function main(): Promise<boolean> {
   return reports.every(({ isHeld }) => isHeld)
 }
 
-/** One case of the named suite, or one simulated simulation without a suite. */
+/** One case of the named suite, or one run of the simulation if no suite is named. */
 async function replay(
   suites: Suite[],
   seed: number,

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextField } from '@/components/ui/text-field'
 import type { Quote } from '@/contracts/schemas/orders'
-import { formatCents } from '@/lib/format/money'
+import { formatSignedCents } from '@/lib/format/money'
 
 const LONGEST_CODE = 40
 
@@ -48,7 +48,7 @@ export function PromoRow({
         <Tag size={20} className="text-good" />
         <p className="min-w-0 flex-1 text-15">
           <span className="font-semibold">{judged.code}</span>{' '}
-          <span className="text-good numbers">− {formatCents(off, locale)}</span>
+          <span className="text-good numbers">{formatSignedCents(-off, locale)}</span>
         </p>
         <IconButton label={t('promoRemove')} icon={<X size={20} />} onClick={remove} />
       </section>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
-import { formatCents } from '@/lib/format/money'
+import { formatCents, formatSignedCents } from '@/lib/format/money'
 
 /** A column of names and amounts that visibly adds up to its last line, or to a total shown elsewhere. */
 export function Sums({
@@ -23,11 +23,11 @@ export function Sums({
     <dl className="flex flex-col gap-2 text-15">
       <SumRow name={t('subtotal')}>{formatCents(subtotal, locale)}</SumRow>
       <SumRow name={t('freight')}>
-        {freight === 0 ? t('free') : `+ ${formatCents(freight, locale)}`}
+        {freight === 0 ? t('free') : formatSignedCents(freight, locale)}
       </SumRow>
       {discount > 0 && (
         <SumRow name={t('discount')}>
-          <span className="text-good">− {formatCents(discount, locale)}</span>
+          <span className="text-good">{formatSignedCents(-discount, locale)}</span>
         </SumRow>
       )}
       {total !== undefined && (
