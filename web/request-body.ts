@@ -13,6 +13,8 @@ const LIMITS = {
   upload: { total: 128 * MEBIBYTE, perClient: 36 * MEBIBYTE },
   call: { total: 64 * MEBIBYTE, perClient: 8 * MEBIBYTE },
 }
+/** Each chunk counts as at least this, because its object takes as much memory, and Node emits it on its own. */
+const MIN_CHUNK_BYTES = 256
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -38,9 +40,10 @@ export function createBodyReader(limits = LIMITS): Middleware {
       for await (const chunk of request.iterator({
         destroyOnReturn: false,
       }) as AsyncIterable<Buffer>) {
-        if (size + chunk.length > limit) return failureReply('TOO_LARGE', context)
-        if (!budget.take(network, chunk.length)) return failureReply('BUSY', context)
-        size += chunk.length
+        const counted = Math.max(chunk.length, MIN_CHUNK_BYTES)
+        if (size + counted > limit) return failureReply('TOO_LARGE', context)
+        if (!budget.take(network, counted)) return failureReply('BUSY', context)
+        size += counted
         chunks.push(chunk)
       }
       exchange.body = chunks

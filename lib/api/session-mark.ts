@@ -1,4 +1,3 @@
-import { getCookie } from 'cookies-next/client'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 
 let known: { token: string | undefined } | null = null
@@ -20,13 +19,12 @@ export function deleteToken(): void {
   known = null
 }
 
+/** The first of its name, as the gateway reads it: a sibling host may have set another. It is never encoded. */
 function readToken(): string | undefined {
-  try {
-    return getCookie(XSRF_COOKIE)
-  } catch {
-    // A cookie that is not percent-encoded as it should be counts as absent.
-    return undefined
-  }
+  if (typeof document === 'undefined') return undefined
+  const start = `${XSRF_COOKIE}=`
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start))
+  return found?.slice(start.length)
 }
 
 /**

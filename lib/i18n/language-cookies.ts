@@ -15,6 +15,15 @@ export function deleteVisitLanguage(): void {
 
 /** The language that the cookies of this browser ask for now, which a sign-in may have changed. */
 export function localeOfCookies(): Locale | undefined {
-  const visitCookie = getCookie(VISIT_LANGUAGE_COOKIE)
-  return storedLocale({ visitCookie, languageCookie: getCookie(LANGUAGE_COOKIE) })
+  const visitCookie = readCookie(VISIT_LANGUAGE_COOKIE)
+  return storedLocale({ visitCookie, languageCookie: readCookie(LANGUAGE_COOKIE) })
+}
+
+/** A value that cannot be decoded counts as absent. */
+function readCookie(name: string): string | undefined {
+  try {
+    return getCookie(name)
+  } catch {
+    return undefined
+  }
 }

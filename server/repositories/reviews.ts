@@ -11,8 +11,12 @@ export interface ReviewFilter {
   language?: Locale
 }
 
-/** By its script: shoppers write in other languages than their storefront's, so that one is no proof. */
-const language = sql<Locale>`case when ${reviews.content} ~ '[\u0E00-\u0E7F]' then 'th'
+/**
+ * By its script: shoppers write in other languages than their storefront's, so that one is no proof. ASCII comes
+ * first, because the four expressions take five times as long as the rest of the count.
+ */
+const language = sql<Locale>`case when octet_length(${reviews.content}) = length(${reviews.content}) then 'en'
+  when ${reviews.content} ~ '[\u0E00-\u0E7F]' then 'th'
   when ${reviews.content} ~ '[\u3041-\u30FA]' then 'ja'
   when ${reviews.content} ~ '[\uAC00-\uD7A3]' then 'ko'
   when ${reviews.content} ~ '[\u4E00-\u9FFF]' then 'zh-CN' else 'en' end`

@@ -80,6 +80,26 @@ describe('sign-in', () => {
       expect((await test.ask(login, { account, password: form.password })).code).toBe(1)
   })
 
+  it.each(['66812345678', '+66 (0)81 234 5678', '660812345678'])(
+    'accepts %s for +66812345678',
+    async (account) => {
+      expect((await signIn(test, account)).code).toBe(1)
+    },
+  )
+
+  it('counts guesses at every spelling of a mobile number together', async () => {
+    const ip = '198.51.102.1'
+    const spellings = ['+66812345678', '66812345678', '660812345678', '+66(0)812345678']
+    const statuses: number[] = []
+    for (let guess = 0; guess < 12; guess += 1) {
+      const account = spellings[guess % spellings.length]!
+      const { status } = await test.ask(login, { account, password: 'wrong' }, { ip })
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, 10)).not.toContain(429)
+    expect(statuses.slice(10)).toEqual([429, 429])
+  })
+
   it('accepts e-mail or mobile, and returns a new token each time', async () => {
     const byMail = await signIn(test, 'ANN@example.com')
     const byMobile = await signIn(test, '+66 81 234 5678')
