@@ -6,8 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { userQuery } from '@/lib/queries/account'
 
 /**
- * Sends a signed-in shopper who opens /login to / (specification section 2). It asks the backend, because a
- * session cookie may be of a session that is over. Signing in on the page cancels the question.
+ * Redirects a signed-in shopper from /login to / (specification section 2). It asks the backend,
+ * because a session cookie may belong to an expired session. Signing in on the page cancels the
+ * request.
  */
 export function SignedInRedirect() {
   const router = useRouter()

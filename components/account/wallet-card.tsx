@@ -23,7 +23,7 @@ const RECORDS = [
   { href: '/depositRecord', words: 'depositRecord' },
 ] as const
 
-/** The wallet's home: the balance and what leads money in and out, then what moved last. */
+/** The balance with links to top up and withdraw, then the last movements. */
 export function WalletCard({ user }: { user: User }) {
   const [isHidden, setIsHidden] = useHiddenBalance()
   return (
@@ -34,7 +34,7 @@ export function WalletCard({ user }: { user: User }) {
   )
 }
 
-/** The balance on teal, with an eye that hides it, and what is frozen beneath. */
+/** The balance, a button that masks it, and the frozen amount. */
 function Balance({
   user,
   isHidden,

@@ -10,7 +10,10 @@ import { useDeleteAddress, useSetDefaultAddress } from '@/lib/mutations/addresse
 import { toast } from '@/lib/toast/toast'
 import { AddressLines } from './address-lines'
 
-/** `onChoose` is there while an order's address is being chosen; `page` is where editing comes back to. */
+/**
+ * `onChoose` is set while an address is being chosen for an order; `page` is the return path of
+ * editing.
+ */
 export function AddressCard({
   address,
   page,

@@ -18,7 +18,7 @@ import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { AreaField } from './area-field'
 import { PhoneField } from './phone-field'
-import { NOWHERE, placeInput, placeOf } from './place'
+import { EMPTY_PLACE, placeInput, placeOf } from './place'
 import { PostalField } from './postal-field'
 import { TagField } from './tag-field'
 import { usePastedAddress } from './use-pasted-address'
@@ -26,7 +26,7 @@ import { usePastedAddress } from './use-pasted-address'
 const valuesOf = (address: Address | null) => ({
   addressee: address?.addressee ?? '',
   phone: address?.phone ?? '',
-  area: address ? placeOf(address) : NOWHERE,
+  area: address ? placeOf(address) : EMPTY_PLACE,
   detail: address?.detail ?? '',
   postal_code: address?.postal_code ?? '',
   tag: address?.tag ?? '',
@@ -35,7 +35,7 @@ const valuesOf = (address: Address | null) => ({
 
 export type AddressValues = ReturnType<typeof valuesOf>
 
-/** The fields of a new address, or of the one being edited. */
+/** The fields of a new or an edited address. */
 export function AddressFields({ address }: { address: Address | null }) {
   const t = useTranslations()
   const inputOf = ({ area, ...values }: AddressValues) => ({
@@ -114,7 +114,9 @@ export function AddressFields({ address }: { address: Address | null }) {
   )
 }
 
-/** The country of a number typed before the area is chosen. English is at home in too many to tell. */
+/**
+ * The country of a phone number typed before the area is chosen. English implies no single country.
+ */
 function useHomeland(): string {
   const locale = useLocale()
   return locale === 'en' ? '' : (new Intl.Locale(locale).maximize().region ?? '')

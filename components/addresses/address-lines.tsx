@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Address } from '@/contracts/schemas/addresses'
 
-/** Who, where and what it is called. */
+/** Name, phone number, address and tag. */
 export function AddressLines({ address }: { address: Address }) {
   const t = useTranslations('address')
   return (

@@ -8,7 +8,7 @@ import type { AddressValues } from './address-fields'
 
 const suggestions = ['tagHome', 'tagWork', 'tagSchool'] as const
 
-/** What the address is called: a word of one's own, or one of three at a tap. */
+/** The label of the address: one of three suggestions or free text. */
 export function TagField({
   control,
   error,

@@ -25,7 +25,7 @@ export function CheckoutForm({
   items: BasketItem[]
   isFromCart: boolean
   quote: Quote
-  /** The quote is that of the basket before; the right one is on its way. */
+  /** The quote belongs to the previous basket; a new one is loading. */
   isQuoting: boolean
   addresses: Address[]
 }) {
@@ -98,7 +98,7 @@ export function CheckoutForm({
   )
 }
 
-/** The basket is in the address; the page stays the same one, with all that was entered. */
+/** The basket is in the URL; replacing it keeps the page and what was entered. */
 function showBasket(href: string) {
   const { pathname } = window.location
   const [, query] = href.split('?')

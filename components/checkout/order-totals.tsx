@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Quote } from '@/contracts/schemas/orders'
-import { Sums } from './sums'
+import { PriceBreakdown } from './price-breakdown'
 
-/** The sums of all shops. The total stands beside the button that orders, and nowhere else. */
+/** The totals of all shops. The grand total is shown beside the submit button only. */
 export function OrderTotals({ quote }: { quote: Quote }) {
   const t = useTranslations('checkout')
   const sumOf = (name: 'subtotal' | 'freight' | 'discount') =>
@@ -10,7 +10,11 @@ export function OrderTotals({ quote }: { quote: Quote }) {
   return (
     <section className="rounded-card bg-card p-4">
       <h2 className="mb-3 text-15">{t('summary')}</h2>
-      <Sums subtotal={sumOf('subtotal')} freight={sumOf('freight')} discount={sumOf('discount')} />
+      <PriceBreakdown
+        subtotal={sumOf('subtotal')}
+        freight={sumOf('freight')}
+        discount={sumOf('discount')}
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A message above the tab bar with what the shopper can do about it. */
+/** A message with actions above the tab bar. */
 export function BottomOffer({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { BottomOffer } from './bottom-offer'
 import { openMerchantEntry } from './use-guarded-navigation'
 
-/** A typed /filter cannot open a window by itself: browsers want a tap. This asks for it. */
+/** After a typed /filter the browser blocks the popup without a tap. This asks for the tap. */
 export function MerchantOffer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('notices')
   return (

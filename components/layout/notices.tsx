@@ -25,8 +25,8 @@ function takeOutOfAddress() {
 }
 
 /**
- * Says what a redirect wants said (`?notice=region`) and takes the code out of the address. Offers of the
- * merchants' window and of customer service stay until they are answered.
+ * Shows the notice of a redirect (`?notice=region`) and removes the code from the URL. Offers of
+ * the merchant window and of customer service stay until they are answered.
  */
 export function Notices() {
   const t = useTranslations('notices')

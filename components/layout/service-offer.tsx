@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { BottomOffer } from './bottom-offer'
 import { ButtonLink } from './button-link'
 
-/** Stays when the toast of a closed place is gone, with the way to customer service. */
+/** Offers customer service after the toast of a closed page has gone. */
 export function ServiceOffer({ onClose }: { onClose: () => void }) {
   const t = useTranslations('notices')
   return (

@@ -12,7 +12,7 @@ import { ordersHref } from '@/lib/checkout/order-ids'
 import { formatDateRange } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 
-/** Paid just now (`paidCents`), or already when the page was opened. */
+/** The orders were paid just now (`paidCents`), or before the page was opened. */
 export function PaymentDone({
   orders,
   paidCents,
@@ -80,7 +80,7 @@ export function PaymentDone({
   )
 }
 
-/** A tick that is drawn once, as by a pen; it simply stands there under reduced motion. */
+/** An animated tick; static under reduced motion. */
 function DrawnTick() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden className="size-20 text-money" fill="none">

@@ -4,7 +4,7 @@ import { OptionPicker } from './option-picker'
 import { useProductChoice } from './product-choice'
 import { OptionRow } from './option-row'
 
-/** On phones: the row that opens the options, or the quantity alone where there is nothing else to choose. */
+/** On phones: the row that opens the options, or the quantity alone if there are no options. */
 export function ChoiceRow() {
   const { product } = useProductChoice()
   if (product.options.length > 0) return <OptionRow />

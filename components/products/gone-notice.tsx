@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
 import { useProductChoice } from './product-choice'
 
-/** On a page that was opened before the product was taken off sale. */
+/** Shown if the product is taken off sale after the page was opened. */
 export function GoneNotice() {
   const t = useTranslations('product')
   const { isGone } = useProductChoice()

@@ -9,7 +9,7 @@ import { DeliveryTerms } from './delivery-terms'
 import { GoneNotice } from './gone-notice'
 import { ProductPrice } from './product-price'
 
-/** Price first, then the name, ratings and sales, the delivery and what is chosen. */
+/** Price, name, rating and sales, delivery and chosen options. */
 export function ProductHead({ product }: { product: Product }) {
   const t = useTranslations()
   const locale = useLocale()

@@ -12,8 +12,8 @@ const SectionLinks = lazy(() =>
 )
 
 /**
- * Buttons over the pictures; once those have scrolled away, a bar with the product's name and its sections.
- * The name is the page's heading already, so the bar's is hidden from screen readers.
+ * Buttons over the pictures; once those have scrolled away, a bar with the product's name and
+ * section links. The name repeats the h1, so the bar's is hidden from screen readers.
  */
 export function ProductTopBar({ label, sections }: { label: string; sections: PageSection[] }) {
   const { product } = useProductChoice()

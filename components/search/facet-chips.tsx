@@ -11,7 +11,7 @@ export interface FacetOption {
   count?: BoundedCount
 }
 
-/** The choices of one kind, each with how many products it leaves; a second tap takes the choice back. */
+/** The values of one facet with their product counts; a second tap clears the choice. */
 export function FacetChips({
   label,
   options,

@@ -9,7 +9,10 @@ import { tidyKeyword, resultsHref } from '@/lib/search/keyword'
 import { searchHistory } from '@/lib/search/search-history'
 import { SearchInput } from './search-input'
 
-/** A field of its own within a page. `onSearch` hears the tidy words, or nothing when they are cleared. */
+/**
+ * A search field within a page. `onSearch` receives the normalised keyword, or an empty one when it
+ * is cleared.
+ */
 export function SearchForm({
   label,
   onSearch,
@@ -29,7 +32,7 @@ export function SearchForm({
       onSubmit={(event) => {
         event.preventDefault()
         form.current?.querySelector('input')?.blur()
-        // What was typed before this page woke is known to the field alone.
+        // Text typed before hydration is only in the field itself.
         onSearch(tidyKeyword(formValues(event.currentTarget, 'keyword').keyword))
       }}
     >
@@ -52,7 +55,10 @@ export function SearchForm({
   )
 }
 
-/** Opens the results for some words and remembers them on this phone; nothing typed opens nothing. */
+/**
+ * Opens the results of a keyword and stores it in the history on this device; does nothing without
+ * a keyword.
+ */
 export function useSearchFor(): (typed: string) => void {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()

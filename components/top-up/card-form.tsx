@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { PaymentNote } from '@/components/payment/payment-note'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
-import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
 import { CardFields } from './card-fields'
@@ -33,7 +33,7 @@ export function CardForm({
   const card = useCard()
   const topUpForm = useTopUpForm(
     'card',
-    (values) => ({ amount: readAmount(values.amount, LEAST_RECHARGE.card).error }),
+    (values) => ({ amount: readAmount(values.amount, MIN_RECHARGE.card).error }),
     { amount: '' },
   )
   const { field, submit, refuse, failure } = topUpForm
@@ -46,7 +46,7 @@ export function CardForm({
       if (!isCardRight) return
       onBegin()
       setIsTaken(true)
-      void ask(card.typed, readAmount(amount, LEAST_RECHARGE.card).cents, {
+      void ask(card.typed, readAmount(amount, MIN_RECHARGE.card).cents, {
         onAnswered,
         onNotTaken: () => setIsTaken(false),
         onRefused: refuse,
@@ -64,7 +64,7 @@ export function CardForm({
           detail={t('topUp.anotherCard')}
         />
       )}
-      <TopUpAmountField {...field('amount')} leastCents={LEAST_RECHARGE.card} />
+      <TopUpAmountField {...field('amount')} minCents={MIN_RECHARGE.card} />
       <CardFields card={card} refusal={isTaken ? undefined : t('topUp.sandboxOnly')} />
       <p className="flex gap-2 text-13 text-muted">
         <Lock size={16} className="mt-px shrink-0" />

@@ -82,7 +82,7 @@ export function ChainForm({ networks }: { networks: BlockchainNetwork[] }) {
           form.clearErrors('address' as 'network')
         }}
       />
-      <TopUpAmountField {...field('amount')} leastCents={network?.min_amount} />
+      <TopUpAmountField {...field('amount')} minCents={network?.min_amount} />
       <TextField
         {...field('txid')}
         label={t('topUp.txid')}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { LinkRow } from '@/components/layout/link-row'
 import { Button } from '@/components/ui/button'
 import { FormStack } from '@/components/ui/form-stack'
-import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import { ManualRecharge } from '@/contracts/schemas/wallet'
 import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { EvidenceField, type EvidenceValues } from './evidence-field'
@@ -27,7 +27,7 @@ export function ManualForm() {
   const topUp = useTopUp()
   const inputOf = ({ amount, evidence }: Values) => ({
     method: 'manual' as const,
-    amount: readAmount(amount, LEAST_RECHARGE.manual).cents,
+    amount: readAmount(amount, MIN_RECHARGE.manual).cents,
     evidence: evidence.map(({ id }) => id),
   })
   const { form, field, errorOf, submit, refuse, failure } = useTopUpForm<Values>(
@@ -35,7 +35,7 @@ export function ManualForm() {
     (values, wordsOf) => ({
       ...wordsOf(ManualRecharge, inputOf(values)),
       ...(isUploading && { evidence: undefined }),
-      amount: readAmount(values.amount, LEAST_RECHARGE.manual).error,
+      amount: readAmount(values.amount, MIN_RECHARGE.manual).error,
     }),
     { amount: '', evidence: [] },
   )
@@ -49,7 +49,7 @@ export function ManualForm() {
       <section aria-label={t('titles.service')} className="rounded-card bg-card">
         <LinkRow href="/service" icon={<Headset size={24} />} title={t('titles.service')} />
       </section>
-      <TopUpAmountField {...field('amount')} leastCents={LEAST_RECHARGE.manual} />
+      <TopUpAmountField {...field('amount')} minCents={MIN_RECHARGE.manual} />
       <EvidenceField
         control={form.control}
         hint={t('topUp.evidenceHintManual')}

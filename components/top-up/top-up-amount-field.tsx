@@ -6,11 +6,11 @@ import type { FieldProps } from '@/lib/forms/use-schema-form'
 import { formatCents } from '@/lib/format/money'
 
 export function TopUpAmountField({
-  leastCents,
+  minCents,
   ...field
 }: FieldProps & {
   /** Undefined while it is not known, as before a network is chosen. */
-  leastCents: number | undefined
+  minCents: number | undefined
 }) {
   const t = useTranslations('topUp')
   const locale = useLocale()
@@ -19,9 +19,7 @@ export function TopUpAmountField({
       {...field}
       label={t('amount')}
       hint={
-        leastCents === undefined
-          ? undefined
-          : t('least', { amount: formatCents(leastCents, locale) })
+        minCents === undefined ? undefined : t('least', { amount: formatCents(minCents, locale) })
       }
       before="$"
       inputMode="decimal"

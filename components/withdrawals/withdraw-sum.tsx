@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { Price } from '@/components/ui/price'
-import { useSettled } from '@/components/search/use-settled'
+import { useDebouncedValue } from '@/components/search/use-debounced-value'
 import type { DataOf } from '@/contracts/endpoint'
 import type { getWithdrawalTerms } from '@/contracts/withdrawals'
 import { formatCents } from '@/lib/format/money'
@@ -22,7 +22,7 @@ export function WithdrawSum({
 }) {
   const t = useTranslations('withdraw')
   const locale = useLocale()
-  const asked = useSettled(cents, TYPING_MS)
+  const asked = useDebouncedValue(cents, TYPING_MS)
   const { data } = useQuery({ ...withdrawalSumQuery(asked ?? 0), enabled: asked !== null })
   // A sum that belongs to what was typed before says nothing about what is typed now.
   const sum = cents !== null && data?.amount === cents ? data : null
@@ -30,10 +30,10 @@ export function WithdrawSum({
   return (
     <section aria-label={t('sum')} aria-live="polite" className="rounded-card bg-card p-4">
       <dl className="flex flex-col gap-2 text-15">
-        <SumRow name={t('amount')}>{sum ? formatCents(sum.amount, locale) : '–'}</SumRow>
-        <SumRow name={t('serviceCharge')}>
+        <PriceRow name={t('amount')}>{sum ? formatCents(sum.amount, locale) : '–'}</PriceRow>
+        <PriceRow name={t('serviceCharge')}>
           {sum ? `− ${formatCents(sum.service_charge, locale)}` : '–'}
-        </SumRow>
+        </PriceRow>
         <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
           <dt className="font-semibold">{t('actualArrival')}</dt>
           <dd>{sum ? <Price cents={sum.actual_arrival} tone="money" /> : '–'}</dd>
@@ -49,7 +49,7 @@ export function WithdrawSum({
   )
 }
 
-function SumRow({ name, children }: { name: string; children: string }) {
+function PriceRow({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{name}</dt>

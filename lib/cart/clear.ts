@@ -1,12 +1,12 @@
 import { clearOutbox } from '@/lib/cart/outbox'
-import { clearPhoneCart } from '@/lib/cart/phone-cart'
+import { clearGuestCart } from '@/lib/cart/guest-cart'
 import { closeUndo } from '@/lib/cart/removal'
 import { notifyTabs } from '@/lib/cart/tabs'
 
-/** Deletes the cart of who signs out: what is kept, what was to be sent, what could be taken back. */
+/** Deletes the cart at sign-out: the guest cart, the outbox and the pending undo. */
 export function clearCart(): void {
   closeUndo()
   clearOutbox()
-  clearPhoneCart()
+  clearGuestCart()
   notifyTabs({ kind: 'session' })
 }

@@ -1,4 +1,4 @@
-/** The texts of a form's fields by name; a field that is not there reads as empty. */
+/** The text values of a form's fields by name; a missing field is empty. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   ...names: Name[]

@@ -8,7 +8,7 @@ export interface LanguageCookies {
   languageCookie?: string | undefined
 }
 
-/** The language of the visit, else the stored choice. Malformed values count as absent. */
+/** The language of the visit, otherwise the stored choice. Malformed values count as absent. */
 export function storedLocale({ visitCookie, languageCookie }: LanguageCookies): Locale | undefined {
   if (isLocale(visitCookie)) return visitCookie
   if (!languageCookie) return undefined

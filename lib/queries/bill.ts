@@ -36,7 +36,7 @@ export const balanceHistoryQuery = (period: InputOf<typeof getBalanceHistory>) =
     queryFn: ({ signal }) => callEndpoint(contract, 'getBalanceHistory', period, { signal }),
   })
 
-/** As many rows as `most`, for a statement on paper, and what they are a part of. */
+/** Up to `most` rows for a printed statement, and the total count. */
 export async function loadStatement(filter: BillFilter, most: number) {
   const rows: Entry[] = []
   let cursor: string | undefined

@@ -8,7 +8,7 @@ const contract = () => import('@/contracts/withdrawals')
 
 export type WithdrawalFilter = Omit<InputOf<typeof listWithdrawals>, 'cursor'>
 
-/** Everything under `wallet` is out of date when money of the shopper has moved. */
+/** Queries under `wallet` are stale after a transfer. */
 export const withdrawalKeys = {
   all: ['wallet', 'withdrawals'] as const,
   terms: ['wallet', 'withdrawals', 'terms'] as const,
@@ -16,7 +16,7 @@ export const withdrawalKeys = {
   list: (filter: WithdrawalFilter) => ['wallet', 'withdrawals', 'list', filter] as const,
 }
 
-/** The balance, what a withdrawal costs, and the saved cards. */
+/** The balance, the fee and the saved cards. */
 export const withdrawalTermsQuery = () =>
   queryOptions({
     queryKey: withdrawalKeys.terms,
@@ -24,7 +24,7 @@ export const withdrawalTermsQuery = () =>
     staleTime: 0,
   })
 
-/** What would arrive of this amount. The sum before it shows while the new one is on its way. */
+/** The net amount of a withdrawal. The previous one is shown while a new one loads. */
 export const withdrawalSumQuery = (amount: number) =>
   queryOptions({
     queryKey: withdrawalKeys.sum(amount),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readText, writeText, type StorageArea } from '@/lib/storage/stored-text'
 
-/** One value in this browser's storage that components and other tabs can watch. */
+/** One value in this browser's storage that components and other tabs can subscribe to. */
 export interface PersistedStore<Value> {
   empty: Value
   /** The same object until it changes, as `useSyncExternalStore` requires. */
@@ -23,7 +23,7 @@ export function persistedStore<Value>(
 ): PersistedStore<Value> {
   const listeners = new Set<() => void>()
   let known: { text: string | null; value: Value } = { text: null, value: empty }
-  /** Where storage is closed or full, this tab alone remembers. */
+  /** If storage is blocked or full, the value is in this tab's memory only. */
   let unstored: { value: Value } | undefined
 
   function read(): Value {

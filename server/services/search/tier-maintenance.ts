@@ -8,7 +8,7 @@ import { FEW } from './matches'
 /** The part of the catalogue that the popular tier is meant to have. */
 const SHARE = 1 / 64
 /** A smaller catalogue needs no tier. */
-const LEAST_PRODUCTS = 20_000
+const MIN_PRODUCTS = 20_000
 /** The tier may have so many times more or fewer products before its bound moves, which writes their words anew. */
 const TIER_DRIFT = 2
 const BATCH = 2000
@@ -17,7 +17,7 @@ const MAX_INTEGER = 2 ** 31 - 1
 /** Keeps the popular tier near its share while sales grow. */
 export async function maintainPopularTier(
   db: Database,
-  leastProducts = LEAST_PRODUCTS,
+  leastProducts = MIN_PRODUCTS,
 ): Promise<void> {
   const total = await tier.estimateProducts(db)
   if (total < leastProducts) return
