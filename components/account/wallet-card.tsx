@@ -8,7 +8,15 @@ import { AppLink } from '@/components/layout/app-link'
 import { Price } from '@/components/ui/price'
 import type { User } from '@/contracts/schemas/account'
 import { formatCents } from '@/lib/format/money'
-import { useHiddenBalance } from './use-hidden-balance'
+import { persistedStore, usePersistedStore } from '@/lib/storage/persisted-store'
+
+/** Older versions stored 1 and 0. */
+const balanceHidden = persistedStore<boolean>('sampan.balance-hidden', false, Boolean)
+
+/** Whether the balance is masked on the screen; stored on this device. */
+function useHiddenBalance(): [isHidden: boolean, hide: (isHidden: boolean) => void] {
+  return [usePersistedStore(balanceHidden), balanceHidden.write]
+}
 
 const HIDDEN = '••••••'
 

@@ -18,22 +18,10 @@ import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { AreaField } from './area-field'
 import { PhoneField } from './phone-field'
-import { EMPTY_PLACE, placeInput, placeOf } from './place'
+import { addressValues, placeInput, type AddressValues } from './place'
 import { PostalField } from './postal-field'
 import { TagField } from './tag-field'
 import { usePastedAddress } from './use-pasted-address'
-
-const valuesOf = (address: Address | null) => ({
-  addressee: address?.addressee ?? '',
-  phone: address?.phone ?? '',
-  area: address ? placeOf(address) : EMPTY_PLACE,
-  detail: address?.detail ?? '',
-  postal_code: address?.postal_code ?? '',
-  tag: address?.tag ?? '',
-  is_default: address?.is_default ?? false,
-})
-
-export type AddressValues = ReturnType<typeof valuesOf>
 
 /** The fields of a new or an edited address. */
 export function AddressFields({ address }: { address: Address | null }) {
@@ -45,7 +33,7 @@ export function AddressFields({ address }: { address: Address | null }) {
   })
   const { form, field, errorOf, submit, refuse, failure } = useSchemaForm<AddressValues>(
     (values, wordsOf) => wordsOf(saveAddress.body, inputOf(values)),
-    valuesOf(address),
+    addressValues(address),
   )
   const { control } = form
   const { mutate, isPending, isSuccess } = useSaveAddress()

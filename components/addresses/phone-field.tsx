@@ -6,7 +6,7 @@ import { useController, type Control } from 'react-hook-form'
 import { TextField } from '@/components/ui/text-field'
 import type { Address } from '@/contracts/schemas/addresses'
 import { dialCode, loadPhoneRules, typedPhone, type PhoneRules } from '@/lib/forms/phone-typing'
-import type { AddressValues } from './address-fields'
+import type { AddressValues } from './place'
 
 /**
  * A phone number of the address's country, or of any other with +, formatted while it is typed.

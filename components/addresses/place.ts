@@ -8,9 +8,9 @@ export interface Place {
   line: string
 }
 
-export const EMPTY_PLACE: Place = { country: '', province: '', city: '', line: '' }
+const EMPTY_PLACE: Place = { country: '', province: '', city: '', line: '' }
 
-export const placeOf = ({ country, province, city, area }: Address): Place => ({
+const placeOf = ({ country, province, city, area }: Address): Place => ({
   country: country ?? '',
   province: province ?? '',
   city: city ?? '',
@@ -20,3 +20,16 @@ export const placeOf = ({ country, province, city, area }: Address): Place => ({
 /** The area as the API takes it; without a country all of its fields are omitted. */
 export const placeInput = ({ country, province, city, line }: Place) =>
   country === '' ? { area: line } : { area: line, country, province, city }
+
+/** The initial values of the form. */
+export const addressValues = (address: Address | null) => ({
+  addressee: address?.addressee ?? '',
+  phone: address?.phone ?? '',
+  area: address ? placeOf(address) : EMPTY_PLACE,
+  detail: address?.detail ?? '',
+  postal_code: address?.postal_code ?? '',
+  tag: address?.tag ?? '',
+  is_default: address?.is_default ?? false,
+})
+
+export type AddressValues = ReturnType<typeof addressValues>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useController, type Control } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/text-field'
-import type { AddressValues } from './address-fields'
+import type { AddressValues } from './place'
 
 const suggestions = ['tagHome', 'tagWork', 'tagSchool'] as const
 

@@ -5,7 +5,7 @@ import type { ClipboardEvent } from 'react'
 import type { UseFormSetValue } from 'react-hook-form'
 import { pastedAddress } from '@/lib/forms/pasted-address'
 import { toast } from '@/lib/toast/toast'
-import type { AddressValues } from './address-fields'
+import type { AddressValues } from './place'
 
 const WHERE = ['addressee', 'detail']
 

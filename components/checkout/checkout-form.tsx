@@ -10,10 +10,10 @@ import { orderableCount, orderInput } from '@/lib/checkout/quote-lines'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { CheckoutBar } from './checkout-bar'
 import { DeliveryCard } from './delivery-card'
-import { OrderTotals } from './order-totals'
 import { PromoRow } from './promo-row'
 import { ShopGroup } from './shop-group'
 import { usePlaceOrder } from './use-place-order'
+import { PriceBreakdown } from './price-breakdown'
 
 export function CheckoutForm({
   items,
@@ -103,4 +103,21 @@ function showBasket(href: string) {
   const { pathname } = window.location
   const [, query] = href.split('?')
   window.history.replaceState(null, '', query ? `${pathname}?${query}` : pathname)
+}
+
+/** The totals of all shops. The grand total is shown beside the submit button only. */
+function OrderTotals({ quote }: { quote: Quote }) {
+  const t = useTranslations('checkout')
+  const sumOf = (name: 'subtotal' | 'freight' | 'discount') =>
+    quote.groups.reduce((sum, group) => sum + group[name], 0)
+  return (
+    <section className="rounded-card bg-card p-4">
+      <h2 className="mb-3 text-15">{t('summary')}</h2>
+      <PriceBreakdown
+        subtotal={sumOf('subtotal')}
+        freight={sumOf('freight')}
+        discount={sumOf('discount')}
+      />
+    </section>
+  )
 }

@@ -12,10 +12,10 @@ import {
 import { toast } from '@/lib/toast/toast'
 
 const MerchantOffer = lazy(() =>
-  import('@/components/layout/merchant-offer').then((file) => ({ default: file.MerchantOffer })),
+  import('./bottom-offers').then((file) => ({ default: file.MerchantOffer })),
 )
 const ServiceOffer = lazy(() =>
-  import('@/components/layout/service-offer').then((file) => ({ default: file.ServiceOffer })),
+  import('./bottom-offers').then((file) => ({ default: file.ServiceOffer })),
 )
 
 function takeOutOfAddress() {

@@ -1,11 +1,12 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { BackLink } from '@/components/layout/back-link'
 import { FavouriteButton } from './favourite-button'
-import { ProductBackLink } from './product-back-link'
 import { useProductChoice } from './product-choice'
 import { ShareButton } from './share-button'
 import type { PageSection } from './section-links'
+import { goBackWithTransition } from './picture-transition'
 
 const SectionLinks = lazy(() =>
   import('./section-links').then((file) => ({ default: file.SectionLinks })),
@@ -60,4 +61,9 @@ function usePassed() {
     return () => observer.disconnect()
   }, [])
   return { start, isPassed }
+}
+
+/** Back from a product, over its pictures. */
+function ProductBackLink({ variant }: { variant: 'plain' | 'disc' }) {
+  return <BackLink href="/home" variant={variant} onGoBack={goBackWithTransition} />
 }

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
 import type { BoundedCount } from '@/contracts/schemas/search'
-import { boundedCount } from '@/lib/search/bounded-count'
+import { boundedCount } from '@/lib/format/count'
 
 export interface FacetOption {
   value: string

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import type { Category } from '@/contracts/schemas/shops'
 import { facetsQuery } from '@/lib/queries/products'
-import { boundedCount } from '@/lib/search/bounded-count'
+import { boundedCount } from '@/lib/format/count'
 import {
   changed,
   hasFilters,

@@ -6,7 +6,7 @@ import { ServerRenderedFeed } from '@/components/products/server-rendered-feed'
 import { Button } from '@/components/ui/button'
 import type { Category } from '@/contracts/schemas/shops'
 import { type ProductPage, productsQuery, type ProductFilter } from '@/lib/queries/products'
-import { boundedCount } from '@/lib/search/bounded-count'
+import { boundedCount } from '@/lib/format/count'
 import {
   hasFilters,
   productFilterOf,

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
 import { useRouter } from 'next/navigation'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
-import { formValues } from '@/lib/forms/form-values'
 import { tidyKeyword, resultsHref } from '@/lib/search/keyword'
 import { searchHistory } from '@/lib/search/search-history'
 import { SearchInput } from './search-input'
@@ -69,4 +68,17 @@ export function useSearchFor(): (typed: string) => void {
     searchHistory.add(keyword)
     startTransition(() => router.push(resultsHref(keyword), { scroll: false }))
   }
+}
+
+/** The text values of a form's fields by name; a missing field is empty. */
+export function formValues<Name extends string>(
+  form: HTMLFormElement,
+  ...names: Name[]
+): Record<Name, string> {
+  const data = new FormData(form)
+  const read = (name: Name) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
-import type { CallOptions } from '@/lib/api/call-options'
+import type { CallOptions } from './http-exchange'
 import { issueXsrfPair } from '@/lib/api/gateway-endpoints'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
 import {

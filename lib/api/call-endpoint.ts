@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
-import type { CallOptions } from '@/lib/api/call-options'
+import type { CallOptions } from './http-exchange'
 
 /** A contract module, as `() => import('@/contracts/orders')`. */
 export type Contract<Module> = () => Promise<Module>

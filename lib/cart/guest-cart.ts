@@ -1,5 +1,5 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
-import { isCount, isRecord } from '@/lib/storage/json-checks'
+import { isCount, isRecord } from '@/lib/storage/persisted-store'
 import { persistedStore } from '@/lib/storage/persisted-store'
 
 /**

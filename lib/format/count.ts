@@ -1,3 +1,4 @@
+import type { BoundedCount } from '@/contracts/schemas/search'
 import { numberFormat } from './formats'
 import { grouped, shortened } from './plain-number'
 
@@ -29,4 +30,10 @@ export function parseCount(text: string): number | null {
     .trim()
   if (!/^\d{1,15}$/.test(plain)) return null
   return Number(plain)
+}
+
+/** A count in a sentence: the number for the plural rule, and its text ("12", "1000+"). */
+export function boundedCount(count: BoundedCount, locale: string) {
+  if (typeof count === 'number') return { count, shown: formatCount(count, locale) }
+  return { count: Number.parseInt(count, 10) || 0, shown: count }
 }

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import type { Locale } from '@/contracts/languages'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from './stored-locale'
 import { storedLocale } from '@/lib/i18n/stored-locale'
 
 /** Stores the language of a prefixed URL until the browser closes. */

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/schemas/account'
 import { recordOwnSession } from '@/lib/api/own-session'
-import { clearCart } from '@/lib/cart/clear'
 import { notifyTabs } from '@/lib/cart/tabs'
 import { clearShopperStorage } from '@/lib/mutations/shopper-storage'
 import { clearBackData } from '@/lib/navigation/back-data'
 import { deleteOfflineData } from '@/lib/offline/delete-offline-data'
 import { accountKeys } from '@/lib/queries/account-keys'
+import { clearOutbox } from '@/lib/cart/outbox'
+import { clearGuestCart } from '@/lib/cart/guest-cart'
+import { closeUndo } from '@/lib/cart/removal'
 
 /** Clears all queries; active ones refetch as the shopper who has just signed in. */
 export async function beginSession(queryClient: QueryClient, user: User): Promise<void> {
@@ -45,4 +47,12 @@ export function clearShopperData(): void {
 async function clearAnswers(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()
+}
+
+/** Deletes the cart at sign-out: the guest cart, the outbox and the pending undo. */
+function clearCart(): void {
+  closeUndo()
+  clearOutbox()
+  clearGuestCart()
+  notifyTabs({ kind: 'session' })
 }

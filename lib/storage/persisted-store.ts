@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { readText, writeText, type StorageArea } from '@/lib/storage/stored-text'
 
+export const isCount = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** One value in this browser's storage that components and other tabs can subscribe to. */
 export interface PersistedStore<Value> {
   empty: Value

@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/connection'
 import { nameLexeme } from '@/server/domain/search/lexemes'
 import * as tier from '@/server/repositories/search-popular-tier'
 import * as terms from '@/server/repositories/search-term-prices'
-import { FEW } from './matches'
+import { MAX_RARE_MATCHES } from './matches'
 
 /** The part of the catalogue that the popular tier is meant to have. */
 const SHARE = 1 / 64
@@ -43,7 +43,7 @@ const MAX_WAITS = 600
 /** Keeps the price-ordered lists of every word that many names have. */
 export async function maintainTermPrices(
   db: Database,
-  leastNames = FEW,
+  leastNames = MAX_RARE_MATCHES,
   listed = LISTED,
 ): Promise<void> {
   const words = await terms.frequentWords(db, leastNames)
