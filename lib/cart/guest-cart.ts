@@ -1,6 +1,5 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
-import { isCount, isRecord } from '@/lib/storage/persisted-store'
-import { persistedStore } from '@/lib/storage/persisted-store'
+import { isCount, isRecord, persistedStore } from '@/lib/storage/persisted-store'
 
 /**
  * A line of the cart of a visitor who is not signed in. The backend provides its name, price and

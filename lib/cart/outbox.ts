@@ -1,7 +1,6 @@
 import type { BasketItem } from '@/contracts/schemas/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
-import { isCount, isRecord } from '@/lib/storage/persisted-store'
-import { persistedStore } from '@/lib/storage/persisted-store'
+import { isCount, isRecord, persistedStore } from '@/lib/storage/persisted-store'
 
 /** Unconfirmed changes of one cart line. */
 export interface LineChange {

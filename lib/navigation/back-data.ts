@@ -1,8 +1,7 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { isRecord } from '@/lib/storage/persisted-store'
-import { persistedStore } from '@/lib/storage/persisted-store'
+import { isRecord, persistedStore } from '@/lib/storage/persisted-store'
 
 type Bag = Readonly<Record<string, unknown>>
 
