@@ -2,7 +2,10 @@
 
 import '@/app/globals.css'
 
-/** The last resort, when even the frame failed: no words can be loaded here, so they stand in all languages. */
+/**
+ * Shown when the root layout itself fails. No messages can be loaded, so the text is in all
+ * languages.
+ */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">

@@ -2,5 +2,5 @@
 export const AUDIT_STATUS = { auditing: 0, passed: 1, refused: 2 } as const
 
 /** Minimum top-ups in cents; on chain each network has its own. */
-export const LEAST_RECHARGE = { card: 100, manual: 1000 } as const
-export const MOST_EVIDENCE = 6
+export const MIN_RECHARGE = { card: 100, manual: 1000 } as const
+export const MAX_EVIDENCE = 6

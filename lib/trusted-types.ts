@@ -10,12 +10,12 @@ type WithTrustedTypes = typeof globalThis & {
   trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => unknown }
 }
 
-/** The one piece of markup that React itself sets, to make a script that does not run when it is parsed. */
+/** The only HTML that React sets itself, to create a script that does not run when parsed. */
 const REACT_SCRIPT = '<script></script>'
 /** The files of the build, and the service worker. */
 const OWN_SCRIPT = /^\/(?:_next\/static\/chunks\/[\w./~-]+|worker)\.js$/
 
-/** What may reach the places where a browser would run a text; null is refused with an error. */
+/** Converts the allowed values; null is rejected with an error. */
 export const OWN_SINKS: PolicyRules = {
   createHTML: (text) => (text === REACT_SCRIPT ? text : null),
   createScript: (text) => (text === HEAD_SCRIPT || isJson(text) ? text : null),
@@ -28,15 +28,15 @@ export const OWN_SINKS: PolicyRules = {
 }
 
 /**
- * Browsers that know Trusted Types refuse every text that would be markup or a script, by the pages' policy
- * (web/content-security-policy.ts), unless it passes here. Has to run before React does.
+ * With Trusted Types, the page's policy (web/content-security-policy.ts) rejects every HTML or
+ * script text that does not pass here. Must run before React.
  */
 export function allowOwnSinks(): void {
   const { trustedTypes } = globalThis as WithTrustedTypes
   trustedTypes?.createPolicy('default', OWN_SINKS)
 }
 
-/** Data for search engines: a text that is JSON does nothing, even where it is taken for a script. */
+/** Structured data: JSON text is harmless even as a script. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)

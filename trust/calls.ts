@@ -10,7 +10,7 @@ import type { SuiteContext } from './suite'
 const MAX_TRIES = 60
 /** After a timeout the outcome is unknown: the idempotency key makes a retry safe. */
 const ASKED_AGAIN: Record<number, string> = { 503: 'busy', 504: 'timed out' }
-const MOST_INSISTING = 400
+const MAX_INSISTING = 400
 
 /** Does the work for every item with limited concurrency. */
 export async function inFlight<Item>(
@@ -71,7 +71,7 @@ export async function insist<Result>(work: () => Promise<Result>): Promise<Resul
     try {
       return await work()
     } catch (error) {
-      if (!isOverload(error) || tries === MOST_INSISTING) throw error
+      if (!isOverload(error) || tries === MAX_INSISTING) throw error
       await pause(50)
     }
   }

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { AWAY_CHANNEL } from '../lib/api/away-channel.ts'
+import { BACKEND_UNAVAILABLE_CHANNEL } from '../lib/api/away-channel.ts'
 
 /** Later visitors share a rendering that has already started. */
 const SHARED_MS = 1000
@@ -10,6 +10,6 @@ const SHARED_MS = 1000
  */
 export function followBackendAbsence(): (since: number) => boolean {
   let lastAt = -Infinity
-  subscribe(AWAY_CHANNEL, () => (lastAt = performance.now()))
+  subscribe(BACKEND_UNAVAILABLE_CHANNEL, () => (lastAt = performance.now()))
   return (since) => lastAt >= since - SHARED_MS
 }

@@ -6,7 +6,7 @@ import {
   PAGES_CACHE,
   PICTURES_CACHE,
   type WorkerMessage,
-} from '@/lib/offline/places'
+} from '@/lib/offline/caches'
 import { hasFiles, isPage, cacheFiles, cachePage, keyOf, PAGES, timeOf, trim } from './page-cache'
 import { deleteNotices, listenForNotices } from './notices'
 import { offlineAnswer } from './offline-answer'

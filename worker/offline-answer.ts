@@ -1,7 +1,7 @@
 import type { Locale } from '@/contracts/languages'
 import { parseCookies } from '@/lib/http/cookies'
 import { chooseLocale } from '@/lib/i18n/choose-locale'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/stored-locale'
 import { splitPath } from '@/lib/navigation/language-prefix'
 import { offlinePage, OFFLINE_STYLE, type Readable } from '@/lib/offline/offline-page'
 import * as en from '@/messages/en.json'

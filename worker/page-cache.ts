@@ -4,7 +4,7 @@ import {
   isReadable,
   PAGES_CACHE,
   PICTURES_CACHE,
-} from '@/lib/offline/places'
+} from '@/lib/offline/caches'
 
 declare const BUILD: string
 

@@ -1,24 +1,24 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Metadata, Viewport } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { askedLocale } from '@/lib/i18n/asked-locale'
+import { requestedLocale } from '@/lib/i18n/requested-locale'
 import { notFound } from 'next/navigation'
 import { isLocale } from '@/contracts/languages'
 import { CartBadge } from '@/components/cart/cart-badge'
-import { CartKeeper } from '@/components/cart/cart-keeper'
-import { FrameEffects } from '@/components/layout/frame-effects'
+import { LazyCartSync } from '@/components/cart/lazy-cart-sync'
+import { GlobalEffects } from '@/components/layout/global-effects'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { Pwa } from '@/components/layout/pwa'
 import { Providers } from '@/components/layout/providers'
 import { SkipLink } from '@/components/layout/skip-link'
 import { TabBar } from '@/components/layout/tab-bar'
 import { Toaster } from '@/components/layout/toaster'
-import { Words } from '@/components/layout/words'
+import { MessagesProvider } from '@/components/layout/messages-provider'
 import { ConfirmProvider } from '@/components/ui/confirm-provider'
 import { HEAD_SCRIPT } from '@/lib/head/head-script'
 import '@/app/globals.css'
 
-/** The build makes one page in no language; every real one is made when first asked for. */
+/** The build prerenders one placeholder locale; real locales are rendered on first request. */
 export function generateStaticParams() {
   return [{ locale: '_' }]
 }
@@ -48,7 +48,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const asked = await askedLocale()
+  const asked = await requestedLocale()
   if (asked !== '_' && !isLocale(asked)) notFound()
   return (
     <html lang={await getLocale()} suppressHydrationWarning>
@@ -56,12 +56,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script>{HEAD_SCRIPT}</script>
       </head>
       <body>
-        <Words only="public">
+        <MessagesProvider only="public">
           <Providers>
             <SkipLink />
             <NavigationProgress />
-            <FrameEffects />
-            <CartKeeper />
+            <GlobalEffects />
+            <LazyCartSync />
             <div className="wide:ps-rail">
               <ConfirmProvider>{children}</ConfirmProvider>
             </div>
@@ -71,7 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <Pwa />
             <Toaster />
           </Providers>
-        </Words>
+        </MessagesProvider>
       </body>
     </html>
   )

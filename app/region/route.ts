@@ -2,7 +2,7 @@ import { connection, type NextRequest } from 'next/server'
 import { merchantOverride, type Places } from '@/lib/navigation/places'
 import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-policy'
 
-/** Read when asked, so that an operator's change needs no new build. */
+/** Read per request, so that a changed policy needs no new build. */
 export async function GET(request: NextRequest) {
   await connection()
   const isProxyTrusted = process.env.TRUST_PROXY === '1'

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { robotsText } from '@/lib/seo/robots'
 
-/** Made when asked for, because the build does not know the public origin. */
+/** Generated per request because the build does not know the public origin. */
 export async function GET(): Promise<Response> {
   await connection()
   return new Response(robotsText(), {

@@ -12,7 +12,7 @@ jest.mock('@/lib/api/server-transport', () => ({ serverCall: jest.fn() }))
 /** The sitemap protocol allows 50 MB and 50,000 URLs per file. */
 const PROTOCOL_BYTES = 50 * 1024 * 1024
 const PROTOCOL_ADDRESSES = 50_000
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const PRODUCTS = 10_000_000
 const SHOPS = 200_000
 
@@ -53,10 +53,10 @@ it('a full part of the sitemap stays within a few megabytes and takes one query'
   const bytes = Buffer.byteLength(text)
   expect(addresses).toBe(ADDRESSES_PER_PART)
   expect(addresses).toBeLessThanOrEqual(PROTOCOL_ADDRESSES)
-  expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
   // With a margin of ten, so that the longest host names fit too.
   expect((bytes / addresses) * ADDRESSES_PER_PART * 10).toBeLessThan(PROTOCOL_BYTES)
-  expect(gzipSync(text).length).toBeLessThan(MOST_BYTES / 10)
+  expect(gzipSync(text).length).toBeLessThan(MAX_BYTES / 10)
   expect(call).toHaveBeenCalledTimes(1)
 })
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { AppLink } from '@/components/layout/app-link'
 import { detourHref } from './use-detour'
 
-/** From signing in to registering and back; the page that waits behind both stays the same. */
+/** Switches between signing in and registering and keeps the return path. */
 export function AuthSwitch({
   question,
   label,

@@ -17,11 +17,11 @@ import { ForgotPasswordForm } from './forgot-password-form'
 import { NewPasswordFields } from './new-password-fields'
 import { useSignInAnew } from './use-after-sign-in'
 
-/** The page is public (specification section 2): who is signed out proves who they are by a code. */
+/** The page is public (specification section 2): a signed-out shopper is verified by a code. */
 export function ChangePasswordForm() {
   const t = useTranslations('passwords')
   const { data: user, isPending } = useQuery(userQuery())
-  // Kept from the start: once it is changed the session is over, and the form is on its way out.
+  // Read once: a successful change ends the session while the form is still shown.
   const [email, setEmail] = useState<string | null>(null)
   if (user && email === null) setEmail(user.email)
   if (isPending && email === null) return <FormSkeleton fields={3} />
@@ -65,7 +65,7 @@ function ChangeFields({ email }: { email: string }) {
 
   return (
     <FormStack onSubmit={send} failure={failure}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...field('oldpassword')}

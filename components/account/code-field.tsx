@@ -10,10 +10,10 @@ import type { FieldProps } from '@/lib/forms/use-schema-form'
 import { useSendCode } from '@/lib/mutations/passwords'
 import { useSecondsLeft } from './use-seconds-left'
 
-/** The backend sends the next one a minute after the last. */
+/** The backend sends at most one code per minute. */
 const WAIT_SECONDS = 60
 
-/** The digits from a mail or message, with the button that has them sent, and sent again a minute later. */
+/** The verification code, with a button that sends it and can resend it after a minute. */
 export function CodeField({
   account,
   sentWords,
@@ -24,9 +24,9 @@ export function CodeField({
 }: FieldProps & {
   /** The account to send to. */
   account: string
-  /** What to say once a code is on its way to this account. */
+  /** The message shown once a code was sent to this account. */
   sentWords: (account: string) => string
-  /** Judges the account in its own field. */
+  /** Validates the account in its own field. */
   isAccountValid?: () => Promise<boolean>
   purpose: InputOf<typeof sendCode>['purpose']
   onRefused: (error: unknown) => void

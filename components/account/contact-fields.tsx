@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/text-field'
 import type { FieldProps } from '@/lib/forms/use-schema-form'
 
-/** The email or mobile number an account goes by. */
+/** The email or mobile number of an account. */
 export function AccountField(field: FieldProps) {
   const t = useTranslations('account')
   return (
@@ -26,7 +26,7 @@ export function MobileField({
   isLast = false,
   ...field
 }: FieldProps & {
-  /** The field before the button that sends the form. */
+  /** The last field before the submit button. */
   isLast?: boolean
 }) {
   const t = useTranslations('account')

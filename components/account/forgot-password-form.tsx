@@ -37,7 +37,7 @@ const inputOf = ({ account, captcha, newpassword }: Values) => ({
 const isAccountNumber = async (account: string) =>
   account.includes('@') || (await isMobileNumber(account))
 
-/** A new login password by a code. Signed out or not: whoever holds the mailbox may. */
+/** Resets the login password with a code, signed in or not. */
 export function ForgotPasswordForm() {
   const t = useTranslations()
   const { form, field, submit, refuse, failure } = useSchemaForm<Values>(

@@ -9,8 +9,8 @@ import { useSetLanguage } from '@/lib/mutations/account'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 
 /**
- * Changes page, cookie and account at once. The same place is then loaded anew: every page in memory
- * speaks the language of before.
+ * Changes page, cookie and account together, then reloads the document, because every page in
+ * memory is in the previous language.
  */
 export function LanguageChoice({ legend }: { legend: string }) {
   const locale = useLocale()

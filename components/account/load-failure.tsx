@@ -3,7 +3,7 @@
 import { FailedState } from '@/components/ui/failed-state'
 import { ApiError } from '@/lib/api/api-error'
 
-/** A query that failed: what happened, the request's number, another try. */
+/** A failed query: the message, the request id and a retry button. */
 export function LoadFailure({
   error,
   isRetrying,

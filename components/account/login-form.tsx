@@ -13,12 +13,12 @@ import { toast } from '@/lib/toast/toast'
 import { AccountField } from './contact-fields'
 import { useAfterSignIn } from './use-after-sign-in'
 
-/** `method="post"`: sent before the scripts are there, it must not put the password into the address. */
+/** `method="post"`: if submitted before hydration, the password does not appear in the URL. */
 export function LoginForm() {
   const t = useTranslations()
   const goOn = useAfterSignIn()
   const { field, submit, refuse, failure } = useSchemaForm<z.infer<typeof login.body>>(
-    // The same sentence concerns both fields; said once is enough.
+    // The same message applies to both fields; it is shown once.
     (values, wordsOf) =>
       Object.fromEntries(Object.entries(wordsOf(login.body, values)).slice(0, 1)),
   )

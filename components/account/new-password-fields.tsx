@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PasswordField } from '@/components/ui/password-field'
 import type { FieldProps } from '@/lib/forms/use-schema-form'
 
-/** The new password, and once more. */
+/** The new password and its confirmation. */
 export function NewPasswordFields({
   field,
 }: {

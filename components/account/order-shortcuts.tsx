@@ -21,7 +21,7 @@ const shortcuts = [
   { name: 'afterSale', Icon: RotateCcw },
 ] as const
 
-/** The states in which an order may want something of the shopper, with how many there are. */
+/** The order states that may need the shopper's attention, with their counts. */
 export function OrderShortcuts() {
   const t = useTranslations()
   const { data } = useInfiniteQuery(ordersQuery({}))

@@ -18,7 +18,7 @@ export function PasswordsScreen() {
   )
 }
 
-/** The two passwords with their state; each is changed on a page of its own, which leads back to `from`. */
+/** The two passwords with their state. Each is changed on its own page, which returns to `from`. */
 export function PasswordRows({ from }: { from: string }) {
   const t = useTranslations('passwords')
   const { data: user } = useQuery(userQuery())

@@ -12,7 +12,7 @@ type Name = 'oldpassword' | 'newpassword' | 'again'
 
 export type PayCodeValues = Record<Name | 'captcha', string>
 
-/** A finger on a key leaves the focus in the field that it fills. */
+/** Pressing a key of the keypad leaves the focus in the field that it fills. */
 function keepFocus(keypad: HTMLElement | null) {
   const stay = (event: Event) => event.preventDefault()
   keypad?.addEventListener('mousedown', stay)
@@ -20,8 +20,8 @@ function keepFocus(keypad: HTMLElement | null) {
 }
 
 /**
- * The old and the new payment password over a keypad of our own, which fills the field last entered. A
- * hardware keyboard and a screen reader type into the fields as into any other.
+ * The old and the new payment password over an on-screen keypad, which fills the last focused
+ * field. Hardware keyboards and screen readers type into the fields as usual.
  */
 export function PayCodeFields({
   asksOld,

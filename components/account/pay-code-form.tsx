@@ -17,10 +17,11 @@ import { CodeField } from './code-field'
 import { PayCodeFields, type PayCodeValues } from './pay-code-fields'
 import { useDetourEnd } from './use-detour'
 
-/** Sets the payment password the first time, without asking for an old one; changes it afterwards. */
+/** Sets the payment password the first time without the old one; changes it afterwards. */
 export function PayCodeForm() {
   const { data: user } = useQuery(userQuery())
-  // Kept from the start: once the code is set, the form must not turn into another one on its way out.
+  // Read once: after the code is set, the form must not switch to the other variant while it
+  // closes.
   const [first, setFirst] = useState(user)
   if (user && !first) setFirst(user)
   if (!first) return <FormSkeleton fields={2} />
@@ -31,7 +32,7 @@ const EMPTY: PayCodeValues = { oldpassword: '', newpassword: '', again: '', capt
 
 function PayCodeReset({ hasCode, email }: { hasCode: boolean; email: string }) {
   const t = useTranslations()
-  // The link of the payment sheet asks for a new password at once.
+  // The link of the payment sheet opens the reset form directly.
   const asksNew = useSearchParams().has('forgotten')
   const [isForgotten, setIsForgotten] = useState(hasCode && asksNew)
   const { form, field, submit, refuse, failure } = useSchemaForm(errorsOf, EMPTY)

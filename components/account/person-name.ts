@@ -3,7 +3,7 @@ import type { Locale } from '@/contracts/languages'
 
 const FAMILY_FIRST: readonly Locale[] = ['zh-CN', 'ja', 'ko']
 
-/** Whether the family name is said and asked for first. */
+/** Whether the family name is written and asked for first. */
 export function isFamilyNameFirst(locale: Locale): boolean {
   return FAMILY_FIRST.includes(locale)
 }

@@ -16,7 +16,7 @@ import { toast } from '@/lib/toast/toast'
 import { MobileField } from './contact-fields'
 import { NameFields } from './name-fields'
 
-/** Stands for the picture that is there already: the account knows its address and not its upload. */
+/** Represents the current picture, of which the account has the URL and no upload id. */
 const KEPT = 0
 
 type Values = Omit<z.input<typeof saveProfile.body>, 'avatar'>

@@ -15,7 +15,7 @@ const ProfileForm = lazy(() =>
   import('./profile-form').then((file) => ({ default: file.ProfileForm })),
 )
 
-/** Who is signed in, with the button that changes it. */
+/** The signed-in shopper, with an edit button. */
 export function ProfileHead({ user }: { user: User }) {
   const t = useTranslations('profile')
   const locale = useLocale()

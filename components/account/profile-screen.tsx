@@ -13,13 +13,13 @@ import { LANGUAGES } from '@/contracts/languages'
 import { userQuery } from '@/lib/queries/account'
 import { OrderShortcuts } from './order-shortcuts'
 import { ProfileHead } from './profile-head'
-import { QuitButton } from './quit-button'
+import { SignOutButton } from './sign-out-button'
 import { ServiceRows } from './service-rows'
 import { WalletCard } from './wallet-card'
 
 const COLUMN = 'flex min-w-0 flex-col gap-3'
 
-/** Who and how much, then everything else: beside each other on wide screens. */
+/** Account and wallet first, then the other sections; side by side on wide screens. */
 export function ProfileScreen() {
   const t = useTranslations()
   const locale = useLocale()
@@ -57,7 +57,7 @@ export function ProfileScreen() {
         </section>
         <ServiceRows />
         <div className="pt-2">
-          <QuitButton />
+          <SignOutButton />
         </div>
       </div>
     </div>

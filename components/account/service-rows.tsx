@@ -13,7 +13,7 @@ import { ActionRow, LinkRow, OutsideRow } from '@/components/layout/link-row'
 import { openMerchantEntry } from '@/components/layout/use-guarded-navigation'
 import { platformQuery } from '@/lib/queries/articles'
 
-/** The personal centre's ways out: to help, to the platform, to the merchants' side. */
+/** Links from the account page to help, the platform page and the merchant site. */
 export function ServiceRows() {
   const t = useTranslations()
   const { data: platform } = useQuery(platformQuery())

@@ -15,7 +15,7 @@ import { sessionsQuery } from '@/lib/queries/sessions'
 import { toast } from '@/lib/toast/toast'
 import { LoadFailure } from './load-failure'
 
-/** Where the shopper is signed in, the present device first; each other one can be signed out, or all. */
+/** The shopper's sessions, this device first. Each other session can be revoked, or all at once. */
 export function SessionList() {
   const t = useTranslations()
   const confirm = useConfirm()

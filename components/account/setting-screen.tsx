@@ -13,10 +13,9 @@ import { LANGUAGES } from '@/contracts/languages'
 import { searchHistory } from '@/lib/search/search-history'
 import { viewedProducts } from '@/lib/search/viewed-products'
 import { toast } from '@/lib/toast/toast'
-import { QuitButton } from './quit-button'
+import { SignOutButton } from './sign-out-button'
 import { ThemeChoice } from './theme-choice'
 
-/** /setting */
 export function SettingScreen() {
   const t = useTranslations()
   const locale = useLocale()
@@ -56,7 +55,7 @@ export function SettingScreen() {
         <LinkRow href="/law" icon={<BookOpen size={24} />} title={t('titles.law')} />
       </section>
       <ThemeChoice />
-      <QuitButton />
+      <SignOutButton />
     </div>
   )
 }

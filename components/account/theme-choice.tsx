@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { ChipGroup } from '@/components/ui/chip-group'
-import { chooseTheme, subscribeToTheme, themeNow, THEMES, type Theme } from '@/lib/theme/theme'
+import { chooseTheme, subscribeToTheme, currentTheme, THEMES, type Theme } from '@/lib/theme/theme'
 
-/** Light, dark, or as the phone has it. */
+/** Light, dark, or the system setting. */
 export function ThemeChoice() {
   const t = useTranslations('setting')
-  const theme = useSyncExternalStore<Theme>(subscribeToTheme, themeNow, () => 'system')
+  const theme = useSyncExternalStore<Theme>(subscribeToTheme, currentTheme, () => 'system')
   return (
     <section aria-label={t('theme.label')} className="rounded-card bg-card px-4 py-3.5">
       <ChipGroup

@@ -7,9 +7,9 @@ import { localeOfCookies } from '@/lib/i18n/language-cookies'
 import { afterSignIn } from '@/lib/navigation/return-path'
 
 /**
- * Leads to the page that asked to sign in. What the router remembers is forgotten first: it knows that
- * this very page leads to /login, which is no longer so. Where the sign-in brought the account's language,
- * the page is loaded as a document: those in memory are in the language before.
+ * Goes to the page that required sign-in. The router cache is cleared first, because it holds that
+ * page's redirect to /login. If signing in changed the language, the page is loaded as a document,
+ * because pages in memory are in the previous language.
  */
 export function useAfterSignIn(): () => void {
   const locale = useLocale()
@@ -26,14 +26,14 @@ export function useAfterSignIn(): () => void {
 }
 
 /**
- * Leads to /login after the shopper's own session was ended with all others, and from there back to where
- * the change was asked for. A document load, so that nothing of the session stays in the tab's memory.
+ * Goes to /login after all sessions were ended, and from there back to the page of the change. A
+ * document load clears the tab's memory of the session.
  */
 export function useSignInAnew(): () => void {
   return () => {
     const from = new URLSearchParams(window.location.search).get('from')
     const address = from ? `/login?${new URLSearchParams({ from })}` : '/login'
-    // Long enough to read the toast, which the new document would not show.
+    // Long enough to read the toast, which the new document does not show.
     setTimeout(() => window.location.replace(address), 1200)
   }
 }

@@ -17,23 +17,23 @@ function pathBefore(): string | undefined {
   return before ? withoutPrefix(before.pathname) + before.search : undefined
 }
 
-/** The page the present detour began on, if it is a detour and the page is one of this site. */
+/** The page the detour began on, if this is a detour and the page is on this site. */
 export function detourOrigin(): string | undefined {
   const from = new URLSearchParams(window.location.search).get('from')
   return safeReturnPath(from, window.location.origin)
 }
 
 /**
- * The address of a page for a detour, which names the page to come back to. It is in the address and not
- * in memory, so that a detour given up does not send a later visit astray.
+ * A URL that carries its return path. It is in the URL and not in memory, so that an abandoned
+ * detour does not affect a later visit.
  */
 export function detourHref(path: string, from: string): string {
   return `${path}?${new URLSearchParams({ from })}`
 }
 
 /**
- * Ends a detour: a step back where it began on the page before, which comes back as it was left; else
- * to the page named by `from`, else to `fallback`.
+ * Ends a detour: goes back if it began on the previous page, which keeps its state; otherwise to
+ * the page in `from`, or to `fallback`.
  */
 export function useDetourEnd(fallback: string): () => void {
   const router = useRouter()

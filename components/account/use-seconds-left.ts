@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Counts down from `seconds` in whole seconds, anew whenever `start` is another number; 0 before the first.
- * The clock is read after the page is drawn: a static page has no time of its own.
+ * Counts down from `seconds` in whole seconds, restarting when `start` changes; 0 before the first.
+ * The clock is read after hydration, because a static page has no time of its own.
  */
 export function useSecondsLeft(start: number, seconds: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (start === 0) return
-    // Not the time of day, which may be set while one waits.
+    // A monotonic clock: the time of day may be set during the countdown.
     const endsAt = performance.now() + seconds * 1000
     const count = () => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)))
     count()

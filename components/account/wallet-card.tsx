@@ -8,7 +8,15 @@ import { AppLink } from '@/components/layout/app-link'
 import { Price } from '@/components/ui/price'
 import type { User } from '@/contracts/schemas/account'
 import { formatCents } from '@/lib/format/money'
-import { useHiddenBalance } from './use-hidden-balance'
+import { persistedStore, usePersistedStore } from '@/lib/storage/persisted-store'
+
+/** Older versions stored 1 and 0. */
+const balanceHidden = persistedStore<boolean>('sampan.balance-hidden', false, Boolean)
+
+/** Whether the balance is masked on the screen; stored on this device. */
+function useHiddenBalance(): [isHidden: boolean, hide: (isHidden: boolean) => void] {
+  return [usePersistedStore(balanceHidden), balanceHidden.write]
+}
 
 const HIDDEN = '••••••'
 
@@ -23,7 +31,7 @@ const RECORDS = [
   { href: '/depositRecord', words: 'depositRecord' },
 ] as const
 
-/** The wallet's home: the balance and what leads money in and out, then what moved last. */
+/** The balance with links to top up and withdraw, then the last movements. */
 export function WalletCard({ user }: { user: User }) {
   const [isHidden, setIsHidden] = useHiddenBalance()
   return (
@@ -34,7 +42,7 @@ export function WalletCard({ user }: { user: User }) {
   )
 }
 
-/** The balance on teal, with an eye that hides it, and what is frozen beneath. */
+/** The balance, a button that masks it, and the frozen amount. */
 function Balance({
   user,
   isHidden,

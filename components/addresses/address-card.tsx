@@ -11,7 +11,10 @@ import { toast } from '@/lib/toast/toast'
 import { AddressLines } from './address-lines'
 import { useTagName } from './use-tag-name'
 
-/** `onChoose` is there while an order's address is being chosen; `page` is where editing comes back to. */
+/**
+ * `onChoose` is set while an address is being chosen for an order; `page` is the return path of
+ * editing.
+ */
 export function AddressCard({
   address,
   page,

@@ -18,25 +18,13 @@ import { userQuery } from '@/lib/queries/account'
 import { toast } from '@/lib/toast/toast'
 import { AreaField } from './area-field'
 import { PhoneField } from './phone-field'
-import { NOWHERE, placeInput, placeOf } from './place'
+import { addressValues, placeInput, type AddressValues } from './place'
 import { PostalField } from './postal-field'
 import { TagField } from './tag-field'
 import { usePastedAddress } from './use-pasted-address'
 import { useTagName } from './use-tag-name'
 
-const valuesOf = (address: Address | null) => ({
-  addressee: address?.addressee ?? '',
-  phone: address?.phone ?? '',
-  area: address ? placeOf(address) : NOWHERE,
-  detail: address?.detail ?? '',
-  postal_code: address?.postal_code ?? '',
-  tag: address?.tag ?? '',
-  is_default: address?.is_default ?? false,
-})
-
-export type AddressValues = ReturnType<typeof valuesOf>
-
-/** The fields of a new address, or of the one being edited. */
+/** The fields of a new or an edited address. */
 export function AddressFields({ address }: { address: Address | null }) {
   const t = useTranslations()
   const tagName = useTagName()
@@ -47,7 +35,7 @@ export function AddressFields({ address }: { address: Address | null }) {
   })
   const { form, field, errorOf, submit, refuse, failure } = useSchemaForm<AddressValues>(
     (values, wordsOf) => wordsOf(saveAddress.body, inputOf(values)),
-    { ...valuesOf(address), tag: tagName(address?.tag ?? '') },
+    { ...addressValues(address), tag: tagName(address?.tag ?? '') },
   )
   const { control } = form
   const { mutate, isPending, isSuccess } = useSaveAddress()
@@ -116,7 +104,9 @@ export function AddressFields({ address }: { address: Address | null }) {
   )
 }
 
-/** The country of a number typed before the area is chosen. English is at home in too many to tell. */
+/**
+ * The country of a phone number typed before the area is chosen. English implies no single country.
+ */
 function useHomeland(): string {
   const locale = useLocale()
   return locale === 'en' ? '' : (new Intl.Locale(locale).maximize().region ?? '')

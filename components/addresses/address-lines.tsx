@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import type { Address } from '@/contracts/schemas/addresses'
 import { useTagName } from './use-tag-name'
 
-/** Who, where and what it is called. */
+/** Name, phone number, address and tag. */
 export function AddressLines({ address }: { address: Address }) {
   const t = useTranslations('address')
   const tagName = useTagName()

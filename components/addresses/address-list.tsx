@@ -14,7 +14,7 @@ import { addressesQuery } from '@/lib/queries/addresses'
 import { AddressListSkeleton } from './address-list-skeleton'
 import { AddressCard } from './address-card'
 
-/** The shopper's addresses; on the way from checkout, also where one is chosen for the order. */
+/** The shopper's addresses; during checkout also the choice of one for the order. */
 export function AddressList() {
   const t = useTranslations('address')
   const { data: addresses, error, refetch, isFetching } = useQuery(addressesQuery())

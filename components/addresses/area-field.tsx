@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { AreaPicker } from './area-picker'
 import type { Place } from './place'
 
-/** The area in words; a tap opens the lists it is chosen from. */
+/** The area as text; a tap opens the picker. */
 export function AreaField({
   place,
   error,

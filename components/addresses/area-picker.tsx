@@ -9,7 +9,7 @@ import { areaLine } from '@/contracts/area-line'
 import type { Place } from './place'
 import { useAreaLevels } from './use-area-levels'
 
-/** Country, then province, then city; each that is chosen can be gone back to. */
+/** Country, then province, then city. A chosen level can be reopened. */
 export function AreaPicker({
   place,
   onChoose,

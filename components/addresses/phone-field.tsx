@@ -6,11 +6,11 @@ import { useController, type Control } from 'react-hook-form'
 import { TextField } from '@/components/ui/text-field'
 import type { Address } from '@/contracts/schemas/addresses'
 import { dialCode, loadPhoneRules, typedPhone, type PhoneRules } from '@/lib/forms/phone-typing'
-import type { AddressValues } from './address-fields'
+import type { AddressValues } from './place'
 
 /**
- * A telephone number of the address's country, or with + one of any other, spaced as it is typed. When an
- * address moves to another country its number stays one of the country before.
+ * A phone number of the address's country, or of any other with +, formatted while it is typed.
+ * When the country of the address changes, the number keeps its own country.
  */
 export function PhoneField({
   address,
@@ -30,7 +30,7 @@ export function PhoneField({
   const [isFocused, setIsFocused] = useState(false)
   const [rules, setRules] = useState<PhoneRules | null>(null)
   useEffect(() => {
-    // Without the rules the number is sent as it was typed.
+    // If the rules cannot be loaded, the number is sent as typed.
     loadPhoneRules().then(setRules, () => {})
   }, [])
 

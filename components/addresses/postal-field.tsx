@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { FieldProps } from '@/lib/forms/use-schema-form'
 import { hasPostalCodes, postalRuleOf } from '@/contracts/postal-codes'
 
-/** Not asked for where nobody has one. */
+/** Hidden for countries without postal codes. */
 export function PostalField({
   country,
   ...field

@@ -5,9 +5,9 @@ import { useController, type Control } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
 import { TextField } from '@/components/ui/text-field'
 import { TAG_KEYS } from '@/lib/addresses/tag-key'
-import type { AddressValues } from './address-fields'
+import type { AddressValues } from './place'
 
-/** What the address is called: a word of one's own, or one of three at a tap. */
+/** The label of the address: one of three suggestions or free text. */
 export function TagField({
   control,
   error,

@@ -9,7 +9,7 @@ import type { Place } from './place'
 
 export type Level = 'country' | 'province' | 'city'
 
-/** Which list is shown, what has been chosen above it, and what it is called. */
+/** The list shown, the levels chosen above it, and its title. */
 export function useAreaLevels(place: Place) {
   const t = useTranslations('address')
   const [draft, setDraft] = useState(place)
@@ -18,7 +18,7 @@ export function useAreaLevels(place: Place) {
   const provinces = useQuery(provincesQuery(draft.country))
   const cities = useQuery(citiesQuery(draft.country, draft.province))
 
-  // Some countries have no provinces: their cities, which are typed, come next.
+  // Countries without provinces continue with cities, which are typed.
   const hasProvinces = provinces.data?.list.length !== 0
   const level = step === 'province' && !hasProvinces ? 'city' : step
   const query = {

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { currentToast } from '@/lib/toast/toast'
 import words from '@/messages/en.json'
-import type { AddressValues } from './address-fields'
+import type { AddressValues } from './place'
 import { usePastedAddress } from './use-pasted-address'
 
 function Form() {

@@ -5,13 +5,13 @@ import type { ClipboardEvent } from 'react'
 import type { UseFormSetValue } from 'react-hook-form'
 import { pastedAddress } from '@/lib/forms/pasted-address'
 import { toast } from '@/lib/toast/toast'
-import type { AddressValues } from './address-fields'
+import type { AddressValues } from './place'
 
 const WHERE = ['addressee', 'detail']
 
 /**
- * A whole address, pasted where the name or the street goes, is sorted into its fields. Its postal code waits for the
- * field, which is there once the country is known.
+ * Splits a whole address pasted into the name or street field into the fields. The postal code is
+ * filled in once its field exists, after the country is known.
  */
 export function usePastedAddress(setValue: UseFormSetValue<AddressValues>) {
   const t = useTranslations('address')

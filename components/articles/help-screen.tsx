@@ -12,7 +12,7 @@ import { TextField } from '@/components/ui/text-field'
 import { helpQuery } from '@/lib/queries/articles'
 import { Question } from './question'
 
-/** /helpAndSupport: the questions, found by any word of them; `#question-3` opens the third. */
+/** /helpAndSupport: searchable questions; `#question-3` opens the third. */
 export function HelpScreen() {
   const t = useTranslations('service')
   const { data, error, refetch, isFetching } = useQuery(helpQuery())

@@ -3,7 +3,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Paragraphs } from './article-sections'
 
-/** A question that opens on a tap. The browser finds words in closed ones too. */
+/** A collapsible question. The browser's find-in-page also searches closed ones. */
 export function Question({
   id,
   title,

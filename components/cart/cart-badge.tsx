@@ -6,13 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { CountBadge } from '@/components/ui/badge'
 import { outbox } from '@/lib/cart/outbox'
 import { overlay } from '@/lib/cart/overlay'
-import { phoneCart } from '@/lib/cart/phone-cart'
+import { guestCart } from '@/lib/cart/guest-cart'
 import { isClosedFromInside, subscribeToPlaces } from '@/lib/navigation/places'
 import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
 import { usePersistedStore } from '@/lib/storage/persisted-store'
 import { useSignedIn } from '@/components/products/use-shopper'
 
-/** How much is in the cart, on whatever leads to it; said in words too. A closed cart has none. */
+/**
+ * The number of items in the cart, also as text for screen readers. Nothing when the cart is
+ * closed.
+ */
 export function CartBadge() {
   const t = useTranslations('tabs')
   const count = useCartCount()
@@ -30,14 +33,14 @@ export function CartBadge() {
 
 const isCartClosed = () => isClosedFromInside('/bag')
 
-export const usePhoneCart = () => usePersistedStore(phoneCart)
+export const useGuestCart = () => usePersistedStore(guestCart)
 
 export const useOutbox = () => usePersistedStore(outbox)
 
-/** Pieces in the cart, with what is still on its way into it. */
+/** Items in the cart, including pending additions. */
 function useCartCount(): number {
   const isSignedIn = useSignedIn()
-  const onPhone = usePhoneCart()
+  const onPhone = useGuestCart()
   const { changes, additions } = useOutbox()
   const { data: cart = EMPTY_CART } = useQuery({ ...cartQuery(), enabled: isSignedIn })
   if (!isSignedIn) return piecesOf(onPhone)

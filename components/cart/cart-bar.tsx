@@ -13,7 +13,10 @@ import { cartSender } from '@/lib/mutations/cart'
 import { toast } from '@/lib/toast/toast'
 import type { CartOnScreen } from './use-cart'
 
-/** All or nothing ticked, what the ticked lines cost, and on to the checkout with them; beside the lines when wide. */
+/**
+ * Select all, the total of the selected lines, and the checkout button; beside the lines on wide
+ * screens.
+ */
 export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen }) {
   const t = useTranslations('cart')
   const { push } = useGuardedNavigation()

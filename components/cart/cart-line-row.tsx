@@ -12,7 +12,7 @@ import type { CartLine } from '@/contracts/schemas/cart'
 import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { LineNote } from './line-note'
 
-/** One line. What has changed about it is said on the line itself. */
+/** One cart line with what changed about it. */
 export function CartLineRow({
   line,
   onQuantity,

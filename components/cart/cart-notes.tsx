@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { useIsOnline, useIsWaiting } from './use-cart'
 
-/** Where the cart is kept, and whether what was done to it has arrived. */
+/** Where the cart is stored, and whether pending changes were sent. */
 export function CartNotes({ isSignedIn, hasLines }: { isSignedIn: boolean; hasLines: boolean }) {
   const t = useTranslations('cart')
   const isOnline = useIsOnline()

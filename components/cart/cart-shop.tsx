@@ -8,7 +8,7 @@ import { CartLineRow } from './cart-line-row'
 import { SwipeRow } from './swipe-row'
 import type { CartOnScreen } from './use-cart'
 
-/** The lines of one shop, with one tick for all that can be bought of them. */
+/** The lines of one shop, with a checkbox for all that can be bought. */
 export function CartShop({ lines, onScreen }: { lines: CartLine[]; onScreen: CartOnScreen }) {
   const t = useTranslations('cart')
   const shop = lines[0]!.shop

@@ -6,7 +6,7 @@ import type { CartAdjustment } from '@/contracts/schemas/cart'
 import { onTabMessage } from '@/lib/cart/tabs'
 import {
   cartSender,
-  mergePhoneCart,
+  mergeGuestCart,
   onCartOutcome,
   showCart,
   type CartOutcome,
@@ -16,12 +16,12 @@ import { queryClient } from '@/lib/queries/client'
 import { afterToasts, toast } from '@/lib/toast/toast'
 import { useSignedIn } from '@/components/products/use-shopper'
 
-/** Long enough to read; every toast blocks the page while it shows. */
+/** Long enough to read; every toast blocks the page while it is shown. */
 const READING_MS = 2400
 
 /**
- * Keeps the cart true without being seen: brings what was gathered before signing in, sends what waits,
- * hears other tabs, and says how it went.
+ * Synchronises the cart: merges the guest cart after sign-in, sends the outbox, listens to other
+ * tabs and shows outcomes. Renders nothing.
  */
 export function CartSync() {
   const t = useTranslations('toasts')
@@ -29,7 +29,7 @@ export function CartSync() {
 
   useEffect(() => {
     if (!isSignedIn) return
-    mergePhoneCart()
+    mergeGuestCart()
     void cartSender.now()
     const send = () => void cartSender.now()
     const sendLast = () => {
@@ -80,7 +80,7 @@ export function CartSync() {
   return null
 }
 
-/** Why not all of what one tap asked for went in. */
+/** Why only part of the requested quantity was added. */
 function addedWords(adjusted: { given: number; reason: CartAdjustment['reason'] }[]) {
   const [first] = adjusted
   if (first?.reason === 'full') return 'cartFull'

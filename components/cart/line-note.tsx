@@ -10,7 +10,7 @@ import { formatCents } from '@/lib/format/money'
 
 const tones = { bad: 'bg-bad-soft text-bad', good: 'bg-good-soft text-good' }
 
-/** What has changed about a line since the shopper settled it, until they say that they have seen it. */
+/** A changed price or stock of a line, until the shopper acknowledges it. */
 export function LineNote({ line, onSettle }: { line: CartLine; onSettle: () => void }) {
   const t = useTranslations('cart')
   const locale = useLocale()

@@ -3,13 +3,13 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 
-/** How much of the row's width the finger has to draw it. */
+/** The share of the row's width that a swipe must cover. */
 const ENOUGH = 0.35
 const SLOP_PX = 10
 
 /**
- * A row that a finger can draw aside to remove it; a short pull lets it fall back. For keyboards and
- * screen readers the row has a button of its own.
+ * A row that can be swiped aside to delete it; a shorter swipe springs back. For keyboards and
+ * screen readers the row has a button.
  */
 export function SwipeRow({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)

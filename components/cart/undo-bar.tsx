@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { closeUndo, currentRemoval, subscribeToRemoval } from '@/lib/cart/removal'
 
-/** Offers to take back what was just deleted. It does not cover the page as a toast does. */
+/** Offers to undo the last removal. Unlike a toast it does not block the page. */
 export function UndoBar() {
   const t = useTranslations('cart')
   const removal = useSyncExternalStore(subscribeToRemoval, currentRemoval, () => null)

@@ -2,34 +2,34 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useSettled } from '@/components/search/use-settled'
+import { useDebouncedValue } from '@/components/search/use-debounced-value'
 import type { CartLine } from '@/contracts/schemas/cart'
 import { isEmpty } from '@/lib/cart/outbox'
-import { overlay, phoneChanges } from '@/lib/cart/overlay'
+import { overlay, guestChanges } from '@/lib/cart/overlay'
 import { offerUndo } from '@/lib/cart/removal'
 import { cartSender, removeLines, setLines } from '@/lib/mutations/cart'
 import { userQuery } from '@/lib/queries/account'
-import { cartQuery, EMPTY_CART, phoneCartQuery } from '@/lib/queries/cart'
-import { useOutbox, usePhoneCart } from './cart-badge'
+import { cartQuery, EMPTY_CART, guestCartQuery } from '@/lib/queries/cart'
+import { useOutbox, useGuestCart } from './cart-badge'
 
 const SETTLE_MS = 400
 
 /**
- * The cart on screen: the shopper's or the one kept on this phone, as it will be once what is pending is
- * confirmed, and what can be done to it. `cart` is undefined until it is known.
+ * The displayed cart: the shopper's or the guest cart on this device, with pending changes applied,
+ * and its actions. `cart` is undefined until it is loaded.
  */
 export function useCart() {
   const user = useQuery(userQuery())
   const isSignedIn = Boolean(user.data)
   const isKnown = user.data !== undefined
   const outbox = useOutbox()
-  const onPhone = usePhoneCart()
-  const settled = useSettled(onPhone, SETTLE_MS)
+  const onPhone = useGuestCart()
+  const settled = useDebouncedValue(onPhone, SETTLE_MS)
   const mine = useQuery({ ...cartQuery(), enabled: isSignedIn })
-  const phones = useQuery({ ...phoneCartQuery(settled), enabled: isKnown && !isSignedIn })
+  const phones = useQuery({ ...guestCartQuery(settled), enabled: isKnown && !isSignedIn })
   const query = isSignedIn ? mine : phones
   const base = !isSignedIn && onPhone.length === 0 ? EMPTY_CART : query.data
-  const changes = isSignedIn ? outbox.changes : phoneChanges(base ?? EMPTY_CART, onPhone)
+  const changes = isSignedIn ? outbox.changes : guestChanges(base ?? EMPTY_CART, onPhone)
   const isSent = isSignedIn ? isEmpty(outbox) : settled === onPhone && !phones.isPlaceholderData
 
   function remove(lines: CartLine[]) {
@@ -43,7 +43,7 @@ export function useCart() {
   return {
     cart: isKnown && base ? overlay(base, changes) : undefined,
     isSignedIn,
-    /** The totals are the backend's and nothing is on its way. */
+    /** The totals are the backend's and nothing is pending. */
     isSent,
     error: user.error ?? query.error,
     isFetching: user.isFetching || query.isFetching,
@@ -77,6 +77,6 @@ export const useIsOnline = () =>
     () => true,
   )
 
-/** Whether the backend could not be reached when something was last sent. */
+/** Whether the last send did not reach the backend. */
 export const useIsWaiting = () =>
   useSyncExternalStore(cartSender.subscribe, cartSender.isWaiting, () => false)

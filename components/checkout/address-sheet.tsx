@@ -8,7 +8,9 @@ import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Sheet } from '@/components/ui/sheet'
 import type { Address } from '@/contracts/schemas/addresses'
 
-/** The shopper's addresses, of which one is chosen for this order, and the ways to add and change them. */
+/**
+ * The shopper's addresses, of which one is chosen for this order, with links to add and edit them.
+ */
 export function AddressSheet({
   isOpen,
   addresses,

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { QuoteChange } from '@/lib/checkout/quote-changes'
 import { formatCents } from '@/lib/format/money'
 
-/** What has changed since the shopper saw the total: each thing as it was, and as it is. */
+/** What changed since the shopper saw the total: each item before and after. */
 export function ChangeList({ changes }: { changes: QuoteChange[] }) {
   const t = useTranslations('checkout')
   const locale = useLocale()

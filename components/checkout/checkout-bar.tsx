@@ -13,7 +13,7 @@ import { formatDateRange } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 import { userQuery } from '@/lib/queries/account'
 
-/** The total, when it arrives, the balance it is paid from, and the one thing to do next. */
+/** The total, the delivery date, the balance and the next action. */
 export function CheckoutBar({
   total,
   count,
@@ -73,7 +73,7 @@ export function CheckoutBar({
   )
 }
 
-/** From which balance it will be paid, or how much of it is missing, and when the parcel is expected. */
+/** The balance that pays, or how much is missing, and the expected delivery. */
 function BalanceAndArrival({ total, arrival }: { total: number; arrival: Arrival | undefined }) {
   const t = useTranslations()
   const locale = useLocale()

@@ -10,10 +10,10 @@ import { orderableCount, orderInput } from '@/lib/checkout/quote-lines'
 import { useCheckoutForm } from '@/lib/checkout/use-checkout-form'
 import { CheckoutBar } from './checkout-bar'
 import { DeliveryCard } from './delivery-card'
-import { OrderTotals } from './order-totals'
 import { PromoRow } from './promo-row'
 import { ShopGroup } from './shop-group'
 import { usePlaceOrder } from './use-place-order'
+import { PriceBreakdown } from './price-breakdown'
 
 export function CheckoutForm({
   items,
@@ -25,7 +25,7 @@ export function CheckoutForm({
   items: BasketItem[]
   isFromCart: boolean
   quote: Quote
-  /** The quote is that of the basket before; the right one is on its way. */
+  /** The quote belongs to the previous basket; a new one is loading. */
   isQuoting: boolean
   addresses: Address[]
 }) {
@@ -98,9 +98,26 @@ export function CheckoutForm({
   )
 }
 
-/** The basket is in the address; the page stays the same one, with all that was entered. */
+/** The basket is in the URL; replacing it keeps the page and what was entered. */
 function showBasket(href: string) {
   const { pathname } = window.location
   const [, query] = href.split('?')
   window.history.replaceState(null, '', query ? `${pathname}?${query}` : pathname)
+}
+
+/** The totals of all shops. The grand total is shown beside the submit button only. */
+function OrderTotals({ quote }: { quote: Quote }) {
+  const t = useTranslations('checkout')
+  const sumOf = (name: 'subtotal' | 'freight' | 'discount') =>
+    quote.groups.reduce((sum, group) => sum + group[name], 0)
+  return (
+    <section className="rounded-card bg-card p-4">
+      <h2 className="mb-3 text-15">{t('summary')}</h2>
+      <PriceBreakdown
+        subtotal={sumOf('subtotal')}
+        freight={sumOf('freight')}
+        discount={sumOf('discount')}
+      />
+    </section>
+  )
 }

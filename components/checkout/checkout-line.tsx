@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/price'
 import type { CartLine } from '@/contracts/schemas/cart'
 import { problemOf } from '@/lib/checkout/quote-lines'
 
-/** One line of the order to be. A line that cannot be bought says why and what can be done about it. */
+/** One line of the order. A line that cannot be bought shows the reason and a remedy. */
 export function CheckoutLine({
   line,
   onQuantity,

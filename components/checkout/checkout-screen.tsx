@@ -16,7 +16,7 @@ import { quoteQuery } from '@/lib/queries/orders'
 import { CheckoutForm } from './checkout-form'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
-/** /checkout?items=<sku>.<quantity>,…; `cart=1` when the items lie in the cart. */
+/** /checkout?items=<sku>.<quantity>,…; `cart=1` if the items come from the cart. */
 export function CheckoutScreen() {
   const query = useSearchParams()
   const items = parseBasket(query.get('items'))

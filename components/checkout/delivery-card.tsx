@@ -9,12 +9,12 @@ import { AddressLines } from '@/components/addresses/address-lines'
 import { AppLink } from '@/components/layout/app-link'
 import type { Address } from '@/contracts/schemas/addresses'
 import { AddressSheet } from './address-sheet'
-import { EnvelopeEdge } from './envelope-edge'
+import { StripedBorder } from './striped-border'
 
 const row =
   'flex w-full items-center gap-3 p-4 text-start -outline-offset-2 transition-colors hover:bg-press active:bg-press'
 
-/** Where the order goes. Without an address it leads to adding one, otherwise to choosing another. */
+/** The delivery address. Links to adding one, or to choosing another. */
 export function DeliveryCard({
   addresses,
   chosen,
@@ -32,7 +32,7 @@ export function DeliveryCard({
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section aria-label={t('checkout.deliverTo')} className="overflow-hidden rounded-card bg-card">
-      <EnvelopeEdge />
+      <StripedBorder />
       {chosen ? (
         <button
           type="button"
@@ -57,7 +57,7 @@ export function DeliveryCard({
           <Plus size={20} className="text-muted" />
         </AppLink>
       )}
-      <EnvelopeEdge />
+      <StripedBorder />
       {chosen && (
         <AddressSheet
           isOpen={isOpen}

@@ -12,7 +12,7 @@ import { formatSignedCents } from '@/lib/format/money'
 
 const LONGEST_CODE = 40
 
-/** A promo code: typed, judged by the server at once, and shown with what it takes off or why nothing. */
+/** A promo code, validated by the server at once, with its discount or the reason there is none. */
 export function PromoRow({
   code,
   quote,

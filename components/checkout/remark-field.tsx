@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field'
 
 const LONGEST_REMARK = 200
 
-/** A message to the shop: a small button until the shopper wants to write one. */
+/** A message to the shop, collapsed to a button until it is used. */
 export function RemarkField({
   shop,
   value,
@@ -44,7 +44,7 @@ export function RemarkField({
       autoComplete="off"
       enterKeyHint="done"
       ref={field}
-      // Stays open when the last letter of a kept message is deleted.
+      // Stays open when the last character of a saved message is deleted.
       onFocus={() => setIsOpen(true)}
       onChange={(event) => onChange(event.target.value)}
     />

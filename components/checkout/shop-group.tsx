@@ -5,9 +5,9 @@ import type { Quote } from '@/contracts/schemas/orders'
 import { CheckoutLine } from './checkout-line'
 import { RemarkField } from './remark-field'
 import { ShopHeading } from './shop-heading'
-import { Sums } from './sums'
+import { PriceBreakdown } from './price-breakdown'
 
-/** What is bought from one shop, which becomes one order. */
+/** The items of one shop, which become one order. */
 export function ShopGroup({
   group,
   isOnly,
@@ -16,7 +16,7 @@ export function ShopGroup({
   onQuantity,
 }: {
   group: Quote['groups'][number]
-  /** Its sums are those of the whole checkout, which the summary shows. */
+  /** If true, the summary shows the totals of this shop. */
   isOnly: boolean
   remark: string
   onRemark: (remark: string) => void
@@ -39,7 +39,7 @@ export function ShopGroup({
       {hasOrder && (
         <div className="flex flex-col gap-3 pt-1">
           <RemarkField shop={group.shop.name} value={remark} onChange={onRemark} />
-          {!isOnly && <Sums {...group} totalLabel={t('shopTotal')} />}
+          {!isOnly && <PriceBreakdown {...group} totalLabel={t('shopTotal')} />}
         </div>
       )}
     </section>

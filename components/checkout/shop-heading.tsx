@@ -2,7 +2,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import type { ShopCard } from '@/contracts/schemas/shops'
 
-/** The shop a group of goods comes from; leads to its page. */
+/** A link to the shop of a group of items. */
 export function ShopHeading({ shop }: { shop: ShopCard }) {
   return (
     <h2 className="min-w-0">

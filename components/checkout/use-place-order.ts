@@ -23,9 +23,9 @@ import { ChangeList } from './change-list'
 type OrderInput = InputOf<typeof createOrder>
 
 /**
- * Places an order and leads to paying for it. An order that was not answered is kept, also through a
- * reload, and asked for again exactly as it was: the same key then gives the first answer, never a
- * second order.
+ * Places an order and goes to its payment. An order without a reply is stored, also through a
+ * reload, and retried unchanged: the same idempotency key returns the first reply and never creates
+ * a second order.
  */
 export function usePlaceOrder(items: BasketItem[]) {
   const t = useTranslations()
@@ -39,14 +39,14 @@ export function usePlaceOrder(items: BasketItem[]) {
 
   async function place(input: OrderInput, seen: Quote): Promise<void> {
     const before = value.unanswered
-    // Written down before it is sent: a reload on the way must find it.
+    // Stored before it is sent, so that a reload in between finds it.
     change({ unanswered: input })
     try {
       const { orders } = await mutateAsync(input)
       setIsDone(true)
       discard()
       toast.success(t('toasts.createOrderSuccess'))
-      // In place of the form: Back must not lead to ordering the same goods again.
+      // Replaces the form in the history: Back must not order the same items again.
       replace(paymentHref(orders.map((order) => order.id)))
     } catch (error) {
       const refusal = orderError(error)
@@ -56,7 +56,10 @@ export function usePlaceOrder(items: BasketItem[]) {
     }
   }
 
-  /** Shows what has changed against the quote that was seen; only a yes orders at the new total. */
+  /**
+   * Shows what changed against the quote the shopper saw; orders at the new total only if
+   * confirmed.
+   */
   async function askAboutTotal(input: OrderInput, seen: Quote): Promise<void> {
     const now = await queryClient.fetchQuery(quoteQuery(quoteInput(items, value.promo)))
     if (orderableCount(now) === 0) return

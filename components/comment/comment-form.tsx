@@ -14,7 +14,7 @@ import { itemDraft, reviewInput, useReviewDraft } from '@/lib/reviews/review-inp
 import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { CommentItem } from './comment-item'
 
-/** Stars for the shop and the parcel, and for each item stars, words and pictures. */
+/** Ratings for the shop and the delivery, and a rating, text and pictures for each item. */
 export function CommentForm({ order, items }: { order: Order; items: Order['items'] }) {
   const t = useTranslations()
   const { replace } = useGuardedNavigation()
@@ -22,7 +22,7 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
   const { mutate, isPending } = useCreateReview()
   const failureId = useId()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
-  /** The ids as they were sent: an error counts places among these, not among all. */
+  /** The ids in the order they were sent: error paths index into this list. */
   const [sentIds, setSentIds] = useState(items.map((item) => item.id))
 
   const markBusy = useCallback((id: number, isBusy: boolean) => {
@@ -40,7 +40,8 @@ export function CommentForm({ order, items }: { order: Order; items: Order['item
     items.map((item) => item.id),
     draft,
   )
-  // The values are kept with the page, through detours too; react-hook-form judges them and holds the errors.
+  // The values are stored with the page, also during detours; react-hook-form validates them and
+  // holds the errors.
   const { form, errorOf, submit, refuse, failure } = useSchemaForm(async (_values, wordsOf) => {
     const { createReview } = await import('@/contracts/schemas/reviews')
     return wordsOf(createReview.body, input)

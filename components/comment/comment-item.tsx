@@ -9,7 +9,7 @@ import { TextArea } from '@/components/ui/text-area'
 import type { Order } from '@/contracts/schemas/orders'
 import type { ItemDraft } from '@/lib/reviews/review-input'
 
-const MOST_PICTURES = 9
+const MAX_PICTURES = 9
 const LONGEST = 1000
 
 export function CommentItem({
@@ -21,11 +21,11 @@ export function CommentItem({
   onBusyChange,
 }: {
   item: Order['items'][number]
-  /** Of its fields in the form. */
+  /** The names of its fields in the form. */
   name: string
   draft: ItemDraft
   errorOf: (name: string) => string | undefined
-  /** With the field of the call that the change is. */
+  /** Also names the input field that changed. */
   onChange: (field: 'product_rating' | 'content' | 'pictures', part: Partial<ItemDraft>) => void
   onBusyChange: (itemId: number, isBusy: boolean) => void
 }) {
@@ -71,7 +71,7 @@ export function CommentItem({
       />
       <PictureField
         purpose="review"
-        most={MOST_PICTURES}
+        most={MAX_PICTURES}
         label={t('pictures')}
         value={draft.pictures}
         onChange={(pictures) => onChange('pictures', { pictures })}

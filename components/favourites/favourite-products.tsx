@@ -4,7 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/layout/button-link'
-import { FreshList } from '@/components/lists/fresh-list'
+import { RefreshableList } from '@/components/lists/refreshable-list'
 import { ProductCard } from '@/components/products/product-card'
 import { PRODUCT_COLUMNS, PRODUCT_ROW_PX } from '@/components/products/product-grid'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -21,7 +21,7 @@ export function FavouriteProducts() {
   const query = favouritesQuery()
   const answer = useInfiniteQuery(query)
   return (
-    <FreshList
+    <RefreshableList
       queryKey={query.queryKey}
       answer={answer}
       columns={PRODUCT_COLUMNS}
@@ -43,7 +43,7 @@ export function FavouriteProducts() {
   )
 }
 
-/** Gone at once when it is let go; back if that could not be done. */
+/** Removed at once (optimistic update); restored if the call fails. */
 function FavouriteCard({ product }: { product: Card }) {
   const t = useTranslations('favourites')
   const { mutate } = useSetFavourite()

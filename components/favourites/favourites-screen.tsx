@@ -10,7 +10,7 @@ import { ViewedProducts } from './viewed-products'
 const VIEWS = { products: FavouriteProducts, shops: FollowedShops, viewed: ViewedProducts }
 type View = keyof typeof VIEWS
 
-/** What the shopper keeps: products, shops, and what was looked at on this phone. */
+/** Favourite products, followed shops, and products viewed on this device. */
 export function FavouritesScreen({ first }: { first: View }) {
   const t = useTranslations('favourites')
   const [view, setView] = useState<View>(first)

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
 import { ButtonLink } from '@/components/layout/button-link'
-import { FreshList } from '@/components/lists/fresh-list'
+import { RefreshableList } from '@/components/lists/refreshable-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Picture } from '@/components/ui/picture'
@@ -25,7 +25,7 @@ export function FollowedShops() {
   const query = followedShopsQuery()
   const answer = useInfiniteQuery(query)
   return (
-    <FreshList
+    <RefreshableList
       queryKey={query.queryKey}
       answer={answer}
       columns={COLUMNS}

@@ -9,12 +9,12 @@ import { useConfirm } from '@/components/ui/confirm-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { viewedProducts } from '@/lib/search/viewed-products'
 
-const MOST = 50
+const MAX = 50
 
 export function ViewedProducts() {
   const t = useTranslations('favourites')
   const confirm = useConfirm()
-  const products = useViewedProducts(MOST)
+  const products = useViewedProducts(MAX)
   if (products.length === 0) {
     return (
       <EmptyState

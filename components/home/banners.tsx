@@ -3,7 +3,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import type { Home } from '@/contracts/schemas/home'
 
-/** The left part of a banner's picture is calm, so that its words can stand there. */
+/** The left part of a banner's picture has little detail, so that text is legible on it. */
 export function Banners({ banners }: { banners: Home['banners'] }) {
   const t = useTranslations('home')
   if (banners.length === 0) return null

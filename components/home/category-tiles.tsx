@@ -18,7 +18,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
   )
 }
 
-/** One category as its picture and name, which leads to its products. */
+/** One category with picture and name; links to its products. */
 export function CategoryTile({ category: { key, name } }: { category: Category }) {
   return (
     <AppLink
@@ -33,7 +33,7 @@ export function CategoryTile({ category: { key, name } }: { category: Category }
   )
 }
 
-/** The drawing of each category of the specification (section 3). */
+/** The illustration of each category of the specification (section 3). */
 const PICTURES: Record<string, string> = {
   computer: 'laptop.sky',
   electrical_equipment: 'electric-plug.butter',
@@ -47,7 +47,7 @@ const PICTURES: Record<string, string> = {
   toys: 'teddy-bear.sand',
 }
 
-/** A category that is not of the specification gets a plain parcel. */
+/** Other categories get a generic parcel. */
 function categoryPicture(key: string): string {
   return `/api/pictures/${PICTURES[key] ?? 'package.lilac'}.tile`
 }

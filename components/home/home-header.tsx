@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark'
 const round =
   'grid size-tap place-items-center rounded-full transition-colors hover:bg-press active:bg-press'
 
-/** The search and the two things a newcomer looks for. Stays on top while the page scrolls. */
+/** Search, language and cart. Sticky while the page scrolls. */
 export function HomeHeader() {
   const t = useTranslations('home')
   return (

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition, type ReactNode } from 'react'
 import { PullToRefresh } from '@/components/lists/pull-to-refresh'
 
-/** Pulling the home page down asks the server for it anew. */
+/** Pull to refresh for the home page. */
 export function HomeRefresh({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()

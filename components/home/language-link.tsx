@@ -9,7 +9,7 @@ const LanguageSheet = lazy(() =>
   import('./language-sheet').then((file) => ({ default: file.LanguageSheet })),
 )
 
-/** Leads to /language, which asks to sign in; visitors who have not choose in place. */
+/** Links to /language, which requires sign-in; visitors choose in a sheet. */
 export function LanguageLink({ label, className }: { label: string; className: string }) {
   const { isSignedIn } = useShopper()
   const [wasOpened, setWasOpened] = useState(false)

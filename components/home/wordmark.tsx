@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The boat, and beside it the name where there is room; the page's heading. */
+/** The logo, with the name on wide screens; the page's heading. */
 export function Wordmark() {
   const t = useTranslations('titles')
   return (

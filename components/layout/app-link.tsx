@@ -10,8 +10,9 @@ type AppLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch' | 'scr
 }
 
 /**
- * The only link inside the app. It loads what it leads to when a finger or pointer comes near, not when
- * it scrolls into view (a page of products would load twenty), and asks whether the place is open.
+ * The only link inside the app. It prefetches when a finger or pointer comes near, not when it
+ * scrolls into view (a list would prefetch twenty pages), and checks whether the target is closed
+ * in the region.
  */
 export function AppLink({ href, onNavigate, children, ...rest }: AppLinkProps) {
   const [isWanted, setIsWanted] = useState(false)

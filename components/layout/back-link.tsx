@@ -7,8 +7,8 @@ import type { MouseEvent } from 'react'
 import { AppLink } from './app-link'
 
 /**
- * Back to where the shopper was in the app; for who arrived here directly, to the page above. `disc` floats over
- * pictures. `onGoBack` goes there its own way.
+ * Goes back within the app; on a direct visit it goes to the parent page. `disc` floats over
+ * pictures. `onGoBack` overrides how it goes back.
  */
 export function BackLink({
   href,
@@ -45,7 +45,9 @@ const lengthAtStart = typeof window === 'undefined' ? 0 : window.history.length
 
 type NavigationHistory = { canGoBack: boolean }
 
-/** Whether the step back stays in the app. Browsers without the navigation API are judged by what was added since the page loaded. */
+/**
+ * Whether going back stays in the app. Browsers without the navigation API compare history length.
+ */
 function canGoBackInApp(): boolean {
   const { navigation } = window as { navigation?: NavigationHistory }
   return navigation ? navigation.canGoBack : window.history.length > lengthAtStart

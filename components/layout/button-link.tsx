@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonStyle, type ButtonSize, type ButtonVariant } from '@/components/ui/button-style'
 import { AppLink } from './app-link'
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

@@ -12,8 +12,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 }
 
 /**
- * Copies a text, says how that went, and answers whether it did. Browsers let only pages with HTTPS copy
- * (specification section 5); elsewhere it says so.
+ * Copies a text, shows a toast, and returns whether it worked. Browsers allow it on HTTPS pages
+ * only (specification section 5).
  */
 export function useCopy(): (text: string) => Promise<boolean> {
   const t = useTranslations()

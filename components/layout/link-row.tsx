@@ -13,7 +13,7 @@ interface Row {
   value?: ReactNode
 }
 
-/** A row that leads somewhere: an icon, a name, what is set there now. Rows stand together in a card. */
+/** A link row: icon, name and current value. Rows are grouped in a card. */
 export function LinkRow({ href, ...row }: Row & { href: string }) {
   return (
     <AppLink href={href} className={style}>
@@ -23,7 +23,7 @@ export function LinkRow({ href, ...row }: Row & { href: string }) {
   )
 }
 
-/** A row that leaves the storefront: a letter, another site. */
+/** A row that leaves the storefront: a mail address or another site. */
 export function OutsideRow({ href, ...row }: Row & { href: string }) {
   const isSite = href.startsWith('http')
   return (
@@ -39,7 +39,7 @@ export function OutsideRow({ href, ...row }: Row & { href: string }) {
   )
 }
 
-/** A row that does something here. */
+/** A row with an action. */
 export function ActionRow({ onClick, ...row }: Row & { onClick: () => void }) {
   return (
     <button type="button" onClick={onClick} className={style}>

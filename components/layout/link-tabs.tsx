@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { tabStyle } from '@/components/ui/tab-style'
 import { AppLink } from './app-link'
 
-/** Tabs that are addresses of their own, such as the states of orders, in one row that scrolls. */
+/** Tabs with URLs of their own, such as order states, in a scrolling row. */
 export function LinkTabs({
   label,
   tabs,

@@ -7,7 +7,7 @@ import { userQuery } from '@/lib/queries/account'
 
 const neverChanges = () => () => undefined
 
-/** Loads what keeps screens live, for whoever is signed in and only then: visitors carry nothing of it. */
+/** Loads live updates for signed-in shoppers only; visitors do not download the code. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
   const { data: user } = useQuery({ ...userQuery(), enabled: false })
@@ -29,7 +29,7 @@ export function LiveUpdates() {
       stop?.()
       stop = undefined
     }
-    // A page with an open stream could not come back at once by the browser's back button.
+    // A page with an open stream is not eligible for the back/forward cache.
     const resume = ({ persisted }: PageTransitionEvent) => void (persisted && begin())
     void begin()
     window.addEventListener('pagehide', pause)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLinkStatus } from 'next/link'
 
-/** A thin bar at the top while a page is on its way (specification section 2: no spinner). */
+/** A thin bar at the top while a page loads (specification section 2: no spinner). */
 export function NavigationProgress() {
   const t = useTranslations('list')
   const isNavigating = useIsNavigating()
@@ -23,7 +23,7 @@ export function NavigationProgress() {
 let underWay = 0
 const listeners = new Set<() => void>()
 
-/** Shows the navigation bar for as long as something is pending: a link, or a push inside a transition. */
+/** Shows the progress bar while something is pending: a link, or a push inside a transition. */
 export function useProgressWhile(isPending: boolean) {
   useEffect(() => {
     if (!isPending) return
@@ -50,7 +50,9 @@ function change(by: number) {
   for (const listener of listeners) listener()
 }
 
-/** Inside a link: shows the navigation bar until the page it leads to is there. Draws nothing itself. */
+/**
+ * Inside a link: shows the progress bar until the target page is rendered. Renders nothing itself.
+ */
 export function LinkProgress() {
   useProgressWhile(useLinkStatus().pending)
   return null

@@ -3,7 +3,7 @@ import { MissingProduct } from '@/components/products/missing-product'
 import { ButtonLink } from './button-link'
 import { PageShell } from './page-shell'
 
-/** The page of an address that leads nowhere, in the visitor's language. */
+/** The 404 page in the visitor's language. */
 export async function NotFoundScreen() {
   const [t, product] = await Promise.all([
     getTranslations('notFound'),

@@ -12,10 +12,10 @@ import {
 import { toast } from '@/lib/toast/toast'
 
 const MerchantOffer = lazy(() =>
-  import('@/components/layout/merchant-offer').then((file) => ({ default: file.MerchantOffer })),
+  import('./bottom-offers').then((file) => ({ default: file.MerchantOffer })),
 )
 const ServiceOffer = lazy(() =>
-  import('@/components/layout/service-offer').then((file) => ({ default: file.ServiceOffer })),
+  import('./bottom-offers').then((file) => ({ default: file.ServiceOffer })),
 )
 
 function takeOutOfAddress() {
@@ -25,8 +25,8 @@ function takeOutOfAddress() {
 }
 
 /**
- * Says what a redirect wants said (`?notice=region`) and takes the code out of the address. Offers of the
- * merchants' window and of customer service stay until they are answered.
+ * Shows the notice of a redirect (`?notice=region`) and removes the code from the URL. Offers of
+ * the merchant window and of customer service stay until they are answered.
  */
 export function Notices() {
   const t = useTranslations('notices')

@@ -10,8 +10,8 @@ const bottoms = {
 }
 
 /**
- * The main part of a page. `bottom` leaves room for what is fixed there: the tabs or an `ActionBar`.
- * `isFlush` leaves the gutter to the page, for pictures from edge to edge.
+ * The main element of a page. `bottom` reserves room for fixed elements: the tab bar or an
+ * `ActionBar`. `isFlush` removes the gutter, for full-width pictures.
  */
 export function PageShell({
   width = 'page',
@@ -41,8 +41,8 @@ export function PageShell({
 }
 
 /**
- * A page's actions: buy, pay, submit. On a phone a bar at the thumb, for which the page's shell has `bottom="bar"`; on
- * a wide screen, where no thumb is, they stand where they are written.
+ * The actions of a page: buy, pay, submit. Fixed at the bottom on phones, where the page's shell
+ * needs `bottom="bar"`; in the page flow on wide screens.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (

@@ -9,14 +9,14 @@ import { endSession } from '@/lib/mutations/session-cache'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { queryClient } from '@/lib/queries/client'
 
-/** Signed in again, the shopper goes on where they were. */
+/** After signing in again the shopper returns to this page. */
 function signInHref({ pathname, search }: Location): string {
   return `/login?${new URLSearchParams({ from: pathname + search, notice: 'sign-in' })}`
 }
 
 const isSignInPage = ({ pathname }: Location) => withoutPrefix(pathname) === '/login'
 
-/** Gives calls their words and their way out when the session turns out to be over. */
+/** Provides API calls with messages and with the redirect for an expired session. */
 function ApiContextProvider() {
   const t = useTranslations('requests')
   useEffect(
@@ -26,7 +26,7 @@ function ApiContextProvider() {
           key === 'status' ? t(key, { status: values?.status ?? 0 }) : t(key),
         endSession: async () => {
           await endSession(queryClient())
-          // A document load: hidden pages of the router would go on holding what the shopper saw.
+          // A document load: hidden pages of the router would still hold the shopper's data.
           if (!isSignInPage(window.location)) window.location.replace(signInHref(window.location))
         },
       }),

@@ -5,8 +5,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 const WAIT_MS = 1500
 
 /**
- * What makes the shop work from a pocket: kept pages, kept answers, updates. Loaded in production alone, and never
- * before the page is at rest: answers that come back while React is taking the page over would leave parts of it asleep.
+ * Loads the service worker, saved answers and updates. In production only, and after the page is
+ * idle: answers restored during hydration would leave parts of the page without hydration.
  */
 export function Pwa() {
   const [Parts, setParts] = useState<ComponentType>()

@@ -1,18 +1,22 @@
 /** Specification sections 2 and 9. */
 const TARGET_PX = 20
-/** A page opens at most this far down, so that its top is in view at once, also during the smooth scroll. */
+/**
+ * A page opens at most this far down, so that its top is in view at once, also during smooth
+ * scrolling.
+ */
 const START_PX = 120
-/** How long a page may take to become tall enough. */
+/** The longest time a page may take to become tall enough. */
 const PATIENCE_MS = 10_000
-/** Lists above the view may still change their height after the position has been reached. */
+/** Lists above the view may still change their height after the position is reached. */
 const SETTLE_MS = 500
-/** That far at most; whatever scrolls further means another place. */
+/** The largest such correction; a longer scroll has another target. */
 const MAX_DRIFT_PX = 200
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Returns to `top` at once, and again whenever the page grows, until it is reached or the shopper does something.
- * `onReached` is called when the position is reached or given up. Returns a function that gives it up.
+ * Scrolls to `top` at once, and again whenever the page grows, until it is reached or the shopper
+ * interacts. `onReached` is called when the position is reached or abandoned. Returns a function
+ * that cancels it.
  */
 export function restoreScroll(top: number, onReached: () => void): () => void {
   let isReached = false
@@ -30,7 +34,7 @@ export function restoreScroll(top: number, onReached: () => void): () => void {
     if (!isReached) onReached()
   })
   window.addEventListener('scroll', place)
-  // Not reached yet: a list that comes back first scrolls to where the page before it was.
+  // Not reached yet: a restored list first scrolls to the position of the previous page.
   window.scrollTo({ top, behavior: 'instant' })
   return stop
 }
@@ -48,8 +52,9 @@ export function scrollAfterNavigation(): () => void {
 }
 
 /**
- * Calls `place` in the next frame, after the browser has restored a position of its own, and when the page
- * grows, until the shopper scrolls, taps or types. Returns a function that ends it; `onStop` is called then.
+ * Calls `place` in the next frame, after the browser's own scroll restoration, and when the page
+ * grows, until the shopper scrolls, taps or types. Returns a function that ends it and calls
+ * `onStop`.
  */
 function followGrowth(place: () => void, onStop?: () => void): () => void {
   const growth = new ResizeObserver(place)

@@ -5,15 +5,15 @@ import { useRouter } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { userQuery } from '@/lib/queries/account'
 
-/** A path to sign in on, with the way back to the page that asked for it. */
+/** The sign-in path with a return path to the page that required it. */
 function signInPath() {
   const from = window.location.pathname + window.location.search
   return `/login?${new URLSearchParams({ from, notice: 'sign-in' })}`
 }
 
 /**
- * Shows a private page once the shopper is known. If user info fails, the query signs the shopper out. Once
- * shown the page stays: the code that signs out there decides where to go.
+ * Renders a private page once the shopper is known. If user info fails, the query signs the shopper
+ * out. A rendered page stays: the code that signs out decides where to go.
  */
 export function SessionGate({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const router = useRouter()
@@ -31,7 +31,7 @@ export function SessionGate({ children, waiting }: { children: ReactNode; waitin
     if (isStranger) askToSignIn()
   }, [isStranger])
 
-  // A page that was hidden meanwhile may come back, by the browser's back button, after a sign-out.
+  // The browser's back button may show a hidden page again after a sign-out.
   useEffect(() => askOnReturn(), [])
 
   return user || isAdmitted ? children : waiting

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 
-/** The first thing the Tab key reaches. */
+/** The first element in the tab order. */
 export function SkipLink() {
   const t = useTranslations('actions')
   function skip(event: MouseEvent) {
@@ -24,7 +24,7 @@ export function SkipLink() {
   )
 }
 
-/** Kept-alive pages stay in the document, so the first main element may be a hidden one. */
+/** Kept-alive pages stay in the document, so the first main element may be hidden. */
 export function shownMain(): HTMLElement | undefined {
   const mains = [...document.querySelectorAll<HTMLElement>('main')]
   return mains.find((main) => main.checkVisibility())

@@ -1,13 +1,13 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import type { TitleKey } from '@/lib/navigation/routes'
-import { FreshVisit } from './fresh-visit'
+import { ResetOnNavigation } from './reset-on-navigation'
 import { PageShell } from './page-shell'
 import { TopBar } from './top-bar'
 
 type Shell = Pick<ComponentProps<typeof PageShell>, 'width' | 'bottom'>
 
-/** A page above the tabs: its bar with the way back, and below it what the page is there for. */
+/** A page above the tabs: a top bar with a back link, and the content. */
 export async function StackPage({
   titleKey,
   backHref,
@@ -18,12 +18,12 @@ export async function StackPage({
   ...shell
 }: Shell & {
   titleKey: TitleKey
-  /** Where Back leads when the visit began here. */
+  /** The target of Back on a direct visit. */
   backHref: string
   action?: ReactNode
-  /** Every visit begins anew, as forms do; otherwise the page is found as it was left. */
+  /** Resets state on every visit, as for forms; otherwise state is kept. */
   isFresh?: boolean
-  /** Stands in the document until the browser has read the address. */
+  /** Rendered until the browser has read the URL. */
   waiting?: ReactNode
   children: ReactNode
 }) {
@@ -32,7 +32,9 @@ export async function StackPage({
   return (
     <>
       <TopBar title={t(titleKey)} backHref={backHref} action={action} />
-      <PageShell {...shell}>{isFresh ? <FreshVisit>{content}</FreshVisit> : content}</PageShell>
+      <PageShell {...shell}>
+        {isFresh ? <ResetOnNavigation>{content}</ResetOnNavigation> : content}
+      </PageShell>
     </>
   )
 }

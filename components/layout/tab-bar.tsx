@@ -10,7 +10,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState, type RefObject } fro
 import { classNames } from '@/components/ui/class-names'
 import { AppLink } from './app-link'
 
-/** `filled` says which strokes of the drawing are filled when its tab is chosen. */
+/** `filled` names the strokes of the icon that are filled when its tab is active. */
 const tabs = [
   { key: 'home', href: '/home', segment: 'home', Icon: House, filled: 'fill-current' },
   {
@@ -31,9 +31,9 @@ const tabs = [
 ] as const
 
 /**
- * The four tabs: at the bottom of the tabs' own pages on phones, a rail at the left of every page on wide
- * screens. Stands once in the root layout, which is how it knows both. `cartBadge` sits on the cart. Me leaves
- * the shop (specification section 2), which an arrow and a description say; its name is the specification's.
+ * The four tabs: at the bottom of the tab pages on phones, a rail at the left of every page on wide
+ * screens. Rendered once in the root layout. Me leaves the shop (specification section 2), which an
+ * arrow and a description indicate; its label is fixed by the specification.
  */
 export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
   const t = useTranslations()
@@ -88,9 +88,9 @@ export function TabBar({ cartBadge }: { cartBadge?: ReactNode }) {
 }
 
 /**
- * For an element that stands in a boundary of its own and shows where the shopper is. Who goes on before it is awake
- * wakes it on the next page, and React then takes what the server wrote for what it would have written: classes and
- * other attributes stay those of the page before. Where they differ, the key changes, and all is made anew.
+ * A key for an element with its own Suspense boundary that shows the current route. If the user
+ * navigates before hydration, the boundary hydrates on the next page and React keeps the attributes
+ * of the server's HTML. A different key then renders it again.
  */
 function useFaithful<T extends Element>(
   isFaithful: (element: T) => boolean,

@@ -14,7 +14,7 @@ const icons = {
   loading: <LoaderCircle size={22} className="shrink-0 animate-turn" />,
 }
 
-/** A long upload must not lock the page: a tap dismisses its toast and does nothing else. */
+/** A long upload must not block the page: a tap dismisses its toast and does nothing else. */
 function dismissOnTap(layer: HTMLElement | null) {
   layer?.addEventListener('click', dismissToast)
   return () => layer?.removeEventListener('click', dismissToast)
@@ -23,8 +23,9 @@ function dismissOnTap(layer: HTMLElement | null) {
 const never = () => () => {}
 
 /**
- * Shows the toast there is and blocks clicks while it shows (specification section 8). It hangs in the
- * body itself, because an open dialog makes its own surroundings inert and a toast there would be mute.
+ * Shows the current toast and blocks clicks while it is shown (specification section 8). Rendered
+ * into the body, because an open dialog makes the rest of the page inert and a toast there would
+ * not be announced.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null)
@@ -55,7 +56,7 @@ export function Toaster() {
   )
 }
 
-/** Above the bar at the bottom; at the top while a dialog is open, whose button is at the bottom. */
+/** Above the bottom bar; at the top while a dialog is open, whose button is at the bottom. */
 function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className="pointer-events-none fixed inset-0 z-60 flex items-end justify-center px-gutter pt-safe pb-safe-24 in-[body:has([role$=dialog])]:items-start wide:pb-8">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BackLink } from './back-link'
 
-/** The head of a page: the way back, the page's name as its h1, at most one action. */
+/** The top bar of a page: back link, title as its h1, at most one action. */
 export function TopBar({
   title,
   backHref,

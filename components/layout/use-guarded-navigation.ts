@@ -15,7 +15,10 @@ import { offerService } from '@/lib/navigation/service-offer'
 import { toast } from '@/lib/toast/toast'
 import { useProgressWhile } from './navigation-progress'
 
-/** Push and replace that ask whether the place is open, show the progress bar and leave the scroll to ScrollKeeper. */
+/**
+ * Push and replace that check region access, show the progress bar and leave scrolling to
+ * ScrollRestoration.
+ */
 export function useGuardedNavigation() {
   const router = useRouter()
   const stops = usePlaceGuard()
@@ -35,8 +38,8 @@ export function openMerchantEntry() {
 }
 
 /**
- * `stops(href)` asks whether a place is open from inside the app. If it is not, it does what happens
- * instead (the region's toast and customer service, the merchants' window) and answers true: the shopper stays.
+ * `stops(href)` checks whether a path is closed for navigation inside the app. If so, it shows the
+ * toast with customer service, or opens the merchant window, and returns true: the shopper stays.
  */
 export function usePlaceGuard() {
   const t = useTranslations('notices')

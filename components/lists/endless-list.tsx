@@ -9,7 +9,7 @@ import type { Columns } from './use-columns'
 import { useNearEnd } from './use-near-end'
 import { VirtualRows } from './virtual-rows'
 
-/** Every list of products and shops: page after page as the end comes near, empty, failed and finished. */
+/** Infinite list of products or shops with empty, failed and finished states. */
 export function EndlessList<Item extends { id: number }>({
   answer,
   columns,
@@ -21,9 +21,9 @@ export function EndlessList<Item extends { id: number }>({
   answer: UseInfiniteQueryResult<InfiniteData<{ list: Item[] }>>
   columns: Columns
   rowHeight: number
-  /** Shown until the first page has come. */
+  /** Shown until the first page is loaded. */
   skeleton: ReactNode
-  /** Shown when there is nothing at all; a list that continues another has none. */
+  /** Shown for an empty list; a list that continues another has none. */
   empty: ReactNode | null
   draw: (item: Item) => ReactNode
 }) {

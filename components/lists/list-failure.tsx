@@ -4,7 +4,7 @@ import { FailedState } from '@/components/ui/failed-state'
 import { ApiError } from '@/lib/api/api-error'
 import { CODE } from '@/contracts/codes'
 
-/** What went wrong with a list; what was asked wrongly is not worth asking again. */
+/** The error of a list. An invalid request is not offered for retry. */
 export function ListFailure({
   error,
   isRetrying,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ListEnd } from '@/components/ui/list-end'
 import { useNearEnd } from './use-near-end'
 
-/** Loads more by itself when it comes near; the button is for who does not scroll. */
+/** Loads more when it comes near the view; the button is for users who do not scroll. */
 export function LoadMore({
   hasMore,
   isLoading,

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/account/load-failure'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { LoadMore } from './load-more'
 
-/** Records of the shopper's own, page after page: what stands there while they come, fail, or are none. */
+/** The shopper's own records, page by page, with loading, failed and empty states. */
 export function PagedRecords<Row>({
   answer,
   waiting = <RecordsSkeleton />,
@@ -32,7 +32,7 @@ export function PagedRecords<Row>({
     <div>
       {children(rows)}
       {isFetchNextPageError ? (
-        // The end of the list is still in view: it must not ask again and again by itself.
+        // The end of the list is still in view: a failed load must not repeat by itself.
         <LoadFailure error={error} isRetrying={isFetchingNextPage} onRetry={loadNext} />
       ) : (
         <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} onMore={loadNext} />

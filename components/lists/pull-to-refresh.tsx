@@ -13,7 +13,7 @@ const WORDS = {
   refreshing: 'refreshing',
 } as const satisfies Record<PullState, string>
 
-/** A finger that pulls the page down from its top refreshes what is inside. */
+/** Refreshes its content when the page is pulled down from its top. */
 export function PullToRefresh({
   onRefresh,
   children,

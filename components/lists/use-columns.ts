@@ -5,7 +5,9 @@ import { useSyncExternalStore } from 'react'
 const WIDE = '(min-width: 51.25rem)'
 const DESK = '(min-width: 70rem)'
 
-/** How many columns a list has on a phone, from the breakpoint `wide` and from `desk`, as in globals.css. */
+/**
+ * The number of columns on phones, from the breakpoint `wide` and from `desk`, as in globals.css.
+ */
 export type Columns = { phone: number; wide: number; desk: number }
 
 function listen(onChange: () => void) {
@@ -14,7 +16,7 @@ function listen(onChange: () => void) {
   return () => queries.forEach((query) => query.removeEventListener('change', onChange))
 }
 
-/** The number of columns at the window's width now. */
+/** The number of columns at the current window width. */
 export function useColumns({ phone, wide, desk }: Columns): number {
   return useSyncExternalStore(
     listen,

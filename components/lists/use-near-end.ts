@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * A ref for an element after a list: `onNear` is called when it comes within a screen or so of the view.
- * `round` is whatever changes when the list has grown, so that a short page asks for the next at once.
+ * A ref for an element after a list: `onNear` is called when it is about a screen from the view.
+ * `round` changes when the list has grown, so that a short page loads the next at once.
  */
 export function useNearEnd(round: unknown, onNear: () => void) {
   const end = useRef<HTMLDivElement>(null)

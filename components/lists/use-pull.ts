@@ -1,24 +1,24 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { buzz } from '@/lib/touch/buzz'
+import { hapticFeedback } from '@/lib/touch/haptic-feedback'
 
-/** From here on letting go refreshes. */
+/** Releasing beyond this distance refreshes. */
 const ENOUGH_PX = 64
 const LONGEST_PX = 120
-/** Room for the line that says so, while it refreshes. */
+/** The height of the status line while it refreshes. */
 const HELD_PX = 56
 
 export type PullState = 'idle' | 'pulling' | 'enough' | 'refreshing'
 
-/** The further the finger goes, the less the list follows. */
+/** Resistance: the list follows less the further it is pulled. */
 function followed(distance: number): number {
   return LONGEST_PX * (1 - Math.exp(-distance / LONGEST_PX))
 }
 
 /**
- * Pull to refresh on `area`, from the top of the page. `room` is the element above the list that opens as
- * far as the finger pulls; its height is written past React, which need not draw sixty times a second.
+ * Pull to refresh on `area`, from the top of the page. `room` is the element above the list whose
+ * height follows the finger; it is set outside React to avoid a render per frame.
  */
 export function usePull(onRefresh: () => Promise<unknown>) {
   const area = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function usePull(onRefresh: () => Promise<unknown>) {
       if (event.cancelable) event.preventDefault()
       const height = followed(Math.max(0, down))
       open(height, false)
-      if (height >= ENOUGH_PX !== isEnough) buzz('tick')
+      if (height >= ENOUGH_PX !== isEnough) hapticFeedback('tick')
       isEnough = height >= ENOUGH_PX
       setState(isEnough ? 'enough' : 'pulling')
     }
@@ -81,7 +81,7 @@ export function usePull(onRefresh: () => Promise<unknown>) {
       setState('idle')
     }
     const finish = () => void end()
-    // The browser's own pull, which reloads the page, would start at the same time.
+    // The browser's own pull to refresh would start at the same time.
     const root = document.documentElement
     root.style.overscrollBehaviorY = 'contain'
     element.addEventListener('touchstart', start, { passive: true })

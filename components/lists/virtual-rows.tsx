@@ -11,15 +11,15 @@ import {
   type ReactNode,
 } from 'react'
 import { useColumns, type Columns } from './use-columns'
-import { useTurn } from './use-turn'
+import { useStaggeredRender } from './use-staggered-render'
 
 const GAP_PX = 12
-/** Rows drawn above and below the view, so that a flick does not meet blank paper. */
+/** Rows rendered above and below the view (overscan), so that a flick does not show blank space. */
 const OVERSCAN = 4
 
 /**
- * Rows of a list that may grow to thousands, of which only those near the view are in the page. `draw`
- * must be the same function each time, or every row is drawn anew while scrolling.
+ * Virtualised rows of a list that may have thousands. `draw` must be a stable function, or every
+ * row renders again while scrolling.
  */
 export function VirtualRows<Item extends { id: number }>({
   items,
@@ -30,17 +30,17 @@ export function VirtualRows<Item extends { id: number }>({
 }: {
   items: Item[]
   columns: Columns
-  /** A row's height in pixels until it has been measured. */
+  /** The estimated height of a row in px until it is measured. */
   rowHeight: number
   isComplete: boolean
   draw: (item: Item) => ReactNode
 }) {
   const count = useColumns(columns)
   const rows = useMemo(() => inRows(items, count), [items, count])
-  const [brought] = useState(items.length)
+  const [initialCount] = useState(items.length)
   const list = useRef<HTMLDivElement>(null)
   const top = useTopInPage(list)
-  // Sampan is built without React's compiler, which alone cannot work with this hook.
+  // The project does not use the React Compiler, the only reason for this rule.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLDivElement>({
     count: rows.length,
@@ -49,8 +49,8 @@ export function VirtualRows<Item extends { id: number }>({
     gap: GAP_PX,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // While the view moves within the rows that are there, nothing is drawn anew; what comes is drawn
-    // with the next frame and not at once, which would make each movement of the finger wait for it.
+    // Scrolling within the rendered rows renders nothing; new rows render in the next frame, so
+    // that they do not delay the scroll event.
     directDomUpdates: true,
     useFlushSync: false,
   })
@@ -79,7 +79,7 @@ export function VirtualRows<Item extends { id: number }>({
             first={index * count + 1}
             total={isComplete ? items.length : -1}
             height={size}
-            takesTurns={virtual.isScrolling || index * count >= brought}
+            isStaggered={virtual.isScrolling || index * count >= initialCount}
             draw={draw as (item: { id: number }) => ReactNode}
           />
         </div>
@@ -93,18 +93,18 @@ interface RowProps {
   columns: number
   first: number
   total: number
-  /** Known or guessed, for as long as the row waits. */
+  /** Measured or estimated, while the row waits to render. */
   height: number
-  /** Rows that scroll into view or that the list has grown by; those it began with are drawn at once. */
-  takesTurns: boolean
+  /** Rows scrolled into view or added later; initial rows render at once. */
+  isStaggered: boolean
   draw: (item: { id: number }) => ReactNode
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { items, columns, first, total, height, takesTurns, draw } = props
-  const hasTurn = useTurn(takesTurns)
+  const { items, columns, first, total, height, isStaggered, draw } = props
+  const canRender = useStaggeredRender(isStaggered)
   const style = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
-  if (!hasTurn) {
+  if (!canRender) {
     return (
       <div aria-hidden className="grid gap-3" style={{ ...style, height }}>
         {items.map(({ id }) => (
@@ -124,7 +124,9 @@ const Row = memo(function Row(props: RowProps) {
   )
 }, isSameRow)
 
-/** A list that grows is cut into rows anew, of the same items: those that show need not be drawn again. */
+/**
+ * Reuses rows with the same items when the list grows, so that rendered rows do not render again.
+ */
 function isSameRow(before: RowProps, now: RowProps): boolean {
   return (
     before.columns === now.columns &&
@@ -142,7 +144,7 @@ function inRows<Item>(items: Item[], count: number): Item[][] {
   )
 }
 
-/** How far the list begins below the top of the page, followed while what stands above it grows. */
+/** The offset of the list from the top of the page, updated when content above it changes. */
 function useTopInPage(list: React.RefObject<HTMLDivElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FreshList } from '@/components/lists/fresh-list'
+import { RefreshableList } from '@/components/lists/refreshable-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSkeleton } from '@/components/ui/skeleton'
@@ -27,7 +27,7 @@ export function NoticeList({
   const query = noticesQuery(filter)
   const answer = useInfiniteQuery(query)
   return (
-    <FreshList
+    <RefreshableList
       queryKey={query.queryKey}
       answer={answer}
       columns={COLUMNS}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-/** Above whatever stands at the foot of the page, and out of the way of fingers except on its own button. */
+/** Floats above the bottom of the page and ignores taps except on its own button. */
 export function FloatingNote({
   isHigh = false,
   children,

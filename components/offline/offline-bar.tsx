@@ -9,12 +9,12 @@ import { useIsOnline } from '@/components/cart/use-cart'
 import { formatDateTime } from '@/lib/format/date'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { isPublicPath } from '@/lib/navigation/public-paths'
-import { isWorthKeeping } from '@/lib/offline/saved-answers'
+import { shouldPersist } from '@/lib/offline/saved-answers'
 import { FloatingNote } from './floating-note'
 
 const MISSING = -1
 
-/** Says, without a connection, of when that is what is on the screen, or that it is not on this phone. */
+/** Offline: the time of the data on the screen, or that it is not available on this device. */
 export function OfflineBar({ pageAt }: { pageAt: number | undefined }) {
   const t = useTranslations('pwa')
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function OfflineBar({ pageAt }: { pageAt: number | undefined }) {
   )
 }
 
-/** When the oldest of the shopper's things on the screen was heard; 0 where there are none. */
+/** When the oldest private data on the screen was loaded; 0 if there is none. */
 function useAnswersAt(path: string): number {
   const queryClient = useQueryClient()
   return useSyncExternalStore(
@@ -53,8 +53,8 @@ function answersAt(queryClient: QueryClient, path: string): number {
     .findAll({ type: 'active' })
     .filter(
       ({ queryKey: [noun, ...rest] }) =>
-        isWorthKeeping([noun, ...rest]) &&
-        // Every page has the cart's badge and asks who is here.
+        shouldPersist([noun, ...rest]) &&
+        // Every page has the cart badge and requests user info.
         (noun === 'cart' ? path === '/bag' : noun !== 'user' || !isPublic),
     )
   if (onScreen.some(({ state }) => state.data === undefined)) return MISSING

@@ -5,15 +5,20 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useSignedIn } from '@/components/products/use-shopper'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
-import { keepAnswers } from '@/lib/offline/saved-answers'
-import { keepSeen, keptAt, registerWorker, onNoticeTapped } from '@/lib/offline/worker-link'
+import { persistAnswers } from '@/lib/offline/saved-answers'
+import {
+  cacheVisitedPages,
+  cachedSince,
+  registerWorker,
+  onNoticeTapped,
+} from '@/lib/offline/worker-link'
 import { isClosedFromInside } from '@/lib/navigation/places'
 import { userQuery } from '@/lib/queries/account'
-import { paintBars } from '@/lib/theme/theme'
+import { updateThemeColor } from '@/lib/theme/theme'
 import { OfflineBar } from './offline-bar'
 import { UpdateBar } from './update-bar'
 
-/** Where a shopper looks first when there is no connection; worth keeping before they were seen. */
+/** Pages a shopper opens first when offline; cached before they are visited. */
 const FIRST_PLACES = ['/myPurchases', '/bag', '/profile']
 const SETTLE_MS = 1500
 
@@ -26,19 +31,19 @@ export function PwaParts() {
   const { push } = useGuardedNavigation()
 
   useEffect(() => {
-    paintBars()
+    updateThemeColor()
     void registerWorker()
-    // Nobody waits for it, and it measures what was before it too.
+    // Not urgent, and it also reports measurements from before it loaded.
     void import('@/lib/vitals/watch-vitals').then(({ watchVitals }) => watchVitals())
-    void keptAt().then(setPageAt)
+    void cachedSince().then(setPageAt)
   }, [])
 
-  useEffect(() => keepAnswers(queryClient), [queryClient])
+  useEffect(() => persistAnswers(queryClient), [queryClient])
 
   useEffect(() => onNoticeTapped(push), [push])
 
   useEffect(() => {
-    const timer = setTimeout(() => void keepSeen([pathname]), SETTLE_MS)
+    const timer = setTimeout(() => void cacheVisitedPages([pathname]), SETTLE_MS)
     return () => clearTimeout(timer)
   }, [pathname])
 
@@ -46,13 +51,13 @@ export function PwaParts() {
     if (!isSignedIn) return
     const open = FIRST_PLACES.filter((path) => !isClosedFromInside(path))
     const timer = setTimeout(() => {
-      void keepSeen(open)
+      void cacheVisitedPages(open)
       void keepNoticesOn(queryClient).catch(() => undefined)
     }, 2 * SETTLE_MS)
     return () => clearTimeout(timer)
   }, [isSignedIn, queryClient])
 
-  // What is on the screen is of before: with a connection the page is asked for anew, in its place.
+  // The page came from the cache: once online, it is reloaded in place.
   useEffect(() => {
     if (pageAt === undefined) return
     const refresh = () => {
@@ -71,7 +76,7 @@ export function PwaParts() {
   )
 }
 
-/** What signing out or the end of a session took away comes back with the shopper who had turned it on here. */
+/** Signing out ends the push subscription; it is renewed for the shopper who enabled it here. */
 async function keepNoticesOn(queryClient: QueryClient): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const { keepOn } = await import('@/lib/push/phone')

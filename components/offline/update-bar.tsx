@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { hasUpdate, subscribeToUpdate, takeUpdate } from '@/lib/offline/worker-link'
 import { FloatingNote } from './floating-note'
 
-/** Offers the new build; until it is taken, this page stays wholly of the one it began with. */
+/** Offers the new build; until it is accepted, this page stays on the old one. */
 export function UpdateBar() {
   const t = useTranslations('pwa')
   const isReady = useSyncExternalStore(subscribeToUpdate, hasUpdate, () => false)

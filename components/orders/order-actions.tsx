@@ -14,7 +14,7 @@ import { buyAgainLink, reviewLink } from '@/lib/orders/links'
 import { refundHref } from '@/lib/refunds/refund-address'
 import { toast } from '@/lib/toast/toast'
 
-/** An order that has run its way: the next thing with it is another one. */
+/** An order without further actions: it can be bought again. */
 const OVER: readonly OrderStatus[] = [
   ORDER_STATUS.received,
   ORDER_STATUS.completed,
@@ -27,7 +27,7 @@ export const hasActions = (order: Order) => order.actions.length > 0 || OVER.inc
 const isReviewed = ({ items, actions }: Order) =>
   !actions.includes('review') && items.some((item) => item.reviewed)
 
-/** What the server lets the shopper do with an order now, the likely thing filled and last. */
+/** The actions the server allows for an order, the most likely one filled and last. */
 export function OrderActions({ order, size }: { order: Order; size: ButtonSize }) {
   const t = useTranslations('orders')
   const can = (action: Order['actions'][number]) => order.actions.includes(action)

@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/schemas/orders'
 import { hasActions, OrderActions } from './order-actions'
 import { OrderPictures } from './order-pictures'
-import { StatusWord } from './status-word'
+import { StatusLabel } from './status-label'
 
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
           {order.shop.name}
         </AppLink>
         <span className="text-13">
-          <StatusWord order={order} />
+          <StatusLabel order={order} />
         </span>
       </div>
       <AppLink href={`/orderInfo/${order.id}`} className="flex flex-col gap-3">

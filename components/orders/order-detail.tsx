@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { AddressLines } from '@/components/addresses/address-lines'
-import { EnvelopeEdge } from '@/components/checkout/envelope-edge'
+import { StripedBorder } from '@/components/checkout/striped-border'
 import { ActionBar } from '@/components/layout/page-shell'
 import { OrderRefund } from '@/components/refunds/refund-card'
 import type { Order } from '@/contracts/schemas/orders'
@@ -19,7 +19,7 @@ const PhoneOffer = lazy(() =>
   import('@/components/notifications/phone-offer').then((file) => ({ default: file.PhoneOffer })),
 )
 
-/** On a phone the cards of both columns make one, in which the order's number and times come last. */
+/** Two columns on wide screens, one on phones, where the order number and times come last. */
 const column = 'min-w-0 gap-3 max-wide:contents wide:flex wide:flex-col'
 
 export function OrderDetail({ order }: { order: Order }) {
@@ -40,11 +40,11 @@ export function OrderDetail({ order }: { order: Order }) {
         <div className={column}>
           <OrderRefund order={order} />
           <section aria-label={t('deliverTo')} className="overflow-hidden rounded-card bg-card">
-            <EnvelopeEdge />
+            <StripedBorder />
             <div className="p-4">
               <AddressLines address={{ ...order.address, is_default: false }} />
             </div>
-            <EnvelopeEdge />
+            <StripedBorder />
           </section>
           <OrderItems order={order} />
           <div className="max-wide:order-last">
@@ -65,7 +65,7 @@ export function OrderDetail({ order }: { order: Order }) {
   )
 }
 
-/** The order's way, from when it was placed. */
+/** The progress of the order since it was placed. */
 function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const steps = orderTimeline(order).map((step) => ({ ...step, label: t(`step.${step.name}`) }))

@@ -6,7 +6,7 @@ import type { Order } from '@/contracts/schemas/orders'
 import { formatDateTime } from '@/lib/format/date'
 import { CopyButton } from '@/components/layout/copy-button'
 
-/** The number and the circumstances of an order. */
+/** The number, times and payment of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = useLocale()

@@ -5,9 +5,9 @@ import { useTimeLeft } from '@/components/payment/pay-deadline'
 import type { Order } from '@/contracts/schemas/orders'
 import { formatCountdown, formatDateRange } from '@/lib/format/date'
 import { orderStatusName } from '@/lib/orders/order-status'
-import { StatusWord } from './status-word'
+import { StatusLabel } from './status-label'
 
-/** Where the order stands, and what happens next and when. */
+/** The status of the order, and what happens next and when. */
 export function OrderHead({ order }: { order: Order }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function OrderHead({ order }: { order: Order }) {
   return (
     <section className="flex flex-col gap-1 px-1 py-4">
       <h2 className="text-20">
-        <StatusWord order={order} />
+        <StatusLabel order={order} />
       </h2>
       <p className="text-15 text-muted numbers">{next}</p>
       {order.arrival && (

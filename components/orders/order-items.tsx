@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { ShopHeading } from '@/components/checkout/shop-heading'
-import { Sums } from '@/components/checkout/sums'
+import { PriceBreakdown } from '@/components/checkout/price-breakdown'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/schemas/orders'
 
-/** What was bought, from whom, and what it came to. */
+/** The items, their shop and the totals. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useTranslations()
   return (
@@ -41,7 +41,7 @@ export function OrderItems({ order }: { order: Order }) {
         ))}
       </ul>
       <div className="pt-2">
-        <Sums
+        <PriceBreakdown
           subtotal={order.subtotal}
           freight={order.freight}
           discount={order.discount}

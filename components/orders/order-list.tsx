@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/layout/button-link'
 import { PagedRecords } from '@/components/lists/paged-records'
 import { PullToRefresh } from '@/components/lists/pull-to-refresh'
-import { useRefresh } from '@/components/lists/fresh-list'
+import { useRefresh } from '@/components/lists/refreshable-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Order, OrderStatus } from '@/contracts/schemas/orders'
 import { ordersQuery } from '@/lib/queries/orders'
@@ -13,7 +13,10 @@ import { OrderCard } from './order-card'
 import { OrdersSkeleton } from './orders-skeleton'
 import { OrderTabs } from './order-tabs'
 
-/** The shopper's orders of one status, or all of them, latest first; those with the keyword when there is one. */
+/**
+ * The shopper's orders of one status, or all, latest first, filtered by the keyword if there is
+ * one.
+ */
 export function OrderList({
   status,
   keyword,

@@ -9,7 +9,7 @@ import { CopyButton } from '@/components/layout/copy-button'
 
 const FIRST_SHOWN = 3
 
-/** The parcel: who carries it, under which number, where it was seen, the latest on top. */
+/** The parcel: carrier, tracking number and tracking events, latest first. */
 export function OrderLogistics({ logistics }: { logistics: Logistics }) {
   const t = useTranslations('orders')
   const [areAllShown, setAllShown] = useState(false)

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import type { OrderItem } from '@/contracts/schemas/orders'
 
-const MOST = 4
+const MAX = 4
 
-/** The goods of an order as small pictures; a single one with its name. */
+/** The items of an order as thumbnails; a single item with its name. */
 export function OrderPictures({ items }: { items: OrderItem[] }) {
   const t = useTranslations('orders')
   const [only, ...others] = items
@@ -22,13 +22,13 @@ export function OrderPictures({ items }: { items: OrderItem[] }) {
     )
   return (
     <span className="flex items-center gap-2">
-      {items.slice(0, MOST).map((item) => (
+      {items.slice(0, MAX).map((item) => (
         <span key={item.id} className="w-16 shrink-0">
           <Picture address={item.image} alt={item.name} sizes="64px" shape="thumb" />
         </span>
       ))}
-      {items.length > MOST && (
-        <span className="text-13 text-muted">{t('more', { count: items.length - MOST })}</span>
+      {items.length > MAX && (
+        <span className="text-13 text-muted">{t('more', { count: items.length - MAX })}</span>
       )}
     </span>
   )

@@ -15,7 +15,6 @@ import { untilDeadlineMs } from '@/lib/checkout/payment-state'
 import { orderQuery } from '@/lib/queries/orders'
 import { OrderDetail } from './order-detail'
 
-/** /orderInfo/:id */
 export function OrderScreen() {
   const { id } = useParams<{ id?: string[] }>()
   const parsed = parseId(id?.[0])

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { SearchInput } from '@/components/search/search-input'
 
-/** Finds orders by their number or by what was bought; what is asked for stands in the address. */
+/** Finds orders by number or item name; the keyword is in the URL. */
 export function OrderSearch({ keyword }: { keyword: string }) {
   const t = useTranslations('orders')
   const [typed, setTyped] = useState(keyword)
@@ -29,7 +29,7 @@ export function OrderSearch({ keyword }: { keyword: string }) {
   )
 }
 
-/** The page stays the same one; only what it lists changes. */
+/** Replaces the URL, so that the page stays and its list changes. */
 function show(keyword: string) {
   const search = keyword === '' ? '' : `?${new URLSearchParams({ keyword })}`
   window.history.replaceState(null, '', window.location.pathname + search)

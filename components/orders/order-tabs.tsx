@@ -7,7 +7,7 @@ import type { OrderStatus } from '@/contracts/schemas/orders'
 import { purchasesLink } from '@/lib/orders/links'
 import { ORDER_STATUS_NAMES } from '@/lib/orders/order-status'
 
-/** All orders and one tab per status, with how many there are. */
+/** All orders and one tab per status, with counts. */
 export function OrderTabs({
   status,
   keyword,

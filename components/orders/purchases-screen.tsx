@@ -6,7 +6,6 @@ import { KEYWORD_MAX } from '@/lib/search/keyword'
 import { OrderList } from './order-list'
 import { OrderSearch } from './order-search'
 
-/** /myPurchases/:status?keyword=… */
 export function PurchasesScreen() {
   const { status } = useParams<{ status?: string[] }>()
   const keyword = (useSearchParams().get('keyword') ?? '').trim().slice(0, KEYWORD_MAX)

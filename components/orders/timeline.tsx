@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/format/date'
 
 export interface TimelineStep {
   name: string
-  /** What the step is called, in the reader's language. */
+  /** The name of the step in the reader's language. */
   label: string
   at?: string | null
   place: 'done' | 'now' | 'ahead'
@@ -22,7 +22,7 @@ const tones: Record<TimelineStep['place'], string> = {
   ahead: 'text-muted',
 }
 
-/** The steps of something's way, from the first, with a filled dot where it stands now. */
+/** A list of steps, first to last, with a filled dot at the current one. */
 export function Timeline({ steps, size = 15 }: { steps: TimelineStep[]; size?: 13 | 15 }) {
   const t = useTranslations('orders')
   const locale = useLocale()

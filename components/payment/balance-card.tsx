@@ -2,7 +2,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/format/money'
 
-/** The balance before and, when it is enough, after. */
+/** The balance before the payment and, if sufficient, after it. */
 export function BalanceCard({ balance, due }: { balance: number; due: number }) {
   const t = useTranslations('payment')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '@/lib/api/server-clock'
 import { formatCountdown } from '@/lib/format/date'
 
-/** How long there is to pay. Screen readers read it when they come to it, not every second. */
+/** The time left to pay. Screen readers read it on focus, not every second. */
 export function PayDeadline({ until }: { until: string | null }) {
   const t = useTranslations('payment')
   const left = useTimeLeft(until)
@@ -21,7 +21,7 @@ export function PayDeadline({ until }: { until: string | null }) {
 
 const TICK_MS = 1000
 
-/** Milliseconds until a time, counted down each second; 0 once it has passed, null without a time. */
+/** Milliseconds until a time, updated each second; 0 once it has passed, null without a time. */
 export function useTimeLeft(until: string | null): number | null {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

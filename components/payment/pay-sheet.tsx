@@ -8,9 +8,9 @@ import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { formatCents } from '@/lib/format/money'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
-import type { useCodeThen } from './use-code-then'
+import type { usePaymentTicket } from './use-payment-ticket'
 
-/** The amount, from which balance, and the payment password. `submitLabel` says what the code is for. */
+/** The amount, the balance and the payment password. `submitLabel` names the action. */
 export function PaySheet({
   isOpen,
   dueCents,
@@ -22,7 +22,7 @@ export function PaySheet({
   isOpen: boolean
   dueCents: number
   balanceCents: number
-  payment: ReturnType<typeof useCodeThen>
+  payment: ReturnType<typeof usePaymentTicket>
   submitLabel?: string
   onClose: () => void
 }) {
@@ -57,7 +57,10 @@ export function PaySheet({
   )
 }
 
-/** To a new payment password and back to this page. Only rendered in the browser, in an open sheet. */
+/**
+ * Links to resetting the payment password, with a return path. Rendered in the browser only, in an
+ * open sheet.
+ */
 function ForgottenLink({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('payment')
   const { pathname, search } = window.location

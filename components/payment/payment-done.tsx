@@ -13,7 +13,7 @@ import { ordersHref } from '@/lib/checkout/order-ids'
 import { formatDateRange } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 
-/** Paid just now (`paidCents`), or already when the page was opened. */
+/** The orders were paid just now (`paidCents`), or before the page was opened. */
 export function PaymentDone({
   orders,
   paidCents,

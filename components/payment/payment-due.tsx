@@ -16,16 +16,19 @@ import { formatList } from '@/lib/format/list'
 import { formatCents } from '@/lib/format/money'
 import { toast } from '@/lib/toast/toast'
 import { BalanceCard } from './balance-card'
-import { PaidFor } from './paid-for'
+import { PaidOrders } from './paid-orders'
 import { PayDeadline } from './pay-deadline'
 import { PaySheet } from './pay-sheet'
 import { PaymentNote } from './payment-note'
 import { usePayWithCode } from './use-pay-with-code'
 
-/** A payment of this visit: what it pays is shown as paid by it. Null once it was refused. */
+/**
+ * The payment attempt of this visit, to which newly paid orders are attributed. Null once it was
+ * rejected.
+ */
 export type Attempt = { orderIds: number[]; cents: number }
 
-/** What is to be paid, from which balance, by when, and what stands in the way. */
+/** The amount due, the balance, the deadline, and what prevents payment. */
 export function PaymentDue({
   state,
   user,
@@ -88,7 +91,7 @@ export function PaymentDue({
             detail={refusal}
           />
         )}
-        <PaidFor orders={due} />
+        <PaidOrders orders={due} />
         <BalanceCard balance={user.balance} due={dueCents} />
         {missing > 0 ? (
           <PaymentNote

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Something the shopper should know before paying. */
+/** A notice shown before payment. */
 export function PaymentNote({
   title,
   detail,

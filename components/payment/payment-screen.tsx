@@ -19,7 +19,9 @@ import { PaymentDone } from './payment-done'
 import { PaymentDue, type Attempt } from './payment-due'
 import { PaymentSkeleton } from './payment-skeleton'
 
-/** Asked again on coming back to this tab, because another may have paid, and when the time is up. */
+/**
+ * Refetched when this tab regains focus, because another tab may have paid, and at the deadline.
+ */
 const payableOrderQuery = (id: number) => ({
   ...orderQuery(id),
   refetchOnWindowFocus: 'always' as const,
@@ -29,7 +31,7 @@ const payableOrderQuery = (id: number) => ({
 
 const isAbsence = (error: unknown) => error instanceof ApiError && error.code === CODE.notFound
 
-/** /payment?orders=1,2. Orders that are not there, or not the shopper's, are left out. */
+/** /payment?orders=1,2. Orders that do not exist, or belong to another shopper, are left out. */
 export function PaymentScreen() {
   const t = useTranslations('payment')
   const ids = parseOrderIds(useSearchParams().get('orders'))

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { usePayOrders } from '@/lib/mutations/orders'
 import { orderKeys } from '@/lib/queries/orders'
-import { useCodeThen } from './use-code-then'
+import { usePaymentTicket } from './use-payment-ticket'
 
-/** Pays orders with the payment password; never a second time, however often it is asked. */
+/** Pays orders with the payment password; a retry never pays twice. */
 export function usePayWithCode({
   orderIds,
   onAttempt,
@@ -21,7 +21,7 @@ export function usePayWithCode({
   const t = useTranslations('payment')
   const queryClient = useQueryClient()
   const payment = usePayOrders()
-  return useCodeThen({
+  return usePaymentTicket({
     target: { action: 'pay', order_ids: orderIds },
     spend: {
       run: (ticket) => payment.mutateAsync({ order_ids: orderIds, ticket }),
@@ -30,7 +30,7 @@ export function usePayWithCode({
     unanswered: t('unanswered'),
     onAttempt,
     onDone: onPaid,
-    /** The orders or the balance are no longer as shown: paid in another tab, cancelled, spent. */
+    /** The orders or the balance changed: paid in another tab, cancelled, or spent. */
     onRefused: async ({ message }) => {
       onRefused(message)
       await queryClient.invalidateQueries({ queryKey: orderKeys.all })

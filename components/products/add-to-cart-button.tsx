@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { ButtonSize } from '@/components/ui/button-style'
 import { useAddToCart } from './use-add-to-cart'
 
-/** Stands beside Buy now, which says so when there is nothing left. */
+/** Beside Buy now, which shows when the product is sold out. */
 export function AddToCartButton({
   whenOpen,
   size = 'large',

@@ -12,7 +12,7 @@ import { OptionPicker, StockLine } from './option-picker'
 
 const place = 'flex min-h-tap min-w-11 flex-col items-center justify-center gap-0.5 text-muted'
 
-/** The bar at the thumb on phones; wide screens buy beside the pictures. */
+/** The bottom bar on phones; wide screens use BuyBox. */
 export function BuyBar({ shopId }: { shopId: number }) {
   const t = useTranslations('product')
   return (
@@ -40,7 +40,7 @@ export function BuyBar({ shopId }: { shopId: number }) {
   )
 }
 
-/** Choosing and buying beside the pictures, where there is room for it. */
+/** Options and purchase buttons beside the pictures on wide screens. */
 export function BuyBox() {
   return (
     <div className="hidden flex-col gap-4 rounded-card bg-card p-4 wide:flex">

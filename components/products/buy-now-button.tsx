@@ -27,7 +27,7 @@ export function BuyNowButton({
   )
 }
 
-/** Takes what is chosen to the checkout. `whenOpen` is what happens while an option is still open. */
+/** Checks out the chosen SKU. `whenOpen` runs if an option is not yet chosen. */
 function useBuyNow(whenOpen: 'ask' | 'openSheet') {
   const t = useTranslations('product')
   const locale = useLocale()

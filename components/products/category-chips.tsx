@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Chip } from '@/components/ui/chip'
 import type { Category } from '@/contracts/schemas/shops'
 
-/** The categories to look through, in a row that stays on top; null is all of them. */
+/** The categories in a sticky row; null means all. */
 export function CategoryChips({
   row,
   categories,

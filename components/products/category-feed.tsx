@@ -8,15 +8,15 @@ import { CategoryChips } from './category-chips'
 import { ProductFeed } from './product-feed'
 
 /**
- * A feed by category, which the address names (`?category=toys`). The bare address, to which the tab leads,
- * keeps the category that was chosen before and gets its parameter back.
+ * A feed filtered by the category in the URL (`?category=toys`). The bare URL, to which the tab
+ * links, keeps the last category and gets its parameter back.
  */
 export function CategoryFeed({
   categories,
   first,
 }: {
   categories: Category[]
-  /** The first page of all of them. */
+  /** The first page of all categories. */
   first: ProductPage | null
 }) {
   const asked = useSearchParams().get('category')
@@ -34,7 +34,7 @@ export function CategoryFeed({
   }, [chosen])
 
   useTopOf(chosen)
-  // Also runs when the kept page is shown again: the tab's link leads to the bare address.
+  // Also runs when the kept-alive page is shown again: the tab links to the bare URL.
   useEffect(() => {
     if (asked === null && chosen !== null) setAddress(chosen)
   }, [asked, chosen])
@@ -62,12 +62,12 @@ function setAddress(category: string | null): void {
   window.history.replaceState(null, '', window.location.pathname + query)
 }
 
-/** Another category begins at its top, also when a link brings it to the page that was left further down. */
+/** A new category starts at the top, also if a link opens it on a page that was scrolled. */
 function useTopOf(category: string | null) {
   const shown = useRef(category)
   useEffect(() => {
     if (shown.current === category) return
-    // A kept page is put back where it was within the next frame; this comes after it.
+    // Runs after the scroll position of a kept-alive page is restored in the next frame.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         shown.current = category

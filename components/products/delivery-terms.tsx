@@ -4,8 +4,8 @@ import type { DeliveryTerms as Terms } from '@/contracts/schemas/products'
 import { useProductChoice } from './product-choice'
 
 /**
- * Where the product is sent, when it arrives, what that costs and how long it can be returned. Freight is free once
- * what is chosen reaches the amount on its own.
+ * Delivery address, arrival, freight and return period. Freight is free once the chosen item alone
+ * reaches the minimum amount.
  */
 export function DeliveryTerms({
   label,
@@ -16,7 +16,7 @@ export function DeliveryTerms({
   label: string
   freeFrom: Terms['free_from']
   free: string
-  /** Names and values; `freight` has the value until it is free. */
+  /** Names and values; `freight` contains the minimum amount for free freight. */
   terms: { key: 'shipsTo' | 'arrives' | 'freight' | 'returns'; name: string; value: string }[]
 }) {
   const { price, quantity } = useProductChoice()

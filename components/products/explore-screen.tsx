@@ -7,14 +7,14 @@ import { ShopFeed } from '@/components/shops/shop-feed'
 import { Tabs } from '@/components/ui/tabs'
 import type { Category } from '@/contracts/schemas/shops'
 import type { ProductPage } from '@/lib/queries/products'
-import { BroughtFeed } from './brought-feed'
+import { ServerRenderedFeed } from './server-rendered-feed'
 import { CategoryChips } from './category-chips'
 import { CategoryFeed } from './category-feed'
 
 const PANEL = 'explore-panel'
 const EVERYTHING = {}
 
-/** Looking around: products by category, and shops. What is typed, chosen and loaded stays while one is elsewhere. */
+/** Products by category, and shops. State and loaded pages are kept while another page is shown. */
 export function ExploreScreen({
   categories,
   first,
@@ -52,7 +52,7 @@ export function ExploreScreen({
               <>
                 <CategoryChips categories={categories} chosen={null} />
                 <div className="pt-1">
-                  <BroughtFeed filter={EVERYTHING} first={first} />
+                  <ServerRenderedFeed filter={EVERYTHING} first={first} />
                 </div>
               </>
             }

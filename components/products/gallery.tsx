@@ -14,7 +14,7 @@ const PictureViewer = lazy(() =>
 
 const SIZES = '(min-width: 820px) 50vw, 100vw'
 
-/** The pictures from edge to edge, swiped by the browser itself; a tap opens them to be looked at closely. */
+/** Full-width pictures with native scroll snapping; a tap opens the zoom viewer. */
 export function Gallery() {
   const t = useTranslations('gallery')
   const { product, picture } = useProductChoice()

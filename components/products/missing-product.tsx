@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { relatedProductsQuery } from '@/lib/queries/products'
-import type { WithdrawnWords } from './withdrawn-product'
+import type { WithdrawnTexts } from './withdrawn-product'
 
 const WithdrawnProduct = lazy(() =>
   import('./withdrawn-product').then((file) => ({ default: file.WithdrawnProduct })),
 )
 
 /**
- * On the page of a missing address: the product that the address names, where it was taken off sale, else
- * `children`. One 404 document serves every address of a language (web/pages.ts), so that only the browser
- * knows which product was asked for.
+ * On the 404 page: the product in the URL if it was taken off sale, otherwise `children`. One 404
+ * document serves every URL of a language (web/pages.ts), so that only the browser knows the
+ * product.
  */
 export function MissingProduct({
   words,
   children,
 }: {
-  words: WithdrawnWords
+  words: WithdrawnTexts
   children: ReactNode
 }) {
   const id = useSyncExternalStore(neverChanges, productOfAddress, () => null)

@@ -7,7 +7,9 @@ import { formatCount } from '@/lib/format/count'
 import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { useProductChoice } from './product-choice'
 
-/** The options as chips, and how many. In the sheet on phones, beside the pictures on wide screens. */
+/**
+ * Options as chips, and the quantity. In a sheet on phones, beside the pictures on wide screens.
+ */
 export function OptionPicker() {
   const t = useTranslations('product')
   const { optionStates, choose, quantity, setQuantity, sku, stock, isSoldOut } = useProductChoice()
@@ -40,7 +42,7 @@ export function OptionPicker() {
   )
 }
 
-/** How many there are of what is chosen; says so when the product has gone meanwhile. */
+/** The stock of the chosen SKU, or that the product was taken off sale. */
 export function StockLine() {
   const t = useTranslations('product')
   const locale = useLocale()

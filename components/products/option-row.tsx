@@ -7,7 +7,7 @@ import { OptionSheet } from './option-sheet'
 import { useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 
-/** What is chosen, in one row that opens the sheet. */
+/** The chosen options in a row that opens the sheet. */
 export function OptionRow() {
   const t = useTranslations('product')
   const locale = useLocale()

@@ -6,8 +6,8 @@ const IsOpenContext = createContext(false)
 const SetOpenContext = createContext<(isOpen: boolean) => void>(() => undefined)
 
 /**
- * Whether the sheet of options is open. Apart from what is chosen, and asked apart from being changed: a tap that
- * opens the sheet draws nothing but the sheet anew.
+ * Whether the option sheet is open. Separate contexts for the choice, the state and its setter:
+ * opening the sheet renders the sheet alone.
  */
 export function OptionSheetState({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,17 +1,17 @@
-/** A page that is not back by then is not waited for. */
+/** The longest wait for the previous page. */
 const MAX_BACK_MS = 300
 
-/** The name under which a product's picture is one thing on two pages. */
+/** The view transition name shared by a product's pictures on both pages. */
 export const transitionName = (productId: number): string => `product-${productId}`
 
 /**
- * Goes back with the product's picture shrinking into the card it came from, where both are on the screen. React
- * starts no view transition when the browser goes back, because it lets the browser restore the scroll at once.
+ * Goes back while the product's picture shrinks into its card, if both are visible. React starts no
+ * view transition on popstate, because the browser restores the scroll position synchronously.
  */
-export function shrinkBack(goBack: () => void): void {
+export function goBackWithTransition(goBack: () => void): void {
   const id = /\/detail\/(\d+)/.exec(window.location.pathname)?.[1]
   const picture = pictureInView('[data-gallery] img')
-  if (!id || !picture || !canMove()) return goBack()
+  if (!id || !picture || !canAnimate()) return goBack()
   const name = transitionName(Number(id))
   let card: HTMLElement | null = null
   nameTransition(picture, name)
@@ -26,7 +26,7 @@ export function shrinkBack(goBack: () => void): void {
   void transition.finished.finally(() => card && nameTransition(card, ''))
 }
 
-export function canMove(): boolean {
+export function canAnimate(): boolean {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return !isStill && 'startViewTransition' in document
 }
@@ -46,7 +46,9 @@ function pictureInView(selector: string): HTMLElement | null {
   return found.find((element) => element.checkVisibility() && isInView(element)) ?? null
 }
 
-/** React has drawn the page before by the end of the event; the scroll is restored right after. */
+/**
+ * React has rendered the previous page by the end of the event; the scroll is restored right after.
+ */
 function untilBack(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, MAX_BACK_MS)

@@ -13,7 +13,7 @@ import {
   optionStates,
   priceRange,
   stockOf,
-  withLive,
+  withLiveStock,
   type Choice,
 } from '@/lib/products/options'
 import { liveProductsQuery } from '@/lib/queries/products'
@@ -28,7 +28,7 @@ type ProductChoice = ReturnType<typeof useChoice>
 
 const ChoiceContext = createContext<ProductChoice | null>(null)
 
-/** What the shopper is choosing of one product, with the price and stock of this moment. */
+/** The shopper's choice of options with live price and stock. */
 export function ProductChoiceProvider({
   product,
   children,
@@ -54,7 +54,7 @@ function useChoice(product: ProductForChoice) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
   const [asked, setAsked] = useState(1)
   const live = useQuery(liveProductsQuery([product.id]))
-  const skus = withLive(product.skus, live.data && (live.data[0] ?? gone(product.id)))
+  const skus = withLiveStock(product.skus, live.data && (live.data[0] ?? gone(product.id)))
   const fitting = fittingSkus(skus, choice)
   const sku: Sku | undefined = chosenSku(skus, choice)
   const stock = stockOf(fitting)
@@ -62,7 +62,7 @@ function useChoice(product: ProductForChoice) {
     product,
     choice,
     optionStates: optionStates(options, skus, choice),
-    /** The names of the options that are still open. */
+    /** The names of the options not yet chosen. */
     missing: options.filter((_, index) => choice[index] === null).map(({ name }) => name),
     sku,
     price: priceRange(fitting) ?? { low: product.price, high: product.price },
@@ -76,7 +76,7 @@ function useChoice(product: ProductForChoice) {
   }
 }
 
-/** The backend no longer names a product that was taken off sale. */
+/** The backend omits products that were taken off sale. */
 function gone(id: number): LiveProduct {
   return { id, price: 0, stock: 0, skus: [] }
 }

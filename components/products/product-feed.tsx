@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { EndlessList } from '@/components/lists/endless-list'
-import { FreshList } from '@/components/lists/fresh-list'
+import { RefreshableList } from '@/components/lists/refreshable-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CardGridSkeleton } from '@/components/ui/skeleton'
 import type { ProductCard as Card } from '@/contracts/schemas/products'
@@ -15,8 +15,8 @@ import { PRODUCT_COLUMNS, PRODUCT_ROW_PX } from './product-grid'
 const draw = (product: Card) => <ProductCard product={product} />
 
 /**
- * The products of a filter. `first` is its first page where the page brought it; `after` the cursor of what
- * the page shows above already; `empty` says more than that there are none.
+ * The products of a filter. `first` is the first page if the server loaded it; `after` the cursor
+ * of products already shown above; `empty` replaces the default empty state.
  */
 export function ProductFeed({
   filter,
@@ -36,7 +36,7 @@ export function ProductFeed({
   const list = { answer, columns: PRODUCT_COLUMNS, rowHeight: PRODUCT_ROW_PX, draw }
   if (after) return <EndlessList {...list} skeleton={<CardGridSkeleton cards={2} />} empty={null} />
   return (
-    <FreshList
+    <RefreshableList
       {...list}
       queryKey={query.queryKey}
       skeleton={<CardGridSkeleton />}

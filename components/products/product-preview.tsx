@@ -17,29 +17,32 @@ import type { ProductCard } from '@/contracts/schemas/products'
 
 type OpenProduct = (product: ProductCard, picture: HTMLImageElement | null) => boolean
 
-// Not needed to draw a page, so it is loaded after the page.
+// Loaded after the page, which does not need it to render.
 const loadParts = () =>
-  Promise.all([import('./product-skeleton'), import('./grow-picture')] as const)
+  Promise.all([import('./product-skeleton'), import('./expand-picture')] as const)
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
 const OpenProductContext = createContext<OpenProduct | null>(null)
 
 /**
- * Opens a product's page at once, as a skeleton with what its card knows, and answers whether it did. Null
- * outside the storefront's frame.
+ * Opens a product's page at once as a skeleton with the data of its card; returns whether it did.
+ * Null outside the provider.
  */
 export const useOpenProduct = () => useContext(OpenProductContext)
 
 interface Preview {
   Skeleton: Parts[0]['ProductSkeleton']
   product: ProductCard
-  /** The file that the card already shows. */
+  /** The picture file that the card already shows. */
   picture: string
   isGrowing: boolean
   isPageReady: boolean
 }
 
-/** Covers the page before with a skeleton of the product's page from the tap until that page is there. */
+/**
+ * Covers the current page with a skeleton of the product's page from the tap until that page is
+ * rendered.
+ */
 export function ProductPreview({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -49,7 +52,7 @@ export function ProductPreview({ children }: { children: ReactNode }) {
   useProgressWhile(isPending)
 
   useEffect(() => {
-    // Without them a card is an ordinary link.
+    // Without view transitions a card is an ordinary link.
     const note = (loaded: Parts) => {
       parts.current = loaded
     }
@@ -69,8 +72,8 @@ export function ProductPreview({ children }: { children: ReactNode }) {
   const open = useCallback<OpenProduct>(
     (product, card) => {
       if (!parts.current) return false
-      const [{ ProductSkeleton }, { growPicture }] = parts.current
-      // The product's own history entry from the start, so that Back closes the skeleton.
+      const [{ ProductSkeleton }, { expandPicture }] = parts.current
+      // Added to the history at once, so that Back closes the skeleton.
       window.history.pushState(null, '')
       const draw = () =>
         flushSync(() =>
@@ -84,7 +87,7 @@ export function ProductPreview({ children }: { children: ReactNode }) {
         )
       const update = (change: Partial<Preview>) =>
         setPreview((now) => (now?.product === product ? { ...now, ...change } : now))
-      const { isDrawn, isOver } = growPicture(product.id, card, draw, () => picture.current)
+      const { isDrawn, isOver } = expandPicture(product.id, card, draw, () => picture.current)
       void isOver.then(() => update({ isGrowing: false }))
       void isDrawn.then(() =>
         startTransition(() => {

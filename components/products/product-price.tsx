@@ -3,7 +3,7 @@
 import { Price } from '@/components/ui/price'
 import { useProductChoice } from './product-choice'
 
-/** The price of what is chosen, or from the lowest to the highest of what still can be. */
+/** The price of the chosen SKU, or the price range of the remaining SKUs. */
 export function ProductPrice({ size = 'large' }: { size?: 'medium' | 'large' }) {
   const { price, product } = useProductChoice()
   if (price.low !== price.high) {
@@ -15,7 +15,7 @@ export function ProductPrice({ size = 'large' }: { size?: 'medium' | 'large' }) 
       </span>
     )
   }
-  // The price before belongs to the cheapest: beside a dearer variant it would promise a saving that is none.
+  // The original price belongs to the cheapest SKU: beside another it would show a false discount.
   const before = price.low <= product.price ? product.originalPrice : null
   return <Price cents={price.low} originalCents={before} size={size} />
 }

@@ -7,7 +7,7 @@ import type { Review, ReviewSummary } from '@/contracts/schemas/reviews'
 import { galleryPictures } from '@/lib/products/options'
 import { breadcrumbData, productData } from '@/lib/seo/structured-data'
 import { BuyBar } from './buy-bar'
-import { FreshVisit } from '@/components/layout/fresh-visit'
+import { ResetOnNavigation } from '@/components/layout/reset-on-navigation'
 import { Gallery } from './gallery'
 import { NoteView, ViewedRow } from './viewed-row'
 import { ProductChoiceProvider } from './product-choice'
@@ -19,7 +19,9 @@ import { StructuredDataScript } from './structured-data-script'
 
 const NO_REVIEWS: ReviewSummary = { count: 0, average: 0, by_rating: [0, 0, 0, 0, 0] }
 
-/** A product as everyone sees it; what depends on the shopper and the moment is filled in by the browser. */
+/**
+ * The public part of a product; the browser fills in what depends on the shopper or on live data.
+ */
 export function ProductScreen({
   product,
   reviews,
@@ -43,7 +45,7 @@ export function ProductScreen({
     similar,
   ]
   return (
-    <FreshVisit>
+    <ResetOnNavigation>
       <NoteView product={cardOf(product)} />
       <StructuredDataScript data={productData(product, locale)} />
       <StructuredDataScript data={breadcrumbData(steps, locale)} />
@@ -86,11 +88,11 @@ export function ProductScreen({
         </PageShell>
         <BuyBar shopId={product.shop.id} />
       </ProductChoiceProvider>
-    </FreshVisit>
+    </ResetOnNavigation>
   )
 }
 
-/** What a card shows of it; the rest need not travel to the browser twice. */
+/** The fields of a card only, to keep the payload small. */
 function cardOf(product: Product): ProductCard {
   const { id, name, image, price, original_price, sales, rating } = product
   const { review_count, shop_id, shop_name } = product

@@ -10,8 +10,8 @@ import { Skeleton, TextSkeleton } from '@/components/ui/skeleton'
 import type { ProductCard } from '@/contracts/schemas/products'
 
 /**
- * The page of a product before it is there: the tapped picture, the price and the name in their places, 20 px
- * down as after every navigation. Taps go through it once the page below is ready.
+ * A product page while it loads: the tapped picture, price and name in place, scrolled down 20 px
+ * as after every navigation. Taps pass through once the page below is ready.
  */
 export function ProductSkeleton({
   product,
@@ -47,7 +47,7 @@ export function ProductSkeleton({
         </button>
         <div className="-mt-5 wide:grid wide:grid-cols-2 wide:gap-8 wide:px-gutter wide:pt-14">
           <div className="relative overflow-hidden wide:rounded-card">
-            {/* Loads what the page will show, behind the smaller file that is already here. */}
+            {/* Loads the large picture behind the small file that is already loaded. */}
             <Picture
               address={product.image}
               alt=""

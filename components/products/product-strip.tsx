@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ProductCard as Card } from '@/contracts/schemas/products'
 import { ProductCard } from './product-card'
 
-/** Products in a row that scrolls sideways, under a heading; nothing without products. */
+/** A horizontally scrolling row of products with a heading; nothing if empty. */
 export function ProductStrip({ heading, products }: { heading: string; products: Card[] }) {
   const id = useId()
   if (products.length === 0) return null
@@ -13,7 +13,7 @@ export function ProductStrip({ heading, products }: { heading: string; products:
       <h2 id={id} className="mb-3 text-17">
         {heading}
       </h2>
-      {/* Positioned, or else the hidden words of its prices would widen the page. */}
+      {/* Positioned, or the visually hidden text of prices would widen the page. */}
       <ul className="relative -mx-gutter scroller gap-3 px-gutter wide:mx-0 wide:px-0">
         {products.map((product) => (
           <li key={product.id} className="w-36 shrink-0 snap-start">

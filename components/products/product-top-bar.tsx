@@ -1,19 +1,20 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { BackLink } from '@/components/layout/back-link'
 import { FavouriteButton } from './favourite-button'
-import { ProductBackLink } from './product-back-link'
 import { useProductChoice } from './product-choice'
 import { ShareButton } from './share-button'
 import type { PageSection } from './section-links'
+import { goBackWithTransition } from './picture-transition'
 
 const SectionLinks = lazy(() =>
   import('./section-links').then((file) => ({ default: file.SectionLinks })),
 )
 
 /**
- * Buttons over the pictures; once those have scrolled away, a bar with the product's name and its sections.
- * The name is the page's heading already, so the bar's is hidden from screen readers.
+ * Buttons over the pictures; once those have scrolled away, a bar with the product's name and
+ * section links. The name repeats the h1, so the bar's is hidden from screen readers.
  */
 export function ProductTopBar({ label, sections }: { label: string; sections: PageSection[] }) {
   const { product } = useProductChoice()
@@ -60,4 +61,9 @@ function usePassed() {
     return () => observer.disconnect()
   }, [])
   return { start, isPassed }
+}
+
+/** Back from a product, over its pictures. */
+function ProductBackLink({ variant }: { variant: 'plain' | 'disc' }) {
+  return <BackLink href="/home" variant={variant} onGoBack={goBackWithTransition} />
 }

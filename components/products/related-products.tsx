@@ -6,13 +6,13 @@ import { useNearEnd } from '@/components/lists/use-near-end'
 import { relatedProductsQuery } from '@/lib/queries/products'
 import { ProductStrip } from './product-strip'
 
-/** Asked for when the shopper comes near: most do not read so far. */
+/** Loaded when it comes near the view: most visitors do not scroll that far. */
 export function RelatedProducts({
   id,
   productId,
   words,
 }: {
-  /** Of the section, for links to it. */
+  /** The id of the section, for anchor links. */
   id: string
   productId: number
   words: { fromShop: string; similar: string }

@@ -4,7 +4,7 @@ import { useCurrentSection } from './use-current-section'
 
 export type PageSection = { id: string; name: string }
 
-/** Links to the sections of the page; the one being read is marked. */
+/** Links to the sections of the page; the current one is marked. */
 export function SectionLinks({ label, sections }: { label: string; sections: PageSection[] }) {
   const current = useCurrentSection(sections)
   return (
@@ -32,7 +32,7 @@ export function SectionLinks({ label, sections }: { label: string; sections: Pag
   )
 }
 
-/** Without an entry in the history, so that one step back leaves the product. */
+/** Adds no history entry, so that Back leaves the product. */
 function showSection(event: MouseEvent<HTMLAnchorElement>): void {
   const section = document.getElementById(event.currentTarget.hash.slice(1))
   if (!section) return

@@ -9,7 +9,10 @@ const ShareSheet = lazy(() =>
   import('./share-sheet').then((file) => ({ default: file.ShareSheet })),
 )
 
-/** The phone's own sharing where there is one, else a sheet with the link. `path` names no language: whoever opens it reads their own. */
+/**
+ * The Web Share API if available, otherwise a sheet with the link. `path` has no language prefix:
+ * each recipient reads their own language.
+ */
 export function ShareButton({
   path,
   title,

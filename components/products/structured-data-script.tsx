@@ -1,6 +1,9 @@
 import { scriptJson, type StructuredData } from '@/lib/seo/structured-data'
 
-/** What a page says to search engines. React leaves the text of a script element unescaped but safe. */
+/**
+ * JSON-LD for search engines. React does not escape the text of a script element; scriptJson makes
+ * it safe.
+ */
 export function StructuredDataScript({ data }: { data: StructuredData }) {
   return <script type="application/ld+json">{scriptJson(data)}</script>
 }

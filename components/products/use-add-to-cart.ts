@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSignedIn } from '@/components/products/use-shopper'
-import { noteAddition } from '@/lib/cart/outbox'
-import { addToPhone } from '@/lib/cart/phone-cart'
+import { queueAddition } from '@/lib/cart/outbox'
+import { addToGuestCart } from '@/lib/cart/guest-cart'
 import { toast } from '@/lib/toast/toast'
 import { formatList } from '@/lib/format/list'
 import { useSetOptionSheetOpen } from './option-sheet-state'
 import { useProductChoice } from './product-choice'
 
-/** Puts what is chosen into the cart: the shopper's, or the one kept on this phone. */
+/** Adds the chosen SKU to the shopper's cart or to the guest cart. */
 export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
   const t = useTranslations()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
     setIsSheetOpen(false)
     const item = { sku_id: sku.id, quantity }
     if (!isSignedIn) return keepOnPhone({ ...item, price: sku.price, stock: sku.stock })
-    noteAddition([item])
+    queueAddition([item])
     setIsPending(true)
     const isSent = await send()
     setIsPending(false)
@@ -37,8 +37,8 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
     toast.plain(missing.length > 0 ? t('product.pleaseChoose', { options }) : t('product.soldOut'))
   }
 
-  function keepOnPhone(item: Parameters<typeof addToPhone>[0]) {
-    const { given, reason } = addToPhone(item)
+  function keepOnPhone(item: Parameters<typeof addToGuestCart>[0]) {
+    const { given, reason } = addToGuestCart(item)
     if (given === item.quantity) toast.success(t('toasts.cartAdded'))
     else if (reason === 'full') toast.plain(t('toasts.cartFull'))
     else if (reason === 'limit') toast.plain(t('toasts.cartLimit'))
@@ -48,7 +48,7 @@ export function useAddToCart(whenOpen: 'ask' | 'openSheet') {
   return { addToCart, isPending, isSoldOut }
 }
 
-/** What could not be sent waits in the outbox; that is also so when the sender itself cannot be loaded. */
+/** Unsent additions stay in the outbox, also if the sender cannot be loaded. */
 async function send(): Promise<boolean> {
   const loaded = await import('@/lib/mutations/cart').catch(() => null)
   if (!loaded) return false

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The height of the bar with its links, and the part of the view in which a section counts as being read. */
+/**
+ * The height of the bar with its links, and the part of the viewport in which a section counts as
+ * current.
+ */
 const READ_AREA = '-100px 0px -55% 0px'
 
-/** The id of the section that is being read: of those in the area the last, else the first of all. */
+/** The id of the current section: the last one in that area, otherwise the first of all. */
 export function useCurrentSection(sections: { id: string }[]): string | undefined {
   const ids = sections.map(({ id }) => id).join(' ')
   const [current, setCurrent] = useState<string>()

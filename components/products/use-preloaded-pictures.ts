@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { pictureSources } from '@/components/ui/picture-sources'
 
-/** After what the page itself loads. */
+/** After the page's own requests. */
 const DELAY_MS = 2000
 
-/** Fetches the files that an image of these `sizes` would choose, so that it shows them without a wait. */
+/** Preloads the files that an image of these `sizes` would choose. */
 export function usePreloadedPictures(addresses: string[], sizes: string, isWanted = true): void {
   const list = addresses.join(' ')
   useEffect(() => {
@@ -19,7 +19,7 @@ function preload(address: string, sizes: string): void {
   const image = new Image()
   image.fetchPriority = 'low'
   image.sizes = sizes
-  // An empty list would count as one without files.
+  // An empty `srcset` would count as one without candidates.
   if (srcSet) image.srcset = srcSet
   image.src = src
 }

@@ -10,8 +10,8 @@ import { userQuery } from '@/lib/queries/account'
 const neverChanges = () => () => undefined
 
 /**
- * Whether someone is signed in, as far as this browser can tell without asking: a public page must not
- * cost every visitor a call. `askToSignIn` leads to /login and back to this page.
+ * Whether someone is signed in, as far as this browser knows without a request: a public page must
+ * not cost every visitor a call. `askToSignIn` goes to /login with a return path to this page.
  */
 export function useShopper() {
   const router = useRouter()
@@ -28,8 +28,8 @@ export function useShopper() {
 }
 
 /**
- * Whether this browser holds a session, without asking. Looks again when this tab learns who the shopper is
- * and when another tab tells of a sign-in or sign-out.
+ * Whether this browser holds a session, without a request. Updates when this tab loads the user and
+ * when another tab signs in or out.
  */
 export function useSignedIn(): boolean {
   useQuery({ ...userQuery(), enabled: false })

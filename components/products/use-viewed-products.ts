@@ -7,8 +7,8 @@ import { liveProductsQuery, productCardQuery } from '@/lib/queries/products'
 import { viewedProducts, type ViewedProduct } from '@/lib/search/viewed-products'
 
 /**
- * The products seen on this phone, latest first, with the prices of now and in the language of now. What is
- * no longer on sale is left out once that is known.
+ * Products viewed on this device, latest first, with current prices and in the current language.
+ * Products taken off sale are left out once that is known.
  */
 export function useViewedProducts(most: number, but?: number): ViewedProduct[] {
   const locale = useLocale()

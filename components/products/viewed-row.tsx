@@ -7,16 +7,16 @@ import { viewedProducts } from '@/lib/search/viewed-products'
 import { ProductStrip } from './product-strip'
 import { useViewedProducts } from './use-viewed-products'
 
-const MOST = 12
+const MAX = 12
 
 /** The products viewed before this one; nothing on a first visit. */
 export function ViewedRow({ productId }: { productId: number }) {
   const t = useTranslations('feed')
-  const products = useViewedProducts(MOST, productId)
+  const products = useViewedProducts(MAX, productId)
   return <ProductStrip heading={t('viewed')} products={products} />
 }
 
-/** Remembers on this phone that the product was looked at. */
+/** Stores the product in the history of viewed products on this device. */
 export function NoteView({ product }: { product: Card }) {
   const locale = useLocale()
   useEffect(() => viewedProducts.add({ ...product, locale }), [product, locale])

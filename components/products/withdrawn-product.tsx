@@ -5,9 +5,9 @@ import { Picture } from '@/components/ui/picture'
 import type { RelatedProducts } from '@/contracts/schemas/products'
 import { ProductStrip } from './product-strip'
 
-export type WithdrawnWords = { fromShop: string; similar: string; toHome: string }
+export type WithdrawnTexts = { fromShop: string; similar: string; toHome: string }
 
-/** A product that was taken off sale, and others to buy instead. */
+/** A product that was taken off sale, with similar products. */
 export function WithdrawnProduct({
   product,
   related,
@@ -15,7 +15,7 @@ export function WithdrawnProduct({
 }: {
   product: NonNullable<RelatedProducts['withdrawn']>
   related: RelatedProducts
-  words: WithdrawnWords
+  words: WithdrawnTexts
 }) {
   const t = useTranslations('product')
   return (

@@ -9,7 +9,7 @@ import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useSendBack } from '@/lib/mutations/refunds'
 import { toast } from '@/lib/toast/toast'
 
-/** Names the parcel that brings the goods back, or corrects it. */
+/** Enters or corrects the return parcel. */
 export function ParcelForm({ refund }: { refund: Refund }) {
   const t = useTranslations()
   const { field, submit, refuse, failure } = useSchemaForm(

@@ -10,7 +10,7 @@ import { Sheet } from '@/components/ui/sheet'
 import type { ProductStatus } from '@/contracts/schemas/refunds'
 import { refundReasonsQuery } from '@/lib/queries/refunds'
 
-/** One reason of the server's list, chosen in a sheet; only those that fit the product status. */
+/** A reason from the server's list, chosen in a sheet; only those for the product status. */
 export function ReasonField({
   productStatus,
   value,

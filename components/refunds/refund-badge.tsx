@@ -13,7 +13,7 @@ const tones = {
   refused: 'bad',
 } as const satisfies Record<ItemRefundState, string>
 
-/** What the order's status does not say: how its last request stands or ended. */
+/** The state of the order's last refund request, which the order status does not show. */
 export function RefundBadge({ order }: { order: Order }) {
   const t = useTranslations('refund.itemState')
   const state = itemsRefundState(order.items)

@@ -16,7 +16,7 @@ import { refundState, type RefundState, refundTimeline } from '@/lib/refunds/ref
 import { ReturnParcel } from './return-parcel'
 import { WithdrawButton } from './withdraw-button'
 
-/** The latest request of an order, on the order's own page. */
+/** The latest refund request, on the order page. */
 export function OrderRefund({ order }: { order: Order }) {
   const wasAsked = order.items.some((item) => item.refund_status !== null)
   const { data } = useQuery({ ...orderRefundQuery(order.id), enabled: wasAsked })
@@ -32,7 +32,7 @@ const tones: Record<RefundState, string> = {
   withdrawn: 'text-muted',
 }
 
-/** A request: where it stands, what happens next, what was asked and shown, and what can be done. */
+/** A refund request: its state, the next step, the claim with evidence, and actions. */
 export function RefundCard({ refund }: { refund: Refund }) {
   const t = useTranslations('refund')
   const locale = useLocale()
@@ -108,7 +108,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The way of a request, from when it was made. */
+/** The progress of a request since it was created. */
 function RefundTimeline({ refund }: { refund: Refund }) {
   const t = useTranslations('refund.step')
   const steps = refundTimeline(refund).map((step) => ({ ...step, label: t(step.name) }))

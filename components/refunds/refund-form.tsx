@@ -15,9 +15,12 @@ import { RefundItems } from './refund-items'
 import { RefundKind } from './refund-kind'
 import { useRefundForm } from './use-refund-form'
 
-const MOST_PICTURES = 6
+const MAX_PICTURES = 6
 
-/** Asks for money back. What is possible comes from the server; the address only fills the form. */
+/**
+ * The form of a refund request. The server decides what is possible; the URL only prefills the
+ * form.
+ */
 export function RefundForm({
   refundable,
   address,
@@ -85,7 +88,7 @@ export function RefundForm({
       />
       <PictureField
         purpose="refund"
-        most={MOST_PICTURES}
+        most={MAX_PICTURES}
         label={t('refund.proof')}
         hint={t('refund.proofHint')}
         value={form.pictures}

@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture'
 import type { Refundable } from '@/contracts/schemas/refunds'
 import { formatCents } from '@/lib/format/money'
 
-/** Which items of the order; one that is given back already can no longer be chosen. */
+/** The items of the order; refunded ones cannot be chosen. */
 export function RefundItems({
   refundable,
   chosen,

@@ -10,7 +10,10 @@ const TYPES = [
   { type: 2, name: 'withReturn', detail: 'withReturnDetail' },
 ] as const
 
-/** Whether the goods came, and whether they go back. What does not fit the order says why. */
+/**
+ * Whether the items were received, and whether they are returned. Unavailable choices show the
+ * reason.
+ */
 export function RefundKind({
   choices,
   productStatus,

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { refundQuery } from '@/lib/queries/refunds'
 import { RefundCard } from './refund-card'
 
-/** One request by itself, with the way to its order, and to another request once this one has ended. */
+/** One request with a link to its order, and to a new request once this one has ended. */
 export function RefundProgress({
   refundId,
   onApplyAgain,

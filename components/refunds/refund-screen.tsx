@@ -17,7 +17,10 @@ import { parseRefundAddress, type RefundAddress } from '@/lib/refunds/refund-add
 import { RefundForm } from './refund-form'
 import { RefundProgress } from './refund-progress'
 
-/** /refund/:id?/:sn?/:product_ids?/:amount?: the request of an order that is open, or the form for one. */
+/**
+ * /refund/:id?/:sn?/:product_ids?/:amount?: the open request of the order, or the form for a new
+ * one.
+ */
 export function RefundScreen() {
   const { request } = useParams<{ request?: string[] }>()
   const address = parseRefundAddress(request)
@@ -38,7 +41,7 @@ function OrderToRefund({ address }: { address: RefundAddress }) {
   return <FormSkeleton fields={5} />
 }
 
-/** A request that was shown open stays until it has been seen how it ended, and another is asked for. */
+/** A request that was shown open stays until the shopper has seen its result and starts another. */
 function RefundOrForm({ refundable, address }: { refundable: Refundable; address: RefundAddress }) {
   const [shownId, setShownId] = useState<number | null>(refundable.open_id)
   if (refundable.open_id !== null && refundable.open_id !== shownId) setShownId(refundable.open_id)
@@ -67,7 +70,7 @@ function RefundOrForm({ refundable, address }: { refundable: Refundable; address
   return <NothingToRefund reason="ORDER_NOT_REFUNDABLE" orderId={refundable.order_id} />
 }
 
-/** Nothing more can be asked for: how it ended is what there is to see. */
+/** No further request is possible: only the last result is shown. */
 function LastRefund({ orderId }: { orderId: number }) {
   const { data, error, refetch, isFetching } = useQuery(orderRefundQuery(orderId))
   if (data) return <RefundProgress refundId={data.id} onApplyAgain={undefined} />
@@ -97,7 +100,7 @@ function NothingToRefund({
   )
 }
 
-/** Why the last request was refused, above the form for the next. */
+/** Why the last request was rejected, above the form for the next. */
 function RefusedBefore({ orderId }: { orderId: number }) {
   const t = useTranslations('refund')
   const { data } = useQuery(orderRefundQuery(orderId))

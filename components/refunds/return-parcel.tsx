@@ -11,7 +11,9 @@ const ParcelForm = lazy(() =>
   import('./parcel-form').then((file) => ({ default: file.ParcelForm })),
 )
 
-/** The parcel that brings the goods back: asked for once agreed, then shown, and corrected while it can be. */
+/**
+ * The return parcel: entered after approval, then shown, and editable while the server allows it.
+ */
 export function ReturnParcel({ refund }: { refund: Refund }) {
   const t = useTranslations('refund')
   const [isCorrecting, setIsCorrecting] = useState(false)

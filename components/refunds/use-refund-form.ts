@@ -16,7 +16,7 @@ import {
 } from '@/lib/refunds/refund-form'
 import { toast, TOAST_MS } from '@/lib/toast/toast'
 
-/** What is entered, kept through a reload; what is wrong with it; and sending it. */
+/** The form's values, stored through a reload, its errors and its submission. */
 export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   const t = useTranslations()
   const [initial] = useState(() => initialRefundForm(refundable, address))
@@ -27,7 +27,8 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
   const most = mostFor(refundable, form.itemIds)
   const amount = amountOf(refundable, form)
 
-  // The values are kept with the page, through detours too; react-hook-form judges them and holds the errors.
+  // The values are stored with the page, also during detours; react-hook-form validates them and
+  // holds the errors.
   const schemaForm = useSchemaForm((_values, wordsOf) => {
     const found = wordsOf(requestRefund.body, inputOf())
     if (amount > most && form.itemIds.length > 0) found.amount ??= t('errors.fields.refundMost')
@@ -61,7 +62,7 @@ export function useRefundForm(refundable: Refundable, address: RefundAddress) {
 
   return {
     form,
-    /** Changes what is entered, and takes back what was said about it. */
+    /** Changes values and clears their errors. */
     change: (values: Partial<RefundForm>, ...fields: string[]) => {
       kept.change(values)
       schemaForm.form.clearErrors(fields)

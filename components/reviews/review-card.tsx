@@ -7,7 +7,7 @@ import type { Review } from '@/contracts/schemas/reviews'
 import { formatPublicDay } from '@/lib/format/public-day'
 import { ReviewPictures } from './review-pictures'
 
-/** One shopper's words. The day is told in UTC, so that it reads alike on the server and in the browser. */
+/** One review. The date is in UTC, so that server and browser render the same text. */
 export function ReviewCard({ review }: { review: Review }) {
   const locale = useLocale()
   return (

@@ -18,8 +18,8 @@ import { ReviewCard } from './review-card'
 type Filter = { rating?: number; with_pictures?: boolean; own_language?: boolean }
 
 /**
- * Begins with the first reviews in the reader's language, or in all languages where there are none in it; the
- * page brings these `shown` ones as `children`. Others are fetched on request.
+ * Starts with the first reviews in the reader's language, or in all languages if there are none;
+ * the page renders these `shown` ones as `children`. Others are fetched on request.
  */
 export function ReviewList({
   productId,
@@ -97,7 +97,7 @@ export function ReviewList({
   )
 }
 
-/** `ownCount` is 0 where a choice of language would change nothing. */
+/** `ownCount` is 0 if filtering by language would change nothing. */
 function ReviewFilters({
   byRating,
   ownCount,

@@ -8,7 +8,7 @@ const PictureViewer = lazy(() =>
   import('@/components/ui/picture-viewer').then((file) => ({ default: file.PictureViewer })),
 )
 
-/** A strip of what a shopper photographed; a tap opens one to be looked at closely. */
+/** A strip of review pictures; a tap opens the zoom viewer. */
 export function ReviewPictures({ author, pictures }: { author: string; pictures: string[] }) {
   const t = useTranslations('reviews')
   const [opened, setOpened] = useState<number | null>(null)

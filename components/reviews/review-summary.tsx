@@ -5,7 +5,7 @@ import { Stars } from '@/components/ui/stars'
 import type { ReviewSummary as Summary } from '@/contracts/schemas/reviews'
 import { formatCount, formatRating } from '@/lib/format/count'
 
-/** The average, how many reviews there are, and a bar for each number of stars. */
+/** The average, the number of reviews, and a bar for each rating. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   const t = useTranslations('reviews')
   const locale = useLocale()

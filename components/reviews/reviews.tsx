@@ -4,7 +4,7 @@ import { ReviewCard } from './review-card'
 import { ReviewList } from './review-list'
 import { ReviewSummary } from './review-summary'
 
-/** How many the page itself brings; the others are fetched on request. */
+/** The number rendered with the page; others are fetched on request. */
 const FIRST = 3
 
 export function Reviews({

@@ -8,11 +8,11 @@ import { ProductResults } from './product-results'
 import { ResultsBar } from './results-bar'
 import { useResults } from './use-results'
 
-type Brought = { categories: Category[]; first: ProductPage | null }
+type InitialProducts = { categories: Category[]; first: ProductPage | null }
 type Asked = ReturnType<typeof useResults>
 
 const doNothing = () => undefined
-/** What the bare address asks for: all the server can know of it. */
+/** The filter of the bare URL, which is all the server can prerender. */
 const PLAIN: Asked = {
   results: readResults(new URLSearchParams()),
   show: doNothing,
@@ -20,20 +20,20 @@ const PLAIN: Asked = {
   widen: doNothing,
 }
 
-/** Everything that is sold, with the same order and filters as a search; `first` is its first page. */
-export function AllProducts(brought: Brought) {
+/** All products, with the sorting and filters of a search; `first` is the first page. */
+export function AllProducts(initial: InitialProducts) {
   return (
-    <Suspense fallback={<Products {...brought} asked={PLAIN} />}>
-      <AskedProducts {...brought} />
+    <Suspense fallback={<Products {...initial} asked={PLAIN} />}>
+      <AskedProducts {...initial} />
     </Suspense>
   )
 }
 
-function AskedProducts(brought: Brought) {
-  return <Products {...brought} asked={useResults()} />
+function AskedProducts(initial: InitialProducts) {
+  return <Products {...initial} asked={useResults()} />
 }
 
-function Products({ categories, first, asked }: Brought & { asked: Asked }) {
+function Products({ categories, first, asked }: InitialProducts & { asked: Asked }) {
   const { keyword: _keyword, ...rest } = asked.results
   const results = { ...rest, tab: 'products' as const }
   return (

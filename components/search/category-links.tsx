@@ -1,7 +1,7 @@
 import { CategoryTile } from '@/components/home/category-tiles'
 import type { Category } from '@/contracts/schemas/shops'
 
-/** The categories as a way on for who found nothing. */
+/** Links to the categories for an empty result. */
 export function CategoryLinks({
   heading,
   categories,

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { Chip } from '@/components/ui/chip'
 import type { BoundedCount } from '@/contracts/schemas/search'
-import { boundedCount } from '@/lib/search/bounded-count'
+import { boundedCount } from '@/lib/format/count'
 
 export interface FacetOption {
   value: string
@@ -11,7 +11,7 @@ export interface FacetOption {
   count?: BoundedCount
 }
 
-/** The choices of one kind, each with how many products it leaves; a second tap takes the choice back. */
+/** The values of one facet with their product counts; a second tap clears the choice. */
 export function FacetChips({
   label,
   options,

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Switch } from '@/components/ui/switch'
 import type { Facets } from '@/contracts/schemas/search'
 import type { Category } from '@/contracts/schemas/shops'
-import { boundedCount } from '@/lib/search/bounded-count'
+import { boundedCount } from '@/lib/format/count'
 import type { Results } from '@/lib/search/results-address'
 import { FacetChips, type FacetOption } from './facet-chips'
 import { PriceFields } from './price-fields'
-import { useChoiceLabels } from './active-choices'
+import { useFilterLabels } from './active-filters'
 
 type Change = { [Name in keyof Results]?: Results[Name] | undefined }
 
@@ -26,7 +26,7 @@ export function FilterFields({
 }) {
   const t = useTranslations('search')
   const locale = useLocale()
-  const labels = useChoiceLabels()
+  const labels = useFilterLabels()
   const [bandsChosen, setBandsChosen] = useState(0)
   const bands = facets?.price.map(({ min, max, count }) => ({
     value: bandKey(min, max),
@@ -86,7 +86,10 @@ export function FilterFields({
 const bandKey = (min: number | undefined, max: number | null | undefined) =>
   `${min || 0}-${max ?? ''}`
 
-/** All of them, so that nothing moves while one chooses; those not counted leave nothing. */
+/**
+ * Always all of them, so that nothing shifts while choosing; those without a count have no
+ * products.
+ */
 function categoryOptions(categories: Category[], facets: Facets | undefined): FacetOption[] {
   const counts = new Map(facets?.category.map(({ key, count }) => [key, count]))
   return categories.map(({ key, name }) => ({

@@ -7,17 +7,17 @@ import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import type { Category } from '@/contracts/schemas/shops'
 import { facetsQuery } from '@/lib/queries/products'
-import { boundedCount } from '@/lib/search/bounded-count'
+import { boundedCount } from '@/lib/format/count'
 import {
   changed,
-  isNarrowed,
+  hasFilters,
   productFilterOf,
-  widened,
+  withoutFilters,
   type Results,
 } from '@/lib/search/results-address'
 import { FilterFields } from './filter-fields'
 
-/** Narrows the results. What is chosen here counts only once the shopper asks to see it. */
+/** The filter form. Its values apply only after the shopper confirms. */
 export function FilterSheet({
   isOpen,
   results,
@@ -35,7 +35,7 @@ export function FilterSheet({
   const locale = useLocale()
   const [draft, setDraft] = useState(results)
   const [clearings, setClearings] = useState(0)
-  // The best match first costs more than the counts need; their order does not matter.
+  // Sorting by relevance is expensive and does not affect the counts.
   const { data, isFetching } = useQuery({
     ...facetsQuery(productFilterOf({ ...draft, sort: 'hot' })),
     enabled: isOpen,
@@ -56,9 +56,9 @@ export function FilterSheet({
           <Button
             size="large"
             variant="quiet"
-            disabled={!isNarrowed(draft)}
+            disabled={!hasFilters(draft)}
             onClick={() => {
-              setDraft(widened(draft))
+              setDraft(withoutFilters(draft))
               setClearings((count) => count + 1)
             }}
           >

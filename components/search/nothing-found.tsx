@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Category } from '@/contracts/schemas/shops'
 import { CategoryLinks } from './category-links'
-import { PopularWords } from './popular-words'
+import { PopularSearches } from './popular-searches'
 
-/** Nothing fits: what to try, what others search for, and where to look around. */
+/** An empty result: suggestions, popular searches and categories. */
 export function NothingFound({
   title,
   hint,
@@ -32,7 +32,7 @@ export function NothingFound({
           </>
         }
       />
-      <PopularWords heading={t('popular')} />
+      <PopularSearches heading={t('popular')} />
       <CategoryLinks heading={t('categories')} categories={categories} />
     </div>
   )

@@ -12,7 +12,7 @@ interface Bounds {
 
 const written = (cents: number | undefined) => (cents === undefined ? '' : String(cents / 100))
 
-/** The shopper's own bounds. Remount it (`key`) when a band of the list sets them. */
+/** A custom price range. Remount it (`key`) when a predefined range sets the values. */
 export function PriceFields({
   min_price,
   max_price,

@@ -2,18 +2,18 @@
 
 import { useTranslations, useLocale } from 'next-intl'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { BroughtFeed } from '@/components/products/brought-feed'
+import { ServerRenderedFeed } from '@/components/products/server-rendered-feed'
 import { Button } from '@/components/ui/button'
 import type { Category } from '@/contracts/schemas/shops'
 import { type ProductPage, productsQuery, type ProductFilter } from '@/lib/queries/products'
-import { boundedCount } from '@/lib/search/bounded-count'
+import { boundedCount } from '@/lib/format/count'
 import {
-  isNarrowed,
+  hasFilters,
   productFilterOf,
   writeResults,
   type Results,
 } from '@/lib/search/results-address'
-import { ActiveChoices } from './active-choices'
+import { ActiveFilters } from './active-filters'
 import { NothingFound } from './nothing-found'
 
 export function ProductResults({
@@ -25,7 +25,7 @@ export function ProductResults({
 }: {
   results: Results
   categories: Category[]
-  /** The first page of all products, where the page brought it. */
+  /** The first page of all products, if the server loaded it. */
   first?: ProductPage | null
   onChange: (part: { [Name in keyof Results]?: undefined }) => void
   onWiden: () => void
@@ -33,10 +33,10 @@ export function ProductResults({
   const t = useTranslations('search')
   const filter = productFilterOf(results)
   const query = writeResults(results)
-  const isNarrow = isNarrowed(results)
+  const isNarrow = hasFilters(results)
   return (
     <>
-      <ActiveChoices
+      <ActiveFilters
         results={results}
         categories={categories}
         onChange={onChange}
@@ -45,7 +45,7 @@ export function ProductResults({
       <div className="pt-1 pb-2">
         <ResultsTotal filter={filter} />
       </div>
-      <BroughtFeed
+      <ServerRenderedFeed
         key={query}
         filter={filter}
         first={query === '' ? first : null}
@@ -68,7 +68,7 @@ export function ProductResults({
   )
 }
 
-/** How many there are, from the first page of the list below. */
+/** The number of results, from the first page of the list below. */
 function ResultsTotal({ filter }: { filter: ProductFilter }) {
   const t = useTranslations('search')
   const locale = useLocale()

@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import type { Category } from '@/contracts/schemas/shops'
 import {
-  isNarrowed,
-  NARROWING,
+  hasFilters,
+  FILTER_KEYS,
   PRODUCT_SORTS,
   SHOP_SORTS,
   type Results,
 } from '@/lib/search/results-address'
 import { FilterSheet } from './filter-sheet'
 
-/** Filter and order of the results. Shops have only an order. */
+/** Filter and sorting of the results. Shops can only be sorted. */
 export function ResultsBar({
   results,
   categories,
@@ -28,12 +28,12 @@ export function ResultsBar({
   const [openings, setOpenings] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const isOfProducts = results.tab === 'products'
-  const count = NARROWING.filter((name) => results[name] !== undefined).length
+  const count = FILTER_KEYS.filter((name) => results[name] !== undefined).length
   return (
     <div className="-mx-gutter scroller gap-2 px-gutter py-1 noscript:hidden">
       {isOfProducts && (
         <Chip
-          isOn={isNarrowed(results)}
+          isOn={hasFilters(results)}
           aria-haspopup="dialog"
           icon={<SlidersHorizontal size={16} />}
           onClick={() => {

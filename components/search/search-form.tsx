@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState, useTransition } from 'react'
 import { useRouter } from 'next/navigation'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
-import { formValues } from '@/lib/forms/form-values'
 import { tidyKeyword, resultsHref } from '@/lib/search/keyword'
 import { searchHistory } from '@/lib/search/search-history'
 import { SearchInput } from './search-input'
 
-/** A field of its own within a page. `onSearch` hears the tidy words, or nothing when they are cleared. */
+/**
+ * A search field within a page. `onSearch` receives the normalised keyword, or an empty one when it
+ * is cleared.
+ */
 export function SearchForm({
   label,
   onSearch,
@@ -29,7 +31,7 @@ export function SearchForm({
       onSubmit={(event) => {
         event.preventDefault()
         form.current?.querySelector('input')?.blur()
-        // What was typed before this page woke is known to the field alone.
+        // Text typed before hydration is only in the field itself.
         onSearch(tidyKeyword(formValues(event.currentTarget, 'keyword').keyword))
       }}
     >
@@ -52,7 +54,10 @@ export function SearchForm({
   )
 }
 
-/** Opens the results for some words and remembers them on this phone; nothing typed opens nothing. */
+/**
+ * Opens the results of a keyword and stores it in the history on this device; does nothing without
+ * a keyword.
+ */
 export function useSearchFor(): (typed: string) => void {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
@@ -63,4 +68,17 @@ export function useSearchFor(): (typed: string) => void {
     searchHistory.add(keyword)
     startTransition(() => router.push(resultsHref(keyword), { scroll: false }))
   }
+}
+
+/** The text values of a form's fields by name; a missing field is empty. */
+export function formValues<Name extends string>(
+  form: HTMLFormElement,
+  ...names: Name[]
+): Record<Name, string> {
+  const data = new FormData(form)
+  const read = (name: Name) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { searchHistory } from '@/lib/search/search-history'
 import { usePersistedStore } from '@/lib/storage/persisted-store'
 
-/** What was searched for on this phone, with a way to forget one or all of it. */
+/** The searches made on this device, which can be deleted one by one or all at once. */
 export function SearchHistory({ onTake }: { onTake: (keyword: string) => void }) {
   const t = useTranslations('search')
   const confirm = useConfirm()

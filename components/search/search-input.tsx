@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { KEYWORD_MAX } from '@/lib/search/keyword'
 
-/** The round field one types a search into. It stops where a search may be no longer. */
+/** The round search field, limited to the longest keyword. */
 export function SearchInput({
   label,
   clearLabel,
@@ -28,7 +28,7 @@ export function SearchInput({
         placeholder={label}
         maxLength={KEYWORD_MAX}
         {...input}
-        // A field that offers suggestions may not be one for searching in the same breath (ARIA in HTML).
+        // A field with suggestions has role "combobox", which excludes "searchbox" (ARIA in HTML).
         type={input.role === 'combobox' ? 'text' : 'search'}
         inputMode="search"
         aria-label={label}

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { AppLink } from '@/components/layout/app-link'
 
-/** The way to the search from a page's bar. */
+/** A search icon for a page's top bar. */
 export function SearchIconLink({ label }: { label: string }) {
   return (
     <AppLink
@@ -14,7 +14,7 @@ export function SearchIconLink({ label }: { label: string }) {
   )
 }
 
-/** Looks like the field it leads to. */
+/** A link that looks like the search field. */
 export function SearchPill({ label, href = '/search' }: { label: string; href?: string }) {
   return (
     <AppLink

@@ -6,7 +6,7 @@ import { PageShell } from '@/components/layout/page-shell'
 import { ShopFeed } from '@/components/shops/shop-feed'
 import { Tabs } from '@/components/ui/tabs'
 import type { Category } from '@/contracts/schemas/shops'
-import { askEarly } from '@/lib/search/ask-early'
+import { prefetchResults } from '@/lib/search/prefetch-results'
 import type { ResultsTab } from '@/lib/search/results-address'
 import { tidyKeyword } from '@/lib/search/keyword'
 import { NothingFound } from './nothing-found'
@@ -17,9 +17,9 @@ import { useResults } from './use-results'
 
 const PANEL = 'results'
 
-askEarly()
+prefetchResults()
 
-/** Products and shops that fit some words. Without words it is all of them. */
+/** Products and shops that match a keyword; all products without one. */
 export function SearchResults({ categories }: { categories: Category[] }) {
   const t = useTranslations()
   const { results, show, change, widen } = useResults()

@@ -4,24 +4,24 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BackLink } from '@/components/layout/back-link'
 import { PageShell } from '@/components/layout/page-shell'
-import { formValues } from '@/lib/forms/form-values'
 import { KEYWORD_MAX, tidyKeyword } from '@/lib/search/keyword'
-import { PopularWords } from './popular-words'
+import { PopularSearches } from './popular-searches'
 import { SearchHistory } from './search-history'
 import { SearchInput } from './search-input'
 import { SuggestionList } from './suggestion-list'
-import { useSearchFor } from './search-form'
+import { formValues, useSearchFor } from './search-form'
 import { useSuggestions } from './use-suggestions'
 
 const neverChanges = () => () => undefined
 const keywordInAddress = () =>
   tidyKeyword(new URLSearchParams(window.location.search).get('keyword') ?? '')
 
-/** The field, and beneath it what may be meant; before anything is typed, what was and what is searched for. */
+/** The search field with suggestions; before typing, the history and popular searches. */
 export function SearchScreen({ popular }: { popular: string[] }) {
   const t = useTranslations('search')
   const form = useRef<HTMLFormElement>(null)
-  // Read past the router, so that the field itself is part of the static page.
+  // Read from `window.location` and not from the router, so that the field is part of the static
+  // page.
   const before = useSyncExternalStore(neverChanges, keywordInAddress, () => '')
   const [changedTo, setTyped] = useState<string | null>(null)
   const typed = changedTo ?? before
@@ -48,7 +48,7 @@ export function SearchScreen({ popular }: { popular: string[] }) {
           action="/searchs"
           onSubmit={(event) => {
             event.preventDefault()
-            // What was typed before this page woke is known to the field alone.
+            // Text typed before hydration is only in the field itself.
             searchFor(formValues(event.currentTarget, 'keyword').keyword)
           }}
           className="mx-auto flex max-w-reading items-center gap-1 py-1 ps-1 pe-2"
@@ -92,7 +92,7 @@ export function SearchScreen({ popular }: { popular: string[] }) {
         {combobox.suggestions.length === 0 && (
           <div className="flex flex-col gap-6 pt-1">
             <SearchHistory onTake={take} />
-            <PopularWords heading={t('popular')} brought={popular} />
+            <PopularSearches heading={t('popular')} initial={popular} />
           </div>
         )}
       </PageShell>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-/** What somebody who has typed this may be about to type. */
+/** Suggestions for the typed text. */
 export function SuggestionList({
   id,
   suggestions,
@@ -37,7 +37,7 @@ export function SuggestionList({
         className={classNames('rounded-card bg-card', suggestions.length === 0 && 'hidden')}
       >
         {suggestions.map((suggestion, index) => (
-          // The keys are handled in the field, which keeps the focus.
+          // The combobox handles the keys and keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={suggestion}

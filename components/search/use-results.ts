@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import {
   changed,
   readResults,
-  widened,
+  withoutFilters,
   writeResults,
   type Results,
 } from '@/lib/search/results-address'
 
-/** What the address asks for, and ways to ask for something else that Back can undo. */
+/** The results in the URL, and functions that change it with a history entry. */
 export function useResults() {
   const address = useSearchParams()
   const results = useMemo(() => readResults(address), [address])
@@ -25,6 +25,6 @@ export function useResults() {
     show,
     change: (part: { [Name in keyof Results]?: Results[Name] | undefined }) =>
       show(changed(results, part)),
-    widen: () => show(widened(results)),
+    widen: () => show(withoutFilters(results)),
   }
 }

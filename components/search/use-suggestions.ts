@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { suggestionsQuery } from '@/lib/queries/search'
 import { tidyKeyword } from '@/lib/search/keyword'
-import { useSettled } from './use-settled'
+import { useDebouncedValue } from './use-debounced-value'
 
 const WAIT_MS = 150
 const NONE: string[] = []
 
 /**
- * A combobox as the ARIA pattern describes it: the focus stays in the field, the arrow keys move through
- * what is suggested, Enter takes it, Escape closes. Headless UI's Combobox does not fit: its Enter closes the list
- * instead of submitting what is typed, and its field loses free text when the list closes.
+ * A combobox as in the ARIA pattern: the focus stays in the field, the arrow keys move through the
+ * suggestions, Enter takes one, Escape closes. Headless UI's Combobox does not fit: Enter closes
+ * its list instead of submitting the text, and its field loses free text when the list closes.
  */
 export function useSuggestions(typed: string, onTake: (keyword: string) => void) {
   const id = useId()
   const keyword = tidyKeyword(typed)
-  const settled = useSettled(keyword, WAIT_MS)
+  const settled = useDebouncedValue(keyword, WAIT_MS)
   const [isClosed, setIsClosed] = useState(false)
   const [active, setActive] = useState(-1)
   const { data = NONE } = useQuery(suggestionsQuery(keyword === '' ? '' : settled))
@@ -26,7 +26,7 @@ export function useSuggestions(typed: string, onTake: (keyword: string) => void)
   const optionId = (index: number) => `${id}-${index}`
 
   function press(event: KeyboardEvent) {
-    // While letters are being composed the keys belong to the keyboard.
+    // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const count = suggestions.length
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -34,7 +34,7 @@ export function useSuggestions(typed: string, onTake: (keyword: string) => void)
       setIsClosed(false)
       if (count === 0) return
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are options: the field itself, where the typed text shows again.
+      // One position more than there are options: the field itself with the typed text.
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()

@@ -11,7 +11,7 @@ import { openMerchantEntry } from '@/components/layout/use-guarded-navigation'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { platformQuery } from '@/lib/queries/articles'
 
-/** /platform: what it is, how large it is, and the ways in for sellers and partners. */
+/** /platform: what the platform is, its size, and links for sellers and partners. */
 export function PlatformScreen() {
   const t = useTranslations('service')
   const format = useFormatter()

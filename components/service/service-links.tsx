@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl'
 import { ActionRow, LinkRow } from '@/components/layout/link-row'
 import { openMerchantEntry } from '@/components/layout/use-guarded-navigation'
 
-/** /services: every way to be helped, and the ways in for those who sell. */
+/** /services: links to all help pages and to the merchant site. */
 export function ServiceLinks() {
   const t = useTranslations()
   return (

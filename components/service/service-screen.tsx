@@ -11,9 +11,9 @@ import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 import { userQuery } from '@/lib/queries/account'
 import { helpQuery, platformQuery } from '@/lib/queries/articles'
 
-const MOST_QUESTIONS = 5
+const MAX_QUESTIONS = 5
 
-/** /service: how to reach a person, and the answers that most came for. */
+/** /service: contact channels and the most frequent questions. */
 export function ServiceScreen() {
   const t = useTranslations('service')
   const { data: user } = useQuery(userQuery())
@@ -56,7 +56,7 @@ export function ServiceScreen() {
             {t('common')}
           </h2>
           <div className="rounded-card bg-card">
-            {help.sections.slice(0, MOST_QUESTIONS).map(({ title }, index) => (
+            {help.sections.slice(0, MAX_QUESTIONS).map(({ title }, index) => (
               <LinkRow key={title} href={`/helpAndSupport#question-${index + 1}`} title={title} />
             ))}
           </div>

@@ -14,7 +14,7 @@ import { toast } from '@/lib/toast/toast'
 
 const isFollowed = (shop: Shop) => shop.followed
 
-/** Changes at once and goes back if the shop could not be followed. */
+/** Optimistic update: changes at once and reverts if the call fails. */
 export function FollowButton({ shopId }: { shopId: number }) {
   const t = useTranslations()
   const { isSignedIn, askToSignIn } = useShopper()
@@ -47,7 +47,7 @@ export function FollowButton({ shopId }: { shopId: number }) {
 
 const fansOf = (shop: Shop) => shop.fans
 
-/** Moves with the shopper's own following; for visitors it stands as the page brought it. */
+/** Includes the shopper's own following; visitors see the count of the static page. */
 export function FansCount({ shopId, fans }: { shopId: number; fans: number }) {
   const locale = useLocale()
   const { isSignedIn } = useShopper()

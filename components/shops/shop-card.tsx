@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import type { ShopCard as Card } from '@/contracts/schemas/shops'
 import { formatCompactCount } from '@/lib/format/count'
 
-/** A shop in a row of shops: its mark, its name, its fans and three of its goods. */
+/** A shop in a list: logo, name, fans and three products. */
 export function ShopCard({ shop }: { shop: Card }) {
   const t = useTranslations('feed')
   const locale = useLocale()

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FreshList } from '@/components/lists/fresh-list'
+import { RefreshableList } from '@/components/lists/refreshable-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ListSkeleton } from '@/components/ui/skeleton'
 import type { ShopCard as Card } from '@/contracts/schemas/shops'
@@ -15,13 +15,13 @@ const ROW_PX = 190
 
 const draw = (shop: Card) => <ShopCard shop={shop} />
 
-/** The shops of a filter, hottest first unless told. */
+/** The shops of a filter, by popularity unless sorted otherwise. */
 export function ShopFeed({ filter, empty }: { filter: ShopFilter; empty?: ReactNode }) {
   const t = useTranslations('list')
   const query = shopsQuery(filter)
   const answer = useInfiniteQuery(query)
   return (
-    <FreshList
+    <RefreshableList
       queryKey={query.queryKey}
       answer={answer}
       columns={COLUMNS}

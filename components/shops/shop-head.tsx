@@ -5,7 +5,7 @@ import { formatCompactCount, formatPercent } from '@/lib/format/count'
 import { formatPublicDay } from '@/lib/format/public-day'
 import { FansCount, FollowButton } from './follow-button'
 
-/** Banner, the mark over its edge, what the shop says of itself, and its three figures. */
+/** Banner, logo, description and the three figures of a shop. */
 export function ShopHead({ shop }: { shop: Shop }) {
   const t = useTranslations('shop')
   const locale = useLocale()

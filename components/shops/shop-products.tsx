@@ -12,7 +12,10 @@ import type { Category } from '@/contracts/schemas/shops'
 
 const SORTS: ProductSort[] = ['hot', 'new', 'price_asc', 'price_desc', 'rating']
 
-/** The shop's goods by sort and category. `children` are the first ones, hottest first, as the page brought them. */
+/**
+ * The shop's products by sorting and category. `children` are the first ones by popularity,
+ * rendered with the page.
+ */
 export function ShopProducts({
   shopId,
   categories,
@@ -76,7 +79,7 @@ export function ShopProducts({
   )
 }
 
-/** What comes behind the first ones, asked for once the shopper gets there. */
+/** The products after the first ones, loaded on scroll. */
 function Rest({ shopId, after }: { shopId: number; after: string }) {
   const [isNear, setIsNear] = useState(false)
   const end = useNearEnd(isNear, () => setIsNear(true))

@@ -6,7 +6,7 @@ import type { ShopCard } from '@/contracts/schemas/shops'
 import { formatCompactCount, formatPercent } from '@/lib/format/count'
 import { FansCount, FollowButton } from './follow-button'
 
-/** The shop of a product: who sells it, how it stands, and following it. */
+/** The shop of a product: name, figures and follow button. */
 export function ShopRow({ shop }: { shop: ShopCard }) {
   const t = useTranslations('shop')
   const locale = useLocale()

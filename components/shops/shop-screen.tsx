@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { TopBar } from '@/components/layout/top-bar'
 import { PageShell } from '@/components/layout/page-shell'
-import { FreshVisit } from '@/components/layout/fresh-visit'
+import { ResetOnNavigation } from '@/components/layout/reset-on-navigation'
 import { ProductGrid } from '@/components/products/product-grid'
 import { ShareButton } from '@/components/products/share-button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/format/count'
 import { ShopHead } from './shop-head'
 import { ShopProducts } from './shop-products'
 
-/** A shop as everyone sees it; what depends on the shopper is filled in by the browser. */
+/** The public part of a shop; the browser fills in what depends on the shopper. */
 export function ShopScreen({
   shop,
   products,
@@ -24,7 +24,7 @@ export function ShopScreen({
   const t = useTranslations()
   const locale = useLocale()
   return (
-    <FreshVisit>
+    <ResetOnNavigation>
       <TopBar
         title={shop.name}
         backHref="/home"
@@ -48,6 +48,6 @@ export function ShopScreen({
           )}
         </section>
       </PageShell>
-    </FreshVisit>
+    </ResetOnNavigation>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { PaymentNote } from '@/components/payment/payment-note'
 import { FormStack } from '@/components/ui/form-stack'
-import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import type { Recharge } from '@/contracts/schemas/wallet'
 import { sandbox } from '@/lib/cards/sandbox'
 import { CardFields } from './card-fields'
@@ -33,7 +33,7 @@ export function CardForm({
   const card = useCard()
   const topUpForm = useTopUpForm(
     'card',
-    (values) => ({ amount: readAmount(values.amount, LEAST_RECHARGE.card).error }),
+    (values) => ({ amount: readAmount(values.amount, MIN_RECHARGE.card).error }),
     { amount: '' },
   )
   const { field, typed, choosePreset, submit, refuse, failure } = topUpForm
@@ -46,7 +46,7 @@ export function CardForm({
       if (!isCardRight) return
       onBegin()
       setIsTaken(true)
-      void ask(card.typed, readAmount(amount, LEAST_RECHARGE.card).cents, {
+      void ask(card.typed, readAmount(amount, MIN_RECHARGE.card).cents, {
         onAnswered,
         onNotTaken: () => setIsTaken(false),
         onRefused: refuse,
@@ -66,7 +66,7 @@ export function CardForm({
       )}
       <TopUpAmountField
         {...field('amount')}
-        leastCents={LEAST_RECHARGE.card}
+        minCents={MIN_RECHARGE.card}
         typed={typed}
         onPreset={choosePreset}
       />
@@ -75,7 +75,7 @@ export function CardForm({
         <Lock size={16} className="mt-px shrink-0" />
         <span>{t('topUp.cardSafe')}</span>
       </p>
-      <TopUpButton cents={readAmount(typed, LEAST_RECHARGE.card).cents} isPending={isPending} />
+      <TopUpButton cents={readAmount(typed, MIN_RECHARGE.card).cents} isPending={isPending} />
       {sandbox.sandbox && (
         <TestCards
           cards={sandbox.sandbox.cards}

@@ -91,7 +91,7 @@ export function ChainForm({
       />
       <TopUpAmountField
         {...field('amount')}
-        leastCents={network?.min_amount}
+        minCents={network?.min_amount}
         typed={typed}
         onPreset={choosePreset}
       />

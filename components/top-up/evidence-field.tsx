@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useController, type Control } from 'react-hook-form'
 import { PictureField } from '@/components/uploads/picture-field'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
-import { MOST_EVIDENCE } from '@/contracts/wallet-terms'
+import { MAX_EVIDENCE } from '@/contracts/wallet-terms'
 
 export interface EvidenceValues {
   evidence: UploadedPicture[]
@@ -30,7 +30,7 @@ export function EvidenceField<Values extends EvidenceValues>({
   return (
     <PictureField
       purpose="evidence"
-      most={MOST_EVIDENCE}
+      most={MAX_EVIDENCE}
       label={t('evidence')}
       hint={hint}
       value={field.value}

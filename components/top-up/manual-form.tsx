@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormStack } from '@/components/ui/form-stack'
-import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import { ManualRecharge, type Recharge } from '@/contracts/schemas/wallet'
 import { toast, TOAST_MS } from '@/lib/toast/toast'
 import { EvidenceField, type EvidenceValues } from './evidence-field'
@@ -26,7 +26,7 @@ export function ManualForm({ onDone }: { onDone: (recharge: Recharge) => void })
   const topUp = useTopUp(onDone)
   const inputOf = ({ amount, evidence }: Values) => ({
     method: 'manual' as const,
-    amount: readAmount(amount, LEAST_RECHARGE.manual).cents,
+    amount: readAmount(amount, MIN_RECHARGE.manual).cents,
     evidence: evidence.map(({ id }) => id),
   })
   const { form, field, typed, choosePreset, errorOf, submit, refuse, failure } =
@@ -35,7 +35,7 @@ export function ManualForm({ onDone }: { onDone: (recharge: Recharge) => void })
       (values, wordsOf) => ({
         ...wordsOf(ManualRecharge, inputOf(values)),
         ...(isUploading && { evidence: undefined }),
-        amount: readAmount(values.amount, LEAST_RECHARGE.manual).error,
+        amount: readAmount(values.amount, MIN_RECHARGE.manual).error,
       }),
       { amount: '', evidence: [] },
     )
@@ -48,7 +48,7 @@ export function ManualForm({ onDone }: { onDone: (recharge: Recharge) => void })
       <TransferAccount />
       <TopUpAmountField
         {...field('amount')}
-        leastCents={LEAST_RECHARGE.manual}
+        minCents={MIN_RECHARGE.manual}
         typed={typed}
         onPreset={choosePreset}
       />
@@ -59,7 +59,7 @@ export function ManualForm({ onDone }: { onDone: (recharge: Recharge) => void })
         onBusyChange={setIsUploading}
       />
       <TopUpButton
-        cents={readAmount(typed, LEAST_RECHARGE.manual).cents}
+        cents={readAmount(typed, MIN_RECHARGE.manual).cents}
         isPending={topUp.isPending}
       />
     </FormStack>

@@ -10,30 +10,28 @@ const PRESETS_CENTS = [2000, 5000, 10_000, 20_000]
 
 /** The amount in large digits, with common amounts to choose from. */
 export function TopUpAmountField({
-  leastCents,
+  minCents,
   typed,
   onPreset,
   error,
   ...input
 }: FieldProps & {
   /** Undefined while it is not known, as before a network is chosen. */
-  leastCents: number | undefined
+  minCents: number | undefined
   typed: string
   onPreset: (amount: string) => void
 }) {
   const t = useTranslations('topUp')
   const locale = useLocale()
   const cents = parseAmount(typed)
-  const presets = PRESETS_CENTS.filter((preset) => preset >= (leastCents ?? 0))
+  const presets = PRESETS_CENTS.filter((preset) => preset >= (minCents ?? 0))
   return (
     <div className="flex flex-col gap-2.5">
       <Field
         label={t('amount')}
         error={error}
         hint={
-          leastCents === undefined
-            ? undefined
-            : t('least', { amount: formatCents(leastCents, locale) })
+          minCents === undefined ? undefined : t('least', { amount: formatCents(minCents, locale) })
         }
       >
         {(wiring) => (

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { LinkRow } from '@/components/layout/link-row'
-import { LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import { MIN_RECHARGE } from '@/contracts/wallet-terms'
 import { formatCents } from '@/lib/format/money'
 import { userQuery } from '@/lib/queries/account'
 import { networksQuery } from '@/lib/queries/recharges'
@@ -51,13 +51,13 @@ export function TopUpScreen() {
           href={to('/cardTopUp')}
           icon={<CreditCard size={24} />}
           title={t('titles.cardTopUp')}
-          detail={`${t('topUp.cardDetail')} · ${least(LEAST_RECHARGE.card)}`}
+          detail={`${t('topUp.cardDetail')} · ${least(MIN_RECHARGE.card)}`}
         />
         <LinkRow
           href={to('/walletTopUp', { method: 'manual' })}
           icon={<Landmark size={24} />}
           title={t('topUp.manual')}
-          detail={`${t('topUp.manualDetail')} · ${least(LEAST_RECHARGE.manual)}`}
+          detail={`${t('topUp.manualDetail')} · ${least(MIN_RECHARGE.manual)}`}
         />
       </section>
       <p className="px-1 text-13 text-muted">{t('topUp.auditNote')}</p>

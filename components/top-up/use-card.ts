@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import {
-  cardComplaints,
+  cardErrors,
   codeLength,
   digitsOf,
   groupCardNumber,
@@ -22,7 +22,7 @@ export function useCard() {
   const t = useTranslations('topUp')
   const [typed, setTyped] = useState(EMPTY)
   const [left, setLeft] = useState<(keyof TypedCard)[]>([])
-  const found = cardComplaints(typed)
+  const found = cardErrors(typed)
 
   return {
     typed,

@@ -8,13 +8,13 @@ import { readTopUpAmount } from '@/lib/wallet/amounts'
 export function useTopUpAmount() {
   const t = useTranslations()
   const locale = useLocale()
-  return (typed: string, leastCents: number) => {
-    const read = readTopUpAmount(typed, leastCents)
+  return (typed: string, minCents: number) => {
+    const read = readTopUpAmount(typed, minCents)
     if ('cents' in read) return { cents: read.cents, error: undefined }
     const error =
       read.error === 'amount'
         ? t('errors.fields.amount')
-        : t('topUp.tooSmall', { amount: formatCents(leastCents, locale) })
+        : t('topUp.tooSmall', { amount: formatCents(minCents, locale) })
     return { cents: 0, error }
   }
 }

@@ -10,7 +10,7 @@ const tones = {
   bad: 'bg-bad-soft text-bad',
 }
 
-/** A state in a word. The word says it; the colour only helps. */
+/** A state as text; its colour is decorative. */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -34,7 +34,7 @@ export function Badge({
   )
 }
 
-/** The number on an icon; past 99 it only says that there are many. */
+/** The count on an icon, "99+" above 99. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null
   return (

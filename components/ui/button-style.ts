@@ -13,12 +13,12 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 py-2.5 text-17',
   medium: 'min-h-tap px-5 py-2 text-15',
-  /** Two side by side in a bar with other things. */
+  /** For two buttons side by side in a bar. */
   tight: 'min-h-tap px-1.5 py-1 text-15 leading-tight wide:px-5',
   small: 'tap-area min-h-9 px-4 py-1.5 text-13',
 }
 
-/** What a button looks like, for the button itself and for links that look like one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonStyle(look: {
   variant?: ButtonVariant
   size?: ButtonSize

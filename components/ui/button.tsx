@@ -5,8 +5,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style'
 
 /**
- * A pending button keeps its width, its focus and its words, and does nothing when pressed: a disabled
- * one would drop the focus to the page while the answer is on its way.
+ * A pending button keeps its width, focus and label and ignores presses: a disabled button would
+ * lose the focus while the call is running.
  */
 export function Button({
   variant,

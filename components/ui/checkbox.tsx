@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** `isLabelHidden` leaves the words to screen readers, as beside a line of the cart. */
+/** `isLabelHidden` hides the label visually, as in a cart line. */
 export function Checkbox({
   label,
   isLabelHidden = false,

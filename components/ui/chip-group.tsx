@@ -6,13 +6,13 @@ import { classNames } from './class-names'
 export type ChipOption = {
   value: string
   label: ReactNode
-  /** Why it cannot be chosen. Such a chip stays reachable and says this when it is tried. */
+  /** Why it cannot be chosen. Such a chip stays focusable and shows this when it is pressed. */
   unavailable?: string | null
 }
 
 /**
- * One choice among chips, such as a product's colour. Native radio buttons: the browser handles the keys, and the
- * product page's first load stays without Headless UI, whose radios skip what cannot be chosen.
+ * A single choice among chips, such as a product's colour. Native radio buttons handle the keys and
+ * keep Headless UI out of the product page's first load; its radios also skip disabled options.
  */
 export function ChipGroup({
   label,

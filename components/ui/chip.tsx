@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** A filter that is on or off. For one choice among several use `ChipGroup`. */
+/** A toggle filter. For a single choice use `ChipGroup`. */
 export function Chip({
   isOn,
   icon,

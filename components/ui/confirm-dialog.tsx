@@ -5,20 +5,20 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { currentToast } from '@/lib/toast/toast'
 import { Button } from './button'
-import { growingPanel, veil } from './dialog-style'
+import { scaleInPanel, veil } from './dialog-style'
 import { useCloseRequest } from './use-close-request'
 
 export type Question = {
   title: string
   detail?: string
-  /** More than a sentence: what exactly is agreed to. */
+  /** Details beyond one sentence. */
   content?: ReactNode
   confirmLabel?: string
   cancelLabel?: string
   isDanger?: boolean
 }
 
-/** A question with two answers. Screens ask it through `useConfirm`. */
+/** A confirmation with two answers, opened through `useConfirm`. */
 export function ConfirmDialog({
   isOpen,
   question,
@@ -45,7 +45,7 @@ export function ConfirmDialog({
       <div className="fixed inset-0 grid place-items-center p-8">
         <DialogPanel
           transition
-          className={`flex w-full max-w-80 flex-col gap-5 rounded-sheet bg-card p-5 shadow-float forced-colors:border ${growingPanel}`}
+          className={`flex w-full max-w-80 flex-col gap-5 rounded-sheet bg-card p-5 shadow-float forced-colors:border ${scaleInPanel}`}
         >
           <div className="flex flex-col gap-1.5 pt-1 text-center">
             <DialogTitle className="text-17">{question.title}</DialogTitle>

@@ -21,7 +21,10 @@ type Ask = (question: Question) => Promise<boolean>
 
 const AskContext = createContext<Ask | null>(null)
 
-/** `if (await confirm({ title }))`: resolves true for yes, false for no, Escape and a later question. */
+/**
+ * `if (await confirm({ title }))`: resolves true if confirmed; false if declined, on Escape, or if
+ * a later call replaces it.
+ */
 export function useConfirm(): Ask {
   const ask = use(AskContext)
   if (!ask) throw new Error('useConfirm is used outside ConfirmProvider')

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here: a small drawing, one sentence, one way on. `drawing` is an icon and palette: "shopping-cart.sand". */
+/**
+ * An empty list: illustration, text and action. `drawing` is an icon and palette:
+ * "shopping-cart.sand".
+ */
 export function EmptyState({
   drawing,
   title,

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
 import { Button } from './button'
 
-/** What happened, in words the shopper can use; the request's number for whoever helps; another try. */
+/** A failure: the message, the request id for support, and a retry button. */
 export function FailedState({
   message,
   requestId,

@@ -7,7 +7,10 @@ export type FieldWiring = {
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint below; an error takes the hint's place. Hands the control what ties it to both. */
+/**
+ * Label above, hint below; an error replaces the hint. Passes ids and ARIA attributes to the
+ * control.
+ */
 export function Field({
   label,
   hint,
@@ -67,8 +70,8 @@ export function FieldNote({
 }
 
 /**
- * The box of every control one types into. Its text is 17 px: below 16 a phone zooms in on focus. It looks
- * disabled with its control (a direct child), not with a button that stands inside it.
+ * The box of text controls. The text is 17 px: below 16 px iOS zooms in on focus. It looks disabled
+ * if its control (a direct child) is, but not if a button inside it is.
  */
 export const fieldBox =
   'flex min-h-12 w-full items-center rounded-card border border-control bg-card text-17 text-ink ' +

@@ -3,8 +3,8 @@ import { classNames } from './class-names'
 import { FieldNote } from './field'
 
 /**
- * A form of fields below one another. Its own code judges what was typed, so the browser does not; and
- * sent before that code is there, `post` keeps what was typed out of the address.
+ * A vertical form. Validation is done in code, so the browser's is off. With `post`, a submission
+ * before hydration does not put the values into the URL.
  */
 export function FormStack({
   onSubmit,
@@ -15,9 +15,9 @@ export function FormStack({
 }: {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLFormElement>) => void
-  /** Why the form was refused, where no field is the reason. */
+  /** Why the form was rejected, if no field is the reason. */
   failure?: string | null
-  /** Leaves a little room to what stands above. */
+  /** Adds space above. */
   isBelowTabs?: boolean
   children: ReactNode
 }) {

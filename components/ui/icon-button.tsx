@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { CountBadge } from './badge'
 
-/** A button that shows only an icon. `disc` floats over pictures. `count` sits on its corner. */
+/** A button with an icon only. `disc` floats over pictures. `count` is shown on its corner. */
 export function IconButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useTranslations } from 'next-intl'
 
-/** The last line of a list, which says how it stands. */
+/** The last line of a list, which shows its loading state. */
 export function ListEnd({
   state,
 }: {

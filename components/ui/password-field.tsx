@@ -7,7 +7,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from './icon-button'
 import { TextField } from './text-field'
 
-/** A password with a button that shows it. Pass `inputMode="numeric"` for a payment password. */
+/** A password with a button that reveals it. Pass `inputMode="numeric"` for a payment password. */
 export function PasswordField({
   label,
   hint,

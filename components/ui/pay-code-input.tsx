@@ -8,8 +8,8 @@ import { PAY_CODE_MAX, PAY_CODE_MIN, payCodeDigits, PayDots } from './pay-code'
 import { PayKeypad } from './pay-keypad'
 
 /**
- * A field for 6 to 12 digits over a keypad of our own, so that no keyboard learns the code. A transparent
- * input over the dots takes what a hardware keyboard or a screen reader types.
+ * A field for 6 to 12 digits over an on-screen keypad, so that no keyboard app learns the code. A
+ * transparent input over the dots accepts hardware keyboards and screen readers.
  */
 export function PayCodeInput({
   label,
@@ -25,7 +25,7 @@ export function PayCodeInput({
   label: string
   value: string
   error?: string | null
-  /** A link beside the note: what to do without the code. */
+  /** A link beside the note for resetting the code. */
   aside?: ReactNode
   submitLabel: string
   isPending?: boolean
@@ -39,7 +39,7 @@ export function PayCodeInput({
   const shownError = isTooLong ? t('tooLong') : error
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // A frame later, because a dialog on a touch screen takes the focus for itself when it opens.
+    // One frame later, because a dialog on a touch screen moves the focus to itself when it opens.
     const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -2,17 +2,17 @@
 export const PAY_CODE_MIN = 6
 export const PAY_CODE_MAX = 12
 
-/** Full-width and Thai digits as the plain ones they stand for; everything else as it was typed. */
+/** Converts full-width and Thai digits to ASCII; other characters stay. */
 export function plainDigits(text: string): string {
   return text.normalize('NFKC').replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 }
 
-/** The digits of what was typed or pasted. */
+/** The digits of typed or pasted text. */
 export function payCodeDigits(text: string): string {
   return plainDigits(text).replace(/\D/g, '')
 }
 
-/** One dot per digit that is typed, and a caret after it while the field has the focus. */
+/** One dot per typed digit, and a caret while the field has the focus. */
 export function PayDots({ count }: { count: number }) {
   return (
     <span aria-hidden className="flex items-center gap-2.5">

@@ -5,7 +5,7 @@ import Delete from 'lucide-react/icons/delete'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
-import { buzz } from '@/lib/touch/buzz'
+import { hapticFeedback } from '@/lib/touch/haptic-feedback'
 
 const key =
   'grid h-14 place-items-center rounded-card text-24 transition-colors disabled:cursor-not-allowed'
@@ -29,12 +29,12 @@ export function PayKeypad({
   onDigit: (digit: string) => void
   onDelete: () => void
   onSubmit?: () => void
-  /** What is typed while a key has the focus. */
+  /** Handles keyboard input while a key has the focus. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }) {
   const t = useTranslations('actions')
   const felt = (press: () => void) => () => {
-    buzz('tick')
+    hapticFeedback('tick')
     press()
   }
   const digit = (name: string) => (

@@ -1,9 +1,9 @@
 const widths = [88, 160, 320, 480, 640, 960, 1200]
 
-/** `/api/pictures/<icons>.<palette>.<variant>`, which is what the wire carries for a drawn picture. */
+/** `/api/pictures/<icons>.<palette>.<variant>`, the URL of a generated picture. */
 const drawn = /^\/api\/pictures\/[a-z0-9+-]+\.([a-z]+)\.([a-z0-9]+)$/
 
-/** The walls of the drawn palettes, so that a picture's place has its colour before it arrives. */
+/** The background colours of the palettes, shown as a placeholder while the picture loads. */
 const grounds: Record<string, string> = {
   sand: 'oklch(0.94 0.023 82)',
   clay: 'oklch(0.9 0.036 42)',
@@ -19,7 +19,7 @@ const grounds: Record<string, string> = {
   plum: 'oklch(0.9 0.03 345)',
 }
 
-/** A shopper's picture has a small file beside the large one. */
+/** An uploaded picture has a small and a large file. */
 const uploaded = /^(\/api\/uploads\/[\w-]{32})\.webp$/
 
 export type PictureSources = { src: string; srcSet?: string; ground?: string }
@@ -28,7 +28,7 @@ const narrowest = 320
 const widestByShare = 820
 const density = { least: 1.5, most: 3, onWideScreens: 2 }
 
-/** The files worth offering for a place as `sizes` of an image describes it, its last part for narrow windows. */
+/** The files that fit the `sizes` attribute of an image; its last part is for narrow windows. */
 function widthsFor(sizes: string | undefined): number[] {
   const places = [...(sizes ?? '').matchAll(/([\d.]{1,12})(px|vw) ?(?:,|$)/g)].map(
     ([, number, unit]) => ({ number: Number(number), isShare: unit === 'vw' }),
@@ -47,8 +47,8 @@ function widthsFor(sizes: string | undefined): number[] {
 const covering = (needed: number) => widths.find((width) => width >= needed) ?? 1200
 
 /**
- * The files of a picture's address, those that fit the place where `sizes` is given. An address of another kind is
- * used as it is.
+ * The files of a picture, reduced to those that fit `sizes` if given. Other URLs are used as they
+ * are.
  */
 export function pictureSources(address: string, sizes?: string): PictureSources {
   const match = drawn.exec(address)

@@ -13,7 +13,7 @@ import { pictureSources } from './picture-sources'
 import { useBackToClose } from './use-back-to-close'
 import { useZoomGestures } from './use-zoom-gestures'
 
-/** The pictures over the whole screen: pinch, double tap and drag to look closely, swipe for the next. */
+/** Full-screen picture viewer: pinch, double tap and drag to zoom, swipe for the next. */
 export function PictureViewer({
   label,
   pictures,
@@ -34,7 +34,7 @@ export function PictureViewer({
   const isClose = view.scale > 1
   useBackToClose(() => onClose(index))
 
-  // Closed while it is still in the page: only then does the focus go back to where it was.
+  // Closed before it is unmounted: only then is the focus returned.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -115,7 +115,10 @@ export function PictureViewer({
   )
 }
 
-/** In its own shape, as large as the screen lets it be: a shopper's photograph is seldom square. */
+/**
+ * Shown in its own aspect ratio as large as the screen allows: uploaded photographs are seldom
+ * square.
+ */
 function WholePicture({ address, alt }: { address: string; alt: string }) {
   const { src, srcSet } = pictureSources(address)
   return (

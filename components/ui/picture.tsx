@@ -4,8 +4,9 @@ import { classNames } from './class-names'
 import { pictureSources } from './picture-sources'
 
 /**
- * A picture in a box of its own shape, so that nothing shifts when it arrives. `sizes` says how wide it is
- * shown ("50vw", "44px"), `ratio` is width over height. Only what is first seen has `isPriority`.
+ * A picture in a box of fixed aspect ratio, so that loading causes no layout shift. `sizes` is its
+ * displayed width ("50vw", "44px"), `ratio` is width over height. Set `isPriority` only above the
+ * fold.
  */
 export function Picture({
   address,
@@ -33,7 +34,7 @@ export function Picture({
       )}
       style={{ aspectRatio: ratio, backgroundColor: ground }}
     >
-      {/* The files are made in the right sizes already; Next's image service would make them again. */}
+      {/* The files have the right sizes already; Next's image service would resize them again. */}
       <img
         src={src}
         srcSet={srcSet}
@@ -41,7 +42,7 @@ export function Picture({
         alt={alt}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
-        // What is first seen is drawn with the words around it, not after the scripts.
+        // Pictures above the fold decode synchronously, with the text around them.
         decoding={isPriority ? 'sync' : 'async'}
         draggable={false}
         className="size-full object-cover text-12 text-muted"

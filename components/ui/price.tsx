@@ -13,7 +13,10 @@ const sizes = {
 
 const tones = { accent: 'text-accent', ink: 'text-ink', money: 'text-money', inherit: '' }
 
-/** A price in cents, its currency sign small; what it was before, struck through. Spoken in words. */
+/**
+ * A price in cents with a small currency sign, and the original price struck through. Screen
+ * readers get text.
+ */
 export function Price({
   cents,
   originalCents,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Cards of which one is chosen, under a legend. Native radio buttons, so the browser handles the keys. */
+/** A single choice among cards with a legend. Native radio buttons handle the keys. */
 export function RadioCards({
   legend,
   isLegendHidden = false,
@@ -20,7 +20,7 @@ export function RadioCards({
   )
 }
 
-/** One card of `RadioCards`. A card that cannot be chosen says why in `detail`. */
+/** One card of `RadioCards`. A disabled card shows the reason in `detail`. */
 export function RadioCard({
   title,
   detail,

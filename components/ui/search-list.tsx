@@ -6,14 +6,14 @@ import { fieldBox, fieldInput } from './field'
 import { SearchRow } from './search-row'
 import { sectionsOf, type SearchGroup } from './search-sections'
 
-/** Rows drawn at first, and more of them whenever the end comes near: some cities' lists have 1,700. */
+/** Rows rendered at first, and added near the end: some lists have 1,700 cities. */
 const BATCH = 80
 
 /**
- * A long list with a search box above it. The box keeps the focus: the arrow keys move among the rows,
- * Enter chooses. Searching looks through the last group, which has everything. With `typedLabel` what was
- * typed can be chosen too. Another `label` is another list: what was typed for the last one goes. Headless UI's
- * Combobox opens and closes a popup, and its virtual lists have no groups; this list is always open.
+ * A long list with a search box. The box keeps the focus: the arrow keys move among the rows, Enter
+ * chooses. Searching covers the last group, which contains everything. With `typedLabel` the typed
+ * text can be chosen. A different `label` resets the text. Headless UI's Combobox is a popup and
+ * cannot virtualise groups; this list is always open.
  */
 export function SearchList({
   label,
@@ -26,7 +26,7 @@ export function SearchList({
   label: string
   groups: SearchGroup[]
   chosen: string | null
-  /** Shown where there is no row: that nothing was found, or the shapes of rows that are on their way. */
+  /** Shown if there are no rows: an empty state or a skeleton. */
   none: ReactNode
   typedLabel?: ((typed: string) => string) | undefined
   onChoose: (value: string) => void
@@ -129,7 +129,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Tells when the end of what is drawn comes near. */
+/** Calls back when the end of the rendered rows comes near. */
 function MoreMark({ onNear }: { onNear: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

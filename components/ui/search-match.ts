@@ -1,15 +1,15 @@
 export type SearchOption = {
   value: string
   label: string
-  /** Other words it is found by; shown beside the label. */
+  /** Other text that matches; shown beside the label. */
   also?: string
 }
 
-/** Without case, accents and marks, so that "sao" finds "São Paulo". */
+/** Removes case, accents and diacritics, so that "sao" finds "São Paulo". */
 export const foldWords = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** What contains the words, what begins with them first, else in the order given. */
+/** The options that contain the text; prefix matches first, otherwise in the given order. */
 export function matchOptions(options: SearchOption[], typed: string): SearchOption[] {
   const wanted = foldWords(typed)
   if (wanted === '') return options

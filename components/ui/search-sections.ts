@@ -4,7 +4,7 @@ export type SearchGroup = { title?: string; options: SearchOption[] }
 
 type Section = { title: string; start: number; rows: SearchOption[] }
 
-/** What a search list shows, each section with the place of its first row in the whole. */
+/** The sections of a search list, each with the index of its first row. */
 export function sectionsOf(
   groups: SearchGroup[],
   typed: string,

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, fieldBox, fieldInput } from './field'
 
-/** The phone's own picker: nothing drawn here is as good at choosing from a long list with a thumb. */
+/** The native select: on phones the best picker for a long list. */
 export function SelectField({
   label,
   hint,

@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { currentToast } from '@/lib/toast/toast'
 import { classNames } from './class-names'
-import { risingPanel, veil } from './dialog-style'
+import { slideUpPanel, veil } from './dialog-style'
 import { IconButton } from './icon-button'
 import { useCloseRequest } from './use-close-request'
 import { useDragToClose } from './use-drag-to-close'
 
-/** What `Sheet` shows. Screens use `Sheet`, which fetches this when it is wanted. */
+/** The dialog of `Sheet`. Screens use `Sheet`, which loads this on demand. */
 export function SheetDialog({
   isOpen,
   title,
@@ -31,7 +31,7 @@ export function SheetDialog({
 }) {
   const t = useTranslations('actions')
   function close() {
-    // A tap on the layer of a toast is a tap outside the sheet, but clicks are blocked while one shows.
+    // A tap on the toast layer is outside the sheet, but clicks are blocked while a toast is shown.
     if (!isLocked && !currentToast()) onClose()
   }
   const drag = useDragToClose(close)
@@ -46,7 +46,7 @@ export function SheetDialog({
           className={classNames(
             'flex max-h-[88dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-card shadow-float',
             'wide:max-w-form wide:rounded-b-sheet forced-colors:border',
-            risingPanel,
+            slideUpPanel,
           )}
         >
           <div

@@ -6,13 +6,12 @@ import { useFocusReturn } from './use-focus-return'
 const load = () => import('./sheet-dialog')
 const SheetDialog = lazy(() => load().then((file) => ({ default: file.SheetDialog })))
 
-/** Long enough for the page itself to be ready first. */
+/** Long enough for the page itself to become interactive first. */
 const PRELOAD_AFTER_MS = 1500
 
 /**
- * A sheet from the bottom on phones, a box in the middle on wide screens. The dialog behind it is a large
- * script, so it is fetched when the page is ready and not with the page. `isLocked` keeps it from being
- * closed while something must not be interrupted.
+ * A bottom sheet on phones, a centred dialog on wide screens. The dialog is a large script, so it
+ * is loaded after the page. `isLocked` prevents closing while an operation must not be interrupted.
  */
 export function Sheet(props: {
   isOpen: boolean
@@ -24,7 +23,7 @@ export function Sheet(props: {
   children: ReactNode
 }) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
-  // The tap is answered first; what is in the sheet is made in the pauses after it.
+  // A deferred value: the tap is handled first, the content renders at low priority.
   const isMade = useDeferredValue(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
   useFocusReturn(props.isOpen)

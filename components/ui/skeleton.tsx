@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 /**
- * Shapes of the size of what comes. They stand still: nothing moves that the thumb did not cause. Wrap a
- * page's shapes in one `Skeletons`, so that they are announced once.
+ * Placeholders of the size of the content, without animation. Wrap a page's placeholders in one
+ * `Skeletons`, so that they are announced once.
  */
 export function Skeletons({ children }: { children: ReactNode }) {
   const t = useTranslations('list')
@@ -32,7 +32,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** The two columns of product cards, four and more on wide screens. */
+/** Product cards: two columns, four and more on wide screens. */
 export function CardGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (
     <div className="grid grid-cols-2 gap-3 wide:grid-cols-4 desk:grid-cols-5">
@@ -50,7 +50,7 @@ export function CardGridSkeleton({ cards = 6 }: { cards?: number }) {
   )
 }
 
-/** Rows with a round picture, two lines and a figure, as in lists of movements and notices. */
+/** Rows with a round picture, two lines and an amount, as in lists of movements and notices. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div className="rounded-card bg-card px-4">
@@ -71,7 +71,7 @@ export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** The shape of a form of `fields` fields and its button. */
+/** A form with `fields` fields and a button. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Skeletons>

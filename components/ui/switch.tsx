@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** On or off, at once, without a save button. The whole row is the target. */
+/** A switch that applies at once. The whole row is the target. */
 export function Switch({
   label,
   detail,

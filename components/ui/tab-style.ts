@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A tab's words and the bar under the chosen one; for tabs that are buttons and tabs that are links. */
+/** The style of a tab with an underline when active; for tabs that are buttons or links. */
 export function tabStyle(isChosen: boolean): string {
   return classNames(
     'relative flex min-h-tap shrink-0 snap-start items-center justify-center gap-1 px-3.5 text-15',

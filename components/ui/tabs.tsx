@@ -6,8 +6,8 @@ import { classNames } from './class-names'
 import { tabStyle } from './tab-style'
 
 /**
- * Two to five views of one page. The panel is the caller's: it carries `id={panelId}` and role "tabpanel".
- * For tabs that are addresses of their own use `LinkTabs`.
+ * Two to five views of one page. The caller renders the panel with `id={panelId}` and role
+ * "tabpanel". For tabs with URLs use `LinkTabs`.
  */
 export function Tabs({
   label,
@@ -29,7 +29,8 @@ export function Tabs({
     >
       <TabList aria-label={label} className="scroller hairline-b">
         {tabs.map((tab) => (
-          // A button of our own, because Tab itself would drop `aria-controls` of a panel outside the group.
+          // A plain button, because Headless UI's Tab drops `aria-controls` of a panel outside the
+          // group.
           <Tab key={tab.value} as={Fragment}>
             <button
               type="button"

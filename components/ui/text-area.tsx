@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, fieldBox, fieldInput } from './field'
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Multi-line text; grows with its content if the browser supports it. */
 export function TextArea({
   label,
   hint,

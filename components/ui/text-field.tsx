@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, fieldBox, fieldInput } from './field'
 
-/** One line of text. `before` and `after` stand inside the box: a currency sign, a small button. */
+/** One line of text. `before` and `after` are inside the box: a currency sign, a small button. */
 export function TextField({
   label,
   hint,

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 
 const MARK = 'sampanOverlay'
 
-/** A step back that is about to be taken, unless the component is there again at once. */
+/** A pending history step, cancelled if the component is mounted again at once. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 const isOnTop = () => Boolean((window.history.state as Record<string, unknown> | null)?.[MARK])
 
 /**
- * While the component is there, Back closes it and stays on the page. The entry it adds to the history is
- * of the same address, so the router need not hear of it, and is taken out again however it is closed.
+ * While the component is mounted, Back closes it and stays on the page. It adds a history entry
+ * with the same URL, unknown to the router, and removes it however it is closed.
  */
 export function useBackToClose(onBack: () => void): void {
   const close = useEffectEvent(onBack)
@@ -28,7 +28,7 @@ export function useBackToClose(onBack: () => void): void {
   }, [])
 }
 
-/** Back to the entry of the page itself; nobody is to take it for a navigation. */
+/** Goes back to the page's own entry without a router navigation. */
 function stepBack() {
   if (!isOnTop()) return
   const hush = (event: PopStateEvent) => event.stopImmediatePropagation()

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Not yet known to TypeScript's library. */
+/** CloseWatcher, not yet in TypeScript's DOM library. */
 interface Watcher {
   onclose: (() => void) | null
   destroy: () => void
 }
 
 /**
- * While it is open, the phone's Back closes what lies on top and stays on the page. The browser keeps the order of
- * several itself, and writes nothing into the history. Where it has no such watcher, Escape and the button remain.
+ * While it is open, the phone's Back closes the topmost overlay and stays on the page. CloseWatcher
+ * orders several overlays and adds no history entries. In browsers without it, Escape and the
+ * button remain.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -20,7 +21,7 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
       const next = new CloseWatcher!()
       next.onclose = () => {
         close()
-        // What may not be closed just now is still there for the next request.
+        // An overlay that refuses to close needs a new watcher for the next request.
         watcher = watch()
       }
       return next

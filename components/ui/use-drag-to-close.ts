@@ -2,10 +2,10 @@ import { useState, type CSSProperties, type PointerEvent } from 'react'
 
 const FAR_PX = 96
 const FAST_PX_PER_MS = 0.6
-const LEAST_PX = 16
+const MIN_PX = 16
 
 /**
- * Lets a handle drag its panel down; far enough or fast enough closes it, anything less springs back.
+ * Lets a handle drag its panel down; far or fast enough closes it, otherwise it springs back.
  * `handle` goes on the handle, `panelStyle` on the panel.
  */
 export function useDragToClose(onClose: () => void) {
@@ -29,7 +29,7 @@ export function useDragToClose(onClose: () => void) {
       const distance = event.clientY - start.y
       const speed = distance / Math.max(1, event.timeStamp - start.at)
       letGo()
-      if (distance > FAR_PX || (distance > LEAST_PX && speed > FAST_PX_PER_MS)) onClose()
+      if (distance > FAR_PX || (distance > MIN_PX && speed > FAST_PX_PER_MS)) onClose()
     },
     onPointerCancel: letGo,
   }

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** Longer than anything takes to slide away. */
+/** Longer than any closing animation. */
 const PATIENCE_MS = 600
 
 /**
- * Gives the focus back to what opened something, once that is gone and the focus with it. A dialog that is
- * fetched when it is wanted cannot know what had the focus before.
+ * Returns the focus to the element that opened an overlay, once the overlay and its focus are gone.
+ * A dialog that is loaded on demand cannot know which element had the focus.
  */
 export function useFocusReturn(isOpen: boolean): void {
   useLayoutEffect(() => {

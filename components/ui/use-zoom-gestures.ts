@@ -9,7 +9,10 @@ const SWIPE_PX = 56
 
 type Tap = Point & { at: number }
 
-/** The frame is the element the gestures are on, the picture its first child; both are measured as they stand. */
+/**
+ * The frame is the element with the gestures, the picture its first child; both are measured
+ * without transforms.
+ */
 function measures(frame: HTMLElement) {
   const box = frame.getBoundingClientRect()
   const picture = frame.firstElementChild as HTMLElement
@@ -22,8 +25,8 @@ function measures(frame: HTMLElement) {
 }
 
 /**
- * Pinch, double tap, and dragging of a picture that is zoomed in; a sideways swipe of one that is not asks
- * for its neighbour. `touch-action: none` on the element leaves all of it to these handlers.
+ * Pinch, double tap, and drag of a zoomed picture; a horizontal swipe of an unzoomed one requests
+ * its neighbour. Needs `touch-action: none` on the element.
  */
 export function useZoomGestures(onSwipe: (by: 1 | -1) => void) {
   const [view, setView] = useState<View>(FITTED)

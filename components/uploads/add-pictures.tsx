@@ -2,7 +2,7 @@ import ImagePlus from 'lucide-react/icons/image-plus'
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent } from 'react'
 
-/** Endings too: not every phone knows what HEIC is. */
+/** Includes file extensions: not every phone knows the MIME type of HEIC. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
 export function AddPictures({
@@ -17,7 +17,7 @@ export function AddPictures({
   const t = useTranslations('pictures')
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // Emptied, so that the same file can be chosen again after it was taken out.
+    // Reset, so that a removed file can be chosen again.
     currentTarget.value = ''
     if (files.length > 0) onPick(files)
   }

@@ -11,8 +11,8 @@ import { UploadNote } from './upload-note'
 import { useUploads } from './use-uploads'
 
 /**
- * Pictures to go with a form. The value holds those that have arrived, to be sent by their ids; while
- * others are on their way `onBusyChange` says so, and the form waits.
+ * Pictures of a form. The value holds uploaded pictures by id; `onBusyChange` reports running
+ * uploads, during which the form cannot be sent.
  */
 export function PictureField({
   purpose,

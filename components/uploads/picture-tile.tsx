@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { UploadedPicture } from '@/contracts/schemas/uploads'
 import { Picture } from '@/components/ui/picture'
 
-/** A picture that has arrived, and the button that takes it out again. */
+/** An uploaded picture with a remove button. */
 export function PictureTile({
   picture,
   index,
@@ -28,7 +28,7 @@ export function PictureTile({
   )
 }
 
-/** A disc in the corner; what can be tapped is larger than what shows. */
+/** A round corner button; its touch target is larger than its disc. */
 export function CornerButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { UploadTask } from '@/lib/uploads/upload-task'
 import { CornerButton } from './picture-tile'
 
-/** A picture on its way: how much of it has arrived, or a button to try again. */
+/** A picture being uploaded: its progress, or a retry button. */
 export function TaskTile({
   task,
   onRetry,
@@ -50,7 +50,7 @@ export function TaskTile({
   )
 }
 
-/** A file that this browser cannot show (HEIC in most) leaves its ground. */
+/** A file that this browser cannot display (usually HEIC) shows the background. */
 function Preview({ address }: { address: string }) {
   const [isReadable, setReadable] = useState(true)
   if (!isReadable) return null

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'next-intl'
 import type { UploadTask } from '@/lib/uploads/upload-task'
 
-/** One line below the pictures: what went wrong, that the network is gone, that all has arrived, or the hint. */
+/** One status line below the pictures: an error, no network, completion, or the hint. */
 export function UploadNote({
   id,
   tasks,

@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast/toast'
 import { createUploadQueue } from '@/lib/uploads/upload-queue'
 import { EMPTY_BOARD } from '@/lib/uploads/upload-task'
 
-/** The pictures of one field: those that have arrived are the value, the others are on their way. */
+/** The pictures of one field: uploaded ones are the value, the others are in progress. */
 export function useUploads(
   purpose: UploadPurpose,
   value: UploadedPicture[],
@@ -20,7 +20,7 @@ export function useUploads(
     queue.snapshot,
     () => EMPTY_BOARD,
   )
-  // Two may arrive before the parent shows the first: the latest list counts, not the one last shown.
+  // Two uploads may finish between renders: a ref holds the latest list.
   const latest = useRef({ value, onChange })
   useEffect(() => {
     latest.current = { value, onChange }
@@ -36,7 +36,7 @@ export function useUploads(
     if (isComplete) praise()
   }, [isComplete])
 
-  /** In the order they were chosen, whichever arrives first. */
+  /** In the order they were chosen, whichever finishes first. */
   const places = useRef(new Map<number, number>())
   function keep({ id, url }: Upload, place: number) {
     places.current.set(id, place)

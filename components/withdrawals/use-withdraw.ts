@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCodeThen } from '@/components/payment/use-code-then'
+import { usePaymentTicket } from '@/components/payment/use-payment-ticket'
 import { useRequestWithdrawal } from '@/lib/mutations/withdrawals'
 
 /** What was agreed to before the payment password is asked for. */
@@ -23,7 +23,7 @@ export function useWithdraw({
   const t = useTranslations('withdraw')
   const request = useRequestWithdrawal()
   const amount = draft?.amount ?? 0
-  return useCodeThen({
+  return usePaymentTicket({
     target: { action: 'extract', amount, ...draft?.card },
     spend: {
       run: (ticket) => request.mutateAsync({ type: 'bank_card', amount, ticket, ...draft?.card }),

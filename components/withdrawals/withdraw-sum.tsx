@@ -30,10 +30,10 @@ export function WithdrawSum({
   return (
     <section aria-label={t('sum')} aria-live="polite" className="rounded-card bg-card p-4">
       <dl className="flex flex-col gap-2 text-15">
-        <SumRow name={t('amount')}>{sum ? formatCents(sum.amount, locale) : '–'}</SumRow>
-        <SumRow name={t('serviceCharge')}>
+        <PriceRow name={t('amount')}>{sum ? formatCents(sum.amount, locale) : '–'}</PriceRow>
+        <PriceRow name={t('serviceCharge')}>
           {sum ? formatSignedCents(-sum.charge, locale) : '–'}
-        </SumRow>
+        </PriceRow>
         <div className="flex items-baseline justify-between gap-4 pt-2.5 hairline-t">
           <dt className="font-semibold">{t('actualArrival')}</dt>
           <dd>{sum ? <Price cents={sum.arrival} tone="money" /> : '–'}</dd>
@@ -49,7 +49,7 @@ export function WithdrawSum({
   )
 }
 
-function SumRow({ name, children }: { name: string; children: string }) {
+function PriceRow({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{name}</dt>

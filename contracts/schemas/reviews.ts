@@ -49,7 +49,7 @@ export const listReviews = {
   data: listOf(Review).extend({ summary: ReviewSummary }),
 }
 
-export const MOST_REVIEW_PICTURES = 9
+export const MAX_REVIEW_PICTURES = 9
 export const LONGEST_REVIEW = 1000
 
 /** 1 to 5 stars. */
@@ -60,7 +60,7 @@ const ItemReview = z.strictObject({
   product_rating: Stars,
   content: text(LONGEST_REVIEW, 'fields.content'),
   /** Ids of uploads. */
-  pictures: z.array(Id).max(MOST_REVIEW_PICTURES, 'fields.pictures').default([]),
+  pictures: z.array(Id).max(MAX_REVIEW_PICTURES, 'fields.pictures').default([]),
 })
 
 export const createReview = {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Id } from './fields'
 
 /** Maximum size of an uploaded file; the stored picture is much smaller. */
-export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** Maximum size of one part of a file. */
-export const MOST_PART_BYTES = 1024 * 1024
+export const MAX_PART_BYTES = 1024 * 1024
 
 /** The purpose decides who may see a picture: evidence and refund only its owner and operators. */
 export const UPLOAD_PURPOSES = ['evidence', 'refund', 'review', 'avatar'] as const
@@ -40,7 +40,7 @@ const Offset = z
     ],
     { error: 'fields.invalid' },
   )
-  .pipe(z.int().min(0, 'fields.invalid').max(MOST_PICTURE_BYTES, 'fields.invalid'))
+  .pipe(z.int().min(0, 'fields.invalid').max(MAX_PICTURE_BYTES, 'fields.invalid'))
 
 const Progress = z.object({
   id: z.string(),

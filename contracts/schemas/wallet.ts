@@ -10,7 +10,7 @@ import {
   paging,
   text,
 } from './fields'
-import { MOST_EVIDENCE, type AUDIT_STATUS } from '@/contracts/wallet-terms'
+import { MAX_EVIDENCE, type AUDIT_STATUS } from '@/contracts/wallet-terms'
 
 export type AuditStatus = (typeof AUDIT_STATUS)[keyof typeof AUDIT_STATUS]
 export const AuditStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -91,7 +91,7 @@ export type Recharge = z.infer<typeof Recharge>
 const Evidence = z
   .array(Id, { error: 'fields.paymentEvidence' })
   .min(1, 'fields.paymentEvidence')
-  .max(MOST_EVIDENCE, 'fields.proofMost')
+  .max(MAX_EVIDENCE, 'fields.proofMost')
 
 /** Specification section 5. */
 export const ChainRecharge = z.strictObject({

@@ -1,17 +1,20 @@
-/** Keys under `requests` in messages/*.json: what the client says when the backend did not. */
-export type ClientWords = 'network' | 'timeout' | 'status' | 'duplicate'
+/** Keys under `requests` in messages/*.json, used if the reply has no message of its own. */
+export type ClientMessages = 'network' | 'timeout' | 'status' | 'duplicate'
 
-/** What calls need from the running page. Words are passed in so that no language is bundled here. */
+/**
+ * Dependencies of API calls on the running page. Messages are passed in, so that no language is
+ * bundled here.
+ */
 export interface ApiContext {
-  translate: (key: ClientWords, values?: { status: number }) => string
-  /** Deletes everything about the shopper and goes to /login. */
+  translate: (key: ClientMessages, values?: { status: number }) => string
+  /** Deletes all data of the shopper and goes to /login. */
   endSession: () => void | Promise<void>
 }
 
 const DISCONNECTED: ApiContext = { translate: () => '', endSession: () => undefined }
 let context = DISCONNECTED
 
-/** Called by the provider whenever its language changes; returns what undoes it. */
+/** Called by the provider whenever its language changes; returns a function that undoes it. */
 export function connectApi(next: ApiContext): () => void {
   context = next
   return () => {

@@ -10,9 +10,9 @@ interface ApiErrorFacts {
   kind: ApiErrorKind
   /** Already in the shopper's language. */
   message: string
-  /** The envelope's code; 0 where there was no envelope. */
+  /** The code of the envelope; 0 without an envelope. */
   code?: number
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 without a response. */
   status?: number
   data?: unknown
   requestId?: string | null
@@ -36,21 +36,22 @@ export class ApiError extends Error {
     this.requestId = facts.requestId ?? null
   }
 
-  /** The complaint about each field, by its path (`items.0.sku_id`); empty unless the code is 422. */
+  /** The error of each field, by path (`items.0.sku_id`); empty unless the code is 422. */
   get fields(): Record<string, string> {
     if (this.code !== CODE.invalid) return {}
     return (this.data as { fields?: Record<string, string> } | null)?.fields ?? {}
   }
 
-  /** A whole number that the refusal carries beside its words, such as `tries_left`; null without it. */
+  /** An integer in the error's data, such as `tries_left`; null without it. */
   integer(name: string): number | null {
     const value = (this.data as Record<string, unknown> | null)?.[name]
     return Number.isSafeInteger(value) ? (value as number) : null
   }
 
   /**
-   * Whether the call may have been carried out all the same. A money call that ends so is asked again
-   * with the key it had, never with a new one (trust, "Time limits nest").
+   * Whether the call may have been carried out despite the error. A money call with an unknown
+   * outcome is retried with the same idempotency key, never with a new one (trust, "Time limits
+   * nest").
    */
   get isOutcomeUnknown(): boolean {
     if (this.kind === 'refused') return this.status >= 500

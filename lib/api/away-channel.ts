@@ -1,2 +1,5 @@
-/** Where the web server, which is another part of this process, hears that a page could not be made for want of the backend. */
-export const AWAY_CHANNEL = 'sampan.backend.away'
+/**
+ * Diagnostics channel on which the web server learns that a page could not be rendered because the
+ * backend is unavailable.
+ */
+export const BACKEND_UNAVAILABLE_CHANNEL = 'sampan.backend.away'

@@ -4,7 +4,7 @@ import { getProduct, listProducts } from '@/contracts/products'
 import { ApiError } from '@/lib/api/api-error'
 import { browserCall as call } from '@/lib/api/browser-transport'
 import { connectApi } from '@/lib/api/api-context'
-import { noteOwnSession } from '@/lib/api/own-session'
+import { recordOwnSession } from '@/lib/api/own-session'
 import { deleteToken } from '@/lib/api/session-mark'
 import { toast } from '@/lib/toast/toast'
 
@@ -42,7 +42,7 @@ async function failureOf(pending: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => {
   page.cookie = 'XSRF-TOKEN=a.visitor.x'
   deleteToken()
-  noteOwnSession()
+  recordOwnSession()
   fetched.mockReset()
   endSession.mockReset()
   jest.spyOn(toast, 'fail').mockImplementation(() => undefined)
@@ -127,7 +127,7 @@ test.each([{}, { quiet: true }])(
   'a 401 to a session that a background request has ended is shown and leads to /login (%j)',
   async (options) => {
     page.cookie = 'XSRF-TOKEN=s.abc'
-    noteOwnSession()
+    recordOwnSession()
     deleteToken()
     // The gateway has cleared the cookies with the reply to the event stream.
     page.cookie = 'XSRF-TOKEN=a.n.abc'

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '@/contracts/endpoint'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
-import type { CallOptions } from '@/lib/api/call-options'
+import type { CallOptions } from './http-exchange'
 import { issueXsrfPair } from '@/lib/api/gateway-endpoints'
 import { createDuplicateGuard } from '@/lib/api/duplicate-guard'
 import {
@@ -14,7 +14,7 @@ import {
   type WireRequest,
 } from '@/lib/api/http-exchange'
 import { hasOwnSession } from '@/lib/api/own-session'
-import { noteServerTime } from '@/lib/api/server-clock'
+import { recordServerTime } from '@/lib/api/server-clock'
 import { sessionMark, xsrfToken } from '@/lib/api/session-mark'
 import { currentApiContext } from '@/lib/api/api-context'
 import { traceparent } from '@/lib/api/traceparent'
@@ -50,14 +50,14 @@ function isQuiet({ code }: ApiError, { quiet }: CallOptions): boolean {
   return quiet === 'fields' ? code === CODE.invalid : quiet === true
 }
 
-/** Files are not compared: several are sent at once, and a part that is sent twice is kept once. */
+/** File uploads are not compared: several run in parallel, and a part sent twice is stored once. */
 function rejectDuplicate({ url, body = '' }: WireRequest): void {
   if (typeof body !== 'string' || admits(url, body)) return
   const { translate } = currentApiContext()
   throw new ApiError({ kind: 'duplicate', message: translate('duplicate') })
 }
 
-/** A failed cross-site check came with a fresh cookie: the call is sent once more with it. */
+/** A failed XSRF check sets a new cookie: the call is retried once with it. */
 async function send(
   endpoint: Endpoint,
   request: WireRequest,
@@ -81,7 +81,7 @@ async function send(
   if (isChecked && !options.withoutSession && !xsrfToken()) await getXsrfPair()
   const reply = await attempt()
   // A public reply may come from a cache, with the time at which it was stored.
-  if (reply.envelope && endpoint.access === 'shopper') noteServerTime(reply.envelope.time)
+  if (reply.envelope && endpoint.access === 'shopper') recordServerTime(reply.envelope.time)
   const hasFailedCheck = reply.status === 403 && reply.envelope?.code === CODE.crossSite
   return hasFailedCheck && isChecked ? attempt() : reply
 }
@@ -93,7 +93,10 @@ const transport = () => ({
 
 let pairing: Promise<unknown> | undefined
 
-/** A new visitor has no XSRF pair yet. One request at a time: a second pair would invalidate the first. */
+/**
+ * A new visitor has no XSRF pair yet. Requests for one are not concurrent: a second pair would
+ * invalidate the first.
+ */
 function getXsrfPair(): Promise<unknown> {
   pairing ??= exchange(wireRequest(issueXsrfPair), transport(), {
     headers: {},
@@ -105,7 +108,7 @@ function getXsrfPair(): Promise<unknown> {
   return pairing
 }
 
-/** Several calls may learn at once that the session is over; the shopper is led away once. */
+/** Several calls may fail at once with an expired session; the redirect happens once. */
 function leaveOnce(): Promise<void> {
   leaving ??= Promise.resolve(currentApiContext().endSession()).finally(() => {
     leaving = undefined

@@ -1,10 +1,10 @@
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
-import type { CallOptions } from '@/lib/api/call-options'
+import type { CallOptions } from './http-exchange'
 
-/** A noun's endpoints, as `() => import('@/contracts/orders')`. */
+/** A contract module, as `() => import('@/contracts/orders')`. */
 export type Contract<Module> = () => Promise<Module>
 
-/** Those of the contract that need an Idempotency-Key. */
+/** The endpoints of the contract that need an Idempotency-Key. */
 export type KeyedName<Module> = {
   [Name in keyof Module]: EndpointOf<Module, Name> extends { isKeyed?: true } ? Name : never
 }[keyof Module]
@@ -15,7 +15,7 @@ export type EndpointOf<Module, Name extends keyof Module> = Module[Name] extends
 
 type KeyedOptions = CallOptions & { idempotencyKey: string }
 
-/** The input is left out where every field may be; the options of keyed calls carry the key. */
+/** The input is optional if all of its fields are; options of keyed calls contain the key. */
 export type CallArguments<E extends Endpoint> = E extends { isKeyed?: true }
   ? [input: InputOf<E>, options: KeyedOptions]
   : object extends InputOf<E>

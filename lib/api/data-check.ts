@@ -1,15 +1,18 @@
 import type { Endpoint } from '@/contracts/endpoint'
 import { logLine } from '@/server/log-line'
 
-/** A wrong list has a fault in each of its rows. */
+/** Limits the log: an invalid list has an error in each row. */
 const MAX_NAMED_FAULTS = 20
 
-/** Whether another program answers: what the backend in this process answers, `serve` has parsed. */
+/**
+ * Whether the backend is another process. `serve` has validated the replies of the in-process
+ * backend.
+ */
 export const isBackendForeign = (): boolean => Boolean(process.env.BACKEND_URL)
 
 /**
- * An answer's data without fields that the contract does not name. Null when it differs from the contract:
- * the log then names the call and the fields.
+ * The data of a reply without fields unknown to the contract. Null if it violates the contract; the
+ * log then names the call and the fields.
  */
 export async function checkData(
   endpoint: Endpoint,

@@ -8,8 +8,8 @@ import { currentApiContext } from '@/lib/api/api-context'
 import { toast } from '@/lib/toast/toast'
 
 /**
- * Fetches a file of the backend and hands it to the browser to keep. Not a link, because a browser would
- * ask in its own language, and show a refusal as a page. Every failure is an ApiError, shown as a toast.
+ * Fetches a file from the backend and saves it. Not a link, because the browser would send its own
+ * language and show an error as a page. Every failure is an ApiError, shown as a toast.
  */
 export async function download<E extends Endpoint>(
   endpoint: E,
@@ -36,7 +36,10 @@ export async function download<E extends Endpoint>(
   }
 }
 
-/** Ten seconds are for the answer to begin (specification section 7): a long file may take its time on a slow line. */
+/**
+ * The 10 s limit applies to the response headers (specification section 7): a large file may take
+ * longer.
+ */
 async function begun(address: string): Promise<Response> {
   const giveUp = new AbortController()
   const reason = new DOMException('The answer has not begun', 'TimeoutError')

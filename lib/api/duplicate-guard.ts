@@ -1,8 +1,9 @@
 export const DUPLICATE_WINDOW_MS = 1000
 
 /**
- * Remembers the previous post or put and refuses one with the same url and body within 1000 ms
- * (specification section 5). A refused one does not lengthen the wait, nor does a clock that was set back.
+ * Remembers the last POST or PUT and rejects one with the same URL and body within 1000 ms
+ * (specification section 5). A rejected call does not extend the window, nor does a clock that was
+ * set back.
  */
 export function createDuplicateGuard(now: () => number = Date.now) {
   let previous: { submission: string; at: number } | undefined

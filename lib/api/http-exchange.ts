@@ -10,24 +10,24 @@ export const CALL_LIMIT_MS = 10_000
 
 type Translate = ApiContext['translate']
 
-/** One call as it goes over the wire. */
+/** One call as sent. */
 export interface WireRequest {
   url: string
   method: 'get' | 'post'
-  /** JSON, or a form when a file is in it; undefined when the call has no body. */
+  /** JSON, or a form if it contains a file; undefined without a body. */
   body: string | FormData | undefined
 }
 
 export interface WireReply {
   status: number
-  /** Null when the answer is not an envelope. */
+  /** Null if the response is not an envelope. */
   envelope: Envelope | null
   requestId: string | null
 }
 
 export interface Transport {
   fetch: (request: Request) => Promise<Response>
-  /** An origin; the calls' paths are absolute. */
+  /** An origin; the paths of calls are absolute. */
   baseUrl: string
 }
 
@@ -35,11 +35,11 @@ interface ExchangeOptions {
   headers: Record<string, string | undefined>
   credentials: RequestCredentials
   signal: AbortSignal | undefined
-  /** In all, with whatever is asked again. */
+  /** The total time, including retries. */
   limitMs?: number
 }
 
-/** The caller's input as the body of an endpoint that takes one, else as the query. */
+/** The input as the body of an endpoint that takes one, otherwise as the query. */
 export function wireRequest(endpoint: Endpoint, input: object = {}): WireRequest {
   const { path, method, body } = endpoint
   if (body) return { url: path, method, body: encodeBody(body, input) }
@@ -57,8 +57,8 @@ function encodeBody(type: 'json' | 'form', fields: object): string | FormData {
 }
 
 /**
- * Sends one call and reads its whole answer within 10 s (specification section 7). Reads are tried once
- * more when the connection broke; nothing that changes something ever is. Throws ky's errors.
+ * Sends one call and reads the whole response within 10 s (specification section 7). Reads are
+ * retried once after a connection failure; writes never. Throws ky's errors.
  */
 export async function exchange(
   { url, method, body }: WireRequest,
@@ -99,10 +99,13 @@ function readEnvelope(text: string): Envelope | null {
   }
 }
 
-/** Statuses whose words come from the answer, because they tell the shopper what to do. */
+/** Statuses whose message comes from the response, because it tells the shopper what to do. */
 const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]
 
-/** The answer's data, which the backend or the gateway has checked. Throws an ApiError for everything else. */
+/**
+ * The data of a reply, already validated by the backend or the gateway. Throws an ApiError
+ * otherwise.
+ */
 export function readReply<E extends Endpoint>(reply: WireReply, translate: Translate): DataOf<E> {
   const { envelope, status } = reply
   if (envelope && isWorded(envelope, status)) {
@@ -134,8 +137,20 @@ export function invalidReply({ status, requestId }: WireReply, translate: Transl
   return new ApiError({ kind: 'invalidReply', message: translate('network'), status, requestId })
 }
 
-/** A call without an answer: out of time, or the connection failed. */
+/** The error of a call without a response: a timeout or a connection failure. */
 export function unansweredError(cause: unknown, translate: Translate): ApiError {
   const kind = isTimeoutError(cause) ? 'timeout' : 'network'
   return new ApiError({ kind, message: translate(kind), cause })
+}
+
+export interface CallOptions {
+  /** No failure toast: the caller shows what went wrong itself; `fields`: only where fields are named. */
+  quiet?: boolean | 'fields'
+  /** Lets the same submission through again within 1000 ms. */
+  allowRepeat?: boolean
+  /** Leaves the session and every other cookie out of this call. */
+  withoutSession?: boolean
+  signal?: AbortSignal
+  /** Lets the client retry an unanswered call without a second effect. */
+  idempotencyKey?: string
 }

@@ -1,4 +1,4 @@
-import { hasLostSession, noteOwnSession } from '@/lib/api/own-session'
+import { hasLostSession, recordOwnSession } from '@/lib/api/own-session'
 import { xsrfToken } from '@/lib/api/session-mark'
 
 jest.mock('@/lib/api/session-mark')
@@ -7,7 +7,7 @@ const cookie = (value: string | undefined) => jest.mocked(xsrfToken).mockReturnV
 
 beforeEach(() => {
   cookie(undefined)
-  noteOwnSession()
+  recordOwnSession()
 })
 
 it('is lost when another tab signs out or another shopper signs in', () => {
@@ -27,6 +27,6 @@ it('is not lost by a tab without a session, nor by changes of this tab', () => {
   cookie('s.ann')
   expect(hasLostSession()).toBe(false)
   cookie('a.nobody')
-  noteOwnSession()
+  recordOwnSession()
   expect(hasLostSession()).toBe(false)
 })

@@ -1,23 +1,23 @@
 import { xsrfToken } from '@/lib/api/session-mark'
 
 /**
- * The session whose things are in this tab. The readable cookie is bound to the session and changes with
- * it, also when another tab signs out or somebody else in.
+ * The session to which this tab's data belongs. The readable cookie is bound to the session and
+ * changes with it, also when another tab signs in or out.
  */
 let own: string | undefined
 
-/** This tab itself has signed in or out. */
-export function noteOwnSession(): void {
+/** Called when this tab signs in or out. */
+export function recordOwnSession(): void {
   own = xsrfToken()
 }
 
-/** Undefined until this tab has looked. */
+/** Undefined until it is first read in this tab. */
 export const ownSession = () => own
 
-/** Also true after a reply to another request has ended the session and replaced the cookie. */
+/** Also true after the reply to another request ended the session and replaced the cookie. */
 export const hasOwnSession = () => own?.startsWith('s.') ?? false
 
-/** Whether what this tab shows and remembers belongs to a session that is no longer this browser's. */
+/** Whether the data in this tab belongs to a session that the browser no longer has. */
 export function hasLostSession(): boolean {
   const now = xsrfToken()
   if (hasOwnSession()) return now !== own

@@ -1,6 +1,6 @@
 /**
- * A query string of the wire, without its question mark: nested objects and lists travel as
- * `name[key]`, empty values (undefined, null, '') are skipped (specification section 7).
+ * A query string without its question mark: nested objects and lists are written as `name[key]`,
+ * empty values (undefined, null, '') are skipped (specification section 7).
  */
 export function encodeQuery(input: object): string {
   const pairs: string[] = []

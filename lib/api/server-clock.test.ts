@@ -1,4 +1,4 @@
-import { noteServerTime, serverNow } from './server-clock'
+import { recordServerTime, serverNow } from './server-clock'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const HOUR = 3600 * 1000
@@ -7,12 +7,12 @@ beforeEach(() => jest.useFakeTimers({ now: NOON }))
 afterEach(() => jest.useRealTimers())
 
 it('uses a correct phone clock, however long a response took', () => {
-  noteServerTime(NOON / 1000 - 4)
+  recordServerTime(NOON / 1000 - 4)
   expect(serverNow()).toBe(NOON)
 })
 
 it.each([2 * HOUR, -2 * HOUR, 30_000])('corrects a phone clock that is wrong by %i ms', (wrong) => {
-  noteServerTime((NOON - wrong) / 1000)
+  recordServerTime((NOON - wrong) / 1000)
   expect(serverNow()).toBe(NOON - wrong)
   jest.advanceTimersByTime(1000)
   expect(serverNow()).toBe(NOON - wrong + 1000)
@@ -20,8 +20,8 @@ it.each([2 * HOUR, -2 * HOUR, 30_000])('corrects a phone clock that is wrong by 
 
 it('notices with the next response that the phone clock was corrected', () => {
   jest.setSystemTime(NOON + HOUR)
-  noteServerTime(NOON / 1000)
+  recordServerTime(NOON / 1000)
   jest.setSystemTime(NOON)
-  noteServerTime(NOON / 1000)
+  recordServerTime(NOON / 1000)
   expect(serverNow()).toBe(NOON)
 })

@@ -1,13 +1,16 @@
-/** Less is the way of the answer, and parts of the second that the server's time does not tell. */
+/** Smaller differences are network latency and the server's one-second resolution. */
 const TOLERATED_MS = 5000
 
 let aheadMs = 0
 
-/** Every fresh answer tells the server's time: a phone's clock may be wrong, or be set while a page is open. */
-export function noteServerTime(unixSeconds: number): void {
+/**
+ * Fresh replies contain the server's time: a phone's clock may be wrong or set while a page is
+ * open.
+ */
+export function recordServerTime(unixSeconds: number): void {
   const difference = unixSeconds * 1000 - Date.now()
   aheadMs = Math.abs(difference) > TOLERATED_MS ? difference : 0
 }
 
-/** Milliseconds since 1970 by the server's clock, to count down to a time that the server has set. */
+/** Milliseconds since 1970 by the server's clock, for countdowns to server times. */
 export const serverNow = (): number => Date.now() + aheadMs

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getHelp } from '@/contracts/articles'
 import { listPopularSearches } from '@/contracts/products'
-import { AWAY_CHANNEL } from './away-channel'
+import { BACKEND_UNAVAILABLE_CHANNEL } from './away-channel'
 import { serverCall } from './server-transport'
 
 let server: Server
@@ -52,14 +52,14 @@ test('does not retry forever, nor after any other failure', async () => {
 test('tells the caller when the backend was absent, and of no other failure', async () => {
   const heard: unknown[] = []
   const hear = (path: unknown) => void heard.push(path)
-  subscribe(AWAY_CHANNEL, hear)
+  subscribe(BACKEND_UNAVAILABLE_CHANNEL, hear)
   statuses = [503, 503, 503, 503, 200, 500]
   await expect(ask()).rejects.toThrow('status 503')
   expect(heard).toEqual([listPopularSearches.path])
   await ask()
   await expect(ask()).rejects.toThrow('status 500')
   expect(heard).toHaveLength(1)
-  unsubscribe(AWAY_CHANNEL, hear)
+  unsubscribe(BACKEND_UNAVAILABLE_CHANNEL, hear)
 })
 
 test('rejects a response of another backend that violates the contract, and logs the fields', async () => {

@@ -3,7 +3,7 @@ import { CODE } from '@/contracts/codes'
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
 import type { Locale } from '@/contracts/languages'
 import { ApiError } from '@/lib/api/api-error'
-import { AWAY_CHANNEL } from '@/lib/api/away-channel'
+import { BACKEND_UNAVAILABLE_CHANNEL } from '@/lib/api/away-channel'
 import { checkData, isBackendForeign } from '@/lib/api/data-check'
 import {
   exchange,
@@ -12,21 +12,21 @@ import {
   unansweredError,
   wireRequest,
 } from '@/lib/api/http-exchange'
-import type { ClientWords } from '@/lib/api/api-context'
+import type { ClientMessages } from '@/lib/api/api-context'
 
-/** Never resolved by name: the in-process backend looks at the path alone. */
+/** Never resolved by DNS: the in-process backend uses the path only. */
 export const IN_PROCESS_ORIGIN = 'http://backend.internal'
 
-/** Where the backend lies: another origin when BACKEND_URL is set, else this process. */
+/** The origin of the backend: BACKEND_URL if set, otherwise this process. */
 export function backendOrigin(): string {
   const { BACKEND_URL } = process.env
   return BACKEND_URL ? new URL(BACKEND_URL).origin : IN_PROCESS_ORIGIN
 }
 
-/** Whoever traces puts on a call that leaves this process what caused it. */
+/** Tracing adds the trace context to calls that leave this process. */
 const leaving = channel('sampan.leaving')
 
-/** Hands a request to the backend. With BACKEND_URL the one Sampan brings is never loaded. */
+/** Sends a request to the backend. With BACKEND_URL the built-in backend is never loaded. */
 export async function backendFetch(request: Request): Promise<Response> {
   if (isBackendForeign()) {
     leaving.publish(request)
@@ -36,14 +36,14 @@ export async function backendFetch(request: Request): Promise<Response> {
   return getApp().fetch(request)
 }
 
-/** Between one "busy" and the next question: what comes of it is kept, for everybody who follows. */
+/** Delay between retries of a "busy" reply: the result is cached for all later requests. */
 const BUSY_PAUSES_MS = [200, 500, 1000]
-/** With all its questions: whoever opens a page is told within nine seconds. */
+/** Total with retries: a page request is answered within nine seconds. */
 const LIMIT_MS = 8000
 
 /**
- * As `call`, from server components: without a session, in the given language, shown to nobody. `after` is how far the
- * database must have come wherever the answer is read.
+ * Like `call`, from server components: without a session, in the given language, without toasts.
+ * `after` is the database position that the read must include.
  */
 export async function serverCall<E extends Endpoint>(
   endpoint: E,
@@ -64,14 +64,14 @@ export async function serverCall<E extends Endpoint>(
     }
     return await ask()
   } catch (error) {
-    if (isAway(error)) channel(AWAY_CHANNEL).publish(endpoint.path)
+    if (isAway(error)) channel(BACKEND_UNAVAILABLE_CHANNEL).publish(endpoint.path)
     throw error
   }
 }
 
 const isBusy = (error: unknown) => error instanceof ApiError && error.status === CODE.unavailable
 
-/** The same question may well be answered in a moment. */
+/** A retry may succeed after a moment. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return (
@@ -103,7 +103,7 @@ async function askOnce<E extends Endpoint>(
   }
 }
 
-/** For the log, which is read by operators in English. */
-function logged(key: ClientWords, values?: { status: number }): string {
+/** For the log, which operators read in English. */
+function logged(key: ClientMessages, values?: { status: number }): string {
   return `backend call failed: ${key}${values ? ` ${values.status}` : ''}`
 }

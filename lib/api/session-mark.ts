@@ -3,8 +3,8 @@ import { XSRF_COOKIE } from '@/lib/api/xsrf'
 let known: { token: string | undefined } | null = null
 
 /**
- * The value that goes back in the header of calls that change something. Kept until what runs now is done:
- * a page that wakes looks thirty times, and each time the browser asks another process of its own.
+ * The XSRF token for the header of write calls. Cached for the current task: hydration reads it
+ * about thirty times, and each cookie read is a call to another process of the browser.
  */
 export function xsrfToken(): string | undefined {
   if (!known) {
@@ -14,7 +14,7 @@ export function xsrfToken(): string | undefined {
   return known.token
 }
 
-/** For who has just changed the cookie. */
+/** Called after the cookie was changed. */
 export function deleteToken(): void {
   known = null
 }
@@ -28,8 +28,9 @@ function readToken(): string | undefined {
 }
 
 /**
- * Whether this browser holds a session. Scripts cannot see the session cookie, so the first letter of
- * the readable cookie tells: `s` with a session, `a` without. Unknown before the first call.
+ * Whether this browser holds a session. Scripts cannot read the session cookie, so the first letter
+ * of the readable cookie indicates it: `s` with a session, `a` without. Unknown before the first
+ * call.
  */
 export function sessionMark(): 'signedIn' | 'signedOut' | 'unknown' {
   const token = xsrfToken()

@@ -1,9 +1,9 @@
-/** What the server says with a page whose calls are traced. */
+/** The Server-Timing entry of a page whose calls are traced. */
 const MARK = 'traced'
 
 /**
- * Names a call for whoever follows it through the servers (W3C Trace Context). Only where somebody does, so that nobody
- * else sends the bytes; two random numbers need no library.
+ * A `traceparent` header (W3C Trace Context). Only if the page is traced, so that other calls do
+ * not send it; two random numbers need no library.
  */
 export function traceparent(): string | undefined {
   if (!isTraced()) return undefined

@@ -1,9 +1,9 @@
-import { cardComplaints, groupCardNumber, groupExpiry, isTypedOut } from './card-number'
+import { cardErrors, groupCardNumber, groupExpiry, isTypedOut } from './card-number'
 import { sandbox } from './sandbox'
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 28', code: '123' }
 const TODAY = new Date(2026, 10, 21)
-const complaints = (own: Partial<typeof CARD>) => cardComplaints({ ...CARD, ...own }, TODAY)
+const complaints = (own: Partial<typeof CARD>) => cardErrors({ ...CARD, ...own }, TODAY)
 
 it('accepts a valid card', () => {
   expect(complaints({})).toEqual({})

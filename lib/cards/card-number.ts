@@ -1,14 +1,17 @@
-/** What is typed of a payment card: it stays in this page, and goes nowhere but to the provider's script. */
+/**
+ * What was typed of a payment card. It stays in this page and is sent to the provider's script
+ * only.
+ */
 export interface TypedCard {
   number: string
   expiry: string
   code: string
 }
 
-export type CardComplaint = 'cardNumber' | 'cardExpiry' | 'cardExpired' | 'cardCode'
-export type CardComplaints = Partial<Record<keyof TypedCard, CardComplaint>>
+export type CardError = 'cardNumber' | 'cardExpiry' | 'cardExpired' | 'cardCode'
+export type CardErrors = Partial<Record<keyof TypedCard, CardError>>
 
-/** Digits in any writing, without the spaces and dashes between them. */
+/** Digits of any script, without the spaces and dashes between them. */
 export const digitsOf = (typed: string) =>
   typed
     .normalize('NFKC')
@@ -19,18 +22,18 @@ const isAmex = (number: string) => /^3[47]/.test(number)
 const fullLength = (number: string) => (isAmex(number) ? 15 : 16)
 export const codeLength = (number: string) => (isAmex(digitsOf(number)) ? 4 : 3)
 
-/** Groups as they are printed: four by four, on American Express four, six, five. */
+/** Grouped as printed on cards: four by four, on American Express four, six, five. */
 export function groupCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, isAmex(digitsOf(typed)) ? 15 : 19)
   if (!isAmex(digits)) return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
   return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter(Boolean).join(' ')
 }
 
-/** "12 / 28" from what is typed; a first digit above 1 is a month of its own. */
+/** "12 / 28" from typed text; a first digit above 1 is a whole month. */
 export function groupExpiry(typed: string, before: string): string {
   let digits = digitsOf(typed)
   if (/^[2-9]/.test(digits)) digits = `0${digits}`
-  // A browser that fills in by itself may give the year in four digits.
+  // Browser autofill may give the year in four digits.
   if (digits.length === 6) digits = digits.slice(0, 2) + digits.slice(4)
   digits = digits.slice(0, 4)
   if (digits.length < 2 || (digits.length === 2 && typed.length < before.length)) return digits
@@ -49,15 +52,15 @@ export function hasCheckDigit(digits: string): boolean {
 const isCardNumber = (digits: string) =>
   /^\d{12,19}$/.test(digits) && !/^0+$/.test(digits) && hasCheckDigit(digits)
 
-function expiryComplaint(typed: string, today: Date): CardComplaint | undefined {
+function expiryComplaint(typed: string, today: Date): CardError | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digitsOf(typed)) ?? []
   if (!month || !year) return 'cardExpiry'
-  // A card is good until the end of its month.
+  // A card is valid until the end of its month.
   const end = new Date(2000 + Number(year), Number(month), 1)
   return end <= today ? 'cardExpired' : undefined
 }
 
-export function cardComplaints(card: TypedCard, today = new Date()): CardComplaints {
+export function cardErrors(card: TypedCard, today = new Date()): CardErrors {
   const expiry = expiryComplaint(card.expiry, today)
   const isCode = digitsOf(card.code).length === codeLength(card.number)
   return {
@@ -67,7 +70,7 @@ export function cardComplaints(card: TypedCard, today = new Date()): CardComplai
   }
 }
 
-/** Whether all of a field is there, so that what is wrong with it can be said while it is typed. */
+/** Whether a field is complete, so that its error can be shown while typing. */
 export function isTypedOut(field: keyof TypedCard, card: TypedCard): boolean {
   const length = digitsOf(card[field]).length
   if (field === 'number') return length >= fullLength(digitsOf(card.number))

@@ -1,7 +1,7 @@
 import { digitsOf } from './card-number'
 import type { CardTokeniser, TestCard } from './tokeniser'
 
-/** Numbers that the card networks keep for tests. */
+/** Test numbers reserved by the card networks. */
 const CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', outcome: 'approve' },
   { number: '5555 5555 5555 4444', outcome: 'approve' },
@@ -11,8 +11,8 @@ const CARDS: readonly TestCard[] = [
 ]
 
 /**
- * Makes tokens without asking anyone: the number goes nowhere. It takes its test cards alone, so that
- * nobody's real card is ever tried here.
+ * Creates tokens without a request. Accepts its test cards only, so that no real card is ever used
+ * here.
  */
 export const sandbox: CardTokeniser = {
   async tokenise(card) {

@@ -1,18 +1,18 @@
 import type { TypedCard } from './card-number'
 
-/** A card that stands for an answer of its bank. */
+/** A test card with the bank's answer to it. */
 export interface TestCard {
   number: string
   outcome: 'approve' | 'refuse' | 'funds' | 'confirm'
 }
 
 /**
- * A card provider's part in the browser: it takes what was typed and gives a token, which is all that our
- * server ever has of a card.
+ * The browser part of a card provider: exchanges the typed card for a token, the only card data our
+ * server receives.
  */
 export interface CardTokeniser {
-  /** Null when the provider does not take this card. */
+  /** Null if the provider does not accept this card. */
   tokenise: (card: TypedCard) => Promise<string | null>
-  /** Shown to whoever tries it out; a provider of real cards has none. */
+  /** Test cards to show; null for a provider of real cards. */
   sandbox: { cards: readonly TestCard[]; code: string } | null
 }

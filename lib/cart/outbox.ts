@@ -1,25 +1,24 @@
 import type { BasketItem } from '@/contracts/schemas/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
-import { isCount, isRecord } from '@/lib/storage/json-checks'
-import { persistedStore } from '@/lib/storage/persisted-store'
+import { isCount, isRecord, persistedStore } from '@/lib/storage/persisted-store'
 
-/** What the shopper has done to one line and the backend has not confirmed. */
+/** Unconfirmed changes of one cart line. */
 export interface LineChange {
   quantity?: number
   selected?: boolean
-  /** Taken out; sent after this time, because until then it can be undone. */
+  /** Removed; sent after this time, because it can be undone until then. */
   removedUntil?: number
-  /** Which version of the change this is: a later one must survive the answer to an earlier one. */
+  /** The version of the change: a later one must survive the reply to an earlier one. */
   version: string
 }
 
 export type LineChanges = Record<number, LineChange>
 
-/** Goods on their way into the cart; the key lets a lost answer be asked for again without adding twice. */
+/** Items being added to the cart; the key makes a retry idempotent. */
 export interface Addition {
   key: string
   items: BasketItem[]
-  /** The cart of the phone from before signing in. */
+  /** The guest cart from before sign-in. */
   isMerge: boolean
 }
 
@@ -28,11 +27,11 @@ export interface Outbox {
   additions: Addition[]
 }
 
-const MOST_ADDITIONS = 50
+const MAX_ADDITIONS = 50
 
 const EMPTY: Outbox = { changes: {}, additions: [] }
 
-/** Lives in storage and not in a tab: every tab shows it, and what was not sent is sent by the next one. */
+/** In storage and not in memory: every tab shows it, and the next tab sends what was not sent. */
 export const outbox = persistedStore<Outbox>('sampan.cart-outbox', EMPTY, parseOutbox)
 
 export function parseOutbox(stored: unknown): Outbox {
@@ -44,7 +43,7 @@ export function parseOutbox(stored: unknown): Outbox {
     .slice(0, MAX_CART_LINES) as [string, LineChange][]
   const additions = (Array.isArray(stored.additions) ? stored.additions : [])
     .filter(isAddition)
-    .slice(0, MOST_ADDITIONS)
+    .slice(0, MAX_ADDITIONS)
   return { changes: Object.fromEntries(changes), additions }
 }
 
@@ -75,8 +74,8 @@ function isAddition(value: unknown): value is Addition {
   )
 }
 
-/** Notes what was done to lines; later words on the same line go over earlier ones. */
-export function noteChanges(changes: ReadonlyMap<number, Omit<LineChange, 'version'>>): void {
+/** Queues changes of lines; a later change of the same line replaces an earlier one. */
+export function queueChanges(changes: ReadonlyMap<number, Omit<LineChange, 'version'>>): void {
   const version = newKey()
   const { changes: before, additions } = outbox.read()
   const noted = Object.fromEntries(
@@ -85,7 +84,7 @@ export function noteChanges(changes: ReadonlyMap<number, Omit<LineChange, 'versi
   write({ changes: { ...before, ...noted }, additions })
 }
 
-/** Takes back that lines were removed, as long as that has not been sent. */
+/** Reverts the removal of lines that has not been sent yet. */
 export function undoRemoval(skuIds: readonly number[]): void {
   const { changes, additions } = outbox.read()
   const left = Object.entries(changes).flatMap(([skuId, change]) => {
@@ -97,7 +96,7 @@ export function undoRemoval(skuIds: readonly number[]): void {
   write({ changes: Object.fromEntries(left) as LineChanges, additions })
 }
 
-/** Deletes changes that were answered, unless something newer was noted about the line since. */
+/** Deletes confirmed changes unless the line has changed again since. */
 export function dropChanges(answered: LineChanges): void {
   const { changes, additions } = outbox.read()
   const left = Object.entries(changes).filter(
@@ -106,10 +105,10 @@ export function dropChanges(answered: LineChanges): void {
   write({ changes: Object.fromEntries(left), additions })
 }
 
-export function noteAddition(items: BasketItem[], isMerge = false): void {
+export function queueAddition(items: BasketItem[], isMerge = false): void {
   const { changes, additions } = outbox.read()
   const addition = { key: newKey(), items, isMerge }
-  write({ changes, additions: [...additions, addition].slice(-MOST_ADDITIONS) })
+  write({ changes, additions: [...additions, addition].slice(-MAX_ADDITIONS) })
 }
 
 export function dropAddition(key: string): void {

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@/contracts/schemas/cart'
-import { overlay, phoneChanges } from '@/lib/cart/overlay'
+import { overlay, guestChanges } from '@/lib/cart/overlay'
 
 const line = (sku_id: number, own: Partial<CartLine> = {}) =>
   ({
@@ -54,8 +54,8 @@ test('compares a guest cart by the changes of the visitor, not of the stock', ()
     selected,
     seen_price: null,
   })
-  expect(phoneChanges(told, [on(1, 50), on(2, 1), on(3, 1)])).toEqual({})
-  expect(phoneChanges(told, [on(1, 3), on(2, 1, false)])).toEqual({
+  expect(guestChanges(told, [on(1, 50), on(2, 1), on(3, 1)])).toEqual({})
+  expect(guestChanges(told, [on(1, 3), on(2, 1, false)])).toEqual({
     1: { quantity: 3, selected: true, version },
     2: { selected: false, version },
     3: { removedUntil: 0, version },

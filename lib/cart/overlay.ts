@@ -1,11 +1,11 @@
 import type { Cart, CartLine } from '@/contracts/schemas/cart'
 import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 import type { LineChanges } from '@/lib/cart/outbox'
-import type { PhoneLine } from '@/lib/cart/phone-cart'
+import type { GuestLine } from '@/lib/cart/guest-cart'
 
 /**
- * The cart as it will be once what is pending is confirmed. Without changes it is the backend's answer
- * itself, so that every total that stands still is the backend's.
+ * The cart with pending changes applied. Without changes it is the backend's reply itself, so that
+ * final totals are always the backend's.
  */
 export function overlay(cart: Cart, changes: LineChanges): Cart {
   if (!cart.lines.some((line) => changes[line.sku_id])) return cart
@@ -38,8 +38,8 @@ function changedLine(line: CartLine, { quantity, selected }: LineChanges[number]
   }
 }
 
-/** How a signed-out cart differs from what the backend last said about it. */
-export function phoneChanges(cart: Cart, phone: readonly PhoneLine[]): LineChanges {
+/** How the guest cart differs from the backend's last reply about it. */
+export function guestChanges(cart: Cart, phone: readonly GuestLine[]): LineChanges {
   const kept = new Map(phone.map((line) => [line.sku_id, line]))
   const changes: LineChanges = {}
   for (const line of cart.lines) {

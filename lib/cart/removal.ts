@@ -1,7 +1,7 @@
-/** How long a removal can be taken back. */
+/** How long a removal can be undone. */
 export const UNDO_MS = 5_000
 
-/** Lines that were just taken out, for the bar that offers to take it back. */
+/** The lines just removed, for the undo bar. */
 export interface Removal {
   names: string[]
   undo: () => void

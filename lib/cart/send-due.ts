@@ -15,26 +15,26 @@ import {
   type LineChanges,
 } from '@/lib/cart/outbox'
 
-/** How the cart's calls are made and who hears of their ends. */
-export interface SenderOutlets {
+/** The calls of the cart and callbacks for their outcomes. */
+export interface SenderCallbacks {
   add: (items: BasketItem[], key: string) => Promise<AdjustedCart>
   update: (items: CartChange[]) => Promise<AdjustedCart>
   remove: (skuIds: number[]) => Promise<Cart>
-  /** The cart is now as the backend says; told before the change is forgotten, so that nothing flickers. */
+  /** The backend's cart; called before the change is deleted from the outbox, to avoid flicker. */
   onCart: (cart: Cart) => void
   onAdded: (addition: Addition, adjusted: CartAdjustment[]) => void
   onCapped: (adjusted: CartAdjustment[]) => void
-  /** The backend said no: the screen goes back to what it was. */
+  /** The backend rejected the change: the screen reverts. */
   onRefused: (error: ApiError) => void
 }
 
-/** Sends everything in the outbox that is due at `now`, in the order in which it came about. */
-export async function sendDue(outlets: SenderOutlets, now: number): Promise<void> {
+/** Sends all entries of the outbox that are due at `now`, in their order. */
+export async function sendDue(outlets: SenderCallbacks, now: number): Promise<void> {
   for (const addition of outbox.read().additions) await sendAddition(outlets, addition)
   await sendChanges(outlets, outbox.read().changes, now)
 }
 
-async function sendAddition(outlets: SenderOutlets, addition: Addition) {
+async function sendAddition(outlets: SenderCallbacks, addition: Addition) {
   const { key, items } = addition
   await settled(
     outlets,
@@ -47,7 +47,7 @@ async function sendAddition(outlets: SenderOutlets, addition: Addition) {
   )
 }
 
-async function sendChanges(outlets: SenderOutlets, changes: LineChanges, now: number) {
+async function sendChanges(outlets: SenderCallbacks, changes: LineChanges, now: number) {
   const all = Object.entries(changes).map(([id, change]) => [Number(id), change] as const)
   const isRemoved = ([, change]: readonly [number, LineChange]) => change.removedUntil !== undefined
   const set = all.filter((entry) => !isRemoved(entry))
@@ -74,9 +74,9 @@ async function sendChanges(outlets: SenderOutlets, changes: LineChanges, now: nu
     )
 }
 
-/** What is refused is forgotten too: asking again would be refused again. */
+/** Rejected changes are deleted: a retry would be rejected again. */
 async function settled<Answer>(
-  outlets: SenderOutlets,
+  outlets: SenderCallbacks,
   ask: () => Promise<Answer>,
   take: (answer: Answer) => void,
   drop: () => void,
@@ -92,7 +92,7 @@ async function settled<Answer>(
 
 const TOO_MANY = 429
 
-/** No answer, or one that says nothing about the cart: what was asked stays in the outbox. */
+/** No reply, or one unrelated to the cart: the change stays in the outbox. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.isOutcomeUnknown || error.kind === 'duplicate' || error.status === TOO_MANY

@@ -1,7 +1,7 @@
 import type { AdjustedCart, Cart } from '@/contracts/schemas/cart'
 import { ApiError } from '@/lib/api/api-error'
-import { noteAddition, noteChanges, outbox, parseOutbox, undoRemoval } from '@/lib/cart/outbox'
-import type { SenderOutlets } from '@/lib/cart/send-due'
+import { queueAddition, queueChanges, outbox, parseOutbox, undoRemoval } from '@/lib/cart/outbox'
+import type { SenderCallbacks } from '@/lib/cart/send-due'
 import { createSender, SETTLE_MS } from '@/lib/cart/sender'
 
 const CART: Cart = { lines: [], quantity: 0, selected_quantity: 0, selected_total: 0 }
@@ -11,13 +11,13 @@ const refused = () => new ApiError({ kind: 'refused', message: 'no', code: 404, 
 
 function open() {
   const outlets = {
-    add: jest.fn<Promise<AdjustedCart>, Parameters<SenderOutlets['add']>>(() =>
+    add: jest.fn<Promise<AdjustedCart>, Parameters<SenderCallbacks['add']>>(() =>
       Promise.resolve(ANSWER),
     ),
-    update: jest.fn<Promise<AdjustedCart>, Parameters<SenderOutlets['update']>>(() =>
+    update: jest.fn<Promise<AdjustedCart>, Parameters<SenderCallbacks['update']>>(() =>
       Promise.resolve(ANSWER),
     ),
-    remove: jest.fn<Promise<Cart>, Parameters<SenderOutlets['remove']>>(() =>
+    remove: jest.fn<Promise<Cart>, Parameters<SenderCallbacks['remove']>>(() =>
       Promise.resolve(CART),
     ),
     onCart: jest.fn(),
@@ -29,9 +29,9 @@ function open() {
 }
 
 const setQuantity = (skuId: number, quantity: number) =>
-  noteChanges(new Map([[skuId, { quantity }]]))
+  queueChanges(new Map([[skuId, { quantity }]]))
 const removeUntil = (skuId: number, removedUntil: number) =>
-  noteChanges(new Map([[skuId, { removedUntil }]]))
+  queueChanges(new Map([[skuId, { removedUntil }]]))
 const pass = (ms = SETTLE_MS) => jest.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ test('keeps a change made during a call and sends it afterwards', async () => {
 test('sends quantities, ticks and removals of many lines together', async () => {
   const { sender, update, remove } = open()
   setQuantity(11, 2)
-  noteChanges(new Map([12, 13].map((skuId) => [skuId, { selected: false }])))
+  queueChanges(new Map([12, 13].map((skuId) => [skuId, { selected: false }])))
   removeUntil(14, Date.now() - 1)
   await sender.now()
   expect(update.mock.calls).toEqual([
@@ -124,7 +124,7 @@ test('keeps, retries and reports changes that do not reach the backend', async (
 test('retries an addition without a response with the same key', async () => {
   const { sender, add, onAdded } = open()
   add.mockRejectedValueOnce(unreachable())
-  noteAddition([{ sku_id: 11, quantity: 2 }])
+  queueAddition([{ sku_id: 11, quantity: 2 }])
   await sender.now()
   await sender.now()
   const keys = add.mock.calls.map(([, key]) => key)

@@ -1,15 +1,15 @@
 import { isEmpty, outbox, type LineChanges } from '@/lib/cart/outbox'
-import { isUnreachable, sendDue, type SenderOutlets } from '@/lib/cart/send-due'
+import { isUnreachable, sendDue, type SenderCallbacks } from '@/lib/cart/send-due'
 
-/** A tap begins the wait anew, so that a burst of taps is one call. */
+/** Debounce: each tap restarts the delay, so that a burst of taps is one call. */
 export const SETTLE_MS = 600
 const RETRY_MS = [5_000, 15_000, 60_000]
 
 /**
- * Sends what is in the outbox: soon after a change, at once when asked, and again while the backend cannot
- * be reached. One pass at a time, in all tabs together.
+ * Sends the outbox: shortly after a change, at once on request, and again while the backend is
+ * unreachable. One pass at a time across all tabs.
  */
-export function createSender(outlets: SenderOutlets) {
+export function createSender(outlets: SenderCallbacks) {
   let settling: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -21,7 +21,10 @@ export function createSender(outlets: SenderOutlets) {
     settling = setTimeout(() => void now(), delayMs)
   }
 
-  /** Resolves when everything due has been answered or could not be sent. `isLast`: no undo any more. */
+  /**
+   * Resolves when every due entry was answered or could not be sent. `isLast`: also sends removals
+   * that could still be undone.
+   */
   function now(isLast = false): Promise<void> {
     clearTimeout(settling)
     clearTimeout(retrying)
@@ -67,7 +70,8 @@ function nextRemovalAt(changes: LineChanges): number | undefined {
 }
 
 function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  // Absent on pages without HTTPS; keys and absolute quantities keep two tabs from doing harm there.
+  // Web Locks are missing on pages without HTTPS; idempotency keys and absolute quantities make
+  // concurrent tabs safe there.
   const locks = (navigator as { locks?: LockManager }).locks
   return locks ? locks.request('sampan.cart', work) : work()
 }

@@ -1,16 +1,16 @@
 import type { Cart } from '@/contracts/schemas/cart'
 
-/** What one tab tells the others of this browser. */
+/** Messages between the tabs of this browser. */
 export type TabMessage =
   | { kind: 'cart'; cart: Cart; locale: string }
-  /** Somebody has signed in or out. */
+  /** Sign-in or sign-out. */
   | { kind: 'session' }
 
 const CHANNEL = 'sampan.cart'
 
 let channel: BroadcastChannel | undefined
 
-/** A channel does not hear what it says itself, so that one for all in this tab is right. */
+/** A BroadcastChannel does not receive its own messages, so one per tab is enough. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel(CHANNEL)

@@ -1,4 +1,4 @@
-import { askedLocale } from '@/lib/i18n/asked-locale'
+import { requestedLocale } from '@/lib/i18n/requested-locale'
 import { cacheLife, cacheTag } from 'next/cache'
 
 import type { DataOf, Endpoint, InputOf } from '@/contracts/endpoint'
@@ -136,7 +136,7 @@ function tagWith(...own: string[]): string | undefined {
 }
 
 async function visitedLocale(): Promise<Locale | null> {
-  const locale = await askedLocale()
+  const locale = await requestedLocale()
   return isLocale(locale) ? locale : null
 }
 

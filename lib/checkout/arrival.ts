@@ -1,6 +1,6 @@
 import type { Arrival, Order } from '@/contracts/schemas/orders'
 
-/** When the parcels of several orders are expected: from the first to the last. Null if none is. */
+/** The expected delivery range of several orders, earliest to latest. Null if none is known. */
 export function arrivalOf(orders: Pick<Order, 'arrival'>[]): Arrival | null {
   const expected = orders.flatMap(({ arrival }) => arrival ?? [])
   const [earliest] = expected.map((arrival) => arrival.earliest).sort()

@@ -2,8 +2,8 @@ import type { BasketItem } from '@/contracts/schemas/cart'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 
 /**
- * Reads `items=<sku>.<quantity>,…` of /checkout. The same SKU named twice is one line; pieces that are not
- * a SKU and a quantity are left out, because the address bar can hold anything.
+ * Parses `items=<sku>.<quantity>,…` of /checkout. Duplicate SKUs are merged; invalid parts are
+ * ignored, because the URL is user input.
  */
 export function parseBasket(text: string | null | undefined): BasketItem[] {
   const quantities = new Map<number, number>()
@@ -23,7 +23,9 @@ export function encodeBasket(items: readonly BasketItem[]): string {
   return items.map(({ sku_id, quantity }) => `${sku_id}.${quantity}`).join(',')
 }
 
-/** The address that checks these items out. Those of the cart leave it once they are ordered. */
+/**
+ * The checkout URL of these items. Items from the cart are removed from it once they are ordered.
+ */
 export function checkoutHref(
   items: readonly BasketItem[],
   { isFromCart = false }: { isFromCart?: boolean } = {},
@@ -32,7 +34,7 @@ export function checkoutHref(
   return `/checkout?items=${encodeBasket(items)}${isFromCart ? '&cart=1' : ''}`
 }
 
-/** The basket with another quantity of one SKU; none of it when the quantity is 0. */
+/** The basket with another quantity of one SKU; 0 removes it. */
 export function withQuantity(
   items: readonly BasketItem[],
   skuId: number,

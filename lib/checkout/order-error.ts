@@ -5,11 +5,11 @@ export type OrderError =
   | { kind: 'totalChanged'; total: number }
   | { kind: 'stockShort'; skuId: number }
   | { kind: 'unanswered' }
-  /** It was not sent: the same was sent a moment ago, and what became of that is what counts. */
+  /** Not sent: the same call was sent a moment ago, and its outcome counts. */
   | { kind: 'notSent' }
   | { kind: 'other' }
 
-/** What became of a call that should have placed an order, from its error. */
+/** The outcome of an order call, from its error. */
 export function orderError(error: unknown): OrderError {
   if (!(error instanceof ApiError)) return { kind: 'other' }
   if (error.isOutcomeUnknown) return { kind: 'unanswered' }

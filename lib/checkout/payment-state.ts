@@ -1,15 +1,15 @@
 import type { Order } from '@/contracts/schemas/orders'
 
 export type PaymentState = {
-  /** What can be paid now. */
+  /** Orders that can be paid now. */
   due: Order[]
   dueCents: number
   paid: Order[]
-  /** The first of the times by which the orders must be paid. */
+  /** The earliest payment deadline. */
   payBefore: string | null
 }
 
-/** Sorts the orders of /payment by what the server lets the shopper do with them. */
+/** Groups the orders of /payment by the actions the server allows. */
 export function paymentState(orders: readonly Order[]): PaymentState {
   const due = orders.filter((order) => order.actions.includes('pay'))
   const times = due.flatMap((order) => order.pay_before ?? []).sort()
@@ -21,15 +21,15 @@ export function paymentState(orders: readonly Order[]): PaymentState {
   }
 }
 
-/** How many cents the balance lacks; 0 when it is enough. */
+/** How many cents the balance lacks; 0 if it is sufficient. */
 export function missingCents(balanceCents: number, dueCents: number): number {
   return Math.max(0, dueCents - balanceCents)
 }
 
-/** A client's clock may run ahead: it does not ask again and again until the server agrees. */
+/** Minimum delay: a client clock that is fast must not refetch in a loop. */
 const SOONEST_MS = 5000
 
-/** When to ask for an order again because its time to pay is up; false when it has none. */
+/** When to refetch an order at its payment deadline; false without one. */
 export function untilDeadlineMs(order: Order | undefined, nowMs: number): number | false {
   if (!order?.pay_before || !order.actions.includes('pay')) return false
   return Math.max(SOONEST_MS, Date.parse(order.pay_before) - nowMs + 500)

@@ -1,7 +1,7 @@
 import type { CartLine } from '@/contracts/schemas/cart'
 import type { Quote } from '@/contracts/schemas/orders'
 
-/** One thing that is not as the shopper last saw it. Amounts are cents; null where there is nothing any more. */
+/** One difference from what the shopper saw. Amounts are cents; null if there is none any more. */
 export type QuoteChange =
   | { kind: 'line'; name: string; before: number; after: number | null }
   | { kind: 'freight'; name: string; before: number; after: number }
@@ -11,7 +11,7 @@ const costOf = (line: CartLine) => line.price * line.quantity
 const linesOf = (quote: Quote) => quote.groups.flatMap((group) => group.lines)
 const discountOf = (quote: Quote) => quote.groups.reduce((sum, group) => sum + group.discount, 0)
 
-/** What makes up the difference between the total a shopper saw and what it would be now, line by line. */
+/** The differences between the quote a shopper saw and the current one, line by line. */
 export function quoteChanges(seen: Quote, now: Quote): QuoteChange[] {
   return [...lineChanges(seen, now), ...freightChanges(seen, now), ...promoChanges(seen, now)]
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@/contracts/endpoint'
 import type { createOrder } from '@/contracts/orders'
 import type { Quote } from '@/contracts/schemas/orders'
 
-/** What of a quote can be ordered now; lines that are gone or short are explained and left out. */
+/** The lines of a quote that can be ordered; lines without stock are left out. */
 export function orderableItems(quote: Quote): BasketItem[] {
   return quote.groups
     .flatMap((group) => group.lines)
@@ -18,7 +18,7 @@ export function orderableCount(quote: Quote): number {
 export type LineProblem =
   { kind: 'soldOut' } | { kind: 'offSale' } | { kind: 'onlyLeft'; left: number }
 
-/** The question that a basket and a promo code ask; without a code it is the same for everybody. */
+/** The quote input of a basket and a promo code; without a code it is the same for everybody. */
 export function quoteInput(
   items: BasketItem[],
   promo: string,
@@ -26,14 +26,14 @@ export function quoteInput(
   return promo === '' ? { items } : { items, promo_code: promo }
 }
 
-/** Why a line is not part of the order; null when it is. */
+/** Why a line is not part of the order; null if it is. */
 export function problemOf(line: CartLine): LineProblem | null {
   if (line.available) return null
   if (line.stock === 0) return { kind: 'soldOut' }
   return line.stock < line.quantity ? { kind: 'onlyLeft', left: line.stock } : { kind: 'offSale' }
 }
 
-/** Messages to shops that are part of the order, by shop id; empty ones are left out. */
+/** Messages to the shops in the order, by shop id; empty ones are left out. */
 export function remarksFor(
   quote: Quote,
   remarks: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export function remarksFor(
   )
 }
 
-/** An order for exactly what a quote shows, at exactly its total. A code that takes nothing off is left out. */
+/** An order for exactly the lines and total of a quote. A code without a discount is left out. */
 export function orderInput(
   quote: Quote,
   addressId: number,

@@ -1,3 +1,4 @@
+import type { BoundedCount } from '@/contracts/schemas/search'
 import { numberFormat } from './formats'
 import { grouped, shortened } from './plain-number'
 
@@ -6,7 +7,7 @@ export function formatCount(count: number, _locale: string): string {
   return grouped(String(count))
 }
 
-/** "1.2K", "1.2万": short, and never more than there are (1,299 sold is 1.2K). */
+/** "1.2K", "1.2万": short and rounded down (1,299 is 1.2K). */
 export function formatCompactCount(count: number, locale: string): string {
   return shortened(count, locale)
 }
@@ -16,12 +17,12 @@ export function formatPercent(percent: number, locale: string): string {
   return numberFormat(locale, { style: 'percent' }).format(percent / 100)
 }
 
-/** A rating with its one decimal: "4.0". */
+/** A rating with one decimal: "4.0". */
 export function formatRating(rating: number, _locale: string): string {
   return (Math.round(Number(`${rating}e1`)) / 10).toFixed(1)
 }
 
-/** A whole number as a person types it, full-width and Thai digits included; null for anything else. */
+/** Parses a typed whole number, including full-width and Thai digits; null for anything else. */
 export function parseCount(text: string): number | null {
   const plain = text
     .normalize('NFKC')
@@ -29,4 +30,10 @@ export function parseCount(text: string): number | null {
     .trim()
   if (!/^\d{1,15}$/.test(plain)) return null
   return Number(plain)
+}
+
+/** A count in a sentence: the number for the plural rule, and its text ("12", "1000+"). */
+export function boundedCount(count: BoundedCount, locale: string) {
+  if (typeof count === 'number') return { count, shown: formatCount(count, locale) }
+  return { count: Number.parseInt(count, 10) || 0, shown: count }
 }

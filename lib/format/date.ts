@@ -1,8 +1,8 @@
 import { dateFormat } from './formats'
 
 /**
- * Dates come as ISO 8601 in UTC and are shown in the viewer's own time zone. A page that is the same for
- * everyone passes a `timeZone`, so that what the server wrote stays true in the browser.
+ * Dates are ISO 8601 in UTC and shown in the viewer's time zone. A static page passes a `timeZone`,
+ * so that server and browser render the same text.
  */
 export function formatDate(iso: string, locale: string, timeZone?: string): string {
   return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso))
@@ -21,7 +21,7 @@ function koreanTime(format: Intl.DateTimeFormat, iso: string): string {
   return parts.map(({ value }) => dayPeriods[value] ?? value).join('')
 }
 
-/** What is left of a time in milliseconds: "29:05", "1:02:03". Never below "0:00". */
+/** A duration in milliseconds: "29:05", "1:02:03". Never below "0:00". */
 export function formatCountdown(leftMs: number): string {
   const left = Math.max(0, Math.ceil(leftMs / 1000))
   const seconds = String(left % 60).padStart(2, '0')
@@ -38,7 +38,7 @@ export function formatMonth(iso: string, locale: string, timeZone?: string): str
   return format.format(new Date(iso))
 }
 
-/** "Nov 29 – Dec 7": two dates without their years. */
+/** "Nov 29 – Dec 7": two dates without years. */
 export function formatDateRange(from: string, to: string, locale: string): string {
   const format = dateFormat(locale, { month: 'short', day: 'numeric' })
   return format.formatRange(new Date(from), new Date(to))

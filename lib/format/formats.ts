@@ -1,4 +1,4 @@
-/** Kept, because making a format costs a phone many times what using one does, and a list shows forty prices. */
+/** Cached: creating a format is far slower than using one, and a list shows forty prices. */
 function keeping<Options, Format>(
   make: (locale: string, options: Options) => Format,
 ): (locale: string, options: Options) => Format {

@@ -1,4 +1,4 @@
-/** Money is an integer number of cents everywhere; only this file turns it into text and back. */
+/** Money is an integer number of cents everywhere; only this file formats and parses it. */
 
 import { grouped } from './plain-number'
 
@@ -11,7 +11,7 @@ export type MoneyParts = {
   amount: string
 }
 
-/** "$1,234.50", as all our languages write dollars. Refuses fractions of a cent. */
+/** "$1,234.50", in all our languages. Throws on fractions of a cent. */
 export function formatCents(cents: number, locale: string): string {
   const { sign, currency, amount } = moneyParts(cents, locale)
   return sign + currency + amount
@@ -22,13 +22,13 @@ export function formatSignedCents(cents: number, locale: string): string {
   return (cents > 0 ? '+' : '') + formatCents(cents, locale)
 }
 
-/** "1,234.50" without a currency, for a sentence that names it in words. */
+/** "1,234.50" without a currency, for sentences that name it. */
 export function formatPlainCents(cents: number, locale: string): string {
   const { sign, amount } = moneyParts(cents, locale)
   return sign + amount
 }
 
-/** The pieces of a price, so that the currency sign can stand smaller than the digits. */
+/** The parts of a price, so that the currency sign can be smaller than the digits. */
 export function moneyParts(cents: number, _locale: string): MoneyParts {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`)
   const digits = String(Math.abs(cents)).padStart(3, '0')
@@ -37,9 +37,9 @@ export function moneyParts(cents: number, _locale: string): MoneyParts {
 }
 
 /**
- * Cents of an amount as a person types it: full-width and Thai digits, a dollar sign, spaces and thousands
- * separators in their places. Null for anything else, so for nothing, a sign, more than two decimals, or
- * an amount too large to count exactly.
+ * Parses a typed amount into cents: full-width and Thai digits, a dollar sign, spaces and thousands
+ * separators in place. Null for anything else, including an empty text, a sign, more than two
+ * decimals, or an unsafe integer.
  */
 export function parseAmount(text: string): number | null {
   const plain = text

@@ -1,6 +1,6 @@
 /**
- * Numbers as every language of ours writes them, 1,234.50, without Intl: its first format takes a slow
- * phone 100 ms. A language that writes them otherwise fails the tests, which hold these against Intl.
+ * Numbers as all our languages write them, 1,234.50, without Intl, whose first format takes 100 ms
+ * on a slow phone. Tests compare these with Intl, so a language with another format fails.
  */
 
 /** "1,234.50" of "1234.50". */
@@ -41,7 +41,7 @@ const UNITS: Record<string, Unit[]> = {
   ],
 }
 
-/** "1.2K", "1.2万": one decimal at most, cut off rather than rounded. */
+/** "1.2K", "1.2万": one decimal at most, truncated. */
 export function shortened(count: number, locale: string): string {
   const unit = (UNITS[locale] ?? THOUSANDS).find(([size]) => count >= size)
   if (!unit) return String(count)

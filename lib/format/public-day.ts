@@ -17,8 +17,8 @@ const WRITE: Record<Locale, Write> = {
 }
 
 /**
- * "Nov 21, 2026": the day in UTC, for pages that are the same for everybody. As Intl writes it, but without
- * its first format, which takes a slow phone 100 ms.
+ * "Nov 21, 2026": the day in UTC, for static pages. Equal to Intl, whose first format takes 100 ms
+ * on a slow phone.
  */
 export function formatPublicDay(iso: string, locale: Locale): string {
   const date = new Date(iso)

@@ -5,8 +5,8 @@ import type { Messages } from '@/lib/i18n/messages'
 export type FieldErrorKey = keyof Messages['errors']['fields']
 
 /**
- * The first error of a contract's schema about each field, so that a form refuses what the server
- * would refuse, in the same words (specification section 5).
+ * The first error of a contract's schema for each field, so that a form rejects what the server
+ * would reject, with the same message (specification section 5).
  */
 export function fieldErrorKeys(schema: z.ZodType, values: unknown): Record<string, FieldErrorKey> {
   const found: Record<string, FieldErrorKey> = {}

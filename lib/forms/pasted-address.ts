@@ -1,4 +1,6 @@
-/** What can be told of an address that was copied from a chat or a letter; the area is chosen from lists. */
+/**
+ * What can be parsed from an address copied from a chat or a letter; the area is chosen from lists.
+ */
 export interface PastedAddress {
   addressee: string
   phone: string
@@ -6,7 +8,7 @@ export interface PastedAddress {
   detail: string
 }
 
-/** Longer ones before those they begin with. */
+/** Longer ones first, because they contain shorter ones as prefixes. */
 const LABELS = [
   'name|recipient|consignee|addressee|phone|telephone|tel|mobile|address|addr|postcode|postal code|zip',
   '姓名|收货人|收件人|联系电话|电话|手机号码|手机号|手机|收货地址|详细地址|地址|邮编|氏名|お名前|名前|宛名|電話番号|電話|住所|郵便番号',
@@ -20,7 +22,7 @@ const HONORIFIC = / ?(?:様|さん|님|先生|女士|收|คุณ)$/
 const LONGEST_NAME = 40
 const LONGEST = 1000
 
-/** Nothing unless it has a telephone number and at least two parts more, which a street alone has not. */
+/** Undefined unless it has a phone number and at least two other parts, unlike a street alone. */
 export function pastedAddress(text: string): PastedAddress | undefined {
   const parts = plain(text)
     .split(/\r?\n|[,;、，；\t]/)
@@ -41,7 +43,10 @@ export function pastedAddress(text: string): PastedAddress | undefined {
   }
 }
 
-/** Narrow letters and digits, and hyphens between digits. Not normalised: that would take Thai vowels apart. */
+/**
+ * Converts full-width letters and digits, and hyphens between digits. Not NFKC, which would split
+ * Thai vowels.
+ */
 const plain = (text: string) =>
   text
     .slice(0, LONGEST)

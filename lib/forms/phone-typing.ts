@@ -1,7 +1,7 @@
 import { plainDigits } from '@/contracts/plain-digits'
 import type { AsYouType, CountryCode } from 'libphonenumber-js/min'
 
-/** The rules of telephone numbers weigh 130 KB: only a form that takes one fetches them. */
+/** The phone number rules are 130 KB: only a form with a phone field loads them. */
 export const loadPhoneRules = () => import('libphonenumber-js/min')
 
 export type PhoneRules = {
@@ -11,9 +11,9 @@ export type PhoneRules = {
   isValidPhoneNumber: (number: string, country?: CountryCode) => boolean
 }
 
-/** Whether a country has such a mobile number; it is written with its country code, with or without the +. */
+/** Whether a country has such a mobile number, written with its country code, with or without +. */
 export async function isMobileNumber(typed: string): Promise<boolean> {
-  // Without the rules the server alone judges it.
+  // If the rules cannot be loaded, the server alone validates it.
   const rules = await loadPhoneRules().catch(() => null)
   const number = plain(typed).trim()
   return rules?.isValidPhoneNumber(number.startsWith('+') ? number : `+${number}`) ?? true
@@ -21,7 +21,7 @@ export async function isMobileNumber(typed: string): Promise<boolean> {
 
 const plain = (typed: string) => plainDigits(typed).replace(/[^\d+() .-]/g, '')
 
-/** A number as people of the country write it, as far as it has been typed. */
+/** A partially typed number in its national format. */
 export function typedPhone(rules: PhoneRules | null, typed: string, country: string): string {
   if (!rules) return typed
   const number = plain(typed)
@@ -29,7 +29,7 @@ export function typedPhone(rules: PhoneRules | null, typed: string, country: str
   return new rules.AsYouType(country as CountryCode).input(number)
 }
 
-/** "+66", or nothing where the country is not known or the number brings its own. */
+/** "+66"; empty if the country is unknown or the number has its own code. */
 export function dialCode(rules: PhoneRules | null, typed: string, country: string): string {
   if (!rules?.isSupportedCountry(country) || typed.trim().startsWith('+')) return ''
   return `+${rules.getCountryCallingCode(country)}`

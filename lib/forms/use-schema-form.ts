@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import { ApiError } from '@/lib/api/api-error'
 import { fieldErrorKeys } from './field-errors'
 
-/** What is wrong with the fields of a form, in words, by their names. */
+/** Error messages of a form by field name. */
 export type FieldErrors = Record<string, string | undefined>
 
 export type FieldProps = UseFormRegisterReturn & { error: string | undefined }
@@ -23,8 +23,8 @@ export type FieldProps = UseFormRegisterReturn & { error: string | undefined }
 export type WordsOf = (schema: z.ZodType, input: unknown) => FieldErrors
 
 /**
- * A form of react-hook-form that `check` judges when it is sent and, after that, while it is corrected.
- * `defaultValues` overwrite what was typed before hydration: a form of a static page goes without.
+ * A react-hook-form validated by `check` on submit and, after that, on change. `defaultValues`
+ * overwrite text typed before hydration: forms of static pages omit them.
  */
 export function useSchemaForm<Values extends FieldValues>(
   check: (values: Values, wordsOf: WordsOf) => FieldErrors | Promise<FieldErrors>,
@@ -39,7 +39,7 @@ export function useSchemaForm<Values extends FieldValues>(
     )
   const form = useForm<Values>({
     ...(defaultValues && { defaultValues }),
-    // Fields are focused in the order of the page, which is not the order they are registered in.
+    // Focuses the first invalid field in document order, which differs from registration order.
     shouldFocusError: false,
     resolver: async (values) => ({ values, errors: errorTree(await check(values, wordsOf)) }),
   })
@@ -54,16 +54,16 @@ export function useSchemaForm<Values extends FieldValues>(
 
   return {
     form,
-    /** What a field needs to be part of the form. */
+    /** The props that register a field. */
     field: (name: Path<Values>): FieldProps => ({ ...form.register(name), error: errorOf(name) }),
     errorOf,
-    /** The handler of the form's submit event; what the form holds is good when `send` gets it. */
+    /** The submit handler; `send` receives valid values. */
     submit: (send: (values: Values) => void) => (event: React.FormEvent<HTMLFormElement>) => {
       element.current = event.currentTarget
       setFailure(null)
       void form.handleSubmit(send, focusFirst)(event)
     },
-    /** Shows a refusal at the fields it names, otherwise as the failure of the form. */
+    /** Shows a server error at the fields it names, otherwise as the error of the form. */
     refuse(error: unknown) {
       if (!(error instanceof ApiError)) return
       const found = errorTree(error.fields)

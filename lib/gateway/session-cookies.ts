@@ -8,8 +8,7 @@ import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { createXsrfToken, isXsrfTokenOf } from '@/lib/gateway/cross-site'
 import { setCookie, tokenCookie } from '@/lib/http/cookies'
 import type { RequestContext } from '@/lib/http/request-context'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
-import { storedLocale } from '@/lib/i18n/stored-locale'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE, storedLocale } from '@/lib/i18n/stored-locale'
 import { sessionCookie } from '@/lib/navigation/session-cookie'
 
 const SIGN_IN_PATHS: string[] = [login.path, register.path]

@@ -1,8 +1,8 @@
 import { PRE_HYDRATION_SCRIPT } from './pre-hydration-events.ts'
 
-/** Stands at the head of every page, so that a chosen theme is there before the first thing is drawn. */
+/** In the head of every page, so that the theme applies before the first paint. */
 export const THEME_SCRIPT =
   'try{const t=localStorage.theme;if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}'
 
-/** Stands at the head of every page; only this very text may run there (web/inline-scripts.ts). */
+/** In the head of every page; the CSP allows exactly this text (web/inline-scripts.ts). */
 export const HEAD_SCRIPT = THEME_SCRIPT + PRE_HYDRATION_SCRIPT

@@ -1,5 +1,5 @@
-/** A tap older than that is forgotten: who waited so long does not expect it any more. */
-const MOST_MS = 10_000
+/** Older taps are ignored: the user no longer expects them to act. */
+const MAX_MS = 10_000
 const LOOK_AGAIN_MS = 50
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Stands at the head of every page: keeps the last tap, for which React has no handlers yet. */
+/** In the head of every page: stores the last tap before React attaches its handlers. */
 export const PRE_HYDRATION_SCRIPT = 'addEventListener("click",self.noteTap=e=>{noteTap.last=e},!0)'
 
 const forgetEvent = () => {
@@ -18,8 +18,8 @@ const forgetEvent = () => {
 }
 
 /**
- * Just before the page hydrates (instrumentation-client.ts, which shares no module with the page): from here on React hears
- * taps itself, and another one means that the shopper has tapped again.
+ * Called just before hydration (instrumentation-client.ts, which shares no module with the page):
+ * React now handles taps itself, and another tap replaces the stored one.
  */
 export function stopPreHydrationEvents(): void {
   const { noteTap } = window
@@ -27,7 +27,7 @@ export function stopPreHydrationEvents(): void {
   delete window.noteTap
   removeEventListener('click', noteTap, true)
   const { last } = noteTap
-  // Links and forms are the browser's, which has followed them already.
+  // The browser has already handled links and forms.
   const { target, timeStamp } = last ?? { target: null, timeStamp: 0 }
   const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]')
   if (!button) return
@@ -39,19 +39,22 @@ function waitForTap(tap: Window['preHydrationTap']): void {
   addEventListener('click', forgetEvent, { capture: true, once: true })
 }
 
-/** Once the page hydrates: does what was tapped before as soon as the button is hydrated, unless something was tapped since. */
+/** Replays the stored tap once its button is hydrated, unless another tap happened since. */
 export function replayPreHydrationEvent(): void {
   const { preHydrationTap } = window
   if (!preHydrationTap) return
   const { button, at } = preHydrationTap
-  const isForgotten = !button.isConnected || performance.now() - at > MOST_MS
+  const isForgotten = !button.isConnected || performance.now() - at > MAX_MS
   forgetEvent()
   if (isForgotten || isClicked(button)) return
   waitForTap(preHydrationTap)
   setTimeout(replayPreHydrationEvent, LOOK_AGAIN_MS)
 }
 
-/** While a Suspense boundary is not hydrated, React stops the clicks on what it contains before they reach it. */
+/**
+ * React stops clicks inside a Suspense boundary that is not hydrated before they reach their
+ * target.
+ */
 function isClicked(button: HTMLElement): boolean {
   let isReached = false
   const note = () => {

@@ -3,7 +3,7 @@
 import { localeOfAcceptLanguage } from '../../contracts/accept-language.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../contracts/languages.ts'
 import { chooseLocale } from '../i18n/choose-locale.ts'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '../i18n/cookie-names.ts'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '../i18n/stored-locale.ts'
 import { SESSION_COOKIES, sessionCookie } from '../navigation/session-cookie.ts'
 import { parseCookies, tokenCookie, type Cookies } from './cookies.ts'
 

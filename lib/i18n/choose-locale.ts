@@ -4,14 +4,14 @@ import { localeOfAcceptLanguage } from '../../contracts/accept-language.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../contracts/languages.ts'
 import { storedLocale, type LanguageCookies } from './stored-locale.ts'
 
-/** What a request says about language; the cookies decoded. */
+/** The language information of a request, with decoded cookies. */
 export interface LanguageFacts extends LanguageCookies {
   acceptLanguage?: string | null | undefined
 }
 
 /**
- * The language of an address without a prefix: the visit's, else the stored one, else the browser's,
- * else Thai (specification section 1). Malformed values count as absent.
+ * The language of an unprefixed URL: that of the visit, of the stored choice, of the browser, or
+ * Thai (specification section 1). Malformed values count as absent.
  */
 export function chooseLocale(facts: LanguageFacts): Locale {
   return storedLocale(facts) ?? localeOfAcceptLanguage(facts.acceptLanguage) ?? DEFAULT_LOCALE

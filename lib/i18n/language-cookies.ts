@@ -1,19 +1,19 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import type { Locale } from '@/contracts/languages'
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from '@/lib/i18n/cookie-names'
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from './stored-locale'
 import { storedLocale } from '@/lib/i18n/stored-locale'
 
-/** Keeps the language of a prefixed address until the browser closes. */
-export function keepVisitLanguage(locale: Locale): void {
+/** Stores the language of a prefixed URL until the browser closes. */
+export function storeVisitLanguage(locale: Locale): void {
   setCookie(VISIT_LANGUAGE_COOKIE, locale, { path: '/', sameSite: 'lax' })
 }
 
-/** A language chosen by hand counts at once, also where the visit began in another. */
+/** A chosen language overrides that of the visit. */
 export function deleteVisitLanguage(): void {
   deleteCookie(VISIT_LANGUAGE_COOKIE, { path: '/' })
 }
 
-/** The language that the cookies of this browser ask for now, which a sign-in may have changed. */
+/** The language in this browser's cookies, which signing in may have changed. */
 export function localeOfCookies(): Locale | undefined {
   const visitCookie = readCookie(VISIT_LANGUAGE_COOKIE)
   return storedLocale({ visitCookie, languageCookie: readCookie(LANGUAGE_COOKIE) })

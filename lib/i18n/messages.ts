@@ -17,9 +17,9 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
 }
 
 /**
- * What client components may say on every page. The root layout sends these alone, so that home, shop
- * and product pages stay small; a namespace belongs here only if a client component of those pages or
- * of the frame uses it. Everything else reaches private pages through `<Words>`.
+ * The namespaces of client components on every page. The root layout sends only these, to keep
+ * public pages small. Add a namespace only if a client component of those pages or of the layout
+ * uses it. Private pages get all through `<MessagesProvider>`.
  */
 export const PUBLIC_NAMESPACES = [
   'actions',

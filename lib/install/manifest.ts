@@ -4,7 +4,7 @@ import { isClosed, type RegionRule } from '@/lib/navigation/region-policy'
 
 type Words = Pick<Messages, 'titles'>
 
-/** The design's paper, as in app/globals.css; the page's own theme-color follows light and dark. */
+/** The paper colour of app/globals.css; the page's theme-color follows light and dark. */
 const PAPER = '#faf7f2'
 
 const SHORTCUTS = [
@@ -15,8 +15,8 @@ const SHORTCUTS = [
 ] as const
 
 /**
- * How a phone installs Sampan, in one language. The identity is the same in all of them, so that choosing another
- * language does not make a second app. A place that is closed to direct entry gets no shortcut.
+ * The web app manifest in one language. The id is the same in all languages, so that a language
+ * change does not create a second app. Pages closed to direct entry get no shortcut.
  */
 export function webManifest(locale: Locale, { titles }: Words, closed: RegionRule[]) {
   const icon = (purpose: 'any' | 'maskable', size: number) => ({

@@ -3,15 +3,15 @@ import { LIVE_KINDS, REPLAYED_MS, type LiveKind } from '@/contracts/live'
 import { sessionMark } from '@/lib/api/session-mark'
 import { userQuery } from '@/lib/queries/account'
 import { refresher, refreshOlder } from './refresh'
-import { keepStream } from './stream'
+import { openEventStream } from './stream'
 
 const NAME = 'sampan-live'
-/** After so many failed tries screens are kept true by asking now and then. */
+/** After this many failed attempts, screens are refreshed by polling. */
 const ENOUGH_TRIES = 3
 const ASK_EVERY_MS = 15_000
-/** A free lock is granted at once. */
+/** A free lock is granted within this time. */
 const LEAD_WITHIN_MS = 300
-/** Between the read of a reply at the backend and its arrival. */
+/** The time between the backend's read and the arrival of the reply. */
 const TRANSIT_MS = 1000
 
 interface Word {
@@ -20,8 +20,8 @@ interface Word {
 }
 
 /**
- * Keeps what is on the screen true while somebody is signed in. Of all tabs one holds the stream and
- * tells the others; when it closes, another reads on from where it was.
+ * Keeps screens up to date while signed in. One tab (the leader) holds the event stream and
+ * notifies the others; when it closes, another continues from the last event.
  */
 export function startLive(queryClient: QueryClient): () => void {
   const refresh = refresher(queryClient)
@@ -46,7 +46,7 @@ export function startLive(queryClient: QueryClient): () => void {
     const onFirstOpen = () => refreshOlder(queryClient, REPLAYED_MS - TRANSIT_MS)
     return lead(lastPlace, { spread, onFirstOpen, onSessionOver: askForUser })
   })
-  // Another tab holds the stream: events since this page began to load went to that tab alone.
+  // Another tab is the leader: events since this page began to load went to that tab only.
   const following = setTimeout(() => {
     if (!isLeading) refresh('all')
   }, LEAD_WITHIN_MS)
@@ -57,7 +57,10 @@ export function startLive(queryClient: QueryClient): () => void {
   }
 }
 
-/** Runs `begin` in one tab at a time, for as long as that tab is open; in every tab where none can tell. */
+/**
+ * Runs `begin` in one tab at a time (Web Locks) until that tab closes; in every tab without Web
+ * Locks.
+ */
 function takeTurn(canTell: boolean, begin: () => () => void): () => void {
   const leaving = new AbortController()
   let release = () => {}
@@ -82,7 +85,7 @@ function takeTurn(canTell: boolean, begin: () => () => void): () => void {
 
 interface Leading {
   spread: (word: Word) => void
-  /** The first stream has opened, which replays what is recent. */
+  /** The first stream is open, which replays recent events. */
   onFirstOpen: () => void
   onSessionOver: () => Promise<unknown>
 }
@@ -94,7 +97,7 @@ function lead(lastPlace: string, { spread, onFirstOpen, onSessionOver }: Leading
   const ask = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) everything()
   }
-  const stop = keepStream(lastPlace, {
+  const stop = openEventStream(lastPlace, {
     hear: (kind, place) => spread({ kind, place }),
     opened: (isWhole) => {
       clearInterval(asking)
@@ -104,7 +107,8 @@ function lead(lastPlace: string, { spread, onFirstOpen, onSessionOver }: Leading
       isFirst = false
     },
     failed: (tries) => {
-      // The session is over: user info is rejected with the message for the shopper and the way to /login.
+      // The session has ended: user info is rejected, which shows the message and redirects to
+      // /login.
       if (sessionMark() === 'signedOut') void onSessionOver()
       else if (tries >= ENOUGH_TRIES) asking ??= setInterval(ask, ASK_EVERY_MS)
     },

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { concernedBy, refresher, refreshOlder } from './refresh'
+import { queryKeysFor, refresher, refreshOlder } from './refresh'
 
 const KEYS = [
   ['user'],
@@ -41,5 +41,5 @@ it('asks again only for what was known before the events that a new stream repla
 
 it('refetches all shopper data when events may be lost, except quotes', async () => {
   expect(await staleAfter('all')).toEqual(['user', 'orders,detail,1', 'cart,mine'])
-  expect([...concernedBy(['all'])]).toEqual(expect.arrayContaining([...concernedBy(['order'])]))
+  expect([...queryKeysFor(['all'])]).toEqual(expect.arrayContaining([...queryKeysFor(['order'])]))
 })

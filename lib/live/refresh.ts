@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveKind } from '@/contracts/live'
 
-/** What is asked again when something of a kind has happened, by the first word of its key. */
-const CONCERNED: Record<Exclude<LiveKind, 'all'>, readonly string[]> = {
+/** The first elements of the query keys to invalidate for each kind of event. */
+const QUERY_KEYS: Record<Exclude<LiveKind, 'all'>, readonly string[]> = {
   order: ['orders', 'refunds'],
   wallet: ['user', 'wallet'],
   notice: ['user', 'notices'],
@@ -10,18 +10,18 @@ const CONCERNED: Record<Exclude<LiveKind, 'all'>, readonly string[]> = {
   account: ['user', 'sessions'],
 }
 
-export function concernedBy(kinds: Iterable<LiveKind>): Set<string> {
+export function queryKeysFor(kinds: Iterable<LiveKind>): Set<string> {
   const words = [...kinds].flatMap((kind) =>
-    kind === 'all' ? Object.values(CONCERNED).flat() : CONCERNED[kind],
+    kind === 'all' ? Object.values(QUERY_KEYS).flat() : QUERY_KEYS[kind],
   )
   return new Set(words)
 }
 
 const GATHER_MS = 50
 
-/** Asks again for what the shopper's screens have known for longer than `ageMs`. */
+/** Invalidates live queries older than `ageMs`. */
 export function refreshOlder(queryClient: QueryClient, ageMs: number): void {
-  const words = concernedBy(['all'])
+  const words = queryKeysFor(['all'])
   const limit = Date.now() - ageMs
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [word, part], state: { dataUpdatedAt } }) =>
@@ -29,7 +29,7 @@ export function refreshOlder(queryClient: QueryClient, ageMs: number): void {
   })
 }
 
-/** Asks again for what is on the screen, once for all that happens at nearly the same moment. */
+/** Invalidates queries once for all events that arrive within 50 ms. */
 export function refresher(queryClient: QueryClient): (kind: LiveKind) => void {
   const kinds = new Set<LiveKind>()
   return (kind) => {
@@ -37,10 +37,10 @@ export function refresher(queryClient: QueryClient): (kind: LiveKind) => void {
     kinds.add(kind)
   }
   function refresh() {
-    const words = concernedBy(kinds)
+    const words = queryKeysFor(kinds)
     kinds.clear()
     void queryClient.invalidateQueries({
-      // A quote is what the shopper is about to accept: it does not change under the finger.
+      // The shopper is about to accept the quote: it must not change before a tap.
       predicate: ({ queryKey: [word, part] }) => words.has(String(word)) && part !== 'quote',
     })
   }

@@ -2,9 +2,9 @@ import { LIVE_KINDS, LIVE_PATH, type LiveKind } from '@/contracts/live'
 
 export interface StreamEvents {
   hear: (kind: LiveKind, place: string) => void
-  /** The stream is open; `isWhole` when it was read on from where the last one broke off. */
+  /** The stream is open; `isWhole` if it continued from the last event. */
   opened: (isWhole: boolean) => void
-  /** Tries in a row that did not lead to an open stream. */
+  /** The number of consecutive failed attempts. */
   failed: (tries: number) => void
 }
 
@@ -12,10 +12,10 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * One stream of events that is opened again whenever it breaks, later each time, from where it broke
- * off. EventSource's own way back would lose its place with every answer that is not 200.
+ * An event stream that reconnects with backoff and continues from the last event. EventSource's own
+ * reconnection stops at every status other than 200.
  */
-export function keepStream(lastPlace: string, events: StreamEvents): () => void {
+export function openEventStream(lastPlace: string, events: StreamEvents): () => void {
   let place = lastPlace
   let tries = 0
   let source: EventSource | undefined
@@ -42,7 +42,7 @@ export function keepStream(lastPlace: string, events: StreamEvents): () => void 
         events.hear(kind, place)
       })
   }
-  /** A phone that wakes up, or is online again, does not wait any longer. */
+  /** Reconnects at once when the page becomes visible or the device is online again. */
   const hurry = () => {
     if (source || document.visibilityState === 'hidden') return
     clearTimeout(timer)

@@ -15,7 +15,7 @@ import { accountKeys } from '@/lib/queries/account-keys'
 
 const contract = () => import('@/contracts/account')
 
-// Inputs that hold a password are not kept once their screen is gone.
+// Inputs that hold a password are deleted once their screen is unmounted.
 const secret = { gcTime: 0 }
 
 export function useLogin() {
@@ -27,7 +27,10 @@ export function useLogin() {
   })
 }
 
-/** Complaints about fields are not toasted: the form shows `error.fields`. So in the other forms here. */
+/**
+ * Field errors are not toasted: the form shows `error.fields`. The same applies to the other forms
+ * here.
+ */
 export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -38,7 +41,7 @@ export function useRegister() {
   })
 }
 
-/** The answer carries the token for clients without cookies; scripts here have no use for it. */
+/** The reply contains the token for clients without cookies; scripts here do not use it. */
 function userWithoutToken({
   token: _,
   expires_at: __,
@@ -69,7 +72,7 @@ export function useSaveProfile() {
   })
 }
 
-/** A wrong code is refused with the error's `data` holding `{ tries_left }`. */
+/** A wrong code is rejected with `{ tries_left }` in the error's `data`. */
 export function useVerifyPay() {
   return useMutation({
     ...secret,
@@ -77,7 +80,7 @@ export function useVerifyPay() {
   })
 }
 
-/** The gateway stores the choice in the language cookie; the caller moves to the page in that language. */
+/** The gateway stores the choice in the language cookie; the caller navigates to that language. */
 export function useSetLanguage() {
   const queryClient = useQueryClient()
   return useMutation({

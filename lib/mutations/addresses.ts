@@ -8,7 +8,7 @@ import { orderKeys } from '@/lib/queries/orders'
 
 const contract = () => import('@/contracts/addresses')
 
-/** Complaints about fields are not toasted: the form shows `error.fields`. */
+/** Field errors are not toasted: the form shows `error.fields`. */
 export function useSaveAddress() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function useDeleteAddress() {
   })
 }
 
-/** Both answers are the list as it is now; a quote may have been made for an address that changed. */
+/** Both replies are the new list; quotes are invalidated because the address may have changed. */
 function adoptList(queryClient: QueryClient, addresses: Address[]) {
   queryClient.setQueryData(addressKeys.list, addresses)
   return queryClient.invalidateQueries({ queryKey: orderKeys.quotes })

@@ -1,14 +1,14 @@
 import type { Cart, CartAdjustment } from '@/contracts/schemas/cart'
 import type { ApiError } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { noteAddition, noteChanges, undoRemoval, type Addition } from '@/lib/cart/outbox'
+import { queueAddition, queueChanges, undoRemoval, type Addition } from '@/lib/cart/outbox'
 import {
-  changeOnPhone,
-  clearPhoneCart,
-  phoneCart,
-  removeFromPhone,
-  restoreOnPhone,
-} from '@/lib/cart/phone-cart'
+  changeGuestLines,
+  clearGuestCart,
+  guestCart,
+  removeGuestLines,
+  restoreGuestLines,
+} from '@/lib/cart/guest-cart'
 import { UNDO_MS } from '@/lib/cart/removal'
 import { createSender } from '@/lib/cart/sender'
 import { notifyTabs } from '@/lib/cart/tabs'
@@ -17,7 +17,7 @@ import { queryClient } from '@/lib/queries/client'
 
 const contract = () => import('@/contracts/cart')
 
-/** What became of something that was sent, for the toasts. */
+/** The outcome of a sent change, for toasts. */
 export type CartOutcome =
   | { kind: 'added'; addition: Addition; adjusted: CartAdjustment[] }
   | { kind: 'capped'; adjusted: CartAdjustment[] }
@@ -26,7 +26,7 @@ export type CartOutcome =
 const listeners = new Set<(outcome: CartOutcome) => void>()
 const unheard: CartOutcome[] = []
 
-/** Also hears what happened before anybody listened: who listens is loaded after the page. */
+/** Buffers outcomes until the listener is loaded after the page. */
 export function onCartOutcome(hear: (outcome: CartOutcome) => void): () => void {
   listeners.add(hear)
   for (const outcome of unheard.splice(0)) hear(outcome)
@@ -40,7 +40,7 @@ function announce(outcome: CartOutcome) {
 
 const quiet = { quiet: true, allowRepeat: true }
 
-/** The one sender of this tab. Its words are shown by who hears the outcomes. */
+/** The only sender of this tab. The listeners of outcomes show its messages. */
 export const cartSender = createSender({
   add: (items, idempotencyKey) =>
     callEndpoint(contract, 'addToCart', { items }, { ...quiet, idempotencyKey }),
@@ -58,7 +58,7 @@ export const cartSender = createSender({
   },
 })
 
-/** A question that is on its way would bring an older answer. */
+/** Cancels a running query, which would return an older cart. */
 export function showCart(cart: Cart): void {
   void queryClient().cancelQueries({ queryKey: cartKeys.mine })
   queryClient().setQueryData(cartKeys.mine, cart)
@@ -67,53 +67,58 @@ export function showCart(cart: Cart): void {
 export interface SetLine {
   quantity?: number
   selected?: boolean
-  /** The price that counts as seen once the quantity is set. */
+  /** The price the shopper has seen when the quantity is set. */
   price: number
 }
 
-/** Shows at once what was asked for; signed in, it is sent when the taps have come to rest. */
+/** Optimistic update; if signed in, it is sent after a pause between taps. */
 export function setLines(isSignedIn: boolean, lines: ReadonlyMap<number, SetLine>): void {
   if (isSignedIn) {
-    noteChanges(mapValues(lines, ({ quantity, selected }) => defined({ quantity, selected })))
+    queueChanges(mapValues(lines, ({ quantity, selected }) => defined({ quantity, selected })))
     cartSender.soon()
     return
   }
-  changeOnPhone(
+  changeGuestLines(
     mapValues(lines, ({ quantity, selected, price }) =>
       defined({ quantity, selected, seen_price: quantity === undefined ? undefined : price }),
     ),
   )
 }
 
-/** Takes lines out and answers how to put them back; the backend hears of it when it is too late for that. */
+/**
+ * Removes lines and returns a function that restores them; the backend is called once undo has
+ * expired.
+ */
 export function removeLines(isSignedIn: boolean, skuIds: number[]): () => void {
   if (!isSignedIn) {
-    const before = phoneCart.read()
-    removeFromPhone(skuIds)
-    return () => restoreOnPhone(before, skuIds)
+    const before = guestCart.read()
+    removeGuestLines(skuIds)
+    return () => restoreGuestLines(before, skuIds)
   }
   const removedUntil = Date.now() + UNDO_MS
-  noteChanges(new Map(skuIds.map((skuId) => [skuId, { removedUntil }])))
+  queueChanges(new Map(skuIds.map((skuId) => [skuId, { removedUntil }])))
   cartSender.soon()
   return () => undoRemoval(skuIds)
 }
 
-/** Moves the phone's cart on its way into the shopper's, once: what is on its way has a key. */
-export function mergePhoneCart(): void {
-  const lines = phoneCart.read()
+/**
+ * Moves the guest cart into the outbox of the shopper's cart, exactly once by its idempotency key.
+ */
+export function mergeGuestCart(): void {
+  const lines = guestCart.read()
   if (lines.length === 0) return
-  noteAddition(
+  queueAddition(
     lines.map(({ sku_id, quantity }) => ({ sku_id, quantity })),
     true,
   )
-  clearPhoneCart()
+  clearGuestCart()
 }
 
 function mapValues<From, To>(map: ReadonlyMap<number, From>, change: (value: From) => To) {
   return new Map([...map].map(([key, value]) => [key, change(value)]))
 }
 
-/** Without the fields that are undefined, which would go over what was noted before. */
+/** Without undefined fields, which would overwrite queued values. */
 function defined<Fields extends object>(fields: Fields) {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),

@@ -9,14 +9,16 @@ import {
 } from '@/lib/api/call-endpoint'
 import { readText, writeText } from '@/lib/storage/stored-text'
 
-/** The backend keeps keys for 24 hours (contract, conventions); an older one would be a new call. */
+/**
+ * The backend stores keys for 24 hours (contract, conventions); an older one would be a new call.
+ */
 const KEPT_MS = 23 * 3600 * 1000
 const PREFIX = 'unanswered:'
 
 /**
- * Calls a keyed endpoint so that it is carried out at most once. A call that timed out is unknown, not
- * failed: the same input is asked again with the same key until there is a definite answer, also
- * after a reload of the page.
+ * Calls a keyed endpoint so that it takes effect at most once. After a timeout the outcome is
+ * unknown: the same input is retried with the same key until there is a definite reply, also after
+ * a reload.
  */
 export async function callOnce<Module, Name extends KeyedName<Module>>(
   contract: Contract<Module>,
@@ -48,7 +50,7 @@ function keptKey(place: string): string | undefined {
 function keep(place: string, key: string): string {
   const value = `${key}@${Date.now()}`
   inMemory.set(place, value)
-  // Where storage is full or closed, memory still covers this page.
+  // If storage is full or blocked, the key is in memory for this page.
   writeText('sessionStorage', place, value)
   return key
 }
@@ -67,7 +69,10 @@ function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** 53 bits of the input, so that no card or ticket is written to storage; it only tells inputs apart. */
+/**
+ * A 53-bit hash of the input, so that no card or ticket is written to storage; it only
+ * distinguishes inputs.
+ */
 function fingerprint(text: string): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

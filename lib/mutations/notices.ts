@@ -8,7 +8,7 @@ import { noticeKeys } from '@/lib/queries/notices'
 
 const contract = () => import('@/contracts/notices')
 
-/** The badges follow at once; the lists are asked again. */
+/** Updates the badges at once and refetches the lists. */
 export function useReadNotices() {
   const queryClient = useQueryClient()
   return useMutation({

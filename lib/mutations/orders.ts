@@ -11,7 +11,7 @@ import { productKeys } from '@/lib/queries/products'
 
 const contract = () => import('@/contracts/orders')
 
-/** A refusal (stock short, total changed) leaves the quote out of date, so that it is asked again too. */
+/** An error (insufficient stock, changed total) also makes the quote stale. */
 export function useCreateOrder() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ export function useCreateOrder() {
   })
 }
 
-/** Asked again with the same ticket after a time-out, it answers what the first call did. */
+/** A retry with the same ticket after a timeout returns the first result. */
 export function usePayOrders() {
   const queryClient = useQueryClient()
   return useMutation({

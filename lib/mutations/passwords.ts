@@ -6,7 +6,7 @@ import { endSession } from '@/lib/mutations/session-cache'
 
 const contract = () => import('@/contracts/passwords')
 
-/** `quiet: 'fields'`: the form shows which field was refused. */
+/** `quiet: 'fields'`: the form shows field errors. */
 export function useSendCode() {
   return useMutation({
     gcTime: 0,
@@ -15,7 +15,7 @@ export function useSendCode() {
   })
 }
 
-/** Every session of the account is over afterwards, this one too. */
+/** Ends every session of the account, including this one. */
 export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({

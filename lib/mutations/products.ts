@@ -7,7 +7,7 @@ import { favouritesQuery, productKeys, productQuery } from '@/lib/queries/produc
 
 const contract = () => import('@/contracts/products')
 
-/** Shows at once what was asked for, and goes back to what was if the call fails. */
+/** Optimistic update, reverted if the call fails. */
 export function useSetFavourite() {
   const queryClient = useQueryClient()
   return useMutation({

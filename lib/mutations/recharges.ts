@@ -11,7 +11,7 @@ function useAfterTopUp() {
   return () => queryClient.invalidateQueries({ queryKey: ['wallet'] })
 }
 
-/** Asked again after a time-out, it answers what the first call did. */
+/** A retry after a timeout returns the first result. */
 export function useRequestRecharge() {
   return useMutation({
     mutationFn: (input: InputOf<typeof requestRecharge>) =>

@@ -9,7 +9,7 @@ import { refundKeys } from '@/lib/queries/refunds'
 
 const contract = () => import('@/contracts/refunds')
 
-/** A refusal may mean that the order has moved on, so that everything about it is asked again too. */
+/** An error may mean that the order has changed, so that its queries are invalidated too. */
 function afterwards(queryClient: QueryClient) {
   return {
     onSuccess: (refund: Refund) => {
@@ -20,7 +20,7 @@ function afterwards(queryClient: QueryClient) {
   }
 }
 
-/** Asked again after a time-out, it answers what the first call did. */
+/** A retry after a timeout returns the first result. */
 export function useRequestRefund() {
   return useMutation({
     mutationFn: (input: InputOf<typeof requestRefund>) =>

@@ -7,7 +7,7 @@ import { reviewKeys } from '@/lib/queries/reviews'
 
 const contract = () => import('@/contracts/reviews')
 
-/** Complaints about fields are shown beside them. */
+/** Field errors are shown beside the fields. */
 export function useCreateReview() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '@/contracts/schemas/account'
-import { noteOwnSession } from '@/lib/api/own-session'
-import { clearCart } from '@/lib/cart/clear'
+import { recordOwnSession } from '@/lib/api/own-session'
 import { notifyTabs } from '@/lib/cart/tabs'
 import { clearShopperStorage } from '@/lib/mutations/shopper-storage'
 import { clearBackData } from '@/lib/navigation/back-data'
 import { deleteOfflineData } from '@/lib/offline/delete-offline-data'
 import { accountKeys } from '@/lib/queries/account-keys'
+import { clearOutbox } from '@/lib/cart/outbox'
+import { clearGuestCart } from '@/lib/cart/guest-cart'
+import { closeUndo } from '@/lib/cart/removal'
 
-/** Deletes what every query knew; those on screen ask again as the shopper who has just signed in. */
+/** Clears all queries; active ones refetch as the shopper who has just signed in. */
 export async function beginSession(queryClient: QueryClient, user: User): Promise<void> {
-  noteOwnSession()
+  recordOwnSession()
   deleteOfflineData()
   await clearAnswers(queryClient)
   queryClient.setQueryData(accountKeys.user, user)
@@ -20,24 +22,37 @@ export async function beginSession(queryClient: QueryClient, user: User): Promis
   })
 }
 
-/** Deletes what every query knew and asks nothing: the private page on screen is about to be left. */
+/** Clears all queries without refetching: the private page is about to be left. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
   clearShopperData()
   await clearAnswers(queryClient)
   queryClient.setQueryData(accountKeys.user, null)
 }
 
-/** Deletes what is kept outside the queries, on the phone and in this tab, and tells the other tabs. */
+/**
+ * Deletes the shopper's data outside the queries, on this device and in this tab, and notifies
+ * other tabs.
+ */
 export function clearShopperData(): void {
-  noteOwnSession()
+  recordOwnSession()
   clearBackData()
   clearCart()
   clearShopperStorage()
   deleteOfflineData()
 }
 
-/** Queries are reset, not removed: a kept-alive page would go on showing a removed one's answer. */
+/**
+ * Queries are reset, not removed: a kept-alive page would still show the data of a removed query.
+ */
 async function clearAnswers(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()
+}
+
+/** Deletes the cart at sign-out: the guest cart, the outbox and the pending undo. */
+function clearCart(): void {
+  closeUndo()
+  clearOutbox()
+  clearGuestCart()
+  notifyTabs({ kind: 'session' })
 }

@@ -6,7 +6,7 @@ import { sessionKeys } from '@/lib/queries/sessions'
 
 const contract = () => import('@/contracts/sessions')
 
-/** One that was over already is refused as absent; the list is asked again either way. */
+/** Revoking an ended session fails with not found; the list is refetched either way. */
 export function useRevokeSession() {
   const queryClient = useQueryClient()
   return useMutation({

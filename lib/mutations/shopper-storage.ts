@@ -1,13 +1,13 @@
-/** What this product keeps on the phone; other things of the site are not ours to remove. */
+/** The prefix of this product's storage keys; other keys of the origin are left alone. */
 const OURS = /^(?:sampan\.|unanswered:)/
 
-/** Deletes what a shopper left on this phone: drafts, keys of unanswered calls, searches, what was viewed. */
+/** Deletes a shopper's data on this device: drafts, idempotency keys, searches, viewed products. */
 export function clearShopperStorage(): void {
   clearTabStorage()
   clear(() => localStorage)
 }
 
-/** The same for this tab alone, where another tab has seen to the rest. */
+/** The same for this tab only, if another tab has deleted the rest. */
 export function clearTabStorage(): void {
   clear(() => sessionStorage)
 }
@@ -17,6 +17,6 @@ function clear(open: () => Storage): void {
     const storage = open()
     for (const key of Object.keys(storage)) if (OURS.test(key)) storage.removeItem(key)
   } catch {
-    // Where storage is closed to the page, nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
 }

@@ -8,7 +8,7 @@ import { followedShopsQuery, shopKeys, shopQuery } from '@/lib/queries/shops'
 
 const contract = () => import('@/contracts/shops')
 
-/** Shows at once what was asked for, and goes back to what was if the call fails. */
+/** Optimistic update, reverted if the call fails. */
 export function useFollowShop() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -13,8 +13,8 @@ const gateway = () => import('@/lib/api/gateway-endpoints')
 const LIMIT_MS = 3000
 
 /**
- * Ends the session; rejects where the backend did not. The session cookies are deleted either way: by the
- * gateway with the reply of logout, or on its own where that reply did not arrive.
+ * Ends the session; rejects if the backend call failed. The session cookies are deleted either way:
+ * with the reply to logout, or by the gateway on its own.
  */
 export async function signOut({ quiet = false } = {}): Promise<void> {
   const signal = quiet ? AbortSignal.timeout(LIMIT_MS) : undefined
@@ -36,8 +36,8 @@ const clearSession = () =>
   ).catch(() => undefined)
 
 /**
- * After user info failed: to /login, or to / if logout failed too (specification section 2). A document load
- * frees the tab's memory of everything about the shopper.
+ * After user info failed: goes to /login, or to / if logout failed too (specification section 2). A
+ * document load clears the tab's memory.
  */
 export async function abandonSession(message: string): Promise<void> {
   toast.fail(message)

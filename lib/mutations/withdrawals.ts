@@ -7,7 +7,7 @@ import { accountKeys } from '@/lib/queries/account-keys'
 
 const contract = () => import('@/contracts/withdrawals')
 
-/** Balance, records and movements are all out of date once money has moved. */
+/** A transfer makes balance, records and movements stale. */
 function useAfterMoney() {
   const queryClient = useQueryClient()
   return () =>
@@ -17,10 +17,10 @@ function useAfterMoney() {
     ])
 }
 
-/** Asked again with the same ticket after a time-out, it answers what the first call did. */
+/** A retry with the same ticket after a timeout returns the first result. */
 export function useRequestWithdrawal() {
   return useMutation({
-    // The card's number is not kept once its screen is gone.
+    // The card number is deleted once its screen is unmounted.
     gcTime: 0,
     mutationFn: (input: InputOf<typeof requestWithdrawal>) =>
       callOnce(contract, 'requestWithdrawal', input),

@@ -1,8 +1,7 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
-import { isRecord } from '@/lib/storage/json-checks'
-import { persistedStore } from '@/lib/storage/persisted-store'
+import { isRecord, persistedStore } from '@/lib/storage/persisted-store'
 
 type Bag = Readonly<Record<string, unknown>>
 
@@ -10,20 +9,20 @@ const EMPTY: Bag = {}
 const parseBag = (stored: unknown): Bag => (isRecord(stored) ? stored : EMPTY)
 const bag = persistedStore<Bag>('sampan.back-data', EMPTY, parseBag, 'sessionStorage')
 
-/** Adds to what is kept (the specification's backData, section 3); other values stay. */
+/** Merges into the stored values (the specification's backData, section 3). */
 export function mergeBackData(values: Bag): void {
   bag.write({ ...bag.read(), ...values })
 }
 
-/** Deletes everything. Called when a session ends: the next shopper must not find this one's work. */
+/** Deletes everything at the end of a session: the next shopper must not see it. */
 export function clearBackData(): void {
   bag.write(EMPTY)
 }
 
 /**
- * What a shopper was doing on a screen, kept through a detour and a reload for as long as the tab lives.
- * Objects merge: `change({ remark })` leaves the other fields, and fields that `initial` has gained
- * since count. `initial` must be the same object at every render. Values must survive JSON.
+ * State of a screen that survives detours and a reload for the life of the tab. Objects merge:
+ * `change({ remark })` keeps other fields, and new fields of `initial` apply. `initial` must be a
+ * stable object. Values must survive JSON.
  */
 export function useBackData<Value extends object>(key: string, initial: Value) {
   const stored = useSyncExternalStore(

@@ -6,19 +6,19 @@ import { isClosed, type RegionRule } from '@/lib/navigation/region-policy'
 import { safeReturnPath } from '@/lib/navigation/return-path'
 import { routeOf } from '@/lib/navigation/routes'
 
-/** What the rules look at; nothing else of a request matters to navigation. */
+/** The inputs of the navigation rules. */
 export type RequestFacts = {
-  /** The visitor's own address bar: scheme and host. */
+  /** The public origin: scheme and host. */
   origin: string
   pathname: string
   search: string
-  /** A typed, reloaded or followed address, as opposed to a navigation inside the app. */
+  /** A typed, reloaded or external URL, as opposed to a navigation inside the app. */
   isDocument: boolean
   hasSession: boolean
   referer: string | undefined
-  /** The language of an address without prefix. */
+  /** The language of an unprefixed URL. */
   locale: Locale
-  /** The rules of the visitor's country. */
+  /** The region rules of the visitor's country. */
   closed: RegionRule[]
 }
 
@@ -40,7 +40,7 @@ function redirect(path: string, query: Record<string, string> = {}): Decision {
   return { kind: 'redirect', to: search.size > 0 ? `${plain}?${search}` : plain }
 }
 
-/** Back to the page the shopper came from, unless that page is closed itself; else home. */
+/** Back to the referring page unless that page is closed; otherwise home. */
 function stay(facts: RequestFacts, at: SplitPath, notice: Notice): Decision {
   const came = facts.referer ? URL.parse(facts.referer) : null
   const path =
@@ -52,7 +52,7 @@ function stay(facts: RequestFacts, at: SplitPath, notice: Notice): Decision {
   return redirect(isOpen ? path : `${at.prefix}/home`, { notice })
 }
 
-/** The rules of navigation in the order in which they apply; the first that fits decides. */
+/** The navigation rules in order; the first match decides. */
 export const ROWS: Row[] = [
   {
     name: 'a language prefix in another letter case goes to the one address',
@@ -98,7 +98,10 @@ export const ROWS: Row[] = [
   },
 ]
 
-/** What becomes of a request for a page. Bare paths that no rule stops are shown in a language. */
+/**
+ * The decision for a page request. An unprefixed path that no rule stops is rewritten to a
+ * language.
+ */
 export function decide(facts: RequestFacts, rows: Row[] = ROWS): Decision {
   const at = splitPath(facts.pathname)
   const row = rows.find(({ when }) => when(facts, at))

@@ -3,15 +3,15 @@
 import { LOCALES, type Locale } from '../../contracts/languages.ts'
 
 export type SplitPath = {
-  /** The language the address names, if it names one. */
+  /** The language in the URL, if any. */
   locale: Locale | undefined
   /** The prefix exactly as typed (`/zh-cn`), or ''. */
   prefix: string
-  /** The rest, always beginning with a slash. */
+  /** The rest, always with a leading slash. */
   path: string
 }
 
-/** Takes a language prefix off a path; letter case of the prefix does not matter. */
+/** Splits off a language prefix, ignoring case. */
 export function splitPath(pathname: string): SplitPath {
   const end = pathname.indexOf('/', 1)
   const first = end === -1 ? pathname.slice(1) : pathname.slice(1, end)

@@ -1,7 +1,7 @@
-/** Notices travel in the address as codes, never as text. */
+/** Notices are codes in the URL, never text. */
 export const NOTICE_PARAMETER = 'notice'
 
-/** Each code and the key of its words under `notices`. */
+/** Each code with its message key under `notices`. */
 export const NOTICES = {
   'sign-in': 'signIn',
   region: 'region',

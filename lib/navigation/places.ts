@@ -1,6 +1,6 @@
 import { DEFAULT_REGION_POLICY, isClosed, type RegionRule } from '@/lib/navigation/region-policy'
 
-/** What GET /region answers: the rules for this visitor's country and the merchants' address. */
+/** The reply of GET /region: the rules for the visitor's country and the merchant URL. */
 export type Places = { closed: RegionRule[]; merchantUrl: string | null }
 
 const FRESH_MS = 60_000
@@ -9,18 +9,18 @@ let known: Places = { closed: DEFAULT_REGION_POLICY, merchantUrl: null }
 let askedAt = -Infinity
 const listeners = new Set<() => void>()
 
-/** The policy as last heard; until it is heard, what the specification closes is closed. */
+/** The last known policy; before the first reply the specification's closures apply. */
 export function knownPlaces(): Places {
   return known
 }
 
-/** Calls `listener` when the policy has been heard. */
+/** Calls `listener` when the policy was loaded. */
 export function subscribeToPlaces(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Asks for the policy, at most once a minute, so that an operator's change needs no reload. */
+/** Loads the policy at most once a minute, so that a change needs no reload. */
 export async function refreshPlaces(now: number = Date.now()): Promise<void> {
   if (now - askedAt < FRESH_MS) return
   askedAt = now
@@ -34,20 +34,20 @@ export async function refreshPlaces(now: number = Date.now()): Promise<void> {
   }
 }
 
-/** Whether a tap on a link to `path` (without language prefix) is refused. */
+/** Whether a link to `path` (without language prefix) is blocked. */
 export function isClosedFromInside(path: string): boolean {
   return isClosed(known.closed, path, false)
 }
 
-/** The merchants' address an operator set, if it is one a window may be sent to. */
+/** The configured merchant URL, if it is valid. */
 export function merchantOverride(text: string | undefined): string | null {
   const url = text ? URL.parse(text) : null
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }
 
 /**
- * The merchants' sign-in: same scheme, the last two labels of the current host, `/login`
- * (specification section 2). A numeric host has no labels and stays whole.
+ * The merchant sign-in: same scheme, the last two labels of the current host, `/login`
+ * (specification section 2). An IP address is used as it is.
  */
 export function merchantAddress(
   current: { protocol: string; hostname: string; port: string },

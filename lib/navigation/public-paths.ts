@@ -14,7 +14,7 @@ const PUBLIC_ENTRIES = [
 ] as const
 
 /**
- * Whether a path needs no sign-in: it is an entry of the list or contains one, as the specification
+ * Whether a path needs no sign-in: it equals or contains an entry of the list, as the specification
  * matches it. `path` has no language prefix and no query.
  */
 export function isPublicPath(path: string): boolean {

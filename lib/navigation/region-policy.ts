@@ -1,9 +1,9 @@
-/** One closed place: the path and everything below it. */
+/** One closed path, including everything below it. */
 export type RegionRule = {
   path: string
-  /** `any`: nobody gets in; `direct`: only from inside the app, not by a typed or reloaded address. */
+  /** `any`: always closed; `direct`: closed for typed or reloaded URLs only. */
   entry: 'any' | 'direct'
-  /** ISO 3166 codes of the countries it is closed for; absent: for everybody. */
+  /** ISO 3166 codes of the countries for which it is closed; absent: for all. */
   countries?: string[]
 }
 
@@ -26,8 +26,8 @@ function isRule(value: unknown): value is RegionRule {
 }
 
 /**
- * The policy of `REGION_POLICY`: a JSON list of rules, `[]` opening everything. Absent or malformed, it
- * is the specification's: a slip of the pen must not open what is meant to be closed.
+ * Parses `REGION_POLICY`: a JSON list of rules; `[]` opens everything. If absent or malformed, the
+ * specification's policy applies: a typing error must not open a closed page.
  */
 export function parseRegionPolicy(text: string | undefined): RegionRule[] {
   if (!text?.trim()) return DEFAULT_REGION_POLICY
@@ -39,12 +39,12 @@ export function parseRegionPolicy(text: string | undefined): RegionRule[] {
   }
 }
 
-/** The rules that concern one country; a visitor whose country is unknown meets only general rules. */
+/** The rules of one country; an unknown country gets the general rules only. */
 export function rulesFor(policy: RegionRule[], country: string | undefined): RegionRule[] {
   return policy.filter((rule) => !rule.countries || (country && rule.countries.includes(country)))
 }
 
-/** Whether a path is closed to this way of entering. `rules` are those of the visitor's country. */
+/** Whether a path is closed to this kind of entry. `rules` are those of the visitor's country. */
 export function isClosed(rules: RegionRule[], path: string, isDirect: boolean): boolean {
   return rules.some(
     (rule) =>
@@ -55,7 +55,7 @@ export function isClosed(rules: RegionRule[], path: string, isDirect: boolean): 
 
 type ReadHeader = (name: string) => string | null | undefined
 
-/** The country the proxy in front tells; believed only when an operator says the proxy is trusted. */
+/** The country in the proxy's header; read only if the operator trusts the proxy. */
 export function countryOf(readHeader: ReadHeader, isProxyTrusted: boolean): string | undefined {
   if (!isProxyTrusted) return undefined
   const told = readHeader('x-vercel-ip-country') ?? readHeader('cf-ipcountry')

@@ -7,7 +7,7 @@ function hasControlCharacter(text: string) {
   return [...text].some((character) => character.charCodeAt(0) < 0x20 || character === '\u007f')
 }
 
-/** Unescapes until nothing changes, so that a path cannot hide behind two layers of escapes. */
+/** Decodes until nothing changes, so that double encoding cannot hide a path. */
 function fullyDecoded(text: string): string | undefined {
   let current = text
   for (let round = 0; round < 4; round++) {
@@ -24,9 +24,9 @@ function fullyDecoded(text: string): string | undefined {
 }
 
 /**
- * A redirect target that is a page of this site, as path and query, or undefined. Everything else is
- * refused: other origins, `//host`, backslashes, control characters, escaped slashes and dots,
- * addresses that are not in the route table.
+ * A redirect target within this site as path and query, or undefined. Rejects other origins,
+ * `//host`, backslashes, control characters, encoded slashes and dots, and paths that are not in
+ * the route table.
  */
 export function safeReturnPath(target: unknown, origin: string): string | undefined {
   if (typeof target !== 'string' || target.length > LONGEST) return undefined
@@ -42,7 +42,7 @@ export function safeReturnPath(target: unknown, origin: string): string | undefi
   return url.pathname + url.search
 }
 
-/** Where a shopper goes after signing in, from the `from` parameter of /login. */
+/** The path after signing in, from the `from` parameter of /login. */
 export function afterSignIn(from: unknown, origin: string): string {
   const path = safeReturnPath(from, origin)
   return path && withoutPrefix(path.split('?')[0] ?? path) !== '/login' ? path : '/home'

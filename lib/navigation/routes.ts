@@ -1,15 +1,15 @@
 /**
- * The route table of the specification (section 2). `?` marks a part that may be absent. Which paths
- * need no sign-in is a rule of its own (public-paths.ts), as are closed places (region-policy.ts).
+ * The route table of the specification (section 2). `?` marks an optional segment. Public paths and
+ * closed paths are in public-paths.ts and region-policy.ts.
  */
 type Route = {
-  /** The address people see, without a language prefix. */
+  /** The public path, without a language prefix. */
   path: `/${string}`
-  /** The key under `titles` in messages/*.json. */
+  /** The message key under `titles`. */
   title: string
-  /** Tabs keep their state while the shopper is elsewhere; everything else lies in the stack. */
+  /** Tabs are kept alive; all other pages are in the stack. */
   place: 'tabs' | 'stack'
-  /** Addresses that never show a page of their own. */
+  /** Paths that only redirect. */
   opens?: 'merchant'
 }
 
@@ -73,7 +73,7 @@ const PATTERNS: Pattern[] = ROUTES.map((route) => {
   return { route, head, most: parameters.length }
 })
 
-/** The row a path belongs to, or undefined. The path carries no language prefix and no query. */
+/** The route of a path, or undefined. The path has no language prefix and no query. */
 export function routeOf(path: string): Route | undefined {
   const [root, head, ...parameters] = path.split('/')
   if (root !== '') return undefined

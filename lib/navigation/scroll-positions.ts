@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'sampan.scroll'
-/** The oldest are dropped: nobody goes back further. */
+/** The oldest positions are dropped. */
 const MAX_POSITIONS = 100
 
 let positions: Map<string, number> | undefined
@@ -10,8 +10,8 @@ type NavigationHistory = { currentEntry: { key: string } | null }
 export const currentAddress = (): string => window.location.pathname + window.location.search
 
 /**
- * Stores how far the current history entry is scrolled, in px. Also under its address, for browsers without
- * the navigation API and for entries that an overlay has added to the same page.
+ * Stores the scroll position of the current history entry in px. Also by URL, for browsers without
+ * the navigation API and for entries that an overlay adds to the same page.
  */
 export function saveScrollPosition(top: number): void {
   const known = load()
@@ -21,7 +21,7 @@ export function saveScrollPosition(top: number): void {
   }
 }
 
-/** Where the current history entry was left, or undefined if it is new. */
+/** The stored position of the current history entry, or undefined if it is new. */
 export function savedScrollPosition(): number | undefined {
   const known = load()
   return currentKeys()
@@ -30,15 +30,15 @@ export function savedScrollPosition(): number | undefined {
 }
 
 /**
- * Keeps the positions through a reload, after which Back still leads to the same entries. Without addresses,
- * which would tell the next shopper what this one looked at.
+ * Saves the positions for a reload, after which Back still leads to the same entries. Without URLs,
+ * which would reveal the shopper's history to the next one.
  */
 export function persistScrollPositions(): void {
   try {
     const opaque = [...load()].filter(([key]) => !key.startsWith('/'))
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(opaque.slice(-MAX_POSITIONS)))
   } catch {
-    // Without storage, Back after a reload is left to the browser.
+    // Without storage the browser restores the position after a reload.
   }
 }
 

@@ -1,7 +1,7 @@
 let isOffered = false
 const listeners = new Set<() => void>()
 
-/** Whether customer service is offered, because the shopper asked for a closed place. */
+/** Whether customer service is offered after a closed page was requested. */
 export const isServiceOffered = (): boolean => isOffered
 
 export function offerService(isWanted: boolean): void {

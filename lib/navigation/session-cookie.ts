@@ -1,8 +1,8 @@
-/** Over HTTPS the browser itself sees to it that no other host, and no page without TLS, can set this cookie. */
+/** The `__Host-` prefix: the browser accepts the cookie from this host over TLS only. */
 const SECURE = '__Host-token'
 const PLAIN = 'token'
 
 export const sessionCookie = (isSecure: boolean): string => (isSecure ? SECURE : PLAIN)
 
-/** For who only wants to know whether there may be a session; the gateway and the backend decide. */
+/** For checks whether there may be a session; the gateway and the backend decide. */
 export const SESSION_COOKIES = [SECURE, PLAIN]

@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { ANSWERS_DATABASE } from './places'
+import { ANSWERS_DATABASE } from './caches'
 
 export interface SavedAnswer {
   key: QueryKey
   data: unknown
-  /** When the backend gave it, in milliseconds. */
+  /** When the backend sent it, in milliseconds. */
   at: number
 }
 
 export interface SavedAnswers {
-  /** The mark of the session they were given to. */
+  /** The id of the session they belong to. */
   owner: string
   answers: SavedAnswer[]
 }
@@ -17,7 +17,7 @@ export interface SavedAnswers {
 const STORE = 'answers'
 const PLACE = 'latest'
 
-/** Opened for each use and closed again: an open connection would keep a sign-out from deleting it. */
+/** Opened and closed for each use: an open connection would block the deletion at sign-out. */
 async function withStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -39,7 +39,7 @@ function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
-/** Where the phone's storage is closed, nothing was kept. */
+/** If storage is blocked, nothing was stored. */
 export async function readAnswers(): Promise<SavedAnswers | undefined> {
   try {
     return (await withStore('readonly', (store) => store.get(PLACE))) as SavedAnswers | undefined
@@ -52,6 +52,6 @@ export async function writeAnswers(saved: SavedAnswers): Promise<void> {
   try {
     await withStore('readwrite', (store) => store.put(saved, PLACE))
   } catch {
-    // A full or closed storage keeps nothing; everything still works with a connection.
+    // If storage is full or blocked, nothing is stored; online use is not affected.
   }
 }

@@ -1,13 +1,13 @@
-import { ANSWERS_DATABASE, type WorkerMessage } from './places'
+import { ANSWERS_DATABASE, type WorkerMessage } from './caches'
 
-/** Deletes what could be read without a connection: nothing of one shopper is there for the next. */
+/** Deletes everything readable offline, so that the next shopper sees none of it. */
 export function deleteOfflineData(): void {
   try {
     indexedDB.deleteDatabase(ANSWERS_DATABASE)
   } catch {
-    // Where storage is closed to the page, nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
-  // The worker goes on where this page is about to be left.
+  // The service worker continues even if this page is unloaded.
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   serviceWorker?.controller?.postMessage({ type: 'FORGET' } satisfies WorkerMessage)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contracts/languages'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 
-/** A kept page; its title is markup, taken from the page itself. */
+/** A cached page; its title is HTML, taken from the page itself. */
 export interface Readable {
   path: string
   title: string
@@ -13,7 +13,7 @@ interface OfflineWords {
   retry: string
 }
 
-/** The design's own colours and sizes; no other style reaches a page that stands by itself. */
+/** The design's colours and sizes; a stand-alone page has no other stylesheet. */
 export const OFFLINE_STYLE = `
 :root{color-scheme:light dark;--paper:#faf7f2;--card:#fff;--ink:#1c1a17;--muted:#6b645a;--line:#ece6dc;--accent:#c2341d;--on-accent:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#141311;--card:#1f1d1a;--ink:#f3efe8;--muted:#a9a196;--line:#2c2925;--accent:#ff7a62;--on-accent:#1c1a17}}
@@ -37,7 +37,7 @@ li a:hover,li a:focus-visible{text-decoration:underline}
 
 const BOAT = `<svg viewBox="0 0 32 24" fill="none" stroke="currentColor" aria-hidden="true"><path d="M2 13.5c4.2 1.6 23.8 1.6 28 0-1 4.8-4.6 7-8 7H10c-3.4 0-7-2.2-8-7Z" fill="currentColor" stroke-width="1.5" stroke-linejoin="round"/><path d="M9 14V9.5C9 5.5 12 3 16 3s7 2.5 7 6.5V14" stroke-width="2"/><path d="M16 3v11" stroke-width="1.5"/></svg>`
 
-/** Orders one by one are reached from their list, which opens them from inside. */
+/** Single orders are opened from their list, by navigation inside the app. */
 const PLACES: Record<string, string> = {
   bag: 'cart',
   myPurchases: 'myPurchases',
@@ -51,7 +51,7 @@ const PLACES: Record<string, string> = {
   explore: 'explore',
 }
 
-/** A page without scripts that stands by itself: the build it belongs to may be the one that is missing. */
+/** A self-contained page without scripts: the files of its build may not be cached. */
 export function offlinePage(
   locale: Locale,
   { page, titles, retry }: OfflineWords,

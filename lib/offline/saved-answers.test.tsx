@@ -1,10 +1,10 @@
 import { webcrypto } from 'node:crypto'
 import { TextEncoder } from 'node:util'
 import { QueryClient } from '@tanstack/react-query'
-import { noteOwnSession } from '@/lib/api/own-session'
+import { recordOwnSession } from '@/lib/api/own-session'
 import { writeAnswers, type SavedAnswers } from './answer-store'
 import { deleteOfflineData } from './delete-offline-data'
-import { bringBack, isWorthKeeping, keepAnswers } from './saved-answers'
+import { restoreAnswers, shouldPersist, persistAnswers } from './saved-answers'
 
 let stored: SavedAnswers | undefined
 jest.mock('./answer-store', () => ({
@@ -29,13 +29,13 @@ const setOnLine = (value: boolean) =>
 
 function signIn(session: string) {
   document.cookie = `XSRF-TOKEN=${session}; path=/`
-  noteOwnSession()
+  recordOwnSession()
 }
 
 /** Responses arrive, and the page is closed, which stores them immediately. */
 async function hear(answers: [readonly unknown[], unknown][]) {
   const queryClient = new QueryClient()
-  const stop = keepAnswers(queryClient)
+  const stop = persistAnswers(queryClient)
   for (const [key, data] of answers) queryClient.setQueryData(key, data)
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -58,7 +58,7 @@ test('stores records, and no data that is valid for a moment only', () => {
     ['orders', 'detail', 7],
     ['wallet', 'bill', 'list'],
   ])
-    expect([key, isWorthKeeping(key)]).toEqual([key, true])
+    expect([key, shouldPersist(key)]).toEqual([key, true])
   for (const key of [
     ['orders', 'quote', {}],
     ['wallet', 'withdrawals', 'terms'],
@@ -67,7 +67,7 @@ test('stores records, and no data that is valid for a moment only', () => {
     ['cart', 'phone', []],
     ['sessions'],
   ])
-    expect([key, isWorthKeeping(key)]).toEqual([key, false])
+    expect([key, shouldPersist(key)]).toEqual([key, false])
 })
 
 test('restores read data with its time, and each order of a list separately', async () => {
@@ -79,7 +79,7 @@ test('restores read data with its time, and each order of a list separately', as
   expect(JSON.stringify(stored)).not.toMatch(/s\.one|total/)
   setOnLine(false)
   const later = new QueryClient()
-  await bringBack(later)
+  await restoreAnswers(later)
   expect(later.getQueryData(['user'])).toEqual({ id: 1 })
   expect(later.getQueryData(['orders', 'list', {}])).toEqual({
     pages: [{ list: [order(1)] }],
@@ -96,7 +96,7 @@ test('with a connection user info does not come back, because its failure ends t
     [['cart', 'mine'], { quantity: 1 }],
   ])
   const later = new QueryClient()
-  await bringBack(later)
+  await restoreAnswers(later)
   expect(later.getQueryData(['user'])).toBeUndefined()
   expect(later.getQueryData(['cart', 'mine'])).toEqual({ quantity: 1 })
 })
@@ -105,7 +105,7 @@ test('does not replace newer data on screen', async () => {
   await hear([[['cart', 'mine'], { quantity: 1 }]])
   const later = new QueryClient()
   later.setQueryData(['cart', 'mine'], { quantity: 2 })
-  await bringBack(later)
+  await restoreAnswers(later)
   expect(later.getQueryData(['cart', 'mine'])).toEqual({ quantity: 2 })
 })
 
@@ -114,7 +114,7 @@ test.each(['s.two', 'a.nobody'])('hides earlier data from a session of %s', asyn
   expect(stored?.answers).toHaveLength(1)
   signIn(next)
   const later = new QueryClient()
-  await bringBack(later)
+  await restoreAnswers(later)
   expect(later.getQueryData(['orders', 'detail', 7])).toBeUndefined()
   expect(deleteOfflineData).toHaveBeenCalled()
   expect(stored).toBeUndefined()

@@ -14,10 +14,10 @@ import { orderKeys } from '@/lib/queries/orders'
 import { readAnswers, writeAnswers, type SavedAnswer } from './answer-store'
 import { deleteOfflineData } from './delete-offline-data'
 
-const MOST_ANSWERS = 80
+const MAX_ANSWERS = 80
 const SAVE_AFTER_MS = 800
 
-/** Records, by the beginning of their keys. Prices, sums, codes and cards are asked for or not known. */
+/** Stored queries by key prefix. Prices, quotes, codes and cards are not stored. */
 const WORTH_KEEPING: readonly QueryKey[] = [
   ['user'],
   ['cart', 'mine'],
@@ -32,14 +32,14 @@ const WORTH_KEEPING: readonly QueryKey[] = [
   ['products', 'favourites'],
 ]
 
-export const isWorthKeeping = (key: QueryKey): boolean =>
+export const shouldPersist = (key: QueryKey): boolean =>
   WORTH_KEEPING.some((beginning) => beginning.every((word, place) => key[place] === word))
 
 /**
- * Keeps what the backend says about the shopper's own things on this phone, for as long as the session lasts, so that
- * it can be read without a connection. Gives what stops it.
+ * Stores replies about the shopper's own data on this device for the life of the session, for
+ * reading offline. Returns a function that stops it.
  */
-export function keepAnswers(queryClient: QueryClient): () => void {
+export function persistAnswers(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache()
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
@@ -51,16 +51,16 @@ export function keepAnswers(queryClient: QueryClient): () => void {
     if (document.visibilityState === 'hidden' && timer) save()
   }
   const stop = cache.subscribe((event) => {
-    if (event.type !== 'updated' || !isWorthKeeping(event.query.queryKey as QueryKey)) return
+    if (event.type !== 'updated' || !shouldPersist(event.query.queryKey as QueryKey)) return
     if (event.action.type === 'success') timer ??= setTimeout(save, SAVE_AFTER_MS)
     if (event.action.type === 'failed' && isUnreachable(event.action.error))
-      void bringBack(queryClient)
+      void restoreAnswers(queryClient)
   })
   document.addEventListener('visibilitychange', saveWhenHidden)
-  if (!navigator.onLine) void bringBack(queryClient)
+  if (!navigator.onLine) void restoreAnswers(queryClient)
   else {
     void deleteForeignAnswers()
-    // What came before anybody listened.
+    // Replies from before the subscription.
     timer = setTimeout(save, SAVE_AFTER_MS)
   }
   return () => {
@@ -73,30 +73,30 @@ export function keepAnswers(queryClient: QueryClient): () => void {
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
-/** Answers of before stay beside those of now, so that what was read yesterday can be read today. */
+/** Earlier replies are kept beside new ones, so that they can still be read offline. */
 async function saveAnswers(queries: Query[]): Promise<void> {
   const owner = await ownerMark()
   if (!owner) return
   const now = queries.flatMap(({ queryKey, state }): SavedAnswer[] =>
-    state.data !== undefined && state.data !== null && isWorthKeeping(queryKey)
+    state.data !== undefined && state.data !== null && shouldPersist(queryKey)
       ? [{ key: queryKey, data: firstPage(state.data), at: state.dataUpdatedAt }]
       : [],
   )
   const before = await readAnswers()
   const old = before?.owner === owner ? before.answers : []
   const all = new Map([...old, ...now].map((answer) => [hashKey(answer.key), answer]))
-  const answers = [...all.values()].sort((one, other) => other.at - one.at).slice(0, MOST_ANSWERS)
-  // Who signed out while this was read is not to be remembered after all.
+  const answers = [...all.values()].sort((one, other) => other.at - one.at).slice(0, MAX_ANSWERS)
+  // The shopper may have signed out while this was read.
   if (owner === (await ownerMark())) await writeAnswers({ owner, answers })
 }
 
-/** Puts what was kept where nothing is known, with the time it is from. Nobody else's is ever looked at. */
-export async function bringBack(queryClient: QueryClient): Promise<void> {
+/** Restores stored replies into empty queries, with their time. Only those of the same session. */
+export async function restoreAnswers(queryClient: QueryClient): Promise<void> {
   const [saved, owner] = [await readAnswers(), await ownerMark()]
   if (!saved) return
   if (!owner || saved.owner !== owner) return deleteOfflineData()
   for (const { key, data, at } of saved.answers) {
-    // With a connection, user info that fails signs the shopper out.
+    // Online, a failed user info call signs the shopper out.
     const isUser = hashKey(key) === hashKey(accountKeys.user)
     if (!isUser || !navigator.onLine) put(queryClient, key, data, at)
   }
@@ -115,7 +115,7 @@ async function deleteForeignAnswers(): Promise<void> {
   if (saved && saved.owner !== (await ownerMark())) deleteOfflineData()
 }
 
-/** The session of this tab, as a mark that opens nothing; undefined unless it is still this browser's. */
+/** A hash of this tab's session; undefined unless the browser still has it. */
 async function ownerMark(): Promise<string | undefined> {
   const token = xsrfToken()
   if (!token?.startsWith('s.') || (ownSession() ?? token) !== token) return undefined

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@/lib/navigation/return-path'
-import { isReadable, type WorkerMessage } from './places'
+import { isReadable, type WorkerMessage } from './caches'
 
 const WORKER = '/worker.js'
 const LOOK_EVERY_MS = 30 * 60_000
@@ -21,7 +21,7 @@ function setReady() {
   for (const listener of listeners) listener()
 }
 
-/** Goes on with the new build: its worker takes over, and this page is loaded anew from it. */
+/** Activates the waiting service worker and reloads the page with the new build. */
 export function takeUpdate(): void {
   isReloading = true
   const waiting = registration?.waiting
@@ -29,19 +29,19 @@ export function takeUpdate(): void {
   else window.location.reload()
 }
 
-/** Registers the worker and watches for a newer one, which waits until the shopper says so. */
+/** Registers the service worker and detects a newer one, which waits for the shopper's consent. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const hadWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading) window.location.reload()
-    // Another tab has gone on with a new build; this one is told, not torn from the shopper's hands.
+    // Another tab activated the new build; this tab shows the offer and does not reload by itself.
     else if (hadWorker) setReady()
   })
   try {
     registration = await serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
   } catch {
-    // Where browsers allow no worker, everything works as long as there is a connection.
+    // Without a service worker everything works online.
     return
   }
   if (registration.waiting && hadWorker) setReady()
@@ -51,11 +51,11 @@ export async function registerWorker(): Promise<void> {
       if (next.state === 'installed' && serviceWorker.controller) setReady()
     })
   })
-  lookNowAndThen(registration)
+  checkPeriodically(registration)
 }
 
-/** A shop left open on a phone for days would hear of nothing. */
-function lookNowAndThen(known: ServiceWorkerRegistration) {
+/** A tab left open for days would not learn of updates. */
+function checkPeriodically(known: ServiceWorkerRegistration) {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
@@ -64,8 +64,8 @@ function lookNowAndThen(known: ServiceWorkerRegistration) {
   })
 }
 
-/** Since when the page on the screen was kept, where it came out of the worker's store. */
-export async function keptAt(): Promise<number | undefined> {
+/** When the displayed page was cached; undefined if it came from the network. */
+export async function cachedSince(): Promise<number | undefined> {
   const { controller } = navigator.serviceWorker
   if (!controller) return undefined
   const { port1, port2 } = new MessageChannel()
@@ -76,8 +76,10 @@ export async function keptAt(): Promise<number | undefined> {
   return answer
 }
 
-/** Has pages kept that were reached inside the app, unless the shopper saves data or has no connection. */
-export async function keepSeen(paths: string[]): Promise<void> {
+/**
+ * Caches pages reached by navigation inside the app, unless the shopper saves data or is offline.
+ */
+export async function cacheVisitedPages(paths: string[]): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const wanted = paths.filter(isReadable)
   if (wanted.length === 0 || connection?.saveData || !navigator.onLine) return
@@ -85,7 +87,7 @@ export async function keepSeen(paths: string[]): Promise<void> {
   active?.postMessage({ type: 'SEEN', paths: wanted, files: filesOfPage() } satisfies WorkerMessage)
 }
 
-/** What was loaded before the worker was there did not pass through it. */
+/** Files loaded before the worker was active did not pass through it. */
 function filesOfPage(): string[] {
   const own = `${window.location.origin}/_next/static/`
   return performance
@@ -95,7 +97,10 @@ function filesOfPage(): string[] {
     )
 }
 
-/** Hears from the worker that a notice was tapped while this page is open. Gives what stops it. */
+/**
+ * Calls `go` when a notification is tapped while this page is open. Returns a function that
+ * unsubscribes.
+ */
 export function onNoticeTapped(go: (path: string) => void): () => void {
   const { serviceWorker } = navigator
   const hear = (event: MessageEvent) => {

@@ -6,13 +6,13 @@ export function reviewLink(order: Pick<Order, 'id'>): string {
   return `/comment?order=${order.id}`
 }
 
-/** Checks out the same goods again, at what they cost now. */
+/** Checks out the same items at current prices. */
 export function buyAgainLink(order: Pick<Order, 'items'>): string {
   const items: BasketItem[] = order.items.map(({ sku_id, quantity }) => ({ sku_id, quantity }))
   return checkoutHref(items)
 }
 
-/** /myPurchases with its tab and what is searched for. */
+/** /myPurchases with its tab and keyword. */
 export function purchasesLink(status: number | undefined, keyword: string): string {
   const path = status === undefined ? '/myPurchases' : `/myPurchases/${status}`
   return keyword === '' ? path : `${path}?${new URLSearchParams({ keyword })}`

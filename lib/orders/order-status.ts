@@ -3,7 +3,7 @@ import type { OrderStatus } from '@/contracts/schemas/orders'
 
 export type OrderStatusName = keyof typeof ORDER_STATUS
 
-/** In the order of the tabs: along an order's way, then off it. */
+/** In the order of the tabs: the regular flow, then the end states. */
 export const ORDER_STATUS_NAMES = [
   'waitingPay',
   'waitingDelivery',
@@ -23,7 +23,7 @@ export function orderStatusName(status: OrderStatus): OrderStatusName {
   return name
 }
 
-/** The status in /myPurchases/:status; undefined, which is all of them, for anything else. */
+/** The status in /myPurchases/:status; undefined (all) for anything else. */
 export function parseOrderStatus(text: string | undefined): OrderStatus | undefined {
   return Object.values(ORDER_STATUS).find((status) => String(status) === text)
 }

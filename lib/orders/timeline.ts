@@ -4,13 +4,13 @@ import type { Order } from '@/contracts/schemas/orders'
 export type OrderStep = {
   name: 'created' | 'paid' | 'shipped' | 'delivered' | 'received' | 'completed'
   at: string | null
-  /** done: behind; now: where the order stands; ahead: still to come. */
+  /** done: past; now: the current step; ahead: future. */
   place: 'done' | 'now' | 'ahead'
 }
 
 const ENDED: readonly number[] = [ORDER_STATUS.cancelled, ORDER_STATUS.refunded]
 
-/** The way of an order with its times. One that has ended shows only as far as it came. */
+/** The steps of an order with their times. A closed order shows only the steps it reached. */
 export function orderTimeline(order: Order): OrderStep[] {
   const times: [OrderStep['name'], string | null][] = [
     ['created', order.created_at],
@@ -29,7 +29,7 @@ export function orderTimeline(order: Order): OrderStep[] {
         return { name, at, place }
       })
       .filter((step) => step.place !== 'ahead' || !hasEnded)
-      // A step that was passed over, such as a delivery nobody noted, is not shown without a time.
+      // A skipped step, such as an unrecorded delivery, is hidden.
       .filter((step) => step.at !== null || step.place === 'ahead')
   )
 }

@@ -1,4 +1,4 @@
-/** How a picture stands in its frame: shifted by x and y pixels from the middle, then scaled. */
+/** The transform of a picture: translated by x and y px from the centre, then scaled. */
 export type View = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
@@ -7,14 +7,14 @@ export const FITTED: View = { scale: 1, x: 0, y: 0 }
 export const CLOSE_UP = 2.5
 const CLOSEST = 4
 
-/** Moves the picture, but never so far that the frame shows beside it what is not picture. */
+/** Pans the picture within its bounds. */
 export function panned(view: View, by: Point, picture: Size, frame: Size): View {
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, frame)
 }
 
 /**
- * Scales the picture so that what lies under `at` stays there. `at` is measured from the middle of the
- * frame. Never smaller than fitted, never closer than four times.
+ * Scales around the point `at`, measured from the centre of the frame. Between fitted and four
+ * times.
  */
 export function scaled(view: View, scale: number, at: Point, picture: Size, frame: Size): View {
   const next = Math.min(CLOSEST, Math.max(1, scale))
@@ -24,7 +24,7 @@ export function scaled(view: View, scale: number, at: Point, picture: Size, fram
   return kept({ scale: next, x, y }, picture, frame)
 }
 
-/** A double tap comes close, and a second one goes back. */
+/** A double tap zooms in; a second one zooms out. */
 export function toggled(view: View, at: Point, picture: Size, frame: Size): View {
   return view.scale > 1 ? FITTED : scaled(view, CLOSE_UP, at, picture, frame)
 }

@@ -10,7 +10,7 @@ import {
   optionStates,
   priceRange,
   stockOf,
-  withLive,
+  withLiveStock,
 } from './options'
 
 const options = [
@@ -148,9 +148,9 @@ describe('price, stock and picture of a choice', () => {
 
   it('use the live price and stock, and no removed SKU', () => {
     const live = { id: 7, price: 900, stock: 4, skus: [{ id: 2, price: 900, stock: 4 }] }
-    const now = withLive(skus, live)
+    const now = withLiveStock(skus, live)
     expect(now[1]).toMatchObject({ id: 2, price: 900, stock: 4, image: 'black' })
     expect(stockOf(now)).toBe(4)
-    expect(withLive(skus, undefined)).toBe(skus)
+    expect(withLiveStock(skus, undefined)).toBe(skus)
   })
 })

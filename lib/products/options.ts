@@ -1,7 +1,7 @@
 import type { LiveProduct, Product, Sku } from '@/contracts/schemas/products'
 import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 
-/** What has been chosen so far: one value per option of the product, null where none is yet. */
+/** The choice so far: one value per option of the product, null if none. */
 export type Choice = readonly (string | null)[]
 
 export type OptionState = {
@@ -13,32 +13,32 @@ type Options = Product['options']
 type Stocked = Pick<Sku, 'values' | 'stock'>
 type Priced = Stocked & Pick<Sku, 'price'>
 
-/** Nothing chosen, except where there is only one thing to choose. */
+/** Nothing chosen, except options with a single value. */
 export function firstChoice(options: Options): Choice {
   return options.map(({ values }) => (values.length === 1 ? (values[0] ?? null) : null))
 }
 
-/** A value is chosen by a tap and let go by a second one, unless it is the only one. */
+/** A tap chooses a value, a second one clears it, unless it is the only one. */
 export function choose(options: Options, choice: Choice, option: number, value: string): Choice {
   const isOnly = options[option]?.values.length === 1
   const next = choice[option] === value && !isOnly ? null : value
   return choice.map((chosen, index) => (index === option ? next : chosen))
 }
 
-/** The SKUs that still fit what has been chosen. */
+/** The SKUs compatible with the choice. */
 export function fittingSkus<S extends Stocked>(skus: readonly S[], choice: Choice): S[] {
   return skus.filter((sku) => fits(sku, choice))
 }
 
-/** The one SKU that is chosen, or undefined while an option is open. Sold out or not. */
+/** The chosen SKU, in stock or not; undefined while an option is open. */
 export function chosenSku<S extends Stocked>(skus: readonly S[], choice: Choice): S | undefined {
   if (choice.includes(null)) return undefined
   return skus.find((sku) => fits(sku, choice))
 }
 
 /**
- * Every value with whether it is chosen and whether something in stock has it together with what is
- * chosen of the other options. Its own option is left aside, so that one colour can be exchanged for another.
+ * Every value with whether it is chosen and whether an SKU in stock combines it with the other
+ * choices. Its own option is ignored, so that one colour can replace another.
  */
 export function optionStates(
   options: Options,
@@ -55,7 +55,7 @@ export function optionStates(
   }))
 }
 
-/** The lowest and the highest price of these SKUs in cents; undefined when there are none. */
+/** The lowest and the highest price of these SKUs in cents; undefined without SKUs. */
 export function priceRange(skus: readonly Priced[]): { low: number; high: number } | undefined {
   if (skus.length === 0) return undefined
   const prices = skus.map((sku) => sku.price)
@@ -66,17 +66,17 @@ export function stockOf(skus: readonly Stocked[]): number {
   return skus.reduce((sum, sku) => sum + sku.stock, 0)
 }
 
-/** A whole number from 1 to what there is; 1 also when there is nothing, where buying is closed anyway. */
+/** A whole number from 1 to the stock; 1 if sold out, when buying is disabled anyway. */
 export function clampQuantity(quantity: number, stock: number): number {
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1
   return Math.max(1, Math.min(whole, stock, MAX_LINE_QUANTITY))
 }
 
 /**
- * The SKUs with the price and stock of this moment. One the answer no longer names is gone, and so has
- * no stock; without an answer they stay as the page brought them.
+ * The SKUs with live price and stock. An SKU missing from the reply has no stock; without a reply
+ * they keep the values of the page.
  */
-export function withLive(skus: readonly Sku[], live: LiveProduct | undefined): readonly Sku[] {
+export function withLiveStock(skus: readonly Sku[], live: LiveProduct | undefined): readonly Sku[] {
   if (!live) return skus
   const now = new Map(live.skus.map((sku) => [sku.id, sku]))
   return skus.map((sku) => {
@@ -85,19 +85,19 @@ export function withLive(skus: readonly Sku[], live: LiveProduct | undefined): r
   })
 }
 
-/** The picture that shows what has been chosen, as far as the fitting SKUs agree on one. */
+/** The picture of the choice, if all compatible SKUs share one. */
 export function chosenPicture(skus: readonly Sku[], choice: Choice): string | undefined {
   if (choice.every((value) => value === null)) return undefined
   const [first, ...others] = new Set(fittingSkus(skus, choice).map((sku) => sku.image))
   return first && others.length === 0 ? first : undefined
 }
 
-/** The pictures that show a choice. */
+/** The pictures of SKUs. */
 export function skuPictures(skus: readonly Pick<Sku, 'image'>[]): string[] {
   return [...new Set(skus.flatMap((sku) => (sku.image ? [sku.image] : [])))]
 }
 
-/** The pictures of the gallery: the product's own, then those of its SKUs that are not among them. */
+/** The pictures of the gallery: the product's own, then those of its SKUs, without duplicates. */
 export function galleryPictures(product: Pick<Product, 'images' | 'skus'>): string[] {
   return [...new Set([...product.images, ...skuPictures(product.skus)])]
 }

@@ -1,8 +1,8 @@
 import { readText, writeText } from '@/lib/storage/stored-text'
 
 /**
- * What was decided about notices on this phone. It outlives the session, because a shopper who signs in again would
- * otherwise be asked again; so it names nobody, only a digest of whom it is about.
+ * The shopper's choice about notifications on this device. It survives the session, so that a
+ * shopper is not asked again after signing in; it stores only a digest of the shopper.
  */
 const ON_FOR = 'push-on-for'
 const REFUSED = 'push-refused'
@@ -32,5 +32,5 @@ async function digestOf(shopperId: number): Promise<string> {
 
 const read = (name: string) => readText('localStorage', name)
 
-/** Where storage is closed to the page, the shopper is asked again. */
+/** If storage is blocked, the shopper is asked again. */
 const write = (name: string, value: string | null) => void writeText('localStorage', name, value)

@@ -3,10 +3,10 @@ import { isOnFor, rememberOff, rememberOn } from './choice'
 
 const contract = () => import('@/contracts/push')
 
-/** `blocked`: only the settings of the browser can undo it. */
+/** `blocked`: can only be changed in the browser's settings. */
 export type PhoneNotices = 'impossible' | 'blocked' | 'off' | 'on'
 
-/** Waits for the worker, which is registered once the page is at rest. */
+/** Waits for the service worker, which is registered once the page is idle. */
 export async function phoneNotices(): Promise<PhoneNotices> {
   if (!canBeSent()) return 'impossible'
   if (Notification.permission === 'denied') return 'blocked'
@@ -19,7 +19,7 @@ export async function phoneNotices(): Promise<PhoneNotices> {
   return isHeard ? 'on' : 'off'
 }
 
-/** Without a worker there is nobody to be sent anything. */
+/** Push needs a service worker. */
 function canBeSent(): boolean {
   return (
     process.env.NODE_ENV !== 'development' &&
@@ -29,7 +29,7 @@ function canBeSent(): boolean {
   )
 }
 
-/** Asks the shopper where they were not asked before; to be called by a tap, without waiting for anything first. */
+/** Requests permission if needed; must be called directly in a tap handler, before any await. */
 export async function turnOn(shopperId: number): Promise<PhoneNotices> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') {
@@ -49,7 +49,10 @@ export async function turnOff(): Promise<PhoneNotices> {
   return 'off'
 }
 
-/** Signed in again, or given a new address by the browser: notices go on for the shopper who turned them on here. */
+/**
+ * Renews the push subscription after sign-in or after the browser changed its endpoint, for the
+ * shopper who enabled it here.
+ */
 export async function keepOn(shopperId: number): Promise<void> {
   if (!canBeSent() || Notification.permission !== 'granted' || !(await isOnFor(shopperId))) return
   if ((await phoneNotices()) === 'off') await subscribe()
@@ -72,7 +75,10 @@ async function subscribe(): Promise<void> {
   })
 }
 
-/** A shop that was given a new key can send nothing to who knows the old one. Older browsers do not tell which they know. */
+/**
+ * A subscription made with an older VAPID key cannot be used. Older browsers do not expose their
+ * key.
+ */
 function isForKey({ options }: PushSubscription, publicKey: string): boolean {
   if (!options?.applicationServerKey) return true
   const bytes = new Uint8Array(options.applicationServerKey)

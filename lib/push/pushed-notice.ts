@@ -1,25 +1,25 @@
-/** What the backend sends to a browser that is not looking, sealed so that it alone can read it. */
+/** The encrypted payload of a push message. */
 export interface PushedNotice {
   notice: number
-  /** The language of its words, and of the page it leads to. */
+  /** The language of its text and of the page it links to. */
   lang: string
   title: string
   body: string
   path: string | null
 }
 
-/** The parameter of /notification that names the notice to be opened at once. */
+/** The parameter of /notification with the notice to open. */
 export const OPENED_PARAMETER = 'opened'
 
-/** Where the notice is opened from outside: its own page may be closed to direct entry. */
+/** The URL from outside the app: its target may be closed to direct entry. */
 export const outsidePath = ({ lang, notice }: PushedNotice): string =>
   `/${lang}/notification?${OPENED_PARAMETER}=${notice}`
 
-/** Where it is opened inside the app. */
+/** The path inside the app. */
 export const insidePath = (pushed: PushedNotice): string =>
   pushed.path === null ? outsidePath(pushed) : `/${pushed.lang}${pushed.path}`
 
-/** Nothing when it is not what the backend sends. */
+/** Null if the payload is invalid. */
 export function readPushed(text: string | undefined): PushedNotice | undefined {
   try {
     const { notice, lang, title, body, path } = JSON.parse(text ?? '') as Record<string, unknown>

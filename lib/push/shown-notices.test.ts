@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '@/lib/offline/places'
+import type { WorkerMessage } from '@/lib/offline/caches'
 import { type NoticeContext, openPushed, showPushed } from './shown-notices'
 
 const pushed = {

@@ -1,10 +1,10 @@
-import type { WorkerMessage } from '@/lib/offline/places'
+import type { WorkerMessage } from '@/lib/offline/caches'
 import { insidePath, outsidePath, type PushedNotice, readPushed } from './pushed-notice'
 
 const ANSWER_WITHIN_MS = 800
 const ICON = '/icons/any-192.png'
 
-/** A page of the shop as its worker sees it. */
+/** A window client of the service worker. */
 interface OpenPage {
   focused: boolean
   visibilityState: DocumentVisibilityState
@@ -13,14 +13,14 @@ interface OpenPage {
   postMessage: (message: WorkerMessage, transfer: Transferable[]) => void
 }
 
-/** The parts of a service worker that notices need; a test brings its own. */
+/** The subset of the service worker API used here, for tests. */
 export interface NoticeContext {
   openPages: () => Promise<readonly OpenPage[]>
   show: (title: string, options: NotificationOptions) => Promise<void>
   openWindow: (url: string) => Promise<unknown>
 }
 
-/** Shows what was pushed, unless the shopper is looking at the shop, where the page itself tells. */
+/** Shows a push message unless a window of the shop is visible, which shows it itself. */
 export async function showPushed(
   text: string | undefined,
   { openPages, show }: NoticeContext,
@@ -33,20 +33,20 @@ export async function showPushed(
   await show(title, { body, lang, tag: `notice-${notice}`, icon: ICON, badge: ICON, data: pushed })
 }
 
-/** Leads to what the notice is about: in the page that is open, else in a new one. */
+/** Opens the notice in an open window, otherwise in a new one. */
 export async function openPushed(
   pushed: PushedNotice,
   { openPages, openWindow }: NoticeContext,
 ): Promise<void> {
   const [page] = await openPages()
   if (!page) return void (await openWindow(outsidePath(pushed)))
-  // A browser may refuse to bring a page forward; it is led on all the same.
+  // A browser may refuse focus; the window navigates anyway.
   await page.focus().catch(() => undefined)
   if (!(await hasGone(page, insidePath(pushed))))
     await page.navigate(outsidePath(pushed)).catch(() => openWindow(outsidePath(pushed)))
 }
 
-/** A page that is still loading, or of another build, does not answer. */
+/** A window that is still loading, or of another build, does not reply. */
 async function hasGone(page: OpenPage, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<boolean>()

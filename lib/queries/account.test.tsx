@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { connectApi } from '@/lib/api/api-context'
 import { ApiError, type ApiErrorKind } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { noteOwnSession } from '@/lib/api/own-session'
+import { recordOwnSession } from '@/lib/api/own-session'
 import { deleteToken } from '@/lib/api/session-mark'
 import { abandonSession } from '@/lib/mutations/sign-out'
 import { userQuery } from '@/lib/queries/account'
@@ -37,7 +37,7 @@ beforeEach(() => {
   setOnLine(true)
   document.cookie = 'XSRF-TOKEN=s.one; path=/'
   deleteToken()
-  noteOwnSession()
+  recordOwnSession()
   connectApi({ translate: (key) => key, endSession: () => undefined })
 })
 afterEach(() => jest.useRealTimers())
@@ -118,7 +118,7 @@ test('a session that a background request has ended is asked about', async () =>
 test.each(['a.visitor', ''])('a visitor with the pair "%s" is not asked about', async (pair) => {
   document.cookie = `XSRF-TOKEN=${pair}; path=/`
   deleteToken()
-  noteOwnSession()
+  recordOwnSession()
   called.mockResolvedValue(null)
   expect(await load()).toBeNull()
   expect(called.mock.calls.map(([, name]) => name)).toEqual(pair ? [] : ['issueXsrfPair'])

@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Cart } from '@/contracts/schemas/cart'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import type { PhoneLine } from '@/lib/cart/phone-cart'
+import type { GuestLine } from '@/lib/cart/guest-cart'
 
 const contract = () => import('@/contracts/cart')
 
 export const cartKeys = {
   all: ['cart'] as const,
   mine: ['cart', 'mine'] as const,
-  phone: (lines: readonly PhoneLine[]) => ['cart', 'phone', lines] as const,
+  phone: (lines: readonly GuestLine[]) => ['cart', 'phone', lines] as const,
 }
 
 export const EMPTY_CART: Cart = { lines: [], quantity: 0, selected_quantity: 0, selected_total: 0 }
 
-/** The signed-in shopper's cart. Quiet: a badge that cannot be asked for is not worth a toast. */
+/** The shopper's cart. Quiet: a failed badge needs no toast. */
 export const cartQuery = () =>
   queryOptions({
     queryKey: cartKeys.mine,
@@ -21,8 +21,8 @@ export const cartQuery = () =>
     staleTime: 5_000,
   })
 
-/** The cart kept on this phone, with the names, prices and stock of now. */
-export const phoneCartQuery = (lines: readonly PhoneLine[]) =>
+/** The guest cart with current names, prices and stock. */
+export const guestCartQuery = (lines: readonly GuestLine[]) =>
   queryOptions({
     queryKey: cartKeys.phone(lines),
     queryFn: ({ signal }): Promise<Cart> =>

@@ -3,9 +3,9 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 function makeQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      // The typed client tries a broken read again by itself; trying here would tell of each failure twice.
+      // The API client retries failed reads itself; a retry here would repeat the toast.
       queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: true },
-      // Without a connection they fail at once: one that waited would pay when nobody is looking any more.
+      // Offline mutations fail at once: a paused payment would run later, unattended.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -13,12 +13,12 @@ function makeQueryClient() {
 
 let browserClient: QueryClient | undefined
 
-/** One client for the life of the tab; on the server a new one each time, so that nothing leaks. */
+/** One client per tab; on the server a new one per call, so that no data leaks between requests. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeQueryClient()
   if (!browserClient) {
     browserClient = makeQueryClient()
-    // Its own first guess is that there is a connection.
+    // The library assumes a connection at start.
     onlineManager.setOnline(navigator.onLine)
   }
   return browserClient

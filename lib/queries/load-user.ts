@@ -12,11 +12,11 @@ import { accountKeys } from '@/lib/queries/account-keys'
 const contract = () => import('@/contracts/account')
 const gateway = () => import('@/lib/api/gateway-endpoints')
 
-/** With retries. Signing out and its message take the rest of 10 s. */
+/** Including retries. Signing out and its message take the rest of 10 s. */
 const LIMIT_MS = 8_500
 const PAUSES_MS = [700, 1400]
 
-/** Signs the shopper out if user info fails where it was not known (specification section 2). */
+/** Signs the shopper out if user info fails without cached data (specification section 2). */
 export async function loadUser(client: QueryClient, signal: AbortSignal): Promise<User | null> {
   if (!(await mayBeSignedIn(signal))) return null
   const limit = AbortSignal.timeout(LIMIT_MS)
@@ -24,7 +24,7 @@ export async function loadUser(client: QueryClient, signal: AbortSignal): Promis
     return await getUser(AbortSignal.any([signal, limit]))
   } catch (error) {
     if (error instanceof ApiError && error.code === CODE.signInNeeded) return null
-    // Without a connection nothing is known about the session; the query runs again with one.
+    // Offline the state of the session is unknown; the query runs again once online.
     const isKnown = Boolean(client.getQueryData(accountKeys.user))
     if (!signal.aborted && !isKnown && navigator.onLine) {
       const { translate } = currentApiContext()
@@ -34,14 +34,14 @@ export async function loadUser(client: QueryClient, signal: AbortSignal): Promis
   }
 }
 
-/** Asking for user info without a session would be rejected with 401 for every new visitor. */
+/** Without a session the call would return 401 for every new visitor. */
 async function mayBeSignedIn(signal: AbortSignal): Promise<boolean> {
   if (sessionMark() === 'unknown')
     await callEndpoint(gateway, 'issueXsrfPair', {}, { quiet: true, signal }).catch(() => undefined)
   return sessionMark() === 'signedIn' || hasOwnSession()
 }
 
-/** Retries silently what may succeed in a moment. */
+/** Retries transient failures without a toast. */
 async function getUser(signal: AbortSignal): Promise<User> {
   for (const pauseMs of PAUSES_MS) {
     try {

@@ -32,7 +32,7 @@ export const orderQuery = (id: number) =>
     queryFn: ({ signal }) => callEndpoint(contract, 'getOrder', { id }, { signal }),
   })
 
-/** What these items would cost now. The previous quote shows while a new one is on its way. */
+/** The current price of these items. The previous quote is shown while a new one loads. */
 export const quoteQuery = (input: QuoteInput) =>
   queryOptions({
     queryKey: orderKeys.quote(input),

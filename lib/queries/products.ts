@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { DataOf, InputOf } from '@/contracts/endpoint'
 import type { listProducts } from '@/contracts/products'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { cursorPaging, keptPages } from '@/lib/queries/paging'
+import { cursorPaging, loadedPages } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/products')
 
@@ -24,7 +24,7 @@ export const productKeys = {
   favourites: ['products', 'favourites'] as const,
 }
 
-/** `after` is the cursor to begin behind, where a page has brought the first products itself. */
+/** `after` is the cursor to start from, if the page already shows the first products. */
 export const productsQuery = (filter: ProductFilter, after?: string) =>
   infiniteQueryOptions({
     queryKey: productKeys.list(filter, after),
@@ -36,11 +36,11 @@ export const productsQuery = (filter: ProductFilter, after?: string) =>
         { signal, quiet: 'fields' },
       ),
     ...cursorPaging,
-    ...keptPages,
+    ...loadedPages,
     initialPageParam: after,
   })
 
-/** How many products the filter leaves, and how many each further choice would. */
+/** The number of products of the filter, and the counts of each facet. */
 export const facetsQuery = (filter: ProductFilter) =>
   queryOptions({
     queryKey: productKeys.facets(filter),
@@ -55,7 +55,7 @@ export const facetsQuery = (filter: ProductFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** A product for a card in the language of the page; quiet, because it may be gone. */
+/** A product for a card in the page's language; quiet, because it may be gone. */
 export const productCardQuery = (id: number, locale: string) =>
   queryOptions({
     queryKey: productKeys.card(id, locale),
@@ -63,7 +63,7 @@ export const productCardQuery = (id: number, locale: string) =>
     staleTime: 10 * 60_000,
   })
 
-/** As this shopper sees it: the static page cannot know `favourite` and `shop.followed`. */
+/** The shopper's view: the static page has no `favourite` and `shop.followed`. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: productKeys.detail(id),
@@ -79,7 +79,7 @@ export const relatedProductsQuery = (id: number) =>
     staleTime: 10 * 60_000,
   })
 
-/** Price and stock at this moment, of at most 50 products; asked again when the page regains focus. */
+/** Current price and stock of at most 50 products; refetched when the page regains focus. */
 export const liveProductsQuery = (ids: number[]) =>
   queryOptions({
     queryKey: productKeys.live(ids),

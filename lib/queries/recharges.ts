@@ -8,14 +8,14 @@ const contract = () => import('@/contracts/wallet')
 
 export type RechargeFilter = Omit<InputOf<typeof listRecharges>, 'cursor'>
 
-/** Under `wallet`, so that a top-up that was settled shows at once. */
+/** Under the `wallet` key, so that a settled top-up shows at once. */
 const rechargeKeys = {
   networks: ['wallet', 'networks'] as const,
   transferAccount: ['wallet', 'transferAccount'] as const,
   list: (filter: RechargeFilter) => ['wallet', 'recharges', filter] as const,
 }
 
-/** Where deposits are received may change: nobody should send to an address of before. */
+/** Deposit addresses may change: nobody must send to an outdated one. */
 export const networksQuery = () =>
   queryOptions({
     queryKey: rechargeKeys.networks,

@@ -4,7 +4,7 @@ import { orderKeys } from '@/lib/queries/orders'
 
 const contract = () => import('@/contracts/refunds')
 
-/** Below the orders' key: whatever happens to an order may have happened to its refund. */
+/** Under the orders' key: an event of an order may concern its refund. */
 export const refundKeys = {
   detail: (id: number) => [...orderKeys.all, 'refund', id] as const,
   latest: (orderId: number) => [...orderKeys.all, 'refund of', orderId] as const,

@@ -8,7 +8,7 @@ const searchKeys = {
   popular: ['search', 'popular'] as const,
 }
 
-/** The call is given up when the next letter comes. What was suggested before shows until the answer. */
+/** Aborted by the next keystroke. Previous suggestions are shown until the reply. */
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({
     queryKey: searchKeys.suggestions(keyword),

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '@/contracts/endpoint'
 import type { listShops } from '@/contracts/shops'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { cursorPaging, keptPages } from '@/lib/queries/paging'
+import { cursorPaging, loadedPages } from '@/lib/queries/paging'
 
 const contract = () => import('@/contracts/shops')
 
@@ -26,10 +26,10 @@ export const shopsQuery = (filter: ShopFilter) =>
         { signal, quiet: 'fields' },
       ),
     ...cursorPaging,
-    ...keptPages,
+    ...loadedPages,
   })
 
-/** As this shopper sees it: the static page cannot know `followed`. */
+/** The shopper's view: the static page has no `followed`. */
 export const shopQuery = (id: number) =>
   queryOptions({
     queryKey: shopKeys.detail(id),

@@ -8,14 +8,14 @@ const contract = () => import('@/contracts/withdrawals')
 
 export type WithdrawalFilter = Omit<InputOf<typeof listWithdrawals>, 'cursor'>
 
-/** Everything under `wallet` is out of date when money of the shopper has moved. */
+/** Queries under `wallet` are stale after a transfer. */
 export const withdrawalKeys = {
   all: ['wallet', 'withdrawals'] as const,
   terms: ['wallet', 'withdrawals', 'terms'] as const,
   list: (filter: WithdrawalFilter) => ['wallet', 'withdrawals', 'list', filter] as const,
 }
 
-/** The balance, what a withdrawal costs, and the saved cards. */
+/** The balance, the fee and the saved cards. */
 export const withdrawalTermsQuery = () =>
   queryOptions({
     queryKey: withdrawalKeys.terms,

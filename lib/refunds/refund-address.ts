@@ -1,7 +1,7 @@
 import { parseId } from '@/contracts/parse-id'
 import { parseAmount } from '@/lib/format/money'
 
-/** What /refund/:id?/:sn?/:product_ids?/:amount? asks to have filled in; none of it is believed. */
+/** The prefill values of /refund/:id?/:sn?/:product_ids?/:amount?; all are untrusted. */
 export interface RefundAddress {
   orderId: number
   productIds: number[]
@@ -9,7 +9,7 @@ export interface RefundAddress {
   amount: number | null
 }
 
-/** Null without an order. `sn` is left out: the number shown is the one that the server gives. */
+/** Null without an order. `sn` is ignored: the server provides the number. */
 export function parseRefundAddress(parts: string[] | undefined): RefundAddress | null {
   const [id = '', , products = '', amount = ''] = (parts ?? []).map(decoded)
   const orderId = parseId(id)
@@ -19,7 +19,7 @@ export function parseRefundAddress(parts: string[] | undefined): RefundAddress |
   return { orderId, productIds, amount: cents || null }
 }
 
-/** A part that is not well encoded reads as empty. */
+/** A segment with invalid encoding is empty. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -28,7 +28,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Leads to the form with everything of the order chosen. */
+/** The form with all items of the order chosen. */
 export function refundHref(order: {
   id: number
   order_no: string

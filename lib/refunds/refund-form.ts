@@ -5,20 +5,20 @@ import type { RefundAddress } from './refund-address'
 
 export interface RefundForm {
   itemIds: number[]
-  /** Null until the shopper chooses it or a reason: it then follows the state of the order. */
+  /** Null until the shopper chooses it or a reason: it then follows the order's state. */
   productStatus: ProductStatus | null
   type: RefundType
   /** A key of the list of reasons. */
   reason: string
   explanation: string
-  /** As typed; null while it follows the most that is possible. */
+  /** As typed; null while it follows the maximum. */
   amountText: string | null
   pictures: { id: number; url: string }[]
 }
 
 const canBeChosen = ({ most }: { most: number }) => most > 0
 
-/** How the form begins: what the address names, as far as the server's figures allow it. */
+/** The initial values: those of the URL, within the server's limits. */
 export function initialRefundForm(refundable: Refundable, address: RefundAddress): RefundForm {
   const possible = refundable.items.filter(canBeChosen)
   const named = possible.filter((item) => address.productIds.includes(item.product_id))
@@ -36,8 +36,8 @@ export function initialRefundForm(refundable: Refundable, address: RefundAddress
 }
 
 /**
- * What was entered, as far as the present state of the order allows it: an order may be shipped or received
- * while its form is open. A reason does not outlive the product status it was chosen for.
+ * The values that are still valid: an order may be shipped or received while its form is open. A
+ * reason is dropped when the product status changes.
  */
 export function possibleRefundForm(refundable: Refundable, form: RefundForm) {
   const possible = new Set(refundable.items.filter(canBeChosen).map((item) => item.id))
@@ -53,7 +53,7 @@ export function possibleRefundForm(refundable: Refundable, form: RefundForm) {
   }
 }
 
-/** The cents asked for; NaN while what is typed is no amount. */
+/** The requested cents; NaN if the text is not an amount. */
 export function amountOf(refundable: Refundable, { amountText, itemIds }: RefundForm): number {
   if (amountText === null) return mostFor(refundable, itemIds)
   return parseAmount(amountText) ?? Number.NaN

@@ -1,7 +1,7 @@
 import { REFUND_STATUS } from '@/contracts/refund-terms'
 import type { Refund } from '@/contracts/schemas/refunds'
 
-/** Where a request stands, in one word: the key under `refund.state` and `refund.next` in messages/*.json. */
+/** The state of a request, as the message key under `refund.state` and `refund.next`. */
 export type RefundState = 'asked' | 'agreed' | 'sent' | 'settled' | 'refused' | 'withdrawn'
 
 export function refundState(refund: Refund): RefundState {
@@ -16,7 +16,7 @@ export interface RefundStep {
   place: 'done' | 'now' | 'ahead'
 }
 
-/** The way of a request with its times. One that was refused or withdrawn ends there. */
+/** The steps of a request with their times. A rejected or withdrawn request ends there. */
 export function refundTimeline(refund: Refund): RefundStep[] {
   const isReturn = refund.type === 2
   const isEnded = refund.ended_at !== null
@@ -41,7 +41,9 @@ export function refundTimeline(refund: Refund): RefundStep[] {
 
 export type ItemRefundState = 'asked' | 'agreed' | 'settled' | 'refused'
 
-/** What the list says about refunds of an order's items: an open request first, then how the last ended. */
+/**
+ * The refund state shown in order lists: an open request first, otherwise the result of the last.
+ */
 export function itemsRefundState(
   items: { refund_status: number | null }[],
 ): ItemRefundState | undefined {

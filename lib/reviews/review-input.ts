@@ -7,15 +7,15 @@ import type { UploadedPicture } from '@/contracts/schemas/uploads'
 import { useBackData } from '@/lib/navigation/back-data'
 
 export interface ItemDraft {
-  /** 0 while none is chosen. */
+  /** 0 if none is chosen. */
   rating: number
   content: string
   pictures: UploadedPicture[]
 }
 
 /**
- * Flat, because what is kept merges field by field: pictures of one item may arrive while words are
- * typed about another.
+ * Flat, because the stored draft merges by field: pictures of one item may finish uploading while
+ * text of another is typed.
  */
 export interface ReviewDraft {
   service: number
@@ -33,13 +33,13 @@ export const itemDraft = (draft: ReviewDraft, id: number): ItemDraft => ({
   pictures: draft[`pictures-${id}`] ?? [],
 })
 
-/** The fields of the draft that a change of an item is. */
+/** A change of an item as fields of the draft. */
 export function itemFields(id: number, part: Partial<ItemDraft>): Partial<ReviewDraft> {
   const entries = Object.entries(part).map(([name, value]) => [`${name}-${id}`, value])
   return Object.fromEntries(entries) as Partial<ReviewDraft>
 }
 
-/** Those of an order that wait for words. */
+/** The items of an order without a review. */
 export function reviewableItems({ items }: Order): Order['items'] {
   return items.filter((item) => item.reviewable)
 }
@@ -48,8 +48,8 @@ const isBegun = ({ rating, content, pictures }: ItemDraft) =>
   rating > 0 || content.trim() !== '' || pictures.length > 0
 
 /**
- * The call's input. Of several items those nothing was said about are left for later; when nothing was
- * said about any, all are there, so that each says what it misses.
+ * The input of the call. Items without any input are left for later; if all are, they are all
+ * included, so that each shows its errors.
  */
 export function reviewInput(
   orderId: number,
@@ -71,7 +71,7 @@ export function reviewInput(
   }
 }
 
-/** What was written about an order so far; a reload does not lose it. */
+/** The review draft of an order; it survives a reload. */
 export function useReviewDraft(orderId: number) {
   const { value: draft, change, discard } = useBackData(`review-${orderId}`, EMPTY_DRAFT)
   const changeItem = (id: number, part: Partial<ItemDraft>) => change(itemFields(id, part))

@@ -1,7 +1,7 @@
 /** As `Keyword` of contracts/schemas/search.ts counts: UTF-16 units. */
 export const KEYWORD_MAX = 100
 
-/** What was typed, as it can be searched for: one line, no longer than it may be, no half of a letter. */
+/** A normalised keyword: one line, at most the maximum length, without half of a surrogate pair. */
 export function tidyKeyword(typed: string): string {
   return typed
     .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')
@@ -12,7 +12,7 @@ export function tidyKeyword(typed: string): string {
     .trim()
 }
 
-/** The address of the results for some words. */
+/** The URL of a keyword's results. */
 export function resultsHref(keyword: string): string {
   return `/searchs?${new URLSearchParams({ keyword })}`
 }

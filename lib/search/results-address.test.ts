@@ -1,9 +1,9 @@
 import {
   changed,
-  isNarrowed,
+  hasFilters,
   productFilterOf,
   readResults,
-  widened,
+  withoutFilters,
   writeResults,
 } from '@/lib/search/results-address'
 
@@ -38,9 +38,9 @@ test.each([
 
 test('removes filters one by one or all together', () => {
   const results = read('keyword=x&category=toys&in_stock=1&sort=new')
-  expect(isNarrowed(results)).toBe(true)
+  expect(hasFilters(results)).toBe(true)
   const rest = changed(results, { category: undefined })
   expect(rest).toEqual({ tab: 'products', keyword: 'x', in_stock: true, sort: 'new' })
-  expect(isNarrowed(widened(results))).toBe(false)
+  expect(hasFilters(withoutFilters(results))).toBe(false)
   expect(productFilterOf(rest)).toEqual({ keyword: 'x', in_stock: true, sort: 'new' })
 })

@@ -7,7 +7,7 @@ export const SHOP_SORTS = ['hot', 'new', 'rating'] as const satisfies ShopSort[]
 
 export type ResultsTab = 'products' | 'shops'
 
-/** What a page of results shows; all of it stands in the address, so that it can be shared and gone back to. */
+/** The state of a results page; all of it is in the URL, for sharing and history. */
 export interface Results {
   tab: ResultsTab
   sort: ProductSort
@@ -20,8 +20,8 @@ export interface Results {
   min_rating?: number
 }
 
-/** The choices that narrow; a sort or a tab does not. */
-export const NARROWING = [
+/** The filters; a sort or a tab is none. */
+export const FILTER_KEYS = [
   'category',
   'min_price',
   'max_price',
@@ -29,7 +29,7 @@ export const NARROWING = [
   'min_rating',
 ] as const satisfies (keyof Results)[]
 
-/** Reads an address somebody may have written by hand: what is not understood counts as not said. */
+/** Parses a URL that may be written by hand: invalid values are ignored. */
 export function readResults(address: Pick<URLSearchParams, 'get'>): Results {
   const number = (name: string, most: number) => {
     const text = address.get(name) ?? ''
@@ -50,7 +50,7 @@ export function readResults(address: Pick<URLSearchParams, 'get'>): Results {
   })
 }
 
-/** The query of the address, without what is as usual. */
+/** The query of the URL, without default values. */
 export function writeResults({ tab, sort, in_stock, ...rest }: Results): string {
   const entries = Object.entries({
     ...rest,
@@ -61,16 +61,16 @@ export function writeResults({ tab, sort, in_stock, ...rest }: Results): string 
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** The products that are asked for. */
+/** The product filter of the results. */
 export function productFilterOf({ tab: _tab, ...filter }: Results): ProductFilter {
   return filter
 }
 
-export function isNarrowed(results: Results): boolean {
-  return NARROWING.some((name) => results[name] !== undefined)
+export function hasFilters(results: Results): boolean {
+  return FILTER_KEYS.some((name) => results[name] !== undefined)
 }
 
-/** With some choices changed; those set to undefined are taken back. */
+/** With changed filters; undefined removes one. */
 export function changed(
   results: Results,
   change: { [Name in keyof Results]?: Results[Name] | undefined },
@@ -78,8 +78,8 @@ export function changed(
   return withoutGaps({ ...results, ...change })
 }
 
-export function widened(results: Results): Results {
-  return changed(results, Object.fromEntries(NARROWING.map((name) => [name, undefined])))
+export function withoutFilters(results: Results): Results {
+  return changed(results, Object.fromEntries(FILTER_KEYS.map((name) => [name, undefined])))
 }
 
 function withoutGaps(results: object): Results {

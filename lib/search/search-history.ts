@@ -2,7 +2,7 @@ import { persistedList } from '@/lib/storage/persisted-list'
 
 const isKeyword = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** What was searched for on this phone. */
+/** The searches made on this device. */
 export const searchHistory = persistedList<string>(
   'sampan.searches',
   12,

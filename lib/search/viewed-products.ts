@@ -1,7 +1,7 @@
 import type { ProductCard } from '@/contracts/schemas/products'
 import { persistedList } from '@/lib/storage/persisted-list'
 
-/** A product as its page showed it; its name is in `locale`, its price of that moment. */
+/** A viewed product; its name is in `locale`, its price of that time. */
 export interface ViewedProduct extends ProductCard {
   locale: string
 }
@@ -20,7 +20,7 @@ function isViewed(value: unknown): value is ViewedProduct {
   )
 }
 
-/** The products seen on this phone. As many as one call can ask the price of. */
+/** The products viewed on this device, at most as many as one call can price. */
 export const viewedProducts = persistedList<ViewedProduct>(
   'sampan.viewed',
   50,

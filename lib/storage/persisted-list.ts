@@ -1,8 +1,8 @@
 import { persistedStore } from '@/lib/storage/persisted-store'
 
 /**
- * A list on this device, latest first and of at most `limit` items; an item replaces the one with the same
- * key. It is never sent anywhere.
+ * A list on this device, latest first, of at most `limit` items; an item replaces the one with the
+ * same key. It is never sent.
  */
 export function persistedList<Item>(
   key: string,

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { readText, writeText, type StorageArea } from '@/lib/storage/stored-text'
 
-/** One value in this browser's storage that components and other tabs can watch. */
+export const isCount = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One value in this browser's storage that components and other tabs can subscribe to. */
 export interface PersistedStore<Value> {
   empty: Value
   /** The same object until it changes, as `useSyncExternalStore` requires. */
@@ -23,7 +29,7 @@ export function persistedStore<Value>(
 ): PersistedStore<Value> {
   const listeners = new Set<() => void>()
   let known: { text: string | null; value: Value } = { text: null, value: empty }
-  /** Where storage is closed or full, this tab alone remembers. */
+  /** If storage is blocked or full, the value is in this tab's memory only. */
   let unstored: { value: Value } | undefined
 
   function read(): Value {

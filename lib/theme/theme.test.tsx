@@ -1,5 +1,5 @@
 import { THEME_SCRIPT } from '@/lib/head/head-script'
-import { chooseTheme, paintBars, subscribeToTheme, themeNow } from './theme'
+import { chooseTheme, updateThemeColor, subscribeToTheme, currentTheme } from './theme'
 
 const root = document.documentElement
 const bars = () =>
@@ -24,11 +24,11 @@ it.each(['light', 'dark'] as const)(
   '%s stays through a reload, also on the browser bars',
   (theme) => {
     chooseTheme(theme)
-    expect([themeNow(), new Set(bars()).size]).toEqual([theme, 1])
+    expect([currentTheme(), new Set(bars()).size]).toEqual([theme, 1])
     delete root.dataset.theme
     load()
-    expect(themeNow()).toBe(theme)
-    paintBars()
+    expect(currentTheme()).toBe(theme)
+    updateThemeColor()
     expect(new Set(bars())).toEqual(new Set([theme === 'dark' ? '#141311' : '#FAF7F2']))
   },
 )
@@ -43,7 +43,7 @@ it('returns to the system theme and notifies', () => {
   expect(onChange).toHaveBeenCalledTimes(2)
   expect(bars()).toEqual(['#FAF7F2', '#141311'])
   load()
-  expect(themeNow()).toBe('system')
+  expect(currentTheme()).toBe('system')
   expect(localStorage).toHaveLength(0)
 })
 

@@ -1,9 +1,9 @@
-import { buzz } from '@/lib/touch/buzz'
+import { hapticFeedback } from '@/lib/touch/haptic-feedback'
 
 export type ToastKind = 'plain' | 'success' | 'fail' | 'loading'
 export type Toast = { id: number; kind: ToastKind; text: string }
 
-/** How long a toast shows unless it says otherwise (specification section 9). */
+/** The default duration of a toast (specification section 9). */
 export const TOAST_MS = 1200
 
 let current: Toast | null = null
@@ -11,12 +11,12 @@ let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** One toast at a time: a new one takes the place of the one that shows. Works outside React too. */
+/** One toast at a time: a new one replaces the current one. Works outside React too. */
 export const toast = {
   plain: (text: string, durationMs = TOAST_MS) => void show('plain', text, durationMs),
   success: (text: string, durationMs = TOAST_MS) => void show('success', text, durationMs),
   fail: (text: string, durationMs = TOAST_MS) => void show('fail', text, durationMs),
-  /** Stays until it is dismissed or replaced. The answer dismisses this toast and no later one. */
+  /** Stays until it is dismissed or replaced. The returned function dismisses this toast only. */
   loading: (text: string, durationMs: number | null = null) => {
     const { id } = show('loading', text, durationMs)
     return () => {
@@ -40,7 +40,7 @@ export function currentToast(): Toast | null {
   return current
 }
 
-/** Runs once no toast shows, so that one does not take another's place unread. */
+/** Runs once no toast is shown, so that an unread one is not replaced. */
 export function afterToasts(work: () => void): void {
   if (!current) return work()
   const stop = subscribeToToast(() => {
@@ -56,8 +56,8 @@ function show(kind: ToastKind, text: string, durationMs: number | null): Toast {
   current = shown
   if (durationMs !== null) timer = setTimeout(dismissToast, durationMs)
   announce()
-  if (kind === 'success') buzz('done')
-  if (kind === 'fail') buzz('wrong')
+  if (kind === 'success') hapticFeedback('done')
+  if (kind === 'fail') hapticFeedback('wrong')
   return shown
 }
 

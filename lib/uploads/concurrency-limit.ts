@@ -1,4 +1,7 @@
-/** Runs at most `concurrency` tasks at once, first in, first out. Every page would load 4 kB more with p-queue. */
+/**
+ * Runs at most `concurrency` tasks at once, first in, first out. p-queue would add 4 kB to every
+ * page.
+ */
 export function limitConcurrency(concurrency: number) {
   const waiting: (() => Promise<void>)[] = []
   let active = 0

@@ -1,7 +1,7 @@
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { PATIENCE } from './patience'
+import { RETRY_DELAYS_MS } from './retry-delay'
 import { createSending } from './sending'
 
 jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
@@ -108,7 +108,7 @@ it('gives up after a timeout, and resumes on request', async () => {
   const { parts } = serve((part) => (isDown && part > 1 ? 'lost' : undefined))
   const { send } = start(200 * KIB)
   expect(await outcome(send())).toMatchObject({ kind: 'network' })
-  expect(parts).toHaveLength(1 + 1 + PATIENCE.length)
+  expect(parts).toHaveLength(1 + 1 + RETRY_DELAYS_MS.length)
   isDown = false
   const before = parts.length
   expect(await outcome(send())).toEqual(PICTURE)

@@ -2,32 +2,32 @@ import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
 import { CODE } from '@/contracts/codes'
 import { ApiError } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
-import { PATIENCE, waitForNetwork } from '@/lib/uploads/patience'
+import { RETRY_DELAYS_MS, waitForNetwork } from '@/lib/uploads/retry-delay'
 
 const contract = () => import('@/contracts/uploads')
 
 const FIRST_PART_BYTES = 128 * 1024
-const LEAST_PART_BYTES = 32 * 1024
-const MOST_PART_BYTES = 1024 * 1024
-/** A part that takes less than this may be twice as large the next time. */
+const MIN_PART_BYTES = 32 * 1024
+const MAX_PART_BYTES = 1024 * 1024
+/** If a part takes less, the next part is twice as large. */
 const QUICK_MS = 700
 
 export interface SendingOptions {
   signal: AbortSignal
-  /** Told the share that has arrived, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void
-  /** Told whether it waits for the network. */
+  /** Called with whether it waits for the network. */
   onWaiting: (isWaiting: boolean) => void
 }
 
 export interface Sending {
-  /** Sends what is missing. Called again after a failure it goes on where it stopped. */
+  /** Uploads the remaining parts; after a failure it resumes where it stopped. */
   send: (options: SendingOptions) => Promise<Upload>
-  /** Throws away on the server what has arrived. */
+  /** Deletes the uploaded parts on the server. */
   drop: () => Promise<void>
 }
 
-/** Sends one picture in parts, each of which fits into a call's time also on a slow line. */
+/** Uploads one picture in parts small enough for the call timeout on a slow connection. */
 export function createSending(picture: Blob, purpose: UploadPurpose): Sending {
   let id: string | undefined
   let received = 0
@@ -49,11 +49,11 @@ export function createSending(picture: Blob, purpose: UploadPurpose): Sending {
       const answer = await callEndpoint(contract, 'sendUploadPart', input, quietly(signal))
       received = answer.received
     } catch (error) {
-      partBytes = Math.max(LEAST_PART_BYTES, partBytes / 2)
+      partBytes = Math.max(MIN_PART_BYTES, partBytes / 2)
       throw error
     }
     if (performance.now() - startedAt < QUICK_MS)
-      partBytes = Math.min(MOST_PART_BYTES, partBytes * 2)
+      partBytes = Math.min(MAX_PART_BYTES, partBytes * 2)
   }
 
   async function sendOn({ signal, onProgress }: SendingOptions): Promise<Upload> {
@@ -75,7 +75,7 @@ export function createSending(picture: Blob, purpose: UploadPurpose): Sending {
         } catch (error) {
           failures = received > before ? 1 : failures + 1
           if (isForgotten(error)) id = undefined
-          if (!mayHelpToWait(error) || failures > PATIENCE.length) throw error
+          if (!mayHelpToWait(error) || failures > RETRY_DELAYS_MS.length) throw error
           options.onWaiting(true)
           await waitForNetwork(failures, options.signal)
           options.onWaiting(false)
@@ -91,14 +91,14 @@ export function createSending(picture: Blob, purpose: UploadPurpose): Sending {
 
 const quietly = (signal: AbortSignal) => ({ signal, quiet: true, allowRepeat: true }) as const
 
-/** The connection, the clock or the server failed, not the picture. */
+/** A failure of the connection, the time limit or the server, not of the picture. */
 function mayHelpToWait(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.code === CODE.tooMany || isForgotten(error)) return true
   return error.kind === 'network' || error.kind === 'timeout' || error.status >= 500
 }
 
-/** Its parts were swept away in the meantime: it is sent from the start. */
+/** The server deleted the parts meanwhile: the upload starts over. */
 function isForgotten(error: unknown): boolean {
   return error instanceof ApiError && error.code === CODE.notFound
 }

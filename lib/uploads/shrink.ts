@@ -1,14 +1,14 @@
 const LONGEST_PX = 2000
-/** A picture of this size that is small enough already is sent as it is. */
+/** A picture of this size that is small enough already is sent unchanged. */
 const SMALL_BYTES = 600_000
 const QUALITY = 0.85
 
-/** Those that lose nothing as a JPEG; any other is sent as it is and judged by the backend. */
+/** Formats that lose nothing as JPEG; others are sent unchanged and validated by the backend. */
 const SHRUNK_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
 
 /**
- * A smaller picture to send, upright and without what the camera wrote into it. Gives the file itself
- * when this browser cannot read it (HEIC in most) or would only make it larger.
+ * A smaller picture, with orientation applied and metadata removed. Returns the file itself if this
+ * browser cannot decode it (HEIC in most) or if the result would be larger.
  */
 export async function shrink(file: File): Promise<Blob> {
   if (!SHRUNK_TYPES.includes(file.type)) return file
@@ -33,7 +33,7 @@ function redrawn(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
-  // A JPEG has no transparency: what is clear becomes paper and not black.
+  // JPEG has no transparency: transparent pixels become white and not black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

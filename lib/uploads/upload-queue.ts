@@ -16,7 +16,7 @@ type OnDone = (upload: Upload, key: number) => void
 
 const AT_ONCE = 3
 
-/** The pictures of one field on their way: several at once, each stopped and tried again by itself. */
+/** The uploads of one field, several in parallel, each cancelled and retried separately. */
 export function createUploadQueue(purpose: UploadPurpose) {
   const board = createTaskBoard()
   const running = new Map<number, Running>()

@@ -1,23 +1,23 @@
 export interface UploadTask {
   key: number
-  /** An address of the file itself, to show it before it has arrived. */
+  /** An object URL of the file, to show it before it is uploaded. */
   preview: string
   state: 'sending' | 'waiting' | 'failed'
   /** 0 to 1. */
   share: number
-  /** Why it failed, in the shopper's language. */
+  /** The error message in the shopper's language. */
   message: string
 }
 
 export interface TaskBoard {
   tasks: readonly UploadTask[]
-  /** Some have arrived, and none is left. */
+  /** All uploads have finished. */
   isComplete: boolean
 }
 
 export const EMPTY_BOARD: TaskBoard = { tasks: [], isComplete: false }
 
-/** What is on its way, for React to look at: every change makes a new board. */
+/** Running uploads as an immutable snapshot for React: every change creates a new board. */
 export function createTaskBoard() {
   let board = EMPTY_BOARD
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function createTaskBoard() {
         ...board,
         tasks: board.tasks.map((task) => (task.key === key ? { ...task, ...part } : task)),
       }),
-    /** `hasArrived` is false for one that was given up. */
+    /** `hasArrived` is false for a cancelled upload. */
     remove(key: number, hasArrived: boolean) {
       const gone = board.tasks.find((task) => task.key === key)
       if (gone) URL.revokeObjectURL(gone.preview)

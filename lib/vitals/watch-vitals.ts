@@ -10,7 +10,7 @@ type Report = InputOf<typeof reportVitals>
 
 let isWatching = false
 
-/** Says once, when the shopper turns away from the page that was loaded first, how fast it was. */
+/** Reports the web vitals of the first page once, when it is hidden. */
 export function watchVitals(): void {
   const route = routeOf(withoutPrefix(window.location.pathname))
   if (isWatching || !route) return
@@ -23,7 +23,7 @@ export function watchVitals(): void {
   onINP(note)
   onLCP(note)
   onTTFB(note)
-  // After the listeners of the measures, which say their last word at the same moment.
+  // Registered after the listeners of the metrics, which report at the same event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || found.size === 0) return
     const vitals = [...found].map(([name, value]) => ({ name, value })) as Report['vitals']
@@ -32,7 +32,7 @@ export function watchVitals(): void {
   })
 }
 
-/** As navigator.sendBeacon, which outlives the page but cannot show that it comes from this site. */
+/** Like navigator.sendBeacon, which survives unload but cannot send the XSRF header. */
 function send(report: Report): void {
   const token = xsrfToken()
   if (!token) return

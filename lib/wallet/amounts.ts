@@ -4,8 +4,8 @@ export type DrawAmount =
   { cents: number } | { error: 'drawAmount' | 'drawOverBalance' | 'amount' | 'tooSmall' }
 
 /**
- * What was typed as the amount of a withdrawal, or why it cannot be one (specification section 5). Nothing,
- * zero and a minus are one error; what is no amount at all is another.
+ * Parses a withdrawal amount or returns its error (specification section 5). Empty, zero and
+ * negative values share one error; text that is no amount has another.
  */
 export function readDrawAmount(
   typed: string,
@@ -21,11 +21,11 @@ export function readDrawAmount(
 
 export type TopUpAmount = { cents: number } | { error: 'amount' | 'tooSmall' }
 
-const MOST_CENTS = 10_000_000_000
+const MAX_CENTS = 10_000_000_000
 
-/** What was typed as the amount of a top-up, or why it cannot be one (specification section 5). */
-export function readTopUpAmount(typed: string, leastCents: number): TopUpAmount {
+/** Parses a top-up amount or returns its error (specification section 5). */
+export function readTopUpAmount(typed: string, minCents: number): TopUpAmount {
   const cents = parseAmount(typed)
-  if (cents === null || cents === 0 || cents > MOST_CENTS) return { error: 'amount' }
-  return cents < leastCents ? { error: 'tooSmall' } : { cents }
+  if (cents === null || cents === 0 || cents > MAX_CENTS) return { error: 'amount' }
+  return cents < minCents ? { error: 'tooSmall' } : { cents }
 }

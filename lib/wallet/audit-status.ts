@@ -10,7 +10,7 @@ export const AUDIT_TABS: readonly AuditStatus[] = [2, 0, 1]
 
 export const auditName = (status: AuditStatus): AuditName => NAMES[status]
 
-/** What of the records an address asks for: one of them, those of a status, or all. */
+/** The records of a URL: one, those of a status, or all. */
 export interface AuditView {
   id: number | undefined
   status: AuditStatus | undefined
@@ -21,7 +21,7 @@ export function readAuditView(search: { get(name: string): string | null }): Aud
   return { id, status: id === undefined ? parseAuditStatus(search.get('status')) : undefined }
 }
 
-/** What an address says of a status; anything else counts as not said. */
+/** The status in a URL; invalid values are ignored. */
 export function parseAuditStatus(text: string | null): AuditStatus | undefined {
   return AUDIT_TABS.find((status) => String(status) === text)
 }

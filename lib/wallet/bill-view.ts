@@ -3,7 +3,9 @@ import type { BillFilter } from '@/lib/queries/bill'
 
 type EntryTypeName = EntryType
 
-/** In the order of the filter. Named here because the contract's own list would bring its schemas along. */
+/**
+ * In the order of the filter. Repeated here because the contract's list would bundle its schemas.
+ */
 export const ENTRY_TYPE_NAMES = [
   'recharge',
   'purchase',
@@ -17,7 +19,7 @@ export const ENTRY_TYPE_NAMES = [
 export const PERIODS = ['all', 'thisMonth', 'lastMonth', 'thisYear', 'custom'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
-/** What /capitalRecord shows; all of it stands in the address. Days are the shopper's own, both included. */
+/** The state of /capitalRecord; all of it is in the URL. Days are local, both included. */
 export interface BillView {
   type?: EntryTypeName
   period: PeriodName
@@ -27,7 +29,7 @@ export interface BillView {
 
 const isDay = (text: string | null) => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && !!midnightOf(text!)
 
-/** Reads an address somebody may have written by hand: what is not understood counts as not said. */
+/** Parses a URL that may be written by hand: invalid values are ignored. */
 export function readBillView(address: Pick<URLSearchParams, 'get'>): BillView {
   const type = ENTRY_TYPE_NAMES.find((name) => name === address.get('type'))
   const period = PERIODS.find((name) => name === address.get('period')) ?? 'all'
@@ -47,7 +49,7 @@ export function billAddress({ type, period, from, to }: BillView): string {
   return address.toString()
 }
 
-/** The days as instants: from the first one's midnight to the midnight after the last, by the local clock. */
+/** The days as instants: from the first midnight to the midnight after the last, in local time. */
 export function billFilterOf({ type, period, from, to }: BillView, now: Date): BillFilter {
   const [year, month] = [now.getFullYear(), now.getMonth()]
   const bounds = {
@@ -64,7 +66,7 @@ export function billFilterOf({ type, period, from, to }: BillView, now: Date): B
   }
 }
 
-/** The local midnight that begins a day, or the one `daysLater`; a day may have 23 or 25 hours. */
+/** The local midnight of a day, or `daysLater` days later; a day may have 23 or 25 hours. */
 function midnightOf(day: string | undefined, daysLater = 0): Date | undefined {
   const [year = Number.NaN, month = 1, date = 1] = (day ?? '').split('-').map(Number)
   const begin = new Date(year, month - 1, date + daysLater)

@@ -4,8 +4,8 @@ export interface ChartPoint {
 }
 
 /**
- * The balance as the path of a line and of the area under it, in a box of the given size, zero at its
- * foot. The points are evenly spaced in time.
+ * The balance as an SVG path of the line and of the area under it, in a box of the given size with
+ * zero at the bottom. The points are evenly spaced in time.
  */
 export function chartPath(points: ChartPoint[], width: number, height: number) {
   const balances = points.map(({ balance }) => balance)

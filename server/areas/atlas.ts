@@ -4,7 +4,7 @@ import { ByteCache } from '@/server/pictures/byte-cache'
 
 /** The functions of the package load whole countries; its files are one per province. */
 const DATA = path.join('node_modules', '@countrystatecity', 'countries', 'dist', 'data')
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 export interface Country {
   code: string
@@ -24,7 +24,7 @@ interface Row {
   native: string | null
 }
 
-const kept = new ByteCache<Promise<unknown[]>>(MOST_BYTES)
+const kept = new ByteCache<Promise<unknown[]>>(MAX_BYTES)
 
 export const countries = (): Promise<Country[]> =>
   memoize('countries', async () =>

@@ -4,7 +4,7 @@ import type { StoredFile, UploadFiles } from './upload-files'
 
 const AT_ONCE = 16
 /** As many as one page of a list: with more, a file takes nothing on. A picture in the smallest parts has 320. */
-const MOST_PIECES = 999
+const MAX_PIECES = 999
 
 export function createBucketFiles(bucket: Bucket): UploadFiles {
   /** The object itself and its pieces, which one list gives. */
@@ -33,7 +33,7 @@ export function createBucketFiles(bucket: Bucket): UploadFiles {
       const keys = await keysOf(name)
       if (!keys.includes(name)) return null
       const size = sizeOf(chainOf(piecesAmong(name, keys)))
-      if (size !== offset || content.length === 0 || keys.length > MOST_PIECES) return size
+      if (size !== offset || content.length === 0 || keys.length > MAX_PIECES) return size
       const end = offset + content.length
       await bucket.put(pieceKey(name, offset, end), content)
       return end

@@ -15,7 +15,7 @@ const FONTS: Record<Locale, { name: string; added: number }> = {
   ko: { name: 'noto-sans-kr', added: 58 },
 }
 const FOLDER = path.join('node_modules', '@fontsource-variable')
-const MOST_OPEN_FONTS = 48
+const MAX_OPEN_FONTS = 48
 
 /** A line of writing as shapes, so that it looks alike on machines with and without fonts. */
 export type Lettering = { width: number; svg: string }
@@ -100,7 +100,7 @@ function openSlice(name: string, file: string): Promise<fontkit.Font> {
   open.set(file, font)
   font.catch(() => open.delete(file))
   for (const oldest of open.keys()) {
-    if (open.size <= MOST_OPEN_FONTS) break
+    if (open.size <= MAX_OPEN_FONTS) break
     open.delete(oldest)
   }
   return font

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { MOST_PICTURE_BYTES, type UploadPurpose } from '@/contracts/schemas/uploads'
+import { MAX_PICTURE_BYTES, type UploadPurpose } from '@/contracts/schemas/uploads'
 import { decodeHeic, type RawPicture } from './heic'
 import { pictureKind, PictureProblem } from './picture-kind'
 import { createWorkQueue } from './work-queue'
@@ -12,9 +12,9 @@ export interface RedrawnPicture {
 }
 
 /** More than any phone takes, and an eighth of the bomb of 20,000 × 20,000. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** Those that sharp cannot read are drawn whole in memory: as many pixels as phones take unasked. */
-const MOST_HEIC_PIXELS = 25_000_000
+const MAX_HEIC_PIXELS = 25_000_000
 const LIMIT_S = 6
 const SMALL_PX = 320
 const LARGEST_PX: Record<UploadPurpose, number> = {
@@ -24,7 +24,7 @@ const LARGEST_PX: Record<UploadPurpose, number> = {
   avatar: 512,
 }
 
-const READING = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
+const READING = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
 
 /** Two at once, because each may take all the memory that a picture of the largest size needs. */
 const inTurn = createWorkQueue<RedrawnPicture>({ concurrency: 2, queueSize: 12 })
@@ -36,7 +36,7 @@ const heicInTurn = createWorkQueue<RawPicture>({ concurrency: 1, queueSize: 1 })
  */
 export async function redraw(key: string, bytes: Buffer, purpose: UploadPurpose) {
   if (bytes.length === 0) throw new PictureProblem('EMPTY')
-  if (bytes.length > MOST_PICTURE_BYTES) throw new PictureProblem('TOO_LARGE')
+  if (bytes.length > MAX_PICTURE_BYTES) throw new PictureProblem('TOO_LARGE')
   const kind = await pictureKind(bytes)
   if (!kind) throw new PictureProblem('UNKNOWN')
   return inTurn(key, async () => {
@@ -47,13 +47,13 @@ export async function redraw(key: string, bytes: Buffer, purpose: UploadPurpose)
 
 async function sourceOf(bytes: Buffer): Promise<Sharp> {
   const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (width * height > MOST_PIXELS) throw new PictureProblem('TOO_MANY_PIXELS')
+  if (width * height > MAX_PIXELS) throw new PictureProblem('TOO_MANY_PIXELS')
   return sharp(bytes, READING).autoOrient()
 }
 
 /** The decoder has turned it upright already. */
 async function sourceOfHeic(key: string, bytes: Buffer): Promise<Sharp> {
-  const decode = () => decodeHeic(bytes, MOST_HEIC_PIXELS)
+  const decode = () => decodeHeic(bytes, MAX_HEIC_PIXELS)
   const { data, width, height } = await heicInTurn(key, decode)
   return sharp(data, { ...READING, raw: { width, height, channels: 4 } })
 }

@@ -35,7 +35,7 @@ type Options = {
 
 /** Raised whenever a share picture would look different. */
 const REVISION = '1'
-const MOST_STORED_BYTES = 512 * 1024 * 1024
+const MAX_STORED_BYTES = 512 * 1024 * 1024
 const LONGEST_NAME = 160
 /** A card takes about 0.4 s, so that the last in the queue is answered within two or three seconds. */
 const QUEUE = { concurrency: 1, queueSize: 4 }
@@ -44,7 +44,7 @@ const RETRY_S = 5
 /** Draws, stores and answers the pictures of shared links. A card is stored under the hash of what it shows. */
 export function createShareServer(options: Options): ShareServer {
   const { pictures, draw = drawShareCard, report = () => undefined } = options
-  const store = new FileStore(options.folder, options.mostStoredBytes ?? MOST_STORED_BYTES, report)
+  const store = new FileStore(options.folder, options.mostStoredBytes ?? MAX_STORED_BYTES, report)
   const inTurn = createWorkQueue<Buffer>(QUEUE)
 
   async function drawn(words: ShareWords, file: string): Promise<Buffer> {

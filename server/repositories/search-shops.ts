@@ -21,8 +21,6 @@ interface Page {
   limit: number
 }
 
-export type FoundShop = Awaited<ReturnType<typeof page>>[number]
-
 /** Words that more shops than this have are looked for in the order of the sort, which soon fills a page. */
 const MANY = 500
 

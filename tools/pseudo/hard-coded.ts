@@ -1,13 +1,13 @@
 const WORD = /[A-Za-z]{2,}/
 const BETWEEN = /\s*[·,/:×|–—()]\s*/
 /** Shorter data only matches a complete text: “in” is part of too many words. */
-const LEAST_WITHIN = 4
+const MIN_WITHIN = 4
 
 /** Detects untranslated text in a pseudo-localised page, ignoring data of the shop. */
 export function hardCodedFinder(data: Iterable<string>, names: RegExp) {
   const known = new Set([...data].map(plain))
   const within = [...known]
-    .filter((text) => text.length >= LEAST_WITHIN && WORD.test(text))
+    .filter((text) => text.length >= MIN_WITHIN && WORD.test(text))
     .sort((one, other) => other.length - one.length)
 
   const isData = (text: string) => known.has(text) || !WORD.test(text.replace(names, ''))

@@ -7,7 +7,7 @@ import { ensureProgram } from './tools'
 
 const SECONDS = 120
 const CONNECTIONS = 1000
-const MOST_MS = 3000
+const MAX_MS = 3000
 const WATCHED = ['/en/home', '/api/home', '/en/detail/1']
 
 /** Slow HTTP attacks that hold connections open, while ordinary visitors send requests. */
@@ -44,7 +44,7 @@ async function hold(scan: Scanning, program: string, name: string, args: string[
   scan.tell(
     `${name}: ${asked} requests of ordinary visitors meanwhile, ${failed} failed, slowest ${Math.round(slowestMs)} ms; after ${after} s ${held} connections held, ${closed} closed, ${isThere === '0' ? 'not ' : ''}served`,
   )
-  return failed + (slowestMs > MOST_MS ? 1 : 0)
+  return failed + (slowestMs > MAX_MS ? 1 : 0)
 }
 
 /** Each sends one request per second. */

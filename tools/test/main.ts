@@ -1,4 +1,4 @@
-import { sentenceFor } from '../../cli/bootstrap/failure.mjs'
+import { sentenceFor, Failure } from '../../cli/bootstrap/failure.mjs'
 import { say, seconds, step } from '../../cli/bootstrap/steps.mjs'
 import { runGates } from '../check/run-gates.ts'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
@@ -7,7 +7,6 @@ import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
-import { checkLedger } from './check-ledger.ts'
 import { readOptions, type TestOptions } from './options.ts'
 import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
@@ -16,6 +15,8 @@ import { closingLine, count, counted, hasFailures } from './tally.ts'
 import { ensureTemplate } from './templates.ts'
 import { joinTestCluster } from './test-cluster.ts'
 import { startTestServer } from './test-server.ts'
+import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
+import { run } from '../../cli/process/run.ts'
 
 /** A suite that mostly waits, so it runs beside Jest. */
 const WAITS = 'faults'
@@ -100,4 +101,13 @@ async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   if (!result || result.failed > 0) showTestLogs()
   const ledger = await counted(() => step('Checking the ledger', () => checkLedger(env)))
   if (ledger) count(ledger.passed, ledger.failed)
+}
+
+/** Checks the ledger after the browser tests with the command for operators. */
+async function checkLedger(env: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {
+  const args = ['--import', 'tsx', inProject('cli/ops.ts'), 'reconcile']
+  const { code, output } = await run(projectNode, args, { env })
+  if (code !== 0)
+    throw new Failure(`The ledger has discrepancies after the browser tests.\n${output}`)
+  return { passed: 1, failed: 0 }
 }

@@ -11,8 +11,8 @@ import { attack, codesOf, describeManner, MANNERS, type Manner } from './attack'
 import { passWindows } from './sign-in'
 
 /** Attempts per code, and codes per hour of an account. */
-const MOST_TRIES = 5
-const MOST_CODES = 20
+const MAX_TRIES = 5
+const MAX_CODES = 20
 const AT_HOME = '192.0.2.77'
 
 export async function guessResetCodes(context: SuiteContext, shop: TestBackend): Promise<void> {
@@ -53,8 +53,8 @@ async function guessOne(context: SuiteContext, shop: TestBackend, manner: Manner
     sql`select tries from one_time_codes where user_id = ${id}`,
   )
   context.expect(
-    `reset codes ${describeManner(manner)}: at most ${MOST_TRIES} are compared`,
-    rows[0]?.tries === MOST_TRIES && answers.every(({ code }) => code !== CODE.done),
+    `reset codes ${describeManner(manner)}: at most ${MAX_TRIES} are compared`,
+    rows[0]?.tries === MAX_TRIES && answers.every(({ code }) => code !== CODE.done),
     `${rows[0]?.tries} counted, ${codesOf(answers)}`,
   )
   const tooLate = await reset(shop, email, right)
@@ -81,8 +81,8 @@ async function askForMany(context: SuiteContext, shop: TestBackend): Promise<voi
   })
   const sent = answers.filter(({ code }) => code === CODE.done).length
   context.expect(
-    `codes requested ${describeManner(manner)}: at most ${MOST_CODES} are sent`,
-    sent <= MOST_CODES,
+    `codes requested ${describeManner(manner)}: at most ${MAX_CODES} are sent`,
+    sent <= MAX_CODES,
     codesOf(answers),
   )
   const letters = await postedTo(shop, email)

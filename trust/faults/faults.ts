@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { openShoppers } from '@/server/testing/quick-shoppers'
 import { checkLedger, tallyOf } from '../calls'
@@ -8,7 +9,6 @@ import type { SuiteContext, Suite } from '../suite'
 import { TEA } from '../payments'
 import { closeClock, moveClock } from './clock'
 import { fillDisk } from './disk'
-import { holdEverything } from './pool'
 import { Probes, type Seen } from './probes'
 import { Relay, type Line } from './relay'
 import { silentServer } from './silent-server'
@@ -117,4 +117,18 @@ async function expectEachOrderOnce({ context, shop, probes }: Scene) {
     made,
   )
   context.expectSame('orders with a response in the end', made, probes.orders.size)
+}
+
+/** Locks a table that every call reads, so that all connections of the backend wait. */
+async function holdEverything(shop: TestBackend, ms: number): Promise<void> {
+  const client = new Client({ connectionString: shop.backend.services.config.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('lock table sessions in access exclusive mode')
+    await pause(ms)
+  } finally {
+    await client.query('rollback')
+    await client.end()
+  }
 }

@@ -27,7 +27,7 @@ import { type ScenarioRunner, type Scenario, ScenarioEnded } from './scenario-ru
 const PASSWORD = 'sampan1'
 const PAY_CODE = '246810'
 /** Each reads all that was posted so far. */
-const MOST_FORGOTTEN = 20
+const MAX_FORGOTTEN = 20
 let forgotten = 0
 
 /** Other actions of a shopper; slower, because passwords are hashed. */
@@ -49,7 +49,7 @@ export const ACCOUNT_SCENARIOS: Scenario[] = [
   },
 
   async function forgetful(n) {
-    if ((forgotten += 1) > MOST_FORGOTTEN) return
+    if ((forgotten += 1) > MAX_FORGOTTEN) return
     const { email } = await join(n)
     await n.call(sendCode, { account: email, purpose: 'resetpwd' })
     const captcha = await newestCode(n.shop, email)

@@ -30,7 +30,7 @@ const TOLD_EVERY = 25_000
 /** The share of steps that are complete scenarios of several calls, which create more state. */
 const SCENARIOS = 0.02
 /** The largest number of outcomes of a scenario. */
-const MOST_ENDS = 3
+const MAX_ENDS = 3
 /** Slow scenarios, because of hashing, run less often. */
 const MONEY_SHARE = 0.9
 const OTHER_SCENARIOS = [...ACCOUNT_SCENARIOS, ...READING_SCENARIOS]
@@ -66,7 +66,7 @@ async function fuzzCalls(context: SuiteContext, shop: TestBackend): Promise<void
   await fuzzRun.replaceVisitors()
   // Every outcome of every scenario runs at least once, also at the end, when generated calls have changed the data.
   const told = [...MONEY_SCENARIOS, ...ACCOUNT_SCENARIOS, ...READING_SCENARIOS]
-  for (const end of times(MOST_ENDS))
+  for (const end of times(MAX_ENDS))
     for (const scenario of told) await fuzzRun.runAlone(scenario, end)
   coverage.expectAll(context, 'every call of the contracts is in a scenario')
   await inFlight(times(context.size(1_000_000, 4000)), IN_FLIGHT, () => fuzzRun.step())

@@ -17,11 +17,11 @@ export interface Reply {
   problem?: string
 }
 
-const MOST_SOCKETS = 8000
+const MAX_SOCKETS = 8000
 
 /** Keeps connections alive as browsers do, and opens as many as are needed. */
 export class Client {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS, scheduling: 'lifo' })
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, scheduling: 'lifo' })
   #open = 0
   mostOpen = 0
 

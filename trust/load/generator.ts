@@ -9,8 +9,8 @@ import { ARRIVALS, type Send, Visits } from './visits'
  * Visitors in a separate process. They arrive by the clock (open model): a slow or missing response does not delay
  * the next one, and the latency of each request counts from its scheduled time.
  */
-const MOST_SECONDS = 3600
-const MOST_RATE = 20_000
+const MAX_SECONDS = 3600
+const MAX_RATE = 20_000
 /** Visits in progress when a phase ends. */
 const LINGER_MS = 25_000
 const WARM_AT_ONCE = 4
@@ -53,8 +53,8 @@ async function openEveryPage(): Promise<void> {
 }
 
 async function perform(phase: Phase): Promise<ReturnType<Tally['summary']>> {
-  const rate = Math.min(phase.rate, MOST_RATE)
-  const seconds = Math.min(phase.seconds, MOST_SECONDS)
+  const rate = Math.min(phase.rate, MAX_RATE)
+  const seconds = Math.min(phase.seconds, MAX_SECONDS)
   const random = new Random(phase.seed).named(phase.name)
   const began = performance.now()
   const tally = new Tally(began)

@@ -4,8 +4,8 @@ import type { SuiteContext } from '../suite'
 const EVERY_MS = 5000
 const MINUTE_MS = 60_000
 /** A shorter measurement is useless: the heap grows for a while before it is collected. */
-const LEAST_MINUTES = 8
-const MOST_SLOPE = 1
+const MIN_MINUTES = 8
+const MAX_SLOPE = 1
 /** The share of the time in which caches fill. */
 const WARM_UP = 1 / 6
 
@@ -45,11 +45,11 @@ export class Memory {
       const measured = samples.filter(({ atMs }) => atMs >= WARM_UP * took)
       const slope = slopeOf(measured)
       const detail = `${slope.toFixed(2)} MB/min over ${minutes.toFixed(1)} min, ${perMinute(samples)} MB from minute to minute`
-      if (minutes < LEAST_MINUTES) context.say(`memory of ${name}: ${detail}`)
+      if (minutes < MIN_MINUTES) context.say(`memory of ${name}: ${detail}`)
       else
         context.expect(
-          `memory of ${name} grows by less than ${MOST_SLOPE} MB/min`,
-          slope < MOST_SLOPE,
+          `memory of ${name} grows by less than ${MAX_SLOPE} MB/min`,
+          slope < MAX_SLOPE,
           detail,
         )
     }

@@ -4,7 +4,7 @@ import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 import { delayDuring } from './attacks/attack'
 import type { WireTestbed } from './testbed'
-import { HUNG_MS, type LoopProbe, MOST_DELAY_MS } from './loop-probe'
+import { HUNG_MS, type LoopProbe, MAX_DELAY_MS } from './loop-probe'
 import {
   type Flight,
   type Found,
@@ -15,9 +15,9 @@ import {
 import { playAlone } from './replay'
 
 const AT_ONCE = 24
-const LEAST_STRETCH = 50
-const MOST_STRETCH = 5000
-const MOST_HANGS = 3
+const MIN_STRETCH = 50
+const MAX_STRETCH = 5000
+const MAX_HANGS = 3
 const PROGRESS_EVERY = 20_000
 const KEPT_FLIGHTS = 4000
 
@@ -50,9 +50,9 @@ export class StormRun {
   async run(requests: number): Promise<Storm> {
     const { storm } = this
     let next = 0
-    while (storm.requests < requests && storm.hangs < MOST_HANGS) {
+    while (storm.requests < requests && storm.hangs < MAX_HANGS) {
       const left = Math.ceil((requests - storm.requests) / 2)
-      next = await this.#stretch(next, next + Math.min(MOST_STRETCH, Math.max(LEAST_STRETCH, left)))
+      next = await this.#stretch(next, next + Math.min(MAX_STRETCH, Math.max(MIN_STRETCH, left)))
     }
     this.#sender.disconnect()
     return this.storm
@@ -144,19 +144,19 @@ export class StormRun {
   }
 }
 
-const MOST_REPLAYS = 300
+const MAX_REPLAYS = 300
 
 /** A delay counts if one of the cases in progress reproduces it repeatedly, alone. */
 export async function repeatableDelays(testbed: WireTestbed, storm: Storm): Promise<Found[]> {
   const found: Found[] = []
   const tried = new Set<number>()
-  const most = testbed.context.size(MOST_REPLAYS, 60)
+  const most = testbed.context.size(MAX_REPLAYS, 60)
   for (const { seeds } of storm.delays.toSorted((one, other) => other.ms - one.ms)) {
     for (const seed of seeds) {
       if (tried.has(seed) || tried.size >= most) continue
       tried.add(seed)
       const ms = await delayOf(testbed, seed)
-      if (ms > MOST_DELAY_MS)
+      if (ms > MAX_DELAY_MS)
         found.push({ seed, kind: 'delay', what: 'blocks the event loop', detail: `${ms} ms` })
     }
   }
@@ -171,7 +171,7 @@ const DELAY_TRIES = 3
 /** The shortest of all attempts, or the first one that is short enough. */
 async function delayOf(testbed: WireTestbed, seed: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < DELAY_TRIES && least > MOST_DELAY_MS; tries += 1) {
+  for (let tries = 0; tries < DELAY_TRIES && least > MAX_DELAY_MS; tries += 1) {
     const { peakMs, isHung } = await delayDuring(testbed, () => playAlone(testbed, seed))
     if (isHung) await testbed.restart()
     least = Math.min(least, isHung ? HUNG_MS : peakMs)

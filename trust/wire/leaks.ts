@@ -5,10 +5,10 @@ import type { WireTestbed } from './testbed'
 import { metricLines } from './metrics'
 
 /** The connection pool may have grown. */
-const MOST_SOCKETS = 20
-const MOST_FILES = 10
+const MAX_SOCKETS = 20
+const MAX_FILES = 10
 /** The caches of pages and files may still be filling. */
-const MOST_GROWTH_MB = 500
+const MAX_GROWTH_MB = 500
 const SETTLE_TRIES = 40
 
 /** Slots, sockets, files and memory return to the earlier level, and every kind of request is served. */
@@ -34,17 +34,17 @@ export async function expectNoLeaks(
     `${Math.round(before[name])} before, ${Math.round(after[name])} after`
   context.expect(
     'sockets are closed',
-    after.sockets <= before.sockets + MOST_SOCKETS,
+    after.sockets <= before.sockets + MAX_SOCKETS,
     told('sockets'),
   )
   context.expect(
     'files are closed',
-    after.files <= before.files + MOST_FILES,
+    after.files <= before.files + MAX_FILES,
     told('files') + moreOf(after.names, before.names),
   )
   context.expect(
-    `memory grows by at most ${MOST_GROWTH_MB} MB`,
-    after.mb <= before.mb + MOST_GROWTH_MB,
+    `memory grows by at most ${MAX_GROWTH_MB} MB`,
+    after.mb <= before.mb + MAX_GROWTH_MB,
     `${told('mb')} MB`,
   )
 }

@@ -7,7 +7,7 @@ import { freePort } from '../../server/db/embedded/free-port'
 import { open } from './play'
 import { ResponseReader } from './response'
 
-export const MOST_DELAY_MS = 100
+export const MAX_DELAY_MS = 100
 /** A process counts as hung after its event loop was blocked for this long. */
 export const HUNG_MS = 4000
 const EVERY_MS = 10
@@ -86,7 +86,7 @@ export class LoopProbe {
     const ms = took - waited - bareTook
     this.probes += 1
     this.peakMs = Math.max(this.peakMs, ms)
-    if (ms > MOST_DELAY_MS) this.delays.push({ from, to: performance.now(), ms: Math.round(ms) })
+    if (ms > MAX_DELAY_MS) this.delays.push({ from, to: performance.now(), ms: Math.round(ms) })
   }
 }
 

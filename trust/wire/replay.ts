@@ -2,7 +2,7 @@ import type { SuiteContext } from '../suite'
 import { delayDuring } from './attacks/attack'
 import { WireTestbed } from './testbed'
 import { violationsOf } from './judge'
-import { HUNG_MS, MOST_DELAY_MS } from './loop-probe'
+import { HUNG_MS, MAX_DELAY_MS } from './loop-probe'
 import { ALONE_PATIENCE_MS, play } from './play'
 import type { Found } from './sender-messages'
 import { shownBytes, shrunk } from './shrink'
@@ -17,7 +17,7 @@ async function brokenBy(testbed: WireTestbed, what: WireCase): Promise<string[]>
   return violationsOf(what, outcome).map((violation) => violation.what)
 }
 
-const MOST_GROUPS = 15
+const MAX_GROUPS = 15
 const SHOWN_SEEDS = 5
 const TRIES = 3
 /** A paused machine causes these too: they count if the case reproduces them alone. */
@@ -33,7 +33,7 @@ async function breaks(testbed: WireTestbed, one: WireCase, what: string): Promis
 export async function reportOf(testbed: WireTestbed, found: Found[]): Promise<string[]> {
   const groups = Map.groupBy(found, ({ what }) => what)
   const told: string[] = []
-  for (const [what, all] of [...groups].slice(0, MOST_GROUPS)) {
+  for (const [what, all] of [...groups].slice(0, MAX_GROUPS)) {
     const paragraph = await paragraphOf(testbed, what, all)
     if (paragraph) told.push(paragraph)
     else testbed.context.count(`"${what}" that no case reproduces alone`, all.length)
@@ -83,8 +83,8 @@ export async function replayCase(context: SuiteContext, copies: number): Promise
     const delay = isHung ? HUNG_MS : peakMs
     context.expect('the case has no violation', broken.length === 0, broken.join('\n'))
     context.expect(
-      `the event loop is blocked for less than ${MOST_DELAY_MS} ms`,
-      delay <= MOST_DELAY_MS,
+      `the event loop is blocked for less than ${MAX_DELAY_MS} ms`,
+      delay <= MAX_DELAY_MS,
       `${delay} ms`,
     )
   } finally {

@@ -1,6 +1,6 @@
 import type { WireCase } from './wire-case'
 
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 const SHORT_VALUE = 40
 
 /**
@@ -15,7 +15,7 @@ export async function shrunk(
   let tries = 0
   let kept = what
   const better = async (bytes: Buffer): Promise<boolean> => {
-    if ((tries += 1) > MOST_TRIES) return false
+    if ((tries += 1) > MAX_TRIES) return false
     const smaller = { ...kept, bytes }
     if (!(await fails(smaller))) return false
     kept = smaller

@@ -4,7 +4,10 @@ import { loadMessages } from '@/lib/i18n/messages'
 import { webManifest } from '@/lib/install/manifest'
 import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-policy'
 
-/** `/manifests/ja.webmanifest`. Made when asked for: which shortcuts it has is the operator's to say. */
+/**
+ * `/manifests/ja.webmanifest`. Generated per request because the operator's region policy decides
+ * its shortcuts.
+ */
 export async function GET(
   request: NextRequest,
   { params }: RouteContext<'/manifests/[file]'>,

@@ -73,7 +73,7 @@ const STAGES = [
 function ship(tx: Transaction, id: number) {
   const [carrier, mark] = CARRIERS[id % CARRIERS.length]!
   const digits = String(randomInt(1_000_000_000)).padStart(9, '0')
-  return parcels.moveIn(tx, { id, action: 'ship', carrier, tracking_no: `${mark}${digits}SP` })
+  return parcels.applyMove(tx, { id, action: 'ship', carrier, tracking_no: `${mark}${digits}SP` })
 }
 
 /** Checks again under the lock, because a concurrent process may have moved the parcel. */
@@ -84,10 +84,10 @@ async function advance(tx: Transaction, id: number): Promise<void> {
   const next = STAGES[Math.max(0, (found?.events.length ?? 0) - 1)]
   const destination = order.address.area
   if (!next) {
-    await parcels.moveIn(tx, { id, action: 'deliver', place: destination })
+    await parcels.applyMove(tx, { id, action: 'deliver', place: destination })
     return
   }
   const places = { origin: ORIGINS[order.shopId % ORIGINS.length]!, between: '', destination }
   const text = parcels.wordsOf(next.stage)
-  await parcels.moveIn(tx, { id, action: 'track', text, place: places[next.place] })
+  await parcels.applyMove(tx, { id, action: 'track', text, place: places[next.place] })
 }

@@ -20,7 +20,7 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof orders.lockForSystem>>>
 /** Carrier operations: ship once, add tracking events while under way, deliver once. */
 export async function move(visit: Visit, input: MoveInput) {
   const order = await inTransaction(visit.db, async (tx) => {
-    const moved = await moveIn(tx, input)
+    const moved = await applyMove(tx, input)
     await recordDecision(tx, visit, {
       event: 'parcel-moved',
       userId: moved.userId,
@@ -33,7 +33,7 @@ export async function move(visit: Visit, input: MoveInput) {
 }
 
 /** `move` inside the caller's transaction. */
-export function moveIn(tx: Transaction, input: MoveInput): Promise<OrderRow> {
+export function applyMove(tx: Transaction, input: MoveInput): Promise<OrderRow> {
   if (input.action === 'ship') return ship(tx, input)
   return input.action === 'track' ? track(tx, input) : deliver(tx, input)
 }

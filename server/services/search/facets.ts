@@ -13,7 +13,7 @@ import { ShortMemory } from '@/server/services/accounts/short-memory'
 import { COUNTED_UP_TO, ONE_IN } from './matches'
 
 /** A sample with fewer matches is not used: all matches are counted. */
-const LEAST_SAMPLE = 100
+const MIN_SAMPLE = 100
 
 const BOUNDS = PRICE_BANDS.flatMap(({ max }) => (max === null ? [] : [max]))
 
@@ -82,7 +82,7 @@ async function read(db: Database, scope: search.Scope): Promise<Result> {
   const sample = await samples.get(db, JSON.stringify(scope), () =>
     search.cells(db, scope, { bounds: BOUNDS, part: 'sample' }),
   )
-  if (sum(sample) >= LEAST_SAMPLE) return { cells: sample, isSample: true }
+  if (sum(sample) >= MIN_SAMPLE) return { cells: sample, isSample: true }
   const cells = await search.cells(db, scope, { bounds: BOUNDS, part: 'all' })
   return { cells, isSample: false }
 }

@@ -6,7 +6,7 @@ import * as terms from '@/server/repositories/search-term-prices'
 
 export const COUNTED_UP_TO = 1000
 /** So many matches are read and sorted at once. */
-export const FEW = 2000
+export const MAX_RARE_MATCHES = 2000
 /** Words of more names than this are looked for in sort order, among so many of the next products. */
 const SCANNED_FROM = 20_000
 const SCANNED = 1500
@@ -27,7 +27,7 @@ export async function pageOf(
   page: search.Page,
 ): Promise<search.Place[]> {
   const { atMost, filter } = target
-  const isFrequent = atMost > FEW && filter.shopId === undefined
+  const isFrequent = atMost > MAX_RARE_MATCHES && filter.shopId === undefined
   for (const part of isFrequent ? [readPopular, readByPrice, scan] : []) {
     const found = await part(db, target, page)
     if (found.length >= page.limit) return found
@@ -46,13 +46,13 @@ export const readByPrice: Read = async (db, { words, query, filter }, { sort, af
   if (query === undefined || (sort !== 'price_asc' && sort !== 'price_desc')) return []
   const [rarest] = words
     .map((readings) => ({
-      frequent: readings.filter(({ count }) => count > FEW),
-      rare: readings.filter(({ count }) => count <= FEW),
+      frequent: readings.filter(({ count }) => count > MAX_RARE_MATCHES),
+      rare: readings.filter(({ count }) => count <= MAX_RARE_MATCHES),
       count: countOf(readings),
     }))
     .filter(
       ({ frequent, rare, count }) =>
-        frequent.length > 0 && countOf(rare) <= FEW && Number.isFinite(count),
+        frequent.length > 0 && countOf(rare) <= MAX_RARE_MATCHES && Number.isFinite(count),
     )
     .sort((one, other) => one.count - other.count)
   if (!rarest) return []
@@ -81,7 +81,7 @@ export async function totalOf(db: Database, target: Target): Promise<number> {
   const isFiltered = Object.values(target.filter).some((one) => one !== undefined)
   const over = COUNTED_UP_TO + 1
   if (!isFiltered && target.atLeast > COUNTED_UP_TO * COUNT_ERROR) return over
-  if (target.atMost > FEW) {
+  if (target.atMost > MAX_RARE_MATCHES) {
     const sampled = await search.count(db, target, 'sample', over)
     // Five standard errors of the sample leave no doubt.
     if ((sampled - 5 * Math.sqrt(sampled)) * ONE_IN > COUNTED_UP_TO) return over

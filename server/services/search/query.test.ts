@@ -10,7 +10,7 @@ const collect = runInNewContext('gc') as () => void
 /** A square sign for キロメートル, so that a keyword of 100 characters normalises to 600. */
 const WIDE = '㌖'
 const KEYWORDS = 1000
-const MOST_GROWTH_BYTES = 2.5 * 1024 * 1024
+const MAX_GROWTH_BYTES = 2.5 * 1024 * 1024
 const nothingKnown = { execute: () => Promise.resolve({ rows: [] }) } as unknown as Database
 
 const heapUsed = () => {
@@ -29,5 +29,5 @@ it.each<[string, (text: string) => unknown]>([
   await read(keyword(0))
   const before = heapUsed()
   for (let number = 1; number <= KEYWORDS; number += 1) await read(keyword(number))
-  expect(heapUsed() - before).toBeLessThan(MOST_GROWTH_BYTES)
+  expect(heapUsed() - before).toBeLessThan(MAX_GROWTH_BYTES)
 })

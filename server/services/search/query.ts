@@ -21,8 +21,8 @@ export interface Understanding {
   isVerbatim: boolean
 }
 
-const MOST_WORDS = 12
-const MOST_PAIRS = 24
+const MAX_WORDS = 12
+const MAX_PAIRS = 24
 
 /** A run is what stands between spaces; in Thai, Chinese and Japanese that may be a whole sentence. */
 export type Run = string[]
@@ -47,7 +47,7 @@ export async function byLetters(db: Database, keyword: string): Promise<Understa
   if (unknown.size > 0) return null
   return {
     readings,
-    pairs: [...new Set(pairs)].slice(0, MOST_PAIRS).map(pairLexeme),
+    pairs: [...new Set(pairs)].slice(0, MAX_PAIRS).map(pairLexeme),
     isVerbatim: false,
   }
 }
@@ -60,7 +60,7 @@ export function runsOf(keyword: string): Run[] {
     .split(/\s+/)
     .map((run) => piecesOf(run).map((piece) => piece.folded))
   const kept = new Set(withoutStopWords(runs.flat()))
-  let left = MOST_WORDS
+  let left = MAX_WORDS
   return runs.flatMap((run) => {
     const own = run.filter((word) => kept.has(word)).slice(0, left)
     left -= own.length

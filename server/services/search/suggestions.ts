@@ -16,8 +16,8 @@ import { runsOf, type Understanding } from './query'
 
 const SHOWN = 12
 /** Before a phrase is shown to others, so many different visitors must have searched for it and found something. */
-const LEAST_VISITORS = 5
-const MOST_VOTES_PER_WEEK = 60
+const MIN_VISITORS = 5
+const MAX_VOTES_PER_WEEK = 60
 const LONGEST_PHRASE = 40
 const VOTES_KEPT_DAYS = 7
 const COLD = 0.01
@@ -30,7 +30,7 @@ const COUNTED_KEPT = 50_000
 
 export function listPopular(visit: Visit): Promise<string[]> {
   return popular.hottest(visit.catalogue, visit.locale, {
-    leastVisitors: LEAST_VISITORS,
+    leastVisitors: MIN_VISITORS,
     limit: SHOWN,
   })
 }
@@ -39,7 +39,7 @@ function popularBeginningWith(visit: Visit, keyword: string, limit: number) {
   const key = keyOf(keyword)
   if (key === '') return []
   return popular.beginningWith(visit.catalogue, visit.locale, key, {
-    leastVisitors: LEAST_VISITORS,
+    leastVisitors: MIN_VISITORS,
     limit,
   })
 }
@@ -60,7 +60,7 @@ export async function countSearch(visit: Visit, keyword: string, now = Date.now(
   counted.add(own)
   try {
     const vote = { week, visitor, locale: visit.locale, key, phrase, heat: heatAt(now) }
-    await popular.vote(visit.db, vote, MOST_VOTES_PER_WEEK)
+    await popular.vote(visit.db, vote, MAX_VOTES_PER_WEEK)
     if (Math.random() < TIDY_CHANCE) await tidy(visit, now)
   } catch (error) {
     visit.log.warn({ err: error }, 'a search was not counted')
@@ -90,14 +90,14 @@ function networkOf(ip: string): string {
 }
 
 const SUGGESTED = 10
-const MOST_POPULAR = 3
+const MAX_POPULAR = 3
 const NAMES = 24
 
 /** Popular searches that begin so, then phrases from the names of the goods that match best. */
 export async function suggest(visit: Visit, keyword: string): Promise<string[]> {
   await catchUpFor(visit)
   const [popular, phrases] = await Promise.all([
-    popularBeginningWith(visit, keyword, MOST_POPULAR),
+    popularBeginningWith(visit, keyword, MAX_POPULAR),
     phrasesFor(visit, keyword),
   ])
   const seen = new Set([keyOf(keyword)])

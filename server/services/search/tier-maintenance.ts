@@ -3,12 +3,12 @@ import type { Database } from '@/server/db/connection'
 import { nameLexeme } from '@/server/domain/search/lexemes'
 import * as tier from '@/server/repositories/search-popular-tier'
 import * as terms from '@/server/repositories/search-term-prices'
-import { FEW } from './matches'
+import { MAX_RARE_MATCHES } from './matches'
 
 /** The part of the catalogue that the popular tier is meant to have. */
 const SHARE = 1 / 64
 /** A smaller catalogue needs no tier. */
-const LEAST_PRODUCTS = 20_000
+const MIN_PRODUCTS = 20_000
 /** The tier may have so many times more or fewer products before its bound moves, which writes their words anew. */
 const TIER_DRIFT = 2
 const BATCH = 2000
@@ -17,7 +17,7 @@ const MAX_INTEGER = 2 ** 31 - 1
 /** Keeps the popular tier near its share while sales grow. */
 export async function maintainPopularTier(
   db: Database,
-  leastProducts = LEAST_PRODUCTS,
+  leastProducts = MIN_PRODUCTS,
 ): Promise<void> {
   const total = await tier.estimateProducts(db)
   if (total < leastProducts) return
@@ -43,7 +43,7 @@ const MAX_WAITS = 600
 /** Keeps the price-ordered lists of every word that many names have. */
 export async function maintainTermPrices(
   db: Database,
-  leastNames = FEW,
+  leastNames = MAX_RARE_MATCHES,
   listed = LISTED,
 ): Promise<void> {
   const words = await terms.frequentWords(db, leastNames)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import {
-  MOST_PART_BYTES,
-  MOST_PICTURE_BYTES,
+  MAX_PART_BYTES,
+  MAX_PICTURE_BYTES,
   UploadPurpose,
   type beginUpload,
   type sendUploadPart,
@@ -40,7 +40,7 @@ function readId(id: string) {
 }
 
 export async function begin(ctx: Ctx, { purpose, size }: BeginInput) {
-  if (size > MOST_PICTURE_BYTES) throw new DomainError('PICTURE_TOO_LARGE')
+  if (size > MAX_PICTURE_BYTES) throw new DomainError('PICTURE_TOO_LARGE')
   await ctx.tries.take('uploads', String(ctx.shopperId))
   const upload = { purpose, bytes: size, name: randomBytes(24).toString('base64url') }
   const evicted = await reserve(ctx, upload, MAX_UNFINISHED)
@@ -65,7 +65,7 @@ async function refuseEvicted(ctx: Ctx, id: string): Promise<void> {
 
 export async function addPart(ctx: Ctx, { id, offset, file }: PartInput) {
   const { size } = readId(id)
-  if (file.size > MOST_PART_BYTES || offset + file.size > size) throw new DomainError('TOO_LARGE')
+  if (file.size > MAX_PART_BYTES || offset + file.size > size) throw new DomainError('TOO_LARGE')
   const part = new Uint8Array(await file.arrayBuffer())
   const received = await ctx.files.append(fileOf(ctx, id), offset, part)
   if (received === null) throw new DomainError('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { opsRecharge } from '@/contracts/schemas/operators'
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
-import { AUDIT_STATUS, LEAST_RECHARGE } from '@/contracts/wallet-terms'
+import { AUDIT_STATUS, MIN_RECHARGE } from '@/contracts/wallet-terms'
 import type {
   ChainRecharge,
   confirmRecharge,
@@ -39,7 +39,7 @@ const ROUTE = 'user/recharge'
 
 /** Creates a top-up for the audit; nothing is credited here. */
 export async function request(ctx: Ctx, input: RequestInput): Promise<Recharge> {
-  if (input.method !== 'chain' && input.amount < LEAST_RECHARGE[input.method])
+  if (input.method !== 'chain' && input.amount < MIN_RECHARGE[input.method])
     throw new InvalidInput({ amount: 'fields.rechargeLeast' })
   if (input.method === 'chain' && input.txid) await countExistenceTry(ctx, 'deposit')
   const card = input.method === 'card' ? await chargeCard(ctx, input) : {}

@@ -3,7 +3,7 @@ import { calling, refusal, type Choices, type Simulation, type Plan } from './pl
 import type { RechargeModel } from './world'
 
 const RIGHT_CODE = '123456'
-const MOST_CODE_TRIES = 5
+const MAX_CODE_TRIES = 5
 
 export const isWaiting = ({ status, waitsForCode }: RechargeModel) => status === 0 && waitsForCode
 
@@ -14,7 +14,7 @@ export function planConfirmRecharge(
   [which]: Choices,
 ): Plan {
   const code = isFitting || which % 4 === 0 ? RIGHT_CODE : '654321'
-  const areTriesLeft = recharge.codeTries < MOST_CODE_TRIES
+  const areTriesLeft = recharge.codeTries < MAX_CODE_TRIES
   const isRight = code === RIGHT_CODE && areTriesLeft
   return {
     words: `confirm top-up ${recharge.id} with ${code}`,

@@ -76,13 +76,13 @@ export function planRemoveFromCart(simulation: Simulation, [which]: Choices): Pl
   }
 }
 
-const MOST_PAY_TRIES = 5
+const MAX_PAY_TRIES = 5
 
 /** The attempt that reaches the limit locks; the correct password before that resets the count. */
 export async function planWrongCode(simulation: Simulation): Promise<Plan> {
   await setCodeOnce(simulation)
   const { payCode } = simulation.world
-  const left = payCode.isLocked ? 0 : MOST_PAY_TRIES - payCode.tries - 1
+  const left = payCode.isLocked ? 0 : MAX_PAY_TRIES - payCode.tries - 1
   return {
     words: 'a wrong payment password',
     expected: {
@@ -94,7 +94,7 @@ export async function planWrongCode(simulation: Simulation): Promise<Plan> {
     always: () => {
       if (payCode.isLocked) return
       payCode.tries += 1
-      payCode.isLocked = payCode.tries >= MOST_PAY_TRIES
+      payCode.isLocked = payCode.tries >= MAX_PAY_TRIES
     },
   }
 }

@@ -17,7 +17,7 @@ import {
 } from './plan'
 import { linesOf, calculate, type Group, type Line } from './amounts'
 import { isGoodTicket, ticketFor } from './tickets'
-import { canSell, cancelOrder, isSplit, moveStock, type OrderModel, type UseModel } from './world'
+import { canSell, cancelOrder, isSplit, adjustStock, type OrderModel, type UseModel } from './world'
 
 const NOWHERE = 999_999_999
 const TYPED = [undefined, undefined, undefined, 'TEN', 'five', 'ALL', 'PAST', 'NONE']
@@ -122,7 +122,7 @@ async function addOrders(
       isReviewed: false,
       isRestocked: false,
     }))
-    moveStock(world, order.items, -1)
+    adjustStock(world, order.items, -1)
     use?.orders.push(order)
     world.orders.push(order)
   }

@@ -13,7 +13,7 @@ import {
 } from './plan'
 import { leftOf, mostFor } from './amounts'
 import {
-  moveStock,
+  adjustStock,
   recheckMinimum,
   type ItemModel,
   type OrderModel,
@@ -213,6 +213,6 @@ function settle({ world }: Simulation, refund: RefundModel): void {
 
 function restock(world: World, order: OrderModel, kept: ItemModel[]): void {
   const returned = order.items.filter((item) => !item.isRestocked && !kept.includes(item))
-  moveStock(world, returned, 1)
+  adjustStock(world, returned, 1)
   for (const item of returned) item.isRestocked = true
 }

@@ -12,7 +12,7 @@ const MANY_SHOPPERS = { areTriesRelaxed: true }
 const VERIFIED_EVERY = 20
 /** A new database after this many runs keeps the ledger check fast. */
 const CHAPTER = 500
-const MOST_SHORTER_TRIES = 60
+const MAX_SHORTER_TRIES = 60
 
 export interface Report {
   runs: number
@@ -96,7 +96,7 @@ async function shorten(shop: Shop, failure: Failure): Promise<Failure> {
   const omitted = new Set<number>()
   let shortest = failure
   const places = stepsOf(failure.seed).map((_, place) => place)
-  for (const place of places.reverse().slice(0, MOST_SHORTER_TRIES)) {
+  for (const place of places.reverse().slice(0, MAX_SHORTER_TRIES)) {
     omitted.add(place)
     const shorter = await runSeed(shop, failure.seed, { omitted })
     if (shorter) shortest = shorter

@@ -15,12 +15,12 @@ import {
 import { isGoodTicket, ticketFor } from './tickets'
 import type { RechargeModel, WithdrawalModel } from './world'
 
-const LEAST = 1000
+const MIN_AMOUNT = 1000
 const NEW_CARD = { bank_name: 'Bangkok Bank', bank_card_no: '4242424242424242', holder: 'ANN' }
 
 const chargeOf = (amount: number) => Math.max(100, Math.ceil(amount / 100))
 
-export const canWithdraw = (simulation: Simulation) => simulation.world.available >= LEAST
+export const canWithdraw = (simulation: Simulation) => simulation.world.available >= MIN_AMOUNT
 
 export async function planWithdraw(
   simulation: Simulation,
@@ -28,8 +28,8 @@ export async function planWithdraw(
   [share, choice, odd]: Choices,
 ): Promise<Plan> {
   const { available } = simulation.world
-  const some = LEAST + (share % Math.max(1, Math.min(available, 20_000) - LEAST + 1))
-  const odds = [LEAST - 1, available + 1, 1, some]
+  const some = MIN_AMOUNT + (share % Math.max(1, Math.min(available, 20_000) - MIN_AMOUNT + 1))
+  const odds = [MIN_AMOUNT - 1, available + 1, 1, some]
   const amount = isFitting ? some : Math.max(1, odds[odd % odds.length]!)
   const target = `extract:${amount}`
   const verify = { body: { action: 'extract', amount }, expected: 'done' as const }
@@ -50,7 +50,7 @@ function predictWithdraw(
 ): Pick<Plan, 'words' | 'expected' | 'apply'> {
   const { world } = simulation
   const expected =
-    amount < LEAST
+    amount < MIN_AMOUNT
       ? refusal('DRAW_TOO_SMALL')
       : !isGoodTicket(simulation, ticket, `extract:${amount}`)
         ? refusal('TICKET_INVALID')
@@ -169,7 +169,7 @@ function predictTopUp(
   { world }: Simulation,
   { method, amount, cardToken, txid }: TopUp,
 ): Pick<Plan, 'words' | 'expected' | 'apply'> {
-  const least = { card: 100, manual: LEAST, chain: NETWORK.least }[method]!
+  const least = { card: 100, manual: MIN_AMOUNT, chain: NETWORK.least }[method]!
   const expected: Outcome =
     amount < least
       ? { fields: { amount: 'fields.rechargeLeast' } }

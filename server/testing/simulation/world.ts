@@ -157,7 +157,7 @@ export function canSell(world: World, skuId: number, quantity: number): boolean 
   return sku !== undefined && world.products.get(sku.product)!.isOnSale && sku.stock >= quantity
 }
 
-export function moveStock(world: World, items: ItemModel[], sign: 1 | -1): void {
+export function adjustStock(world: World, items: ItemModel[], sign: 1 | -1): void {
   for (const item of items) {
     const sku = world.skus.get(item.sku)!
     sku.stock += sign * item.quantity
@@ -202,7 +202,7 @@ export function recheckMinimum(world: World, use: UseModel): void {
 /** Releases its stock, and the use of its promo once none of its orders is left. */
 export function cancelOrder(world: World, order: OrderModel): void {
   order.status = -1
-  moveStock(world, order.items, 1)
+  adjustStock(world, order.items, 1)
   const { use } = order
   if (use) recheckMinimum(world, use)
   if (!use || use.isReleased || use.orders.some(({ status }) => status !== -1)) return

@@ -1,4 +1,4 @@
-import { MOST_DELAY_MS } from '../loop-probe'
+import { MAX_DELAY_MS } from '../loop-probe'
 import type { WireTestbed } from '../testbed'
 import { type Attack, delayDuring } from './attack'
 
@@ -47,7 +47,7 @@ export const costlyHeaders: Attack = {
     const targets = [...TARGETS, ...STATIC_TARGETS, ...testbed.world.files.slice(0, 1)]
     for (const target of targets) await testbed.ask({ target })
     for (const header of HEADERS) {
-      if ((await delayOf(testbed, targets, header)) <= MOST_DELAY_MS) continue
+      if ((await delayOf(testbed, targets, header)) <= MAX_DELAY_MS) continue
       for (const target of targets) {
         const complaint = await tryHeader(testbed, target, header)
         if (complaint) wrong.push(complaint)
@@ -80,10 +80,10 @@ async function tryHeader(
   const [name, value] = header
   const text = `${target} with ${name}: ${value.slice(0, 24)}… (${value.length} bytes)`
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < 3 && least > MOST_DELAY_MS; tries += 1) {
+  for (let tries = 0; tries < 3 && least > MAX_DELAY_MS; tries += 1) {
     const ms = await delayOf(testbed, [target], header)
     if (ms === Number.POSITIVE_INFINITY) return `${text} hangs the process`
     least = Math.min(least, ms)
   }
-  return least > MOST_DELAY_MS ? `${text} blocks the event loop for ${least} ms` : null
+  return least > MAX_DELAY_MS ? `${text} blocks the event loop for ${least} ms` : null
 }

@@ -8,7 +8,7 @@ import { expectServed } from './slots'
 
 const CONNECTIONS = 30
 const PIPELINED = 4
-const MOST_FILES = 5
+const MAX_FILES = 5
 const LOOKS = 12
 const TARGETS = [
   '/favicon.ico',
@@ -30,7 +30,7 @@ export const goneClients: Attack = {
       const before = resourceUsageOf(testbed.web.pid)
       await Promise.all(Array.from({ length: CONNECTIONS }, () => sendAndGo(testbed, target)))
       const left = before ? await filesLeft(testbed, before.files) : 0
-      if (left > MOST_FILES) wrong.push(`${target}: ${left} files stay open`)
+      if (left > MAX_FILES) wrong.push(`${target}: ${left} files stay open`)
     }
     return [...wrong, ...(await expectServed(testbed, 'after disconnected clients'))]
   },

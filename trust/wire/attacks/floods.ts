@@ -9,9 +9,9 @@ import { type Attack, forSeconds } from './attack'
 
 const SHARE_CONNECTIONS = 60
 const SITEMAP_CONNECTIONS = 32
-const MOST_MIDDLE_MS = 150
+const MAX_MIDDLE_MS = 150
 /** A multiple of the time of the same request on the same machine without an attack. */
-const MOST_TIMES = 5
+const MAX_TIMES = 5
 const VISITS_EVERY_MS = 50
 
 /**
@@ -27,7 +27,7 @@ async function visitorsDuring(
   const before: number[] = []
   for (let tries = 0; tries < 10; tries += 1)
     before.push((await testbed.ask({ target }, '127.0.0.3')).ms)
-  const limitMs = Math.max(MOST_MIDDLE_MS, MOST_TIMES * middleOf(before))
+  const limitMs = Math.max(MAX_MIDDLE_MS, MAX_TIMES * middleOf(before))
   const asked: Promise<Reply>[] = []
   const attacking = attack()
   const until = performance.now() + seconds * 1000
@@ -82,7 +82,7 @@ export const sitemaps: Attack = {
 
 const FLOODS = [300, 600, 1200, 2400]
 /** Enough of a flood is rejected to check that admission control counts its requests. */
-const LEAST_SHARE = 0.1
+const MIN_SHARE = 0.1
 
 /** The same flood with another framing has to be limited as well. */
 export const chunkedReads: Attack = {
@@ -90,7 +90,7 @@ export const chunkedReads: Attack = {
   async run(testbed) {
     for (const size of FLOODS) {
       const plain = await turnedAway(testbed, size, false)
-      if (plain < size * LEAST_SHARE) continue
+      if (plain < size * MIN_SHARE) continue
       await testbed.settle()
       const chunked = await turnedAway(testbed, size, true)
       await testbed.settle()
@@ -143,7 +143,7 @@ function statusOf(port: number, bytes: Buffer): Promise<number> {
 const BODIES = 24
 const BODY_BYTES = 11.9 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
-const MOST_GROWTH_MB = 150
+const MAX_GROWTH_MB = 150
 
 /** Bodies of visitors without a session must not fill the memory. */
 export const largeBodies: Attack = {
@@ -162,7 +162,7 @@ export const largeBodies: Attack = {
     testbed.context.say(
       `large bodies: ${Math.round(sentMb)} MB accepted, memory grew by ${growth} MB`,
     )
-    return growth > MOST_GROWTH_MB
+    return growth > MAX_GROWTH_MB
       ? [`memory grew by ${growth} MB while ${Math.round(sentMb)} MB were sent`]
       : []
   },

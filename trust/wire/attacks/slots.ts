@@ -86,7 +86,7 @@ export const missingPages: Attack = {
 }
 
 const STREAMS = '/api/user/events'
-const MOST_STREAMS = 12
+const MAX_STREAMS = 12
 
 export const headOfStreams: Attack = {
   name: '12 HEAD requests beside an open event stream (defect 13)',
@@ -107,13 +107,13 @@ export const headOfStreams: Attack = {
     await pause(1000)
     if (!text.startsWith('HTTP/1.1 200')) return [`the stream answers ${text.slice(0, 20)}`]
     const heads = await Promise.all(
-      Array.from({ length: MOST_STREAMS }, () =>
+      Array.from({ length: MAX_STREAMS }, () =>
         testbed.ask({ method: 'HEAD', target: STREAMS, headers }),
       ),
     )
     await pause(2000)
     const wrong = heads.filter(({ status }) => status === 0).map(() => 'a HEAD was not answered')
-    if (isOver) wrong.push(`${MOST_STREAMS} HEAD requests ended the shopper's stream`)
+    if (isOver) wrong.push(`${MAX_STREAMS} HEAD requests ended the shopper's stream`)
     stream.destroy()
     return wrong
   },

@@ -1,13 +1,13 @@
 import { SessionGate } from '@/components/layout/session-gate'
-import { Words } from '@/components/layout/words'
+import { MessagesProvider } from '@/components/layout/messages-provider'
 import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
 
-/** Behind the gate the server renders nothing that could be checked for an instant navigation. */
+/** The server renders no private content, so there is nothing to check for instant navigation. */
 export const instant = false
 
 export default function AccountLayout({ children }: { children: React.ReactNode }) {
   return (
-    <Words only="all">
+    <MessagesProvider only="all">
       <SessionGate
         waiting={
           <Skeletons>
@@ -19,6 +19,6 @@ export default function AccountLayout({ children }: { children: React.ReactNode 
       >
         {children}
       </SessionGate>
-    </Words>
+    </MessagesProvider>
   )
 }

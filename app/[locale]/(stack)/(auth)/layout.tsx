@@ -1,5 +1,5 @@
-import { Words } from '@/components/layout/words'
+import { MessagesProvider } from '@/components/layout/messages-provider'
 
 export default function AuthLayout({ children }: { children: React.ReactNode }) {
-  return <Words only="all">{children}</Words>
+  return <MessagesProvider only="all">{children}</MessagesProvider>
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Static, so that the answer is a true 404 and not a page that streams with status 200. */
+/** Static, so that the response has status 404. A streamed page would have status 200. */
 export const ensureStatic = 'navigation'
 
 export function generateStaticParams() {

@@ -2,8 +2,8 @@ import { NotFoundScreen } from '@/components/layout/not-found-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 /**
- * Shown for every address that is not in the route table; the middleware gives it status 404. Rendered
- * as a page, because what follows notFound() appears only once scripts run.
+ * Shown for every address that is not in the route table; the middleware sets status 404. It is an
+ * ordinary page because the content of notFound() needs client scripts.
  */
 export const ensureStatic = 'navigation'
 

@@ -1,17 +1,17 @@
 import { notFound } from 'next/navigation'
-import { Words } from '@/components/layout/words'
+import { MessagesProvider } from '@/components/layout/messages-provider'
 import { StyleguideScreen } from '@/components/styleguide/styleguide-screen'
 
 /**
- * Every primitive in every state, for whoever works on the look, at /styleguide, which leads to /en/style.guide. The
- * dot keeps it out of the middleware, which knows the product's pages only. In production there is no such page; the
- * server of the journeys has it, so that its pictures can be compared.
+ * Every primitive component in every state, at /styleguide, which redirects to /en/style.guide. The
+ * dot excludes the path from the middleware. Production has no such page; the end-to-end server has
+ * it for screenshot tests.
  */
 export default function StyleguidePage() {
   if (process.env.NODE_ENV === 'production' && process.env.SAMPAN_STYLEGUIDE !== '1') notFound()
   return (
-    <Words only="all">
+    <MessagesProvider only="all">
       <StyleguideScreen />
-    </Words>
+    </MessagesProvider>
   )
 }

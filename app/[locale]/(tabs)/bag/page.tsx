@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { BagScreen } from '@/components/cart/bag-screen'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
-import { Words } from '@/components/layout/words'
+import { MessagesProvider } from '@/components/layout/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
@@ -15,9 +15,9 @@ export default async function BagPage() {
     <>
       <TopBar title={t('cart')} />
       <PageShell bottom="tabs">
-        <Words only="cart">
+        <MessagesProvider only="cart">
           <BagScreen />
-        </Words>
+        </MessagesProvider>
       </PageShell>
     </>
   )

@@ -1,4 +1,4 @@
-import { OrdersEntrance } from '@/components/orders/orders-entrance'
+import { OrdersRedirect } from '@/components/orders/orders-redirect'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const ensureStatic = 'navigation'
@@ -6,5 +6,5 @@ export const ensureStatic = 'navigation'
 export const generateMetadata = () => pageMetadata('order')
 
 export default function OrderPage() {
-  return <OrdersEntrance />
+  return <OrdersRedirect />
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { AuthSwitch } from '@/components/account/auth-switch'
-import { FreshVisit } from '@/components/layout/fresh-visit'
+import { ResetOnNavigation } from '@/components/layout/reset-on-navigation'
 import { LoginForm } from '@/components/account/login-form'
 import { SignedInRedirect } from '@/components/account/signed-in-redirect'
 import { PageShell } from '@/components/layout/page-shell'
@@ -20,9 +20,9 @@ export default async function LoginPage() {
       <PageShell width="form">
         <p className="py-5 text-15 text-balance text-muted">{t('account.signInLead')}</p>
         <SignedInRedirect />
-        <FreshVisit>
+        <ResetOnNavigation>
           <LoginForm />
-        </FreshVisit>
+        </ResetOnNavigation>
         <div className="flex min-h-tap flex-col justify-center pt-6">
           <Suspense>
             <AuthSwitch

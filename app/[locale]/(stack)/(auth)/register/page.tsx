@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { AuthSwitch } from '@/components/account/auth-switch'
-import { FreshVisit } from '@/components/layout/fresh-visit'
+import { ResetOnNavigation } from '@/components/layout/reset-on-navigation'
 import { RegisterForm } from '@/components/account/register-form'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
@@ -18,9 +18,9 @@ export default async function RegisterPage() {
       <TopBar title={t('titles.register')} backHref="/login" />
       <PageShell width="form">
         <p className="py-5 text-15 text-balance text-muted">{t('account.registerLead')}</p>
-        <FreshVisit>
+        <ResetOnNavigation>
           <RegisterForm />
-        </FreshVisit>
+        </ResetOnNavigation>
         <div className="flex min-h-tap flex-col justify-center pt-6">
           <Suspense>
             <AuthSwitch

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
-import { BroughtFeed } from '@/components/products/brought-feed'
-import { PopularWords } from '@/components/search/popular-words'
+import { ServerRenderedFeed } from '@/components/products/server-rendered-feed'
+import { PopularSearches } from '@/components/search/popular-searches'
 import { SearchIconLink } from '@/components/search/search-link'
 import { loadPopularSearches, loadProducts } from '@/lib/catalogue/load'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -26,12 +26,12 @@ export default async function PopularPage() {
       />
       <PageShell>
         <div className="flex flex-col gap-6 pt-2">
-          <PopularWords heading={t('search.popular')} brought={keywords} />
+          <PopularSearches heading={t('search.popular')} initial={keywords} />
           <section aria-labelledby="popular-products">
             <h2 id="popular-products" className="mb-3 text-17">
               {t('home.hotProducts')}
             </h2>
-            <BroughtFeed filter={{ sort: 'hot' }} first={first} />
+            <ServerRenderedFeed filter={{ sort: 'hot' }} first={first} />
           </section>
         </div>
       </PageShell>

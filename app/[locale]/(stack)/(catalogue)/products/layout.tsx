@@ -1,5 +1,5 @@
-import { Words } from '@/components/layout/words'
+import { MessagesProvider } from '@/components/layout/messages-provider'
 
-export default function SearchWordsLayout({ children }: { children: React.ReactNode }) {
-  return <Words only="search">{children}</Words>
+export default function SearchLayout({ children }: { children: React.ReactNode }) {
+  return <MessagesProvider only="search">{children}</MessagesProvider>
 }

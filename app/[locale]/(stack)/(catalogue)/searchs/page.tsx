@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { ResultsComing } from '@/components/search/results-coming'
+import { ResultsFallback } from '@/components/search/results-fallback'
 import { SearchResults } from '@/components/search/search-results'
 import { loadHome } from '@/lib/catalogue/load'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SearchsPage() {
   const categories = (await loadHome())?.categories ?? []
   return (
-    <Suspense fallback={<ResultsComing categories={categories} />}>
+    <Suspense fallback={<ResultsFallback categories={categories} />}>
       <SearchResults categories={categories} />
     </Suspense>
   )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { FormSkeleton } from '@/components/ui/skeleton'
-import { FreshVisit } from '@/components/layout/fresh-visit'
+import { ResetOnNavigation } from '@/components/layout/reset-on-navigation'
 import { AddressForm } from '@/components/addresses/address-form'
 import { PageShell } from '@/components/layout/page-shell'
 import { TopBar } from '@/components/layout/top-bar'
@@ -21,11 +21,11 @@ export default async function AddressFormPage({ params }: { params: Promise<{ id
       <TopBar title={id?.length ? t('editTitle') : t('addTitle')} backHref="/address" />
       <PageShell width="form">
         <div className="pt-5">
-          <FreshVisit>
+          <ResetOnNavigation>
             <Suspense fallback={<FormSkeleton fields={5} />}>
               <AddressForm />
             </Suspense>
-          </FreshVisit>
+          </ResetOnNavigation>
         </div>
       </PageShell>
     </>

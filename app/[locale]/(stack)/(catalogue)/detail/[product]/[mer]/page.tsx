@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props) {
   return productMetadata(await loadProduct((await params).product))
 }
 
-/** The product within a shop; a product that another shop sells is not here. */
+/** The product within a shop; 404 if another shop sells it. */
 export default async function DetailInShopPage({ params }: Props) {
   const { product: id, mer } = await params
   const [product, reviews] = await Promise.all([loadProduct(id), loadProductReviews(id)])

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { usePathname } from 'next/navigation'
+import { withoutPrefix } from '@/lib/navigation/language-prefix'
+import { isKeptAlive } from '@/lib/navigation/routes'
+import { shownMain } from './skip-link'
+
+/** The longest time a page may take to load, or a sheet to close. */
+const PATIENCE_MS = 1000
+
+/**
+ * Moves the focus to the new page after a navigation, because the focused element is now hidden. A
+ * page that sets the focus itself is left alone; a kept-alive page gets its previous focus back.
+ * Next.js announces the title but does not move the focus.
+ */
+export function FocusOnNavigation() {
+  const pathname = withoutPrefix(usePathname())
+  const shown = useRef(pathname)
+  const holders = useRef(new Map<string, Element>())
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (isKeptAlive(shown.current) && target instanceof Element)
+        holders.current.set(shown.current, target)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const before = holders.current.get(pathname)
+    const until = performance.now() + PATIENCE_MS
+    let frame = requestAnimationFrame(function settle() {
+      if (performance.now() < until && !moveFocus(before)) frame = requestAnimationFrame(settle)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+
+  return null
+}
+
+/** Returns whether the focus is where it should be. */
+function moveFocus(before: Element | undefined): boolean {
+  const main = shownMain()
+  const holder = document.activeElement
+  if (!main || holder?.closest('[role=dialog], [role=alertdialog]')) return false
+  if (main.contains(holder) || isFieldInSight(holder)) return true
+  const isBack = before instanceof HTMLElement && main.contains(before)
+  const next = isBack && before.checkVisibility() ? before : main
+  next.focus({ preventScroll: true })
+  return true
+}
+
+/** A search page may begin in its field, which is above its main element. */
+function isFieldInSight(holder: Element | null): boolean {
+  return holder instanceof HTMLInputElement && holder.checkVisibility()
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { withoutPrefix } from '@/lib/navigation/language-prefix'
+import { isKeptAlive } from '@/lib/navigation/routes'
+import {
+  currentAddress,
+  persistScrollPositions,
+  savedScrollPosition,
+  saveScrollPosition,
+} from '@/lib/navigation/scroll-positions'
+import { restoreScroll, scrollAfterNavigation } from './scroll-to-place'
+
+/**
+ * Scrolls to 20 px from the top after a forward navigation. Back and Forward, and kept-alive tabs,
+ * restore their scroll position.
+ */
+export function ScrollRestoration() {
+  const pathname = withoutPrefix(usePathname())
+  const query = useSearchParams()
+  const shown = useRef({ pathname, address: '' })
+  const traversedTo = useRef<string>(null)
+  const tabs = useRef(new Map<string, number>())
+  const isRestoring = useRef(false)
+  const stop = useRef(() => {})
+
+  useEffect(() => {
+    const save = () => {
+      // During a navigation the URL is already that of the next page.
+      if (isRestoring.current || currentAddress() !== shown.current.address) return
+      if (isKeptAlive(shown.current.pathname))
+        tabs.current.set(shown.current.pathname, window.scrollY)
+      saveScrollPosition(window.scrollY)
+    }
+    const noteTraversal = () => {
+      const address = currentAddress()
+      traversedTo.current = address === shown.current.address ? null : address
+    }
+    // Read before lists render what came into view: reading it afterwards would force a layout.
+    window.addEventListener('scroll', save, { passive: true, capture: true })
+    window.addEventListener('popstate', noteTraversal)
+    window.addEventListener('pagehide', persistScrollPositions)
+    return () => {
+      window.removeEventListener('scroll', save, { capture: true })
+      window.removeEventListener('popstate', noteTraversal)
+      window.removeEventListener('pagehide', persistScrollPositions)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const address = currentAddress()
+    const before = shown.current
+    shown.current = { pathname, address }
+    const isTraversal = isPopState() || traversedTo.current === address
+    traversedTo.current = null
+    if (before.pathname === pathname && !isTraversal) return
+    stop.current()
+    const tab = isKeptAlive(pathname) ? tabs.current.get(pathname) : undefined
+    const top = tab ?? (isTraversal ? savedScrollPosition() : undefined)
+    if (top !== undefined) {
+      isRestoring.current = true
+      stop.current = restoreScroll(top, () => {
+        isRestoring.current = false
+      })
+    } else if (!isTraversal && !window.location.hash) stop.current = scrollAfterNavigation()
+  }, [pathname, query])
+
+  return null
+}
+
+/** A page that is still in memory is rendered within popstate, before the listener above runs. */
+const isPopState = () => (window as { event?: Event }).event?.type === 'popstate'

@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { verifyPay } from '@/contracts/account'
+import { CODE } from '@/contracts/codes'
+import type { InputOf } from '@/contracts/endpoint'
+import { ApiError } from '@/lib/api/api-error'
+import { useVerifyPay } from '@/lib/mutations/account'
+
+export type PayProblem = {
+  text: string
+  /** enter: the code was wrong; locked: no attempts left; unanswered: the outcome is unknown. */
+  kind: 'enter' | 'locked' | 'unanswered'
+}
+
+/** Everything a payment ticket is bound to, without the code. */
+export type TicketTarget =
+  InputOf<typeof verifyPay> extends infer Input
+    ? Input extends { password: string }
+      ? Omit<Input, 'password'>
+      : never
+    : never
+
+/**
+ * Exchanges the payment password for a single-use ticket and spends it. After a call without a
+ * reply the same ticket is used again, so that a retry cannot be carried out twice.
+ */
+export function usePaymentTicket({
+  target,
+  spend,
+  unanswered,
+  onAttempt,
+  onDone,
+  onRefused,
+}: {
+  target: TicketTarget
+  spend: { run: (ticket: string) => Promise<unknown>; isPending: boolean }
+  unanswered: string
+  onAttempt?: () => void
+  onDone: () => void
+  /** The amount or its objects changed since they were shown. */
+  onRefused: (error: ApiError) => Promise<void> | void
+}) {
+  const t = useTranslations()
+  const verify = useVerifyPay()
+  const [code, setCode] = useState('')
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [problem, setProblem] = useState<PayProblem | null>(null)
+
+  function begin() {
+    setCode('')
+    setTicket(null)
+    setProblem(null)
+  }
+
+  async function obtainTicket(): Promise<string | null> {
+    try {
+      const input = { ...target, password: code }
+      return (await verify.mutateAsync(input)).ticket
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind === 'duplicate') return null
+      const triesLeft = error.integer('tries_left')
+      if (error.code === CODE.conflict) await onRefused(error)
+      else if (triesLeft !== null) showTries(error.message, triesLeft)
+      else setProblem({ text: error.message, kind: 'enter' })
+      return null
+    }
+  }
+
+  function showTries(message: string, count: number) {
+    setCode('')
+    if (count <= 0) setProblem({ text: message, kind: 'locked' })
+    else setProblem({ text: `${message} · ${t('payCode.triesLeft', { count })}`, kind: 'enter' })
+  }
+
+  async function submit() {
+    const spent = ticket ?? (await obtainTicket())
+    if (spent === null) return
+    setTicket(spent)
+    onAttempt?.()
+    try {
+      await spend.run(spent)
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind === 'duplicate') return
+      if (error.isOutcomeUnknown) {
+        setProblem({ text: unanswered, kind: 'unanswered' })
+        return
+      }
+      setTicket(null)
+      setCode('')
+      await onRefused(error)
+    }
+  }
+
+  function typeCode(next: string) {
+    setCode(next)
+    if (problem?.kind === 'enter') setProblem(null)
+  }
+
+  const isPending = verify.isPending || spend.isPending
+  return { code, typeCode, problem, isPending, begin, submit }
+}

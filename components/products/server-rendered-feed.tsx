@@ -1,0 +1,30 @@
+'use client'
+
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ProductFilter, ProductPage } from '@/lib/queries/products'
+import { ProductFeed } from './product-feed'
+import { ProductGrid } from './product-grid'
+
+const neverChanges = () => () => undefined
+
+/**
+ * A list whose first page is rendered on the server and readable without scripts; the browser
+ * continues it.
+ */
+export function ServerRenderedFeed({
+  filter,
+  first,
+  empty,
+}: {
+  filter: ProductFilter
+  first: ProductPage | null
+  empty?: ReactNode
+}) {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (isInBrowser || !first) return <ProductFeed filter={filter} first={first} empty={empty} />
+  return <ProductGrid products={first.list} priority={2} />
+}
