@@ -1,5 +1,6 @@
 'use client'
 
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BookOpen from 'lucide-react/icons/book-open'
 import Building from 'lucide-react/icons/building-2'
 import CircleHelp from 'lucide-react/icons/circle-help'
@@ -31,6 +32,7 @@ export function ServiceRows() {
       <ActionRow
         icon={<Store size={24} />}
         title={t('service.merchantEntry')}
+        value={<ArrowUpRight size={20} />}
         onClick={openMerchantEntry}
       />
       {platform && (

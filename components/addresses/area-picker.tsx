@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { LoadFailure } from '@/components/account/load-failure'
 import { Chip } from '@/components/ui/chip'
 import { SearchList } from '@/components/ui/search-list'
-import { ListSkeleton, Skeletons } from '@/components/ui/skeleton'
+import { Skeleton, Skeletons } from '@/components/ui/skeleton'
 import { areaLine } from '@/contracts/area-line'
 import type { Place } from './place'
 import { useAreaLevels } from './use-area-levels'
@@ -61,9 +61,7 @@ export function AreaPicker({
                 {t(isTyped ? 'areaType' : 'areaNone')}
               </p>
             ) : (
-              <Skeletons>
-                <ListSkeleton rows={8} />
-              </Skeletons>
+              <RowsSkeleton />
             )
           }
           typedLabel={level === 'city' ? (typed) => t('areaUse', { typed }) : undefined}
@@ -71,5 +69,18 @@ export function AreaPicker({
         />
       )}
     </div>
+  )
+}
+
+/** The height of a row is that of `SearchRow`. */
+function RowsSkeleton() {
+  return (
+    <Skeletons>
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="flex min-h-12 items-center px-2">
+          <Skeleton shape="h-3.5 w-2/5 rounded-tick" />
+        </div>
+      ))}
+    </Skeletons>
   )
 }

@@ -52,7 +52,7 @@ export function CartLineRow({
                 href={href}
                 className={`tap-area block text-13 ${isAvailable ? '' : 'text-muted'}`}
               >
-                <span className="line-clamp-2">{name}</span>
+                <span className="line-clamp-3">{name}</span>
               </AppLink>
               {line.values.length > 0 && (
                 <p className="text-12 text-muted">{line.values.join(' · ')}</p>

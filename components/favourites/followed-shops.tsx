@@ -58,7 +58,7 @@ function FollowedShop({ shop }: { shop: ShopCard }) {
           <Picture address={shop.logo} alt="" sizes="48px" shape="round" />
         </span>
         <span className="min-w-0">
-          <span className="block truncate text-15 font-semibold">{shop.name}</span>
+          <span className="line-clamp-2 text-15 font-semibold">{shop.name}</span>
           <span className="block text-12 text-muted numbers">
             {t('feed.fans', { count: formatCompactCount(shop.fans, locale) })}
           </span>

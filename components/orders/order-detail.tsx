@@ -19,11 +19,20 @@ const PhoneOffer = lazy(() =>
   import('@/components/notifications/phone-offer').then((file) => ({ default: file.PhoneOffer })),
 )
 
-/** Two columns on wide screens, one on phones, where the order number and times come last. */
+/**
+ * On a phone the cards of both columns form one column, in which the order's number and times come last. On a wide
+ * screen they fill the shorter column: the left one if the right one shows the parcel.
+ */
 const column = 'min-w-0 gap-3 max-wide:contents wide:flex wide:flex-col'
 
 export function OrderDetail({ order }: { order: Order }) {
   const t = useTranslations('checkout')
+  const isShipped = order.logistics !== null
+  const facts = (
+    <div className="max-wide:order-last">
+      <OrderFacts order={order} />
+    </div>
+  )
   return (
     <>
       <div className="items-center justify-between gap-5 wide:flex">
@@ -47,13 +56,12 @@ export function OrderDetail({ order }: { order: Order }) {
             <StripedBorder />
           </section>
           <OrderItems order={order} />
-          <div className="max-wide:order-last">
-            <OrderFacts order={order} />
-          </div>
+          {isShipped && facts}
         </div>
         <div className={column}>
           {order.logistics && <OrderLogistics logistics={order.logistics} />}
           <OrderTimeline order={order} />
+          {!isShipped && facts}
           {order.arrival && (
             <Suspense fallback={null}>
               <PhoneOffer />

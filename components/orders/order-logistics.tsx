@@ -22,7 +22,9 @@ export function OrderLogistics({ logistics }: { logistics: Logistics }) {
         <p className="min-w-0 wrap-anywhere">
           {logistics.carrier} <span className="text-muted numbers">{logistics.tracking_no}</span>
         </p>
-        <CopyButton text={logistics.tracking_no} label={t('copyTracking')} />
+        <span className="-me-3">
+          <CopyButton text={logistics.tracking_no} label={t('copyTracking')} />
+        </span>
       </div>
       <ol aria-label={t('parcelEvents')} aria-live="polite">
         {shown.map((event, index) => (

@@ -45,7 +45,7 @@ export function ProductSkeleton({
           <span className="absolute inset-1 -z-10 rounded-full bg-card/80 backdrop-blur-md" />
           <ArrowLeft size={24} />
         </button>
-        <div className="-mt-5 wide:grid wide:grid-cols-2 wide:gap-8 wide:px-gutter wide:pt-14">
+        <div className="-mt-5 wide:grid wide:grid-cols-[1fr_26rem] wide:gap-x-8 wide:px-gutter wide:pt-14">
           <div className="relative overflow-hidden wide:rounded-card">
             {/* Loads the large picture behind the small file that is already loaded. */}
             <Picture

@@ -32,9 +32,9 @@ export function RefundItems({
         </h2>
         <span className="text-12 text-muted numbers">{refundable.order_no}</span>
       </div>
-      <ul className="rounded-card bg-card px-4">
+      <ul className="rounded-card bg-card ps-1.5 pe-4">
         {refundable.items.map((item) => (
-          <li key={item.id} className="flex items-center gap-3 py-2.5 hairline-b last:border-0">
+          <li key={item.id} className="flex items-center gap-1 py-2.5 hairline-b last:border-0">
             <Checkbox
               label={item.name}
               isLabelHidden

@@ -19,7 +19,7 @@ export function SearchPill({ label, href = '/search' }: { label: string; href?: 
   return (
     <AppLink
       href={href}
-      className="flex h-10 min-w-0 flex-1 items-center gap-2.5 rounded-full border border-control bg-card px-3.5 text-15 text-muted transition-colors hover:bg-press active:bg-press"
+      className="flex h-10 min-w-0 flex-1 items-center gap-2 rounded-full border border-control bg-card px-3 text-13 text-muted transition-colors hover:bg-press active:bg-press wide:text-15"
     >
       <Search size={18} />
       <span className="truncate">{label}</span>

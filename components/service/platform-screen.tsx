@@ -1,5 +1,6 @@
 'use client'
 
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Handshake from 'lucide-react/icons/handshake'
 import Store from 'lucide-react/icons/store'
 import { useQuery } from '@tanstack/react-query'
@@ -45,6 +46,7 @@ export function PlatformScreen() {
           icon={<Store size={24} />}
           title={t('merchantEntry')}
           detail={t('merchantHint')}
+          value={<ArrowUpRight size={20} />}
           onClick={openMerchantEntry}
         />
         <OutsideRow

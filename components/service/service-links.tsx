@@ -1,5 +1,6 @@
 'use client'
 
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BookOpen from 'lucide-react/icons/book-open'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import Handshake from 'lucide-react/icons/handshake'
@@ -46,6 +47,7 @@ export function ServiceLinks() {
           icon={<Store size={24} />}
           title={t('service.merchantEntry')}
           detail={t('service.merchantHint')}
+          value={<ArrowUpRight size={20} />}
           onClick={openMerchantEntry}
         />
         <LinkRow

@@ -23,7 +23,7 @@ export function ShopRow({ shop }: { shop: ShopCard }) {
           <span className="w-12 shrink-0">
             <Picture address={shop.logo} alt="" sizes="48px" shape="round" />
           </span>
-          <h2 id={id} className="min-w-0 truncate text-15">
+          <h2 id={id} className="line-clamp-2 min-w-0 text-15">
             {shop.name}
           </h2>
         </AppLink>
