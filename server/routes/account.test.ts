@@ -125,6 +125,17 @@ describe('sign-in', () => {
     expect((await signIn(test, shopper.email, PASSWORD, '203.0.113.8')).code).toBe(1)
   })
 
+  it('counts guesses at a long account name per address too', async () => {
+    const email = `owner@${`${'a'.repeat(60)}.`.repeat(3)}example.com`
+    await test.ask(register, { ...ANN, email, mobile: '+66810000009' }, { ip: '198.51.103.1' })
+    const account = email
+    const guess = () => test.ask(login, { account, password: 'wrong' }, { ip: '198.51.103.2' })
+    for (let tries = 0; tries < 10; tries += 1) await guess()
+    expect((await guess()).status).toBe(429)
+    const owner = { account, password: ANN.password }
+    expect((await test.ask(login, owner, { ip: '198.51.103.3' })).code).toBe(1)
+  })
+
   it('counts the addresses of one IPv6 network as one', async () => {
     const { email } = await newShopper(test, { hasPayCode: false })
     const guess = (index: number) =>

@@ -115,7 +115,7 @@ it('counts new accounts and new numbers of one address together', async () => {
     )
   for (let at = 0; at < RULES.identityAddress.points; at += 1)
     expect((await open(at)).status).toBe(200)
-  expect((await open(800)).status).toBe(429)
+  expect((await open(899)).status).toBe(429)
   expect((await askForMobile(test, ip, shopper)).status).toBe(429)
 })
 

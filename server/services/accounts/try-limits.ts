@@ -90,7 +90,7 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
     /** Counts one try; throws TOO_MANY_TRIES with the seconds to wait. */
     async take(name: keyof typeof RULES, key: string): Promise<void> {
       try {
-        await limiters.get(name)?.consume(key.slice(0, 200))
+        await limiters.get(name)?.consume(counterKey(key))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw new DomainError('TOO_MANY_TRIES', null, Math.max(1, error.msBeforeNext / 1000))
@@ -108,12 +108,19 @@ export function createTryLimits(pool: Pool, areTriesRelaxed: boolean) {
     },
     /** Returns one try that did not count. */
     async undo(name: keyof typeof RULES, key: string): Promise<void> {
-      await limiters.get(name)?.reward(key.slice(0, 200))
+      await limiters.get(name)?.reward(counterKey(key))
     },
     async forgive(name: keyof typeof RULES, key: string): Promise<void> {
-      await limiters.get(name)?.delete(key.slice(0, 200))
+      await limiters.get(name)?.delete(counterKey(key))
     },
   }
+}
+
+const MAX_KEY_LENGTH = 200
+
+/** A digest of a long key: without its end, the address, a stranger's tries would count at the owner's. */
+function counterKey(key: string): string {
+  return key.length <= MAX_KEY_LENGTH ? key : digestOf(key).toString('base64url')
 }
 
 /** A digest, because a long account name must not truncate the address. */
