@@ -10,10 +10,7 @@ import { useDeleteAddress, useSetDefaultAddress } from '@/lib/mutations/addresse
 import { toast } from '@/lib/toast/toast'
 import { AddressLines } from './address-lines'
 
-/**
- * `onChoose` is set while an address is being chosen for an order; `page` is the return path of
- * editing.
- */
+/** `onChoose` is set while an address is being chosen for an order; `page` is the return path of editing. */
 export function AddressCard({
   address,
   page,
