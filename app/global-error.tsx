@@ -2,10 +2,7 @@
 
 import '@/app/globals.css'
 
-/**
- * Shown when the root layout itself fails. No messages can be loaded, so the text is in all
- * languages.
- */
+/** Shown when the root layout itself fails. No messages can be loaded, so the text is in all languages. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">

@@ -5,10 +5,7 @@ import '@/app/globals.css'
 
 export const metadata: Metadata = { title: '404 · Sampan', robots: { index: false } }
 
-/**
- * For addresses outside every page (`/a.txt`). No language was chosen, so the text is in all
- * languages.
- */
+/** For addresses outside every page (`/a.txt`). No language was chosen, so the text is in all languages. */
 export default async function GlobalNotFound() {
   const rows = await Promise.all(
     LANGUAGES.map(async ({ locale }) => ({ locale, words: (await loadMessages(locale)).notFound })),

@@ -8,9 +8,7 @@ import { sessionMark } from '@/lib/api/session-mark'
 import { clearShopperData } from '@/lib/mutations/session-cache'
 import { signOut } from '@/lib/mutations/sign-out'
 
-/**
- * Loads the sign-in page as a document, so that no data of this shopper stays in the tab's memory.
- */
+/** Loads the sign-in page as a document, so that no data of this shopper stays in the tab's memory. */
 function leave() {
   clearShopperData()
   window.location.replace('/login')

@@ -11,10 +11,7 @@ import { toast } from '@/lib/toast/toast'
 import { AddressLines } from './address-lines'
 import { useTagName } from './use-tag-name'
 
-/**
- * `onChoose` is set while an address is being chosen for an order; `page` is the return path of
- * editing.
- */
+/** `onChoose` is set while an address is being chosen for an order; `page` is the return path of editing. */
 export function AddressCard({
   address,
   page,

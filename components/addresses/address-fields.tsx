@@ -104,9 +104,7 @@ export function AddressFields({ address }: { address: Address | null }) {
   )
 }
 
-/**
- * The country of a phone number typed before the area is chosen. English implies no single country.
- */
+/** The country of a phone number typed before the area is chosen. English implies no single country. */
 function useHomeland(): string {
   const locale = useLocale()
   return locale === 'en' ? '' : (new Intl.Locale(locale).maximize().region ?? '')

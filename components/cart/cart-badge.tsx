@@ -12,10 +12,7 @@ import { cartQuery, EMPTY_CART } from '@/lib/queries/cart'
 import { usePersistedStore } from '@/lib/storage/persisted-store'
 import { useSignedIn } from '@/components/products/use-shopper'
 
-/**
- * The number of items in the cart, also as text for screen readers. Nothing when the cart is
- * closed.
- */
+/** The number of items in the cart, also as text for screen readers. Nothing when the cart is closed. */
 export function CartBadge() {
   const t = useTranslations('tabs')
   const count = useCartCount()

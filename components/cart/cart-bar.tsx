@@ -13,10 +13,7 @@ import { cartSender } from '@/lib/mutations/cart'
 import { toast } from '@/lib/toast/toast'
 import type { CartOnScreen } from './use-cart'
 
-/**
- * Select all, the total of the selected lines, and the checkout button; beside the lines on wide
- * screens.
- */
+/** Select all, the total of the selected lines, and the checkout button; beside the lines on wide screens. */
 export function CartBar({ cart, onScreen }: { cart: Cart; onScreen: CartOnScreen }) {
   const t = useTranslations('cart')
   const { push } = useGuardedNavigation()

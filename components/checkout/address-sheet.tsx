@@ -8,9 +8,7 @@ import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Sheet } from '@/components/ui/sheet'
 import type { Address } from '@/contracts/schemas/addresses'
 
-/**
- * The shopper's addresses, of which one is chosen for this order, with links to add and edit them.
- */
+/** The shopper's addresses, of which one is chosen for this order, with links to add and edit them. */
 export function AddressSheet({
   isOpen,
   addresses,

@@ -56,10 +56,7 @@ export function usePlaceOrder(items: BasketItem[]) {
     }
   }
 
-  /**
-   * Shows what changed against the quote the shopper saw; orders at the new total only if
-   * confirmed.
-   */
+  /** Shows what changed against the quote the shopper saw; orders at the new total only if confirmed. */
   async function askAboutTotal(input: OrderInput, seen: Quote): Promise<void> {
     const now = await queryClient.fetchQuery(quoteQuery(quoteInput(items, value.promo)))
     if (orderableCount(now) === 0) return

@@ -45,9 +45,7 @@ const lengthAtStart = typeof window === 'undefined' ? 0 : window.history.length
 
 type NavigationHistory = { canGoBack: boolean }
 
-/**
- * Whether going back stays in the app. Browsers without the navigation API compare history length.
- */
+/** Whether going back stays in the app. Browsers without the navigation API compare history length. */
 function canGoBackInApp(): boolean {
   const { navigation } = window as { navigation?: NavigationHistory }
   return navigation ? navigation.canGoBack : window.history.length > lengthAtStart

@@ -50,9 +50,7 @@ function change(by: number) {
   for (const listener of listeners) listener()
 }
 
-/**
- * Inside a link: shows the progress bar until the target page is rendered. Renders nothing itself.
- */
+/** Inside a link: shows the progress bar until the target page is rendered. Renders nothing itself. */
 export function LinkProgress() {
   useProgressWhile(useLinkStatus().pending)
   return null

@@ -1,9 +1,6 @@
 /** Specification sections 2 and 9. */
 const TARGET_PX = 20
-/**
- * A page opens at most this far down, so that its top is in view at once, also during smooth
- * scrolling.
- */
+/** A page opens at most this far down, so that its top is in view at once, also during smooth scrolling. */
 const START_PX = 120
 /** The longest time a page may take to become tall enough. */
 const PATIENCE_MS = 10_000

@@ -15,10 +15,7 @@ import { offerService } from '@/lib/navigation/service-offer'
 import { toast } from '@/lib/toast/toast'
 import { useProgressWhile } from './navigation-progress'
 
-/**
- * Push and replace that check region access, show the progress bar and leave scrolling to
- * ScrollRestoration.
- */
+/** Push and replace that check region access, show the progress bar and leave scrolling to ScrollRestoration. */
 export function useGuardedNavigation() {
   const router = useRouter()
   const stops = usePlaceGuard()

@@ -5,9 +5,7 @@ import { useSyncExternalStore } from 'react'
 const WIDE = '(min-width: 51.25rem)'
 const DESK = '(min-width: 70rem)'
 
-/**
- * The number of columns on phones, from the breakpoint `wide` and from `desk`, as in globals.css.
- */
+/** The number of columns on phones, from the breakpoint `wide` and from `desk`, as in globals.css. */
 export type Columns = { phone: number; wide: number; desk: number }
 
 function listen(onChange: () => void) {

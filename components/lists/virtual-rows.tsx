@@ -124,9 +124,7 @@ const Row = memo(function Row(props: RowProps) {
   )
 }, isSameRow)
 
-/**
- * Reuses rows with the same items when the list grows, so that rendered rows do not render again.
- */
+/** Reuses rows with the same items when the list grows, so that rendered rows do not render again. */
 function isSameRow(before: RowProps, now: RowProps): boolean {
   return (
     before.columns === now.columns &&

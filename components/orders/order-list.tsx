@@ -13,10 +13,7 @@ import { OrderCard } from './order-card'
 import { OrdersSkeleton } from './orders-skeleton'
 import { OrderTabs } from './order-tabs'
 
-/**
- * The shopper's orders of one status, or all, latest first, filtered by the keyword if there is
- * one.
- */
+/** The shopper's orders of one status, or all, latest first, filtered by the keyword if there is one. */
 export function OrderList({
   status,
   keyword,

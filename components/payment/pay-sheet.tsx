@@ -57,10 +57,7 @@ export function PaySheet({
   )
 }
 
-/**
- * Links to resetting the payment password, with a return path. Rendered in the browser only, in an
- * open sheet.
- */
+/** Links to resetting the payment password, with a return path. Rendered in the browser only, in an open sheet. */
 function ForgottenLink({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('payment')
   const { pathname, search } = window.location

@@ -22,10 +22,7 @@ import { PaySheet } from './pay-sheet'
 import { PaymentNote } from './payment-note'
 import { usePayWithCode } from './use-pay-with-code'
 
-/**
- * The payment attempt of this visit, to which newly paid orders are attributed. Null once it was
- * rejected.
- */
+/** The payment attempt of this visit, to which newly paid orders are attributed. Null once it was rejected. */
 export type Attempt = { orderIds: number[]; cents: number }
 
 /** The amount due, the balance, the deadline, and what prevents payment. */

@@ -19,9 +19,7 @@ import { PaymentDone } from './payment-done'
 import { PaymentDue, type Attempt } from './payment-due'
 import { PaymentSkeleton } from './payment-skeleton'
 
-/**
- * Refetched when this tab regains focus, because another tab may have paid, and at the deadline.
- */
+/** Refetched when this tab regains focus, because another tab may have paid, and at the deadline. */
 const payableOrderQuery = (id: number) => ({
   ...orderQuery(id),
   refetchOnWindowFocus: 'always' as const,

@@ -7,9 +7,7 @@ import { formatCount } from '@/lib/format/count'
 import { MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { useProductChoice } from './product-choice'
 
-/**
- * Options as chips, and the quantity. In a sheet on phones, beside the pictures on wide screens.
- */
+/** Options as chips, and the quantity. In a sheet on phones, beside the pictures on wide screens. */
 export function OptionPicker() {
   const t = useTranslations('product')
   const { optionStates, choose, quantity, setQuantity, sku, stock, isSoldOut } = useProductChoice()

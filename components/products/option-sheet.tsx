@@ -12,9 +12,7 @@ import { useProductChoice } from './product-choice'
 import { ProductPrice } from './product-price'
 import { usePreloadedPictures } from './use-preloaded-pictures'
 
-/**
- * Picture, price and stock of the chosen SKU, its options, the quantity and the purchase buttons.
- */
+/** Picture, price and stock of the chosen SKU, its options, the quantity and the purchase buttons. */
 export function OptionSheet() {
   const t = useTranslations('product')
   const { product, picture, choice } = useProductChoice()

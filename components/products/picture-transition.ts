@@ -46,9 +46,7 @@ function pictureInView(selector: string): HTMLElement | null {
   return found.find((element) => element.checkVisibility() && isInView(element)) ?? null
 }
 
-/**
- * React has rendered the previous page by the end of the event; the scroll is restored right after.
- */
+/** React has rendered the previous page by the end of the event; the scroll is restored right after. */
 function untilBack(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, MAX_BACK_MS)

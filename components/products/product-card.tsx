@@ -12,10 +12,7 @@ import { useOpenProduct } from './product-preview'
 
 const SIZES = '(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw'
 
-/**
- * Rendered by pages on the server and by lists in the browser. Its picture expands into the product
- * page.
- */
+/** Rendered by pages on the server and by lists in the browser. Its picture expands into the product page. */
 export function ProductCard({ product, isPriority }: { product: Card; isPriority?: boolean }) {
   const t = useTranslations('feed')
   const locale = useLocale()

@@ -6,10 +6,7 @@ export const PRODUCT_COLUMNS = { phone: 2, wide: 4, desk: 5 }
 /** The approximate height of a row of cards on a phone. */
 export const PRODUCT_ROW_PX = 296
 
-/**
- * Two columns on phones, four and five on wide screens. The first `priority` cards load their
- * pictures eagerly.
- */
+/** Two columns on phones, four and five on wide screens. The first `priority` cards load their pictures eagerly. */
 export function ProductGrid({ products, priority = 0 }: { products: Card[]; priority?: number }) {
   return (
     <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4 desk:grid-cols-5">

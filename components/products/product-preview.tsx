@@ -39,10 +39,7 @@ interface Preview {
   isPageReady: boolean
 }
 
-/**
- * Covers the current page with a skeleton of the product's page from the tap until that page is
- * rendered.
- */
+/** Covers the current page with a skeleton of the product's page from the tap until that page is rendered. */
 export function ProductPreview({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [preview, setPreview] = useState<Preview | null>(null)

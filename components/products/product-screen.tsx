@@ -19,9 +19,7 @@ import { StructuredDataScript } from './structured-data-script'
 
 const NO_REVIEWS: ReviewSummary = { count: 0, average: 0, by_rating: [0, 0, 0, 0, 0] }
 
-/**
- * The public part of a product; the browser fills in what depends on the shopper or on live data.
- */
+/** The public part of a product; the browser fills in what depends on the shopper or on live data. */
 export function ProductScreen({
   product,
   reviews,

@@ -7,10 +7,7 @@ import { ProductGrid } from './product-grid'
 
 const neverChanges = () => () => undefined
 
-/**
- * A list whose first page is rendered on the server and readable without scripts; the browser
- * continues it.
- */
+/** A list whose first page is rendered on the server and readable without scripts; the browser continues it. */
 export function ServerRenderedFeed({
   filter,
   first,

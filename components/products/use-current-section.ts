@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The height of the bar with its links, and the part of the viewport in which a section counts as
- * current.
- */
+/** The height of the bar with its links, and the part of the viewport in which a section counts as current. */
 const READ_AREA = '-100px 0px -55% 0px'
 
 /** The id of the current section: the last one in that area, otherwise the first of all. */

@@ -17,10 +17,7 @@ import { useRefundForm } from './use-refund-form'
 
 const MAX_PICTURES = 6
 
-/**
- * The form of a refund request. The server decides what is possible; the URL only prefills the
- * form.
- */
+/** The form of a refund request. The server decides what is possible; the URL only prefills the form. */
 export function RefundForm({
   refundable,
   address,

@@ -10,10 +10,7 @@ const TYPES = [
   { type: 2, name: 'withReturn', detail: 'withReturnDetail' },
 ] as const
 
-/**
- * Whether the items were received, and whether they are returned. Unavailable choices show the
- * reason.
- */
+/** Whether the items were received, and whether they are returned. Unavailable choices show the reason. */
 export function RefundKind({
   choices,
   productStatus,

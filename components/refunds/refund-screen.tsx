@@ -17,10 +17,7 @@ import { parseRefundAddress, type RefundAddress } from '@/lib/refunds/refund-add
 import { RefundForm } from './refund-form'
 import { RefundProgress } from './refund-progress'
 
-/**
- * /refund/:id?/:sn?/:product_ids?/:amount?: the open request of the order, or the form for a new
- * one.
- */
+/** /refund/:id?/:sn?/:product_ids?/:amount?: the open request of the order, or the form for a new one. */
 export function RefundScreen() {
   const { request } = useParams<{ request?: string[] }>()
   const address = parseRefundAddress(request)

@@ -11,9 +11,7 @@ const ParcelForm = lazy(() =>
   import('./parcel-form').then((file) => ({ default: file.ParcelForm })),
 )
 
-/**
- * The return parcel: entered after approval, then shown, and editable while the server allows it.
- */
+/** The return parcel: entered after approval, then shown, and editable while the server allows it. */
 export function ReturnParcel({ refund }: { refund: Refund }) {
   const t = useTranslations('refund')
   const [isCorrecting, setIsCorrecting] = useState(false)

@@ -86,10 +86,7 @@ export function FilterFields({
 const bandKey = (min: number | undefined, max: number | null | undefined) =>
   `${min || 0}-${max ?? ''}`
 
-/**
- * Always all of them, so that nothing shifts while choosing; those without a count have no
- * products.
- */
+/** Always all of them, so that nothing shifts while choosing; those without a count have no products. */
 function categoryOptions(categories: Category[], facets: Facets | undefined): FacetOption[] {
   const counts = new Map(facets?.category.map(({ key, count }) => [key, count]))
   return categories.map(({ key, name }) => ({

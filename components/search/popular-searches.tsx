@@ -9,10 +9,7 @@ import { resultsHref } from '@/lib/search/keyword'
 
 const NONE: string[] = []
 
-/**
- * Popular searches in this language; nothing if there are none. `initial` are those the server
- * rendered.
- */
+/** Popular searches in this language; nothing if there are none. `initial` are those the server rendered. */
 export function PopularSearches({
   heading,
   initial = NONE,

@@ -4,10 +4,7 @@ import { CardGridSkeleton, Skeletons } from '@/components/ui/skeleton'
 import type { Category } from '@/contracts/schemas/shops'
 import { CategoryLinks } from './category-links'
 
-/**
- * Shown until the browser has read the URL. Results need scripts; without them, the categories are
- * links.
- */
+/** Shown until the browser has read the URL. Results need scripts; without them, the categories are links. */
 export function ResultsFallback({ categories }: { categories: Category[] }) {
   const t = useTranslations()
   return (

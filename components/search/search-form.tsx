@@ -8,10 +8,7 @@ import { tidyKeyword, resultsHref } from '@/lib/search/keyword'
 import { searchHistory } from '@/lib/search/search-history'
 import { SearchInput } from './search-input'
 
-/**
- * A search field within a page. `onSearch` receives the normalised keyword, or an empty one when it
- * is cleared.
- */
+/** A search field within a page. `onSearch` receives the normalised keyword, or an empty one when it is cleared. */
 export function SearchForm({
   label,
   onSearch,
@@ -54,10 +51,7 @@ export function SearchForm({
   )
 }
 
-/**
- * Opens the results of a keyword and stores it in the history on this device; does nothing without
- * a keyword.
- */
+/** Opens the results of a keyword and stores it in the history on this device; does nothing without a keyword. */
 export function useSearchFor(): (typed: string) => void {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()

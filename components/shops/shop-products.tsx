@@ -12,10 +12,7 @@ import type { Category } from '@/contracts/schemas/shops'
 
 const SORTS: ProductSort[] = ['hot', 'new', 'price_asc', 'price_desc', 'rating']
 
-/**
- * The shop's products by sorting and category. `children` are the first ones by popularity,
- * rendered with the page.
- */
+/** The shop's products by sorting and category. `children` are the first ones by popularity, rendered with the page. */
 export function ShopProducts({
   shopId,
   categories,

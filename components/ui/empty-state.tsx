@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * An empty list: illustration, text and action. `drawing` is an icon and palette:
- * "shopping-cart.sand".
- */
+/** An empty list: illustration, text and action. `drawing` is an icon and palette: "shopping-cart.sand". */
 export function EmptyState({
   drawing,
   title,

@@ -7,10 +7,7 @@ export type FieldWiring = {
   'aria-invalid': true | undefined
 }
 
-/**
- * Label above, hint below; an error replaces the hint. Passes ids and ARIA attributes to the
- * control.
- */
+/** Label above, hint below; an error replaces the hint. Passes ids and ARIA attributes to the control. */
 export function Field({
   label,
   hint,

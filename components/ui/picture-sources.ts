@@ -46,10 +46,7 @@ function widthsFor(sizes: string | undefined): number[] {
 
 const covering = (needed: number) => widths.find((width) => width >= needed) ?? 1200
 
-/**
- * The files of a picture, reduced to those that fit `sizes` if given. Other URLs are used as they
- * are.
- */
+/** The files of a picture, reduced to those that fit `sizes` if given. Other URLs are used as they are. */
 export function pictureSources(address: string, sizes?: string): PictureSources {
   const match = drawn.exec(address)
   const upload = uploaded.exec(address)?.[1]

@@ -115,10 +115,7 @@ export function PictureViewer({
   )
 }
 
-/**
- * Shown in its own aspect ratio as large as the screen allows: uploaded photographs are seldom
- * square.
- */
+/** Shown in its own aspect ratio as large as the screen allows: uploaded photographs are seldom square. */
 function WholePicture({ address, alt }: { address: string; alt: string }) {
   const { src, srcSet } = pictureSources(address)
   return (

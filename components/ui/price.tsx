@@ -13,10 +13,7 @@ const sizes = {
 
 const tones = { accent: 'text-accent', ink: 'text-ink', money: 'text-money', inherit: '' }
 
-/**
- * A price in cents with a small currency sign, and the original price struck through. Screen
- * readers get text.
- */
+/** A price in cents with a small currency sign, and the original price struck through. Screen readers get text. */
 export function Price({
   cents,
   originalCents,

@@ -9,10 +9,7 @@ import { parseCount } from '@/lib/format/count'
 const button =
   'grid size-tap place-items-center rounded-full text-ink transition-colors hover:bg-press active:bg-press disabled:text-control disabled:hover:bg-transparent'
 
-/**
- * A quantity with buttons and a text field, which is clamped on blur so that it can be emptied
- * while typing.
- */
+/** A quantity with buttons and a text field, which is clamped on blur so that it can be emptied while typing. */
 export function Stepper({
   label,
   value,

@@ -9,10 +9,7 @@ const SWIPE_PX = 56
 
 type Tap = Point & { at: number }
 
-/**
- * The frame is the element with the gestures, the picture its first child; both are measured
- * without transforms.
- */
+/** The frame is the element with the gestures, the picture its first child; both are measured without transforms. */
 function measures(frame: HTMLElement) {
   const box = frame.getBoundingClientRect()
   const picture = frame.firstElementChild as HTMLElement

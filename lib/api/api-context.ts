@@ -1,10 +1,7 @@
 /** Keys under `requests` in messages/*.json, used if the reply has no message of its own. */
 export type ClientMessages = 'network' | 'timeout' | 'status' | 'duplicate'
 
-/**
- * Dependencies of API calls on the running page. Messages are passed in, so that no language is
- * bundled here.
- */
+/** Dependencies of API calls on the running page. Messages are passed in, so that no language is bundled here. */
 export interface ApiContext {
   translate: (key: ClientMessages, values?: { status: number }) => string
   /** Deletes all data of the shopper and goes to /login. */

@@ -4,10 +4,7 @@ import { logLine } from '@/server/log-line'
 /** Limits the log: an invalid list has an error in each row. */
 const MAX_NAMED_FAULTS = 20
 
-/**
- * Whether the backend is another process. `serve` has validated the replies of the in-process
- * backend.
- */
+/** Whether the backend is another process. `serve` has validated the replies of the in-process backend. */
 export const isBackendForeign = (): boolean => Boolean(process.env.BACKEND_URL)
 
 /**

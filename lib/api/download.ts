@@ -36,10 +36,7 @@ export async function download<E extends Endpoint>(
   }
 }
 
-/**
- * The 10 s limit applies to the response headers (specification section 7): a large file may take
- * longer.
- */
+/** The 10 s limit applies to the response headers (specification section 7): a large file may take longer. */
 async function begun(address: string): Promise<Response> {
   const giveUp = new AbortController()
   const reason = new DOMException('The answer has not begun', 'TimeoutError')

@@ -102,10 +102,7 @@ function readEnvelope(text: string): Envelope | null {
 /** Statuses whose message comes from the response, because it tells the shopper what to do. */
 const WORDED_STATUSES: number[] = [CODE.signInNeeded, CODE.tooLarge, CODE.unsupported, CODE.tooMany]
 
-/**
- * The data of a reply, already validated by the backend or the gateway. Throws an ApiError
- * otherwise.
- */
+/** The data of a reply, already validated by the backend or the gateway. Throws an ApiError otherwise. */
 export function readReply<E extends Endpoint>(reply: WireReply, translate: Translate): DataOf<E> {
   const { envelope, status } = reply
   if (envelope && isWorded(envelope, status)) {

@@ -3,10 +3,7 @@ const TOLERATED_MS = 5000
 
 let aheadMs = 0
 
-/**
- * Fresh replies contain the server's time: a phone's clock may be wrong or set while a page is
- * open.
- */
+/** Fresh replies contain the server's time: a phone's clock may be wrong or set while a page is open. */
 export function recordServerTime(unixSeconds: number): void {
   const difference = unixSeconds * 1000 - Date.now()
   aheadMs = Math.abs(difference) > TOLERATED_MS ? difference : 0

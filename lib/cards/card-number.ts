@@ -1,7 +1,4 @@
-/**
- * What was typed of a payment card. It stays in this page and is sent to the provider's script
- * only.
- */
+/** What was typed of a payment card. It stays in this page and is sent to the provider's script only. */
 export interface TypedCard {
   number: string
   expiry: string

@@ -10,10 +10,7 @@ const CARDS: readonly TestCard[] = [
   { number: '4000 0027 6000 3184', outcome: 'confirm' },
 ]
 
-/**
- * Creates tokens without a request. Accepts its test cards only, so that no real card is ever used
- * here.
- */
+/** Creates tokens without a request. Accepts its test cards only, so that no real card is ever used here. */
 export const sandbox: CardTokeniser = {
   async tokenise(card) {
     const number = digitsOf(card.number)

@@ -1,10 +1,7 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@/contracts/limits'
 import { isCount, isRecord, persistedStore } from '@/lib/storage/persisted-store'
 
-/**
- * A line of the cart of a visitor who is not signed in. The backend provides its name, price and
- * stock.
- */
+/** A line of the cart of a visitor who is not signed in. The backend provides its name, price and stock. */
 export interface GuestLine {
   sku_id: number
   quantity: number

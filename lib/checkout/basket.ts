@@ -23,9 +23,7 @@ export function encodeBasket(items: readonly BasketItem[]): string {
   return items.map(({ sku_id, quantity }) => `${sku_id}.${quantity}`).join(',')
 }
 
-/**
- * The checkout URL of these items. Items from the cart are removed from it once they are ordered.
- */
+/** The checkout URL of these items. Items from the cart are removed from it once they are ordered. */
 export function checkoutHref(
   items: readonly BasketItem[],
   { isFromCart = false }: { isFromCart?: boolean } = {},

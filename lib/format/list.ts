@@ -15,10 +15,7 @@ const JOINTS: Record<Locale, Joints> = {
   th: { between: ' ', ofTwo: 'และ', last: ' และ' },
 }
 
-/**
- * "Colour, Size, and Length", equal to Intl.ListFormat, whose first instance takes 80 ms on a slow
- * phone.
- */
+/** "Colour, Size, and Length", equal to Intl.ListFormat, whose first instance takes 80 ms on a slow phone. */
 export function formatList(words: string[], locale: Locale): string {
   const { between, ofTwo, last } = JOINTS[locale]
   const before = words.slice(0, -1).join(between)

@@ -16,10 +16,7 @@ const WRITE: Record<Locale, Write> = {
   th: (year, month, day) => `${day} ${THAI[month - 1]} ${year + BUDDHIST_ERA}`,
 }
 
-/**
- * "Nov 21, 2026": the day in UTC, for static pages. Equal to Intl, whose first format takes 100 ms
- * on a slow phone.
- */
+/** "Nov 21, 2026": the day in UTC, for static pages. Equal to Intl, whose first format takes 100 ms on a slow phone. */
 export function formatPublicDay(iso: string, locale: Locale): string {
   const date = new Date(iso)
   return WRITE[locale](date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())

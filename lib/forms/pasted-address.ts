@@ -1,6 +1,4 @@
-/**
- * What can be parsed from an address copied from a chat or a letter; the area is chosen from lists.
- */
+/** What can be parsed from an address copied from a chat or a letter; the area is chosen from lists. */
 export interface PastedAddress {
   addressee: string
   phone: string
@@ -43,10 +41,7 @@ export function pastedAddress(text: string): PastedAddress | undefined {
   }
 }
 
-/**
- * Converts full-width letters and digits, and hyphens between digits. Not NFKC, which would split
- * Thai vowels.
- */
+/** Converts full-width letters and digits, and hyphens between digits. Not NFKC, which would split Thai vowels. */
 const plain = (text: string) =>
   text
     .slice(0, LONGEST)

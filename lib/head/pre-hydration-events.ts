@@ -51,10 +51,7 @@ export function replayPreHydrationEvent(): void {
   setTimeout(replayPreHydrationEvent, LOOK_AGAIN_MS)
 }
 
-/**
- * React stops clicks inside a Suspense boundary that is not hydrated before they reach their
- * target.
- */
+/** React stops clicks inside a Suspense boundary that is not hydrated before they reach their target. */
 function isClicked(button: HTMLElement): boolean {
   let isReached = false
   const note = () => {

@@ -57,10 +57,7 @@ export function startLive(queryClient: QueryClient): () => void {
   }
 }
 
-/**
- * Runs `begin` in one tab at a time (Web Locks) until that tab closes; in every tab without Web
- * Locks.
- */
+/** Runs `begin` in one tab at a time (Web Locks) until that tab closes; in every tab without Web Locks. */
 function takeTurn(canTell: boolean, begin: () => () => void): () => void {
   const leaving = new AbortController()
   let release = () => {}

@@ -27,10 +27,7 @@ export function useLogin() {
   })
 }
 
-/**
- * Field errors are not toasted: the form shows `error.fields`. The same applies to the other forms
- * here.
- */
+/** Field errors are not toasted: the form shows `error.fields`. The same applies to the other forms here. */
 export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({

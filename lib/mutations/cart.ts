@@ -85,10 +85,7 @@ export function setLines(isSignedIn: boolean, lines: ReadonlyMap<number, SetLine
   )
 }
 
-/**
- * Removes lines and returns a function that restores them; the backend is called once undo has
- * expired.
- */
+/** Removes lines and returns a function that restores them; the backend is called once undo has expired. */
 export function removeLines(isSignedIn: boolean, skuIds: number[]): () => void {
   if (!isSignedIn) {
     const before = guestCart.read()
@@ -101,9 +98,7 @@ export function removeLines(isSignedIn: boolean, skuIds: number[]): () => void {
   return () => undoRemoval(skuIds)
 }
 
-/**
- * Moves the guest cart into the outbox of the shopper's cart, exactly once by its idempotency key.
- */
+/** Moves the guest cart into the outbox of the shopper's cart, exactly once by its idempotency key. */
 export function mergeGuestCart(): void {
   const lines = guestCart.read()
   if (lines.length === 0) return

@@ -9,9 +9,7 @@ import {
 } from '@/lib/api/call-endpoint'
 import { readText, writeText } from '@/lib/storage/stored-text'
 
-/**
- * The backend stores keys for 24 hours (contract, conventions); an older one would be a new call.
- */
+/** The backend stores keys for 24 hours (contract, conventions); an older one would be a new call. */
 const KEPT_MS = 23 * 3600 * 1000
 const PREFIX = 'unanswered:'
 
@@ -69,10 +67,7 @@ function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/**
- * A 53-bit hash of the input, so that no card or ticket is written to storage; it only
- * distinguishes inputs.
- */
+/** A 53-bit hash of the input, so that no card or ticket is written to storage; it only distinguishes inputs. */
 function fingerprint(text: string): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

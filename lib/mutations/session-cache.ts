@@ -29,10 +29,7 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(accountKeys.user, null)
 }
 
-/**
- * Deletes the shopper's data outside the queries, on this device and in this tab, and notifies
- * other tabs.
- */
+/** Deletes the shopper's data outside the queries, on this device and in this tab, and notifies other tabs. */
 export function clearShopperData(): void {
   recordOwnSession()
   clearBackData()
@@ -41,9 +38,7 @@ export function clearShopperData(): void {
   deleteOfflineData()
 }
 
-/**
- * Queries are reset, not removed: a kept-alive page would still show the data of a removed query.
- */
+/** Queries are reset, not removed: a kept-alive page would still show the data of a removed query. */
 async function clearAnswers(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries()
   for (const query of queryClient.getQueryCache().getAll()) query.reset()

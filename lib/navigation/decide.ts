@@ -98,10 +98,7 @@ export const ROWS: Row[] = [
   },
 ]
 
-/**
- * The decision for a page request. An unprefixed path that no rule stops is rewritten to a
- * language.
- */
+/** The decision for a page request. An unprefixed path that no rule stops is rewritten to a language. */
 export function decide(facts: RequestFacts, rows: Row[] = ROWS): Decision {
   const at = splitPath(facts.pathname)
   const row = rows.find(({ when }) => when(facts, at))

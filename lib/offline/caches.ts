@@ -12,17 +12,11 @@ export const ANSWERS_DATABASE = 'sampan-answers'
 export type WorkerMessage =
   /** These pages were shown, with these files. */
   | { type: 'SEEN'; paths: string[]; files: string[] }
-  /**
-   * The reply through the port is the time the page was cached, or null if it came from the
-   * network.
-   */
+  /** The reply through the port is the time the page was cached, or null if it came from the network. */
   | { type: 'KEPT_AT' }
   /** Sign-out: the cached pages are deleted. */
   | { type: 'FORGET' }
-  /**
-   * From the worker to the page: a notification was tapped. The page confirms through the port and
-   * navigates.
-   */
+  /** From the worker to the page: a notification was tapped. The page confirms through the port and navigates. */
   | { type: 'OPEN'; path: string }
   /** Defined by Serwist. */
   | { type: 'SKIP_WAITING' }

@@ -76,9 +76,7 @@ export async function cachedSince(): Promise<number | undefined> {
   return answer
 }
 
-/**
- * Caches pages reached by navigation inside the app, unless the shopper saves data or is offline.
- */
+/** Caches pages reached by navigation inside the app, unless the shopper saves data or is offline. */
 export async function cacheVisitedPages(paths: string[]): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const wanted = paths.filter(isReadable)
@@ -97,10 +95,7 @@ function filesOfPage(): string[] {
     )
 }
 
-/**
- * Calls `go` when a notification is tapped while this page is open. Returns a function that
- * unsubscribes.
- */
+/** Calls `go` when a notification is tapped while this page is open. Returns a function that unsubscribes. */
 export function onNoticeTapped(go: (path: string) => void): () => void {
   const { serviceWorker } = navigator
   const hear = (event: MessageEvent) => {

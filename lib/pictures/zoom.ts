@@ -12,10 +12,7 @@ export function panned(view: View, by: Point, picture: Size, frame: Size): View 
   return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, picture, frame)
 }
 
-/**
- * Scales around the point `at`, measured from the centre of the frame. Between fitted and four
- * times.
- */
+/** Scales around the point `at`, measured from the centre of the frame. Between fitted and four times. */
 export function scaled(view: View, scale: number, at: Point, picture: Size, frame: Size): View {
   const next = Math.min(CLOSEST, Math.max(1, scale))
   const ratio = next / view.scale

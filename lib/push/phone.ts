@@ -75,10 +75,7 @@ async function subscribe(): Promise<void> {
   })
 }
 
-/**
- * A subscription made with an older VAPID key cannot be used. Older browsers do not expose their
- * key.
- */
+/** A subscription made with an older VAPID key cannot be used. Older browsers do not expose their key. */
 function isForKey({ options }: PushSubscription, publicKey: string): boolean {
   if (!options?.applicationServerKey) return true
   const bytes = new Uint8Array(options.applicationServerKey)

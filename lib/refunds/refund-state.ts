@@ -41,9 +41,7 @@ export function refundTimeline(refund: Refund): RefundStep[] {
 
 export type ItemRefundState = 'asked' | 'agreed' | 'settled' | 'refused'
 
-/**
- * The refund state shown in order lists: an open request first, otherwise the result of the last.
- */
+/** The refund state shown in order lists: an open request first, otherwise the result of the last. */
 export function itemsRefundState(
   items: { refund_status: number | null }[],
 ): ItemRefundState | undefined {

@@ -1,7 +1,4 @@
-/**
- * Runs at most `concurrency` tasks at once, first in, first out. p-queue would add 4 kB to every
- * page.
- */
+/** Runs at most `concurrency` tasks at once, first in, first out. p-queue would add 4 kB to every page. */
 export function limitConcurrency(concurrency: number) {
   const waiting: (() => Promise<void>)[] = []
   let active = 0

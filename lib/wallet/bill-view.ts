@@ -3,9 +3,7 @@ import type { BillFilter } from '@/lib/queries/bill'
 
 type EntryTypeName = EntryType
 
-/**
- * In the order of the filter. Repeated here because the contract's list would bundle its schemas.
- */
+/** In the order of the filter. Repeated here because the contract's list would bundle its schemas. */
 export const ENTRY_TYPE_NAMES = [
   'recharge',
   'purchase',

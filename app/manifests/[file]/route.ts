@@ -4,10 +4,7 @@ import { loadMessages } from '@/lib/i18n/messages'
 import { webManifest } from '@/lib/install/manifest'
 import { countryOf, parseRegionPolicy, rulesFor } from '@/lib/navigation/region-policy'
 
-/**
- * `/manifests/ja.webmanifest`. Generated per request because the operator's region policy decides
- * its shortcuts.
- */
+/** `/manifests/ja.webmanifest`. Generated per request because the operator's region policy decides its shortcuts. */
 export async function GET(
   request: NextRequest,
   { params }: RouteContext<'/manifests/[file]'>,
