@@ -1,4 +1,6 @@
 import { z } from 'zod'
+// Plain Node runs this file for web/, so it cannot use the alias.
+// oxlint-disable-next-line import/no-relative-parent-imports
 import { withdrawalSum, type WithdrawalTerms } from '../contracts/withdrawal-charge.ts'
 
 const Switch = z.enum(['0', '1'])
