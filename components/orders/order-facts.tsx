@@ -31,9 +31,9 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-10 items-center justify-between gap-4 py-1">
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 py-1">
       <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="text-end wrap-anywhere">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }
