@@ -45,9 +45,9 @@ test('rejects a call with an envelope in its language', async () => {
 
 test.each([
   ['/ja/login', {}, 'ja', '混み合って'],
-  ['/login', { cookie: 'visit_language=th' }, 'th', 'ระบบ'],
+  ['/login', { cookie: 'visit_language=th' }, 'th', 'ขณะนี้มีผู้ใช้งานจำนวนมาก'],
   ['/login', { 'accept-language': 'zh' }, 'zh-CN', '系统繁忙'],
-  ['/login', { cookie: '%' }, 'th', 'ระบบ'],
+  ['/login', { cookie: '%' }, 'th', 'ขณะนี้มีผู้ใช้งานจำนวนมาก'],
 ])('rejects a page with a short document: %s %o', async (path, headers, lang, words) => {
   const first = statusOf('/login')
   await nextTurn()

@@ -65,7 +65,7 @@ test('rejects a chunked body when it exceeds the limit, and closes the connectio
 
 test('rejects a body of very many tiny chunks, whose objects would fill the memory', async () => {
   const head = `POST ${CALL} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`
-  const few = await sendRaw(server.port, `${head}${'1\r\na\r\n'.repeat(1000)}0\r\n\r\n`)
+  const few = await sendRaw(server.port, `${head}${'1\r\na\r\n'.repeat(1000)}0\r\n\r\n`, 2000)
   expect(few).toMatch(/^HTTP\/1.1 200 /)
   expect(bodies).toEqual([1000])
   const many = await sendRaw(server.port, head + '1\r\na\r\n'.repeat(20_000), 2000)

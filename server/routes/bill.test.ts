@@ -370,7 +370,7 @@ describe('the statement file', () => {
     }
     // In Japanese the name of the bank comes first.
     const { rows } = await fileOf(shopper, '&type=withdraw', 'ja')
-    expect(rows[1]?.split(',')[2]).toBe("'=1+1 Bank •••• 4242 への出金")
+    expect(rows[1]?.split(',')[2]).toBe("'=1+1 Bank •••• 4242への出金")
   })
 
   it('applies the filter, and contains all rows across page boundaries', async () => {

@@ -84,7 +84,7 @@ test.each([
 test('returns the reason in the language of the request', async () => {
   const shopper = await newShopper(shop)
   expect((await quote(shopper, 'FIVE', TEA, 'ja')).data.promo?.reason).toBe(
-    '商品代金 $65.00 以上で使えます',
+    '商品代金$65.00以上で使えます',
   )
 })
 

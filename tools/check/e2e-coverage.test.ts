@@ -32,7 +32,7 @@ const JOURNEYS: Record<Path, string> = {
   '/cardTopUp':
     'A card is validated as it is typed, refused, confirmed, and its number is never sent',
   '/topUpRecord': 'A manual transfer is refused, and the records show the reason',
-  '/capitalRecord': 'A shopper reads every movement with its balance and opens its order',
+  '/capitalRecord': 'A shopper reads every payment with its balance and opens its order',
   '/myFavourite': 'A shopper removes a favourite immediately, and it returns if the call fails',
   '/payment': 'A payment from two tabs is charged once, and the second tab says it is paid',
   '/security': 'A shopper signs out another device, which then shows none of their data',
