@@ -54,5 +54,5 @@ test('A shopper who has forgotten the payment password can set a new one while p
     .getByRole('link', { name: t('payment.forgotten') })
     .click()
   await expect(page).toHaveURL(/\/changePayPwd\?from=/)
-  await expect(page.getByText(/^We send a code to /)).toBeVisible()
+  await expect(page.getByText(/^We’ll send a code to /)).toBeVisible()
 })

@@ -1,15 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Rating } from '@/components/ui/stars'
 import type { DeliveryTerms as Terms, Product } from '@/contracts/schemas/products'
 import { formatCompactCount, formatCount } from '@/lib/format/count'
 import { formatCents } from '@/lib/format/money'
 import { BuyBox } from './buy-bar'
+import { ChoiceRow } from './choice-row'
 import { DeliveryTerms } from './delivery-terms'
+import { GoneNotice } from './gone-notice'
 import { ProductPrice } from './product-price'
-import { OptionPicker } from './option-picker'
-import { useProductChoice } from './product-choice'
-import { OptionRow } from './option-row'
 
 /** Price, name, rating and sales, delivery and chosen options. */
 export function ProductHead({ product }: { product: Product }) {
@@ -67,29 +65,5 @@ function Delivery({ terms }: { terms: Terms }) {
         { key: 'returns', name: t('returns'), value: t('returnDays', { count: returnDays }) },
       ]}
     />
-  )
-}
-
-/** On phones: the row that opens the options, or the quantity alone if there are no options. */
-function ChoiceRow() {
-  const { product } = useProductChoice()
-  if (product.options.length > 0) return <OptionRow />
-  return (
-    <div className="rounded-card bg-card px-4 py-2">
-      <OptionPicker />
-    </div>
-  )
-}
-
-/** Shown if the product is taken off sale after the page was opened. */
-function GoneNotice() {
-  const t = useTranslations('product')
-  const { isGone } = useProductChoice()
-  if (!isGone) return null
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-13 text-bad">
-      <CircleAlert size={16} />
-      {t('gone')}
-    </p>
   )
 }

@@ -18,7 +18,7 @@ import { listRefundReasons } from '@/contracts/refunds'
 import { listReviews } from '@/contracts/reviews'
 import { followShop, getShop, listFollowedShops, listShops } from '@/contracts/shops'
 import { reportVitals } from '@/contracts/vitals'
-import { listRecharges } from '@/contracts/wallet'
+import { getTransferAccount, listRecharges } from '@/contracts/wallet'
 import { listWithdrawals } from '@/contracts/withdrawals'
 import { PRODUCT, type Scenario } from './scenario-runner'
 
@@ -58,6 +58,7 @@ export const READING_SCENARIOS: Scenario[] = [
   async function bookkeeper(n) {
     for (const records of [getBalanceHistory, getBill, listOrders, listRecharges, listWithdrawals])
       await n.call(records)
+    await n.call(getTransferAccount)
   },
 
   async function operator(n) {
