@@ -45,7 +45,7 @@ export function OrderDetail({ order }: { order: Order }) {
           </ActionBar>
         )}
       </div>
-      <div className="grid items-start gap-3 wide:grid-cols-2 wide:gap-5">
+      <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-2 wide:gap-5">
         <div className={column}>
           <OrderRefund order={order} />
           <section aria-label={t('deliverTo')} className="overflow-hidden rounded-card bg-card">
