@@ -27,7 +27,7 @@ export const Sku = z.object({
 })
 export type Sku = z.infer<typeof Sku>
 
-/** What ordering from the shop of a product means, whoever orders. */
+/** Delivery terms of a product, the same for every shopper. */
 export const DeliveryTerms = z.object({
   /** How many countries and regions an address may be in. */
   countries: z.int(),

@@ -25,7 +25,7 @@ const LIMIT_MS = 3000
 const PAUSE_MS = 100
 const PAGE = 1000
 const SIGNED_SECONDS = 60
-/** What the bucket says of a picture to whoever comes with a signed address. */
+/** Response headers of the bucket for a request with a signed URL. */
 const SHOWN_AS = {
   'response-content-type': 'image/webp',
   'response-content-disposition': 'inline; filename="picture.webp"',

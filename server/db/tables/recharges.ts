@@ -24,7 +24,7 @@ export const recharges = pgTable(
     address: text(),
     amount: cents().notNull(),
     cardToken: text('card_token'),
-    /** The transaction id of a deposit on the network: credited once, whoever claims it. */
+    /** The transaction id of a deposit on the network: credited once, for the first claim. */
     txid: text(),
     /** The card's bank requires a code; until it is entered, nobody audits the recharge. */
     waitsForCode: boolean('waits_for_code').notNull().default(false),

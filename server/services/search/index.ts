@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 500
 const looks = new WeakMap<Database, { at: number; work: Promise<void> }>()
 
 /**
- * Brings into the index what has changed, at most half a second ago, whoever changed it: triggers mark
+ * Indexes changed rows within half a second, whichever process changed them: triggers mark
  * the rows, and the analysis waits until somebody searches.
  */
 export async function catchUp(db: Database): Promise<void> {
