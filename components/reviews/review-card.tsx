@@ -21,14 +21,18 @@ export function ReviewCard({ review }: { review: Review }) {
           )}
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-13">{review.author}</h3>
+          <h3 lang={review.language} className="truncate text-13">
+            {review.author}
+          </h3>
           <Stars rating={review.product_rating} size={12} />
         </div>
         <time dateTime={review.created_at} className="shrink-0 text-12 text-muted numbers">
           {formatPublicDay(review.created_at, locale)}
         </time>
       </div>
-      <p className="text-15">{review.content}</p>
+      <p lang={review.language} className="text-15">
+        {review.content}
+      </p>
       {review.pictures.length > 0 && (
         <ReviewPictures author={review.author} pictures={review.pictures} />
       )}

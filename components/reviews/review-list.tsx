@@ -133,10 +133,12 @@ function ReviewFilters({
             key={stars}
             isOn={filter.rating === stars}
             onClick={() => onChoose({ rating: stars })}
-            aria-label={t('stars', { stars })}
           >
-            <span className="numbers">{stars}</span>
+            <span aria-hidden className="numbers">
+              {stars}
+            </span>
             <Star size={12} className="fill-current" />
+            <span className="sr-only">{t('stars', { stars })}</span>
           </Chip>
         ) : null,
       )}

@@ -10,6 +10,8 @@ export const Review = z.object({
   service_rating: z.int(),
   shipping_rating: z.int(),
   content: z.string(),
+  /** The language it is written in, if the backend knows it. */
+  language: z.string().optional(),
   pictures: z.array(z.string()),
   values: z.array(z.string()),
   created_at: Timestamp,

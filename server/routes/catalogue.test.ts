@@ -152,6 +152,7 @@ describe('a product', () => {
       const query = { product_id: 3, own_language: true }
       const { data } = await test.ask(listReviews, query, { locale })
       expect(data.list.map((review) => review.content)).toEqual([contents[locale]])
+      expect(data.list[0]).toMatchObject({ language: locale })
       expect(data.summary).toMatchObject({ count: 5, own_language: 1 })
     }
   })

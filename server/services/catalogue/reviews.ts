@@ -19,9 +19,10 @@ export async function list(visit: Visit, input: ListInput) {
   }
   // A signed-in shopper may look for their own new review, so they read the primary.
   const db = visit.shopperId === undefined ? visit.catalogue : visit.db
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, ownCount] = await Promise.all([
     reviews.list(db, filter, { after, limit: limit + 1 }),
-    reviews.countByRating(db, input.product_id, visit.locale),
+    reviews.countByRating(db, input.product_id),
+    reviews.countInLanguage(db, input.product_id, visit.locale),
   ])
   const last = rows[limit - 1]?.review
   const next =
@@ -31,11 +32,11 @@ export async function list(visit: Visit, input: ListInput) {
   return {
     list: rows.slice(0, limit).map((row) => describe(row, visit)),
     next_cursor: next,
-    summary: summarise(counts),
+    summary: summarise(counts, ownCount),
   }
 }
 
-function describe({ review, texts, valueIndexes, avatar }: Row, visit: Visit): Review {
+function describe({ review, language, texts, valueIndexes, avatar }: Row, visit: Visit): Review {
   const { options } = texts[visit.locale]
   return {
     id: review.id,
@@ -46,6 +47,7 @@ function describe({ review, texts, valueIndexes, avatar }: Row, visit: Visit): R
     service_rating: review.serviceRating,
     shipping_rating: review.shippingRating,
     content: review.content,
+    language,
     pictures: review.pictures,
     values: (valueIndexes ?? []).map((value, index) => options[index]?.values[value] ?? ''),
     created_at: review.createdAt.toISOString(),
@@ -53,9 +55,7 @@ function describe({ review, texts, valueIndexes, avatar }: Row, visit: Visit): R
 }
 
 /** The mean, rounded to one decimal; 0 without reviews. */
-function summarise(
-  counts: { rating: number; count: number; ownLanguage: number }[],
-): ReviewSummary {
+function summarise(counts: { rating: number; count: number }[], ownCount: number): ReviewSummary {
   const byRating = [1, 2, 3, 4, 5].map(
     (stars) => counts.find((row) => row.rating === stars)?.count ?? 0,
   )
@@ -65,6 +65,6 @@ function summarise(
     count,
     average: count === 0 ? 0 : Math.round((points / count) * 10) / 10,
     by_rating: byRating,
-    own_language: counts.reduce((sum, row) => sum + row.ownLanguage, 0),
+    own_language: ownCount,
   }
 }
