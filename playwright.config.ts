@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // A toast is visible for 1200 ms, which a busy machine can miss; a test that passes only then is listed as flaky.
-  retries: 1,
+  retries: 2,
   // The first start of a browser on a new machine is slow.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, productToBuy, test, wordsIn } from './fixtures'
-import { shown } from './gestures'
+import { shown, untilHydrated } from './gestures'
 
 test.use({ locale: 'en-US' })
 
@@ -44,6 +44,7 @@ test('A product picture animates from its card to the product page and back', as
   await card.scrollIntoViewIfNeeded()
   // Nothing replaces the browser's menu for a long press on a link.
   expect(await card.evaluate(asksForPreview)).toBe(true)
+  await untilHydrated(card)
   await card.click()
   await expect(page).toHaveURL(new RegExp(`/detail/${id}$`))
   await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()

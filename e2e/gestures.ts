@@ -10,6 +10,15 @@ export async function expectToast(toasts: string[], text: string) {
 /** Hidden pages stay in the document; matches only visible elements. */
 export const shown = (locator: Locator) => locator.filter({ visible: true })
 
+/** Waits until React handles the events of an element; before, a link is an ordinary navigation. */
+export async function untilHydrated(locator: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      locator.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))),
+    )
+    .toBe(true)
+}
+
 /** Enters the payment password on the keypad by taps. */
 export async function enterPayCode(page: Page, locale: Locale, code: string, amount: string) {
   const t = wordsIn(locale)

@@ -52,7 +52,9 @@ export function ScrollRestoration() {
     const address = currentAddress()
     const before = shown.current
     shown.current = { pathname, address }
-    const isTraversal = isPopState() || traversedTo.current === address
+    if (before.address === '' && hasMissedTraversal()) return window.location.reload()
+    const isReload = before.address === '' && savedScrollPosition() !== undefined
+    const isTraversal = isReload || isPopState() || traversedTo.current === address
     traversedTo.current = null
     if (before.pathname === pathname && !isTraversal) return
     stop.current()
@@ -71,3 +73,13 @@ export function ScrollRestoration() {
 
 /** A page that is still in memory is rendered within popstate, before the listener above runs. */
 const isPopState = () => (window as { event?: Event }).event?.type === 'popstate'
+
+/**
+ * Back during hydration: the URL is that of another page than the document, and the router would
+ * replace the page without a change of pathname.
+ */
+function hasMissedTraversal(): boolean {
+  const { navigation } = window as { navigation?: Partial<Navigation> }
+  const loaded = navigation?.activation?.entry.key
+  return loaded !== undefined && loaded !== navigation?.currentEntry?.key
+}

@@ -40,7 +40,7 @@ export async function openWorld(
   await calls.setPayCode()
   const { id: address } = await calls.addAddress({ tag: '家' })
   await calls.addAddress({ addressee: '佐藤 花子', tag: '公司' })
-  await calls.topUp(200_000)
+  await calls.topUp(1_000_000)
   const product = await productToBuy(calls, place)
   const sku = skuInStock(product).id
   await calls.post('/api/product/favourite', { product_id: product.id, on: true })
