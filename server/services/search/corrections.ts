@@ -4,6 +4,7 @@ import { isOneMistakeApart, variantsOf } from '@/server/domain/search/typing-mis
 import * as words from '@/server/repositories/search-words'
 import {
   asTyped,
+  asWholeRuns,
   byLetters,
   readAndCut,
   readRuns,
@@ -57,7 +58,7 @@ async function withoutOne(db: Database, keyword: string): Promise<Understanding 
 }
 
 /** The ways to understand a query, the most literal first; a later one counts when those before find nothing. */
-export const INTERPRETATIONS = [asTyped, byLetters, mended, misread, withoutOne]
+export const INTERPRETATIONS = [asTyped, asWholeRuns, byLetters, mended, misread, withoutOne]
 
 /**
  * Replaces each unknown word, with its neighbours in the run where that helps, by known ones a mistake

@@ -34,6 +34,26 @@ export async function asTyped(db: Database, keyword: string): Promise<Understand
 }
 
 /**
+ * Runs that the dictionary cut, but that are words of the catalogue as a whole: a katakana word typed in hiragana, or a
+ * Thai word typed without its marks. Null when there is none.
+ */
+export async function asWholeRuns(db: Database, keyword: string): Promise<Understanding | null> {
+  const runs = typedRuns(keyword)
+  if (runs.every((run) => run.length === 1)) return null
+  const joined = runs.map((run) => run.join(''))
+  const { whole, beginnings } = await words.knownParts(db, joined, joined.slice(-1))
+  const isWord = (word: string, index: number) =>
+    whole.has(word) || (index === joined.length - 1 && beginnings.has(word))
+  const cut = runs.map((run, index) => {
+    const word = joined[index] ?? ''
+    return run.length > 1 && isWord(word, index) ? [word] : run
+  })
+  if (cut.every((run, index) => run === runs[index])) return null
+  const { readings, unknown } = await readRuns(db, significant(cut))
+  return unknown.size === 0 ? settle(readings, true) : null
+}
+
+/**
  * What is written without spaces letter by letter, for a part of a name that the dictionary cut elsewhere.
  * Null when there is no such run, or an unknown word beside it.
  */
@@ -55,10 +75,15 @@ export async function byLetters(db: Database, keyword: string): Promise<Understa
 export const settle = (readings: Reading[][], isVerbatim: boolean): Understanding | null =>
   readings.length === 0 ? null : { readings, pairs: [], isVerbatim }
 
-export function runsOf(keyword: string): Run[] {
-  const runs = normalise(keyword)
+export const runsOf = (keyword: string): Run[] => significant(typedRuns(keyword))
+
+const typedRuns = (keyword: string): Run[] =>
+  normalise(keyword)
     .split(/\s+/)
     .map((run) => piecesOf(run).map((piece) => piece.folded))
+
+/** Without stop words and what is beyond the longest query. */
+function significant(runs: Run[]): Run[] {
   const kept = new Set(withoutStopWords(runs.flat()))
   let left = MAX_WORDS
   return runs.flatMap((run) => {

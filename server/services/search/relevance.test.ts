@@ -3,6 +3,7 @@ import { listProducts, suggestSearches } from '@/contracts/products'
 import { POPULAR } from '@/server/db/seed/popular'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 import { RELEVANCE } from '@/server/testing/relevance-cases'
+import { asTyped, asWholeRuns } from './query'
 
 let test: TestBackend
 beforeAll(async () => {
@@ -48,4 +49,17 @@ it.each([
 ])('in %s, %s suggests %s', async (locale, keyword, suggestion) => {
   const { data } = await test.ask(suggestSearches, { keyword }, { locale })
   expect(data.map((phrase) => phrase.toLowerCase())).toContain(suggestion.toLowerCase())
+})
+
+it.each([
+  ['わいやれす', 'ワイヤレス'],
+  ['すまーと', 'スマート'],
+  ['ดีไซน', 'ดีไซน์'],
+])('%s is understood as the one word %s', async (keyword, word) => {
+  const { db } = test.backend.services
+  const [typed, whole] = [await asWholeRuns(db, keyword), await asTyped(db, word)]
+  expect(whole?.readings).toHaveLength(1)
+  expect(typed?.readings.map((own) => own.filter(({ isWhole }) => isWhole))).toEqual(
+    whole?.readings.map((own) => own.filter(({ isWhole }) => isWhole)),
+  )
 })
