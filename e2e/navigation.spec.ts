@@ -327,7 +327,7 @@ test('Back and forward through several pages restore each of them', async ({ pag
 
 for (const [moment, waitUntil] of [
   ['once the page is loaded', 'load'],
-  ['before the page is hydrated', 'commit'],
+  ['before the page is hydrated', 'domcontentloaded'],
 ] as const)
   test(`Search results are restored with Back after a reload, ${moment}`, async ({ page }) => {
     await page.goto('/en/searchs?keyword=a')
@@ -336,7 +336,7 @@ for (const [moment, waitUntil] of [
     await openProductInView(page)
     await expectTop(page, 20)
     await page.reload({ waitUntil })
-    await page.goBack()
+    await page.evaluate(() => window.history.back())
     await expect(page).toHaveURL(/\/searchs/)
     await expect(cards(page).first()).toBeVisible()
     await expectTop(page, left)
@@ -390,9 +390,11 @@ test('The first move to a page is smooth, and every return is instant', async ({
     await expectTop(page, left)
     const back: string[] = []
     // The browser may have restored the position before the page does.
-    await expect
-      .poll(async () => back.push(...(await scrolls())) && back)
-      .toContain(`instant ${left}`)
+    const readBack = async () => {
+      back.push(...(await scrolls()))
+      return back
+    }
+    await expect.poll(readBack).toContain(`instant ${left}`)
     expect(back.join()).not.toContain('smooth')
   }
 })
