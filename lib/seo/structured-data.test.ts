@@ -79,6 +79,15 @@ describe('structured data', () => {
     expect(data).not.toHaveProperty('aggregateRating')
   })
 
+  it.each([
+    [1, 'InStock'],
+    [0, 'OutOfStock'],
+  ])('describes a stock of %i as %s', (stock, availability) => {
+    expect(productData({ ...product, stock }, 'en')).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    })
+  })
+
   it('numbers the breadcrumbs', () => {
     const data = breadcrumbData([{ name: 'Kelvar', path: '/shop/3' }], 'ko')
     expect(data.itemListElement).toEqual([

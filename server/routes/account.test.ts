@@ -136,6 +136,16 @@ describe('sign-in', () => {
     expect((await test.ask(login, owner, { ip: '198.51.103.3' })).code).toBe(1)
   })
 
+  it('forgets the wrong passwords of an address after a sign-in from there', async () => {
+    const { email } = await newShopper(test, { hasPayCode: false })
+    const address = '198.51.103.5'
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 9; tries += 1)
+        expect((await signIn(test, email, 'wrong', address)).code).toBe(0)
+      expect((await signIn(test, email, PASSWORD, address)).code).toBe(1)
+    }
+  })
+
   it('counts the addresses of one IPv6 network as one', async () => {
     const { email } = await newShopper(test, { hasPayCode: false })
     const guess = (index: number) =>

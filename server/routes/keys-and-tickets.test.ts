@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createOrder, listOrders, payOrders } from '@/contracts/orders'
 import { requestWithdrawal } from '@/contracts/withdrawals'
-import { extractTarget } from '@/server/services/accounts/pay-codes'
+import { extractTarget, payTarget } from '@/server/services/accounts/pay-codes'
 import { newKey, openTestBackend, type TestBackend } from '@/server/testing/backend'
 import { openShoppers, quickTicket } from '@/server/testing/quick-shoppers'
 import { newShopper, order, ticketFor } from '@/server/testing/shoppers'
@@ -59,4 +59,22 @@ it('separates the same key of two shoppers', async () => {
   expect(first[0]!.data.orders[0]!.id).not.toBe(first[1]!.data.orders[0]!.id)
   for (const { token } of shoppers)
     expect((await test.ask(listOrders, {}, { token })).data.list).toHaveLength(1)
+})
+
+it('separates the same key of two calls', async () => {
+  const [shopper] = await openShoppers(test.backend.services.db, 1, 10_000)
+  const { id, token, addressId } = shopper!
+  const key = newKey()
+  const items = [{ sku_id: 31, quantity: 1 }]
+  const made = await test.ask(
+    createOrder,
+    { items, address_id: addressId, expected_total: 999 },
+    { token, key },
+  )
+  const orderIds = made.data.orders.map((row) => row.id)
+  const ticket = await quickTicket(test.backend.services.db, id, payTarget(orderIds, 999))
+  const paid = await test.ask(payOrders, { order_ids: orderIds, ticket }, { token, key })
+  expect(paid).toMatchObject({ code: 1, data: { balance: 10_000 - 999 } })
+  const again = await test.ask(payOrders, { order_ids: orderIds, ticket }, { token, key })
+  expect(again.data).toEqual(paid.data)
 })

@@ -158,6 +158,18 @@ test('marks an order as paid without a charge when the promo covers it', async (
   const body = { order_ids: ids, ticket }
   const paid = await shop.ask(payOrders, body, { token: shopper.token, key: newKey() })
   expect(paid).toMatchObject({ code: 1, data: { balance: 0 } })
+  const order = await shop.ask(getOrder, { id: ids[0]! }, { token: shopper.token })
+  expect(order.data).toMatchObject({ total: 0, actions: [] })
+})
+
+test('ignores unavailable goods for the minimum and for the discount', async () => {
+  const shopper = await newShopper(shop)
+  const soldOut = { sku_id: 12, quantity: 2 }
+  const kettle = { sku_id: 21, quantity: 1 }
+  const { data } = await quote(shopper, 'FIVE', [kettle, soldOut])
+  expect(data.groups[0]?.lines.map(({ available }) => available)).toEqual([true, false])
+  expect(data.promo).toMatchObject({ valid: false, reason: 'For goods worth $65.00 or more' })
+  expect((await quote(shopper, 'TEN', [kettle, soldOut])).data.total).toBe(5400)
 })
 
 test('leaves a balanced ledger', async () => {
