@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { pairLexemesOf, shopLexeme, wordLexemesOf } from '@/server/domain/search/lexemes'
+import { bigramLexemesOf, shopLexeme, wordLexemesOf } from '@/server/domain/search/lexemes'
 import { countWords } from '@/server/repositories/search-index'
 import { WordCounts } from '@/server/services/search/index'
 import { CATEGORIES } from './catalogue/categories'
@@ -97,7 +97,7 @@ function searchFields(seed: SeedProduct, row: Rows['product'], uses: Uses): Fiel
     reviewCount === 0 ? 0 : ratingSum / reviewCount,
     row.listed_at,
     seed.skus.some((sku) => sku.stock > 0),
-    vectorText([...words, ...pairLexemesOf(seed.texts), shopLexeme(row.shop_id)]),
+    vectorText([...words, ...bigramLexemesOf(seed.texts), shopLexeme(row.shop_id)]),
     false,
   ]
 }

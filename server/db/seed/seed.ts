@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { heatOf } from '@/server/domain/search/heat'
+import { logScoreOf } from '@/server/domain/search/popularity-score'
 import { indexBatch } from '@/server/services/search/index'
 import { keyOf } from '@/server/services/search/suggestions'
 import { BANNERS } from './banners'
@@ -79,7 +79,10 @@ async function writeCatalogue(client: Client, report: (line: string) => void) {
   await prepareSearch(client)
 }
 
-/** The index of words, which the triggers left to us, and what others are said to search for, as of today. */
+/**
+ * The index of words, which the triggers left to us, and what others are said to search for, as of
+ * today.
+ */
 async function prepareSearch(client: Client) {
   await client.query('select count(refresh_product_search(products, false)) from products')
   const db = drizzle(client, { casing: 'snake_case' })
@@ -87,7 +90,13 @@ async function prepareSearch(client: Client) {
   const rows = Object.entries(POPULAR).flatMap(([locale, phrases]) =>
     phrases.map((phrase, place) => {
       const visitors = 10 * (phrases.length - place)
-      return { locale, key: keyOf(phrase), phrase, heat: heatOf(visitors, Date.now()), visitors }
+      return {
+        locale,
+        key: keyOf(phrase),
+        phrase,
+        heat: logScoreOf(visitors, Date.now()),
+        visitors,
+      }
     }),
   )
   await insert(client, 'popular_searches', 'locale, key, phrase, heat, visitors', rows)
