@@ -10,7 +10,7 @@ export interface SeedBanner {
 
 const GALLERY: PictureVariant[] = ['1', '2', '5', '3', '6']
 
-/** SKU ids leave room for 100 of each product, so that no counter has to be shared between batches. */
+/** Reserves 100 SKU ids per product, so that concurrent batches need no shared sequence. */
 const skuId = (productId: number, index: number) => productId * 100 + index
 
 export function categoryRow({ id, key, icon, texts }: SeedCategory) {
