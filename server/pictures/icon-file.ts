@@ -8,7 +8,7 @@ const newline = 0x0a
 const entryStart = /^\t\t"([a-z0-9-]+)": \{$/
 
 /**
- * Opens an Iconify `icons.json`. The file has 100 MB, so it is never parsed completely: one pass
+ * Opens an Iconify `icons.json`. The file is 100 MB, so it is never parsed completely: one pass
  * indexes the byte ranges of the icons, and each icon is read on demand. Requires the tab
  * indentation of the package.
  */

@@ -70,7 +70,7 @@ export function createRenderer(
 let opening: Promise<IconFile> | null = null
 
 /**
- * Indexed once per process, because the file has 100 MB. Failures are not cached, so that repairing
+ * Indexed once per process, because the file is 100 MB. Failures are not cached, so that repairing
  * the installation needs no restart.
  */
 function icons(): Promise<IconFile> {

@@ -142,12 +142,12 @@ const SAMPLES = {
 it.each(LOCALES)('renders every character of %s without system fonts', async (locale) => {
   const { svg, width } = await outlineText(SAMPLES[locale], locale, 50)
   const isVisible = (character: string) => /\S/.test(character)
-  const drawn = await Promise.all(
+  const outlines = await Promise.all(
     Array.from(SAMPLES[locale])
       .filter(isVisible)
       .map((character) => outlineText(character, locale, 50)),
   )
-  expect(drawn.filter((line) => !line.svg.includes('<path'))).toEqual([])
+  expect(outlines.filter((line) => !line.svg.includes('<path'))).toEqual([])
   expect(svg).not.toContain('NaN')
   expect(width).toBeGreaterThan(200)
 })

@@ -1,4 +1,4 @@
-/** Mai taikhu, the four tone marks and thanthakhat, which many users omit when typing. */
+/** Maitaikhu, the four tone marks and thanthakhat, which many users omit when typing. */
 const TONE_MARKS = /[\u0e47-\u0e4c]/g
 const LATIN_DIACRITICS = /(\p{Script=Latin})\p{M}+/gu
 const SARA_AM = /\u0e4d\u0e32/g

@@ -4,7 +4,7 @@ const JAPANESE = 'の を に は が と で も や へ か から まで で�
 const KOREAN = '및 와 과 의 를 을'
 const THAI = 'และ ของ ที ใน สำหรับ กับ จาก หรือ เป็น ให ได ๆ'
 
-/** Folded. */
+/** Folded words. */
 const STOP_WORDS = new Set([ENGLISH, CHINESE, JAPANESE, KOREAN, THAI].join(' ').split(' '))
 
 export const isStopWord = (word: string) => STOP_WORDS.has(word)
