@@ -74,7 +74,9 @@ export class ShopperCalls {
     return dataOf<Upload>(path, await answer.json()).id
   }
 
-  /** In English, which is what the pages of most journeys are in: it is the account's language from then on. */
+  /**
+   * Registers with English, the language of most journeys, which becomes the account's language.
+   */
   register(person = newPerson()) {
     return this.post<{ userinfo: User }>('/api/user/register?lang=en', person)
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '@/server/db/migrate'
-import { seedWords } from '@/server/db/seed/words'
+import { seedArticles } from '@/server/db/seed/default-articles'
 import { BackendSettings, readSettings } from '@/server/settings'
 import { DEMO_EMAIL } from './demo-email'
 
@@ -17,7 +17,7 @@ const { DATABASE_DIRECT_URL, DATABASE_URL } = settingsOrEnd()
 const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
 
 await migrate(databaseUrl)
-await seedWords(databaseUrl)
+await seedArticles(databaseUrl)
 if (!values.empty) {
   const { seedIfEmpty } = await import('@/server/db/seed/seed')
   const isNew = await seedIfEmpty(databaseUrl, report)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { FilesAway } from '@/server/pictures/upload-files'
+import { StorageUnavailable } from '@/server/pictures/upload-files'
 import { Failure } from '../bootstrap/failure.mjs'
 import { seconds } from '../bootstrap/steps.mjs'
 import type { Manifest } from '../backup/manifest'
@@ -62,7 +62,7 @@ export const backupCommands: Record<string, Command> = {
 }
 
 function inWords(error: unknown): never {
-  if (!(error instanceof FilesAway)) throw error
+  if (!(error instanceof StorageUnavailable)) throw error
   throw new Failure('The object storage does not answer: try again, or use --without-files.')
 }
 

@@ -10,7 +10,7 @@ import { chartPath, type ChartPoint } from '@/lib/wallet/chart-path'
 
 const WIDTH = 320
 const HEIGHT = 96
-/** The table has every fifth of 61 points. */
+/** The table shows every fifth of the 61 points. */
 const TABLE_STEP = 5
 
 /** The balance over the period as a line chart, with a table as its alternative. */

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { PERIODS, type BillView, type PeriodName, ENTRY_TYPE_NAMES } from '@/lib/wallet/bill-view'
 
-/** Which movements are shown: of what type, from which days. */
+/** Filters by type and period. */
 export function BillFilters({
   view,
   onChange,

@@ -12,7 +12,7 @@ import { BillFilters } from './bill-filters'
 import { BillMonths } from './bill-months'
 import { BillSummary } from './bill-summary'
 
-/** The filter is in the address, so that it is kept on the way back from an order. */
+/** The filter is in the URL, so that Back from an order restores it. */
 function remember(view: BillView) {
   const query = billAddress(view)
   window.history.replaceState(null, '', window.location.pathname + (query && `?${query}`))
@@ -21,7 +21,7 @@ function remember(view: BillView) {
 /** /capitalRecord */
 export function BillScreen() {
   const t = useTranslations('bill')
-  // Read once: a period that changes with every render would be a new query each time.
+  // Read once, because a period that changes with every render would start a new query each time.
   const [now] = useState(() => new Date())
   const view = readBillView(useSearchParams())
   const filter = billFilterOf(view, now)

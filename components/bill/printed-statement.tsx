@@ -11,12 +11,12 @@ import { formatCents, formatSignedCents } from '@/lib/format/money'
 import { userQuery } from '@/lib/queries/account'
 import type { BillFilter } from '@/lib/queries/bill'
 
-/** Some twenty-five sheets of paper; the file has everything. */
+/** About 25 pages. The CSV file contains all entries. */
 export const STATEMENT_ROWS = 1000
 
 export interface Statement {
   filter: BillFilter
-  /** When it was made. */
+  /** The time at which the statement was created. */
   at: string
   rows: Entry[]
   isComplete: boolean
@@ -24,7 +24,7 @@ export interface Statement {
   out: number
 }
 
-/** A statement that is only seen on paper: it stands beside the page, and printing shows it alone. */
+/** A statement that is only visible in print, in place of the page. */
 export function PrintedStatement({
   statement,
   onPrinted,
@@ -36,7 +36,7 @@ export function PrintedStatement({
   useEffect(() => {
     const done = () => finish()
     window.addEventListener('afterprint', done, { once: true })
-    // A frame later, so that what is to be printed has been drawn.
+    // Wait for a frame, so that the statement is rendered.
     const frame = requestAnimationFrame(() => window.print())
     return () => {
       cancelAnimationFrame(frame)

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { QuoteChange } from '@/lib/checkout/quote-changes'
 import { formatCents } from '@/lib/format/money'
 
-/** What changed since the shopper saw the total: each item before and after. */
+/** The changes since the shopper saw the total, with each item before and after. */
 export function ChangeList({ changes }: { changes: QuoteChange[] }) {
   const t = useTranslations('checkout')
   const locale = useLocale()

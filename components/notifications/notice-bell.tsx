@@ -8,7 +8,7 @@ import { CountBadge } from '@/components/ui/badge'
 import { sessionMark } from '@/lib/api/session-mark'
 import { userQuery } from '@/lib/queries/account'
 
-/** The way to what the shopper was told, with how much of it is new. */
+/** A link to the notices with the number of unread ones. */
 export function NoticeBell({ label }: { label: string }) {
   return (
     <AppLink
@@ -26,7 +26,7 @@ export function NoticeBell({ label }: { label: string }) {
 
 const neverChanges = () => () => undefined
 
-/** How many notices wait to be read. Visitors who are not signed in are asked for nothing. */
+/** The number of unread notices. Visitors who are not signed in cause no request. */
 export function UnreadBadge() {
   const isSignedIn = useSyncExternalStore(
     neverChanges,

@@ -20,7 +20,7 @@ export function NoticeList({
   onShowAll,
 }: {
   filter: NoticeFilter
-  /** Where nothing is left unread, the way to what has been read. */
+  /** Shown if there are no unread notices: a link to the read ones. */
   onShowAll: (() => void) | undefined
 }) {
   const t = useTranslations('inbox')

@@ -9,7 +9,10 @@ import { useReadNotices } from '@/lib/mutations/notices'
 import { OPENED_PARAMETER } from '@/lib/push/pushed-notice'
 import { noticesQuery } from '@/lib/queries/notices'
 
-/** A notice tapped outside the shop: marked as read, and on to what it is about, which only a page of the shop may open. */
+/**
+ * Handles a notice that was tapped outside the shop: marks it as read and navigates to its target,
+ * which must be a page of the shop.
+ */
 export function OpenedNotice() {
   const opened = parseId(useSearchParams().get(OPENED_PARAMETER))
   const { replace } = useGuardedNavigation()

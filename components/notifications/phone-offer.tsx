@@ -7,7 +7,10 @@ import { Button } from '@/components/ui/button'
 import { isRefused, rememberOff } from '@/lib/push/choice'
 import { usePhoneNotices } from './use-phone-notices'
 
-/** Offered below an order whose parcel is on its way. A shopper who declines is not asked again on this phone. */
+/**
+ * Offers push notifications below an order in transit. A shopper who declines is not asked again on
+ * this device.
+ */
 export function PhoneOffer() {
   const t = useTranslations('push')
   const { state, isPending, change } = usePhoneNotices()

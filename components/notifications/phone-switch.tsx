@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Switch } from '@/components/ui/switch'
 import { usePhoneNotices } from './use-phone-notices'
 
-/** Notices on this phone while the shop is closed. Not there where the browser cannot have them. */
+/**
+ * The switch for push notifications on this device. Hidden if the browser does not support them.
+ */
 export function PhoneSwitch() {
   const t = useTranslations('push')
   const { state, isPending, change } = usePhoneNotices()

@@ -8,7 +8,10 @@ import { toast } from '@/lib/toast/toast'
 
 const KEY = ['phone notices']
 
-/** Whether this phone is sent notices, and the way to change it. Undefined until that is known. */
+/**
+ * The state of push notifications on this device and a function to change it. Undefined until the
+ * state is known.
+ */
 export function usePhoneNotices() {
   const t = useTranslations('push')
   const queryClient = useQueryClient()
@@ -21,7 +24,7 @@ export function usePhoneNotices() {
       if (next === 'on') toast.success(t('isOn'))
       if (next === 'blocked') toast.plain(t('blocked'))
     },
-    // The browser could not reach its own push service; what our backend refuses says so by itself.
+    // The browser could not reach its push service. Errors of the backend show their own message.
     onError: (error) => {
       if (error instanceof DOMException) toast.fail(t('failed'))
     },

@@ -20,7 +20,7 @@ export function AuditedRecords<Row extends { id: number }>({
   path: string
   view: AuditView
   answer: UseInfiniteQueryResult<InfiniteData<{ list: Row[] }>>
-  /** What to do where there are none. */
+  /** The action shown for an empty list. */
   next: ReactNode
   draw: (row: Row) => ReactNode
 }) {

@@ -9,7 +9,7 @@ import { sandbox } from '@/lib/cards/sandbox'
 import { useSchemaForm } from '@/lib/forms/use-schema-form'
 import { useConfirmRecharge } from '@/lib/mutations/recharges'
 
-/** The code that the card's bank has sent to its owner. */
+/** The code that the bank sent to the card holder. */
 export function CardConfirmation({
   id,
   onAnswered,

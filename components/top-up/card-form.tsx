@@ -18,7 +18,10 @@ import { useCardTopUp } from './use-card-top-up'
 import { useTopUpAmount } from './use-top-up-amount'
 import { useTopUpForm } from './use-top-up-form'
 
-/** The card's fields have no names: a form that is kept, or sent before this script runs, leaves them out. */
+/**
+ * The card fields have no names, so that drafts and native form submission before hydration omit
+ * them.
+ */
 export function CardForm({
   refusal,
   onBegin,

@@ -25,7 +25,7 @@ interface Values extends EvidenceValues {
 
 const EMPTY: Values = { network: '', amount: '', txid: '', evidence: [] }
 
-/** Which network, where to, how much, and the pictures that show it was sent. */
+/** Network, deposit address, amount and evidence. */
 export function ChainForm({
   networks,
   onDone,
@@ -34,7 +34,7 @@ export function ChainForm({
   onDone: (recharge: Recharge) => void
 }) {
   const t = useTranslations()
-  /** The network whose conditions were agreed to: another has an address of its own. */
+  /** The network whose conditions were accepted. Each network has its own address. */
   const [agreed, setAgreed] = useState<string | null>(null)
   const [isUploading, setIsUploading] = useState(false)
   const topUp = useTopUp(onDone)

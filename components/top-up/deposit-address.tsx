@@ -14,7 +14,7 @@ const QrCode = dynamic(() => import('./qr-code').then((module) => module.QrCode)
   loading: () => <div className="size-44 rounded-card bg-press" />,
 })
 
-/** What has to be known comes first; the address shows once it was agreed to (specification section 5). */
+/** Shows the conditions first, and the address once they are accepted (specification section 5). */
 export function DepositAddress({
   network,
   isAgreed,

@@ -10,7 +10,7 @@ export interface EvidenceValues {
   evidence: UploadedPicture[]
 }
 
-/** The pictures of a payment; `onBusyChange` says whether others are on their way. */
+/** Evidence pictures of a payment. `onBusyChange` reports running uploads. */
 export function EvidenceField<Values extends EvidenceValues>({
   control,
   hint,

@@ -8,7 +8,7 @@ import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import type { BlockchainNetwork } from '@/contracts/schemas/wallet'
 import { formatCents } from '@/lib/format/money'
 
-/** The networks; once one is chosen, only that one, so that its address comes into view. */
+/** The networks; after the choice only the chosen one, so that its address is in view. */
 export function NetworkChoice({
   networks,
   chosen,
@@ -28,7 +28,7 @@ export function NetworkChoice({
   const selected = networks.find(({ network }) => network === chosen)
   const shown = selected && !isOpen ? [selected] : networks
   function open() {
-    // The button goes away; the focus stays in the group.
+    // The button is removed, so the focus moves to the group.
     choices.current?.querySelector<HTMLInputElement>(':checked')?.focus()
     setIsOpen(true)
   }

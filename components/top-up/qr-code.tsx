@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 
 const QUIET = 4
 
-/** Always dark on white, with the quiet zone that readers need. */
+/** Always dark on white, with the quiet zone that scanners require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * QUIET

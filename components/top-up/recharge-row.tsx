@@ -8,7 +8,7 @@ import type { Recharge } from '@/contracts/schemas/wallet'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 
-/** One line of the records, with the reason of a refusal and the pictures that were sent. */
+/** One top-up of the list, with the reason of a rejection and the evidence. */
 export function RechargeRow({ recharge }: { recharge: Recharge }) {
   const t = useTranslations()
   const locale = useLocale()

@@ -9,7 +9,10 @@ import { rechargesQuery } from '@/lib/queries/recharges'
 import { readAuditView } from '@/lib/wallet/audit-status'
 import { RechargeRow } from './recharge-row'
 
-/** /topUpRecord?status=… or ?id=… for that one. What an operator answers shows by itself: events of the wallet ask anew. */
+/**
+ * /topUpRecord?status=… or ?id=… for a single one. Wallet events refetch the list when an operator
+ * decides.
+ */
 export function RechargesScreen() {
   const t = useTranslations('titles')
   const view = readAuditView(useSearchParams())

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ActionRow } from '@/components/layout/link-row'
 import type { TestCard } from '@/lib/cards/tokeniser'
 
-/** The sandbox's own cards, and what the bank of each answers. */
+/** Test cards of the payment sandbox with their results. */
 export function TestCards({
   cards,
   onUse,

@@ -8,7 +8,7 @@ import { formatCents, formatPlainCents, parseAmount } from '@/lib/format/money'
 
 const PRESETS_CENTS = [2000, 5000, 10_000, 20_000]
 
-/** The amount in large digits, with common amounts to choose from. */
+/** The amount in large digits, with buttons for common amounts. */
 export function TopUpAmountField({
   minCents,
   typed,
@@ -16,7 +16,7 @@ export function TopUpAmountField({
   error,
   ...input
 }: FieldProps & {
-  /** Undefined while it is not known, as before a network is chosen. */
+  /** Undefined until it is known, for example before a network is chosen. */
   minCents: number | undefined
   typed: string
   onPreset: (amount: string) => void

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { formatCents } from '@/lib/format/money'
 
-/** Submits the form; names the amount once it is valid. */
+/** Submits the form. The label contains the amount once it is valid. */
 export function TopUpButton({ cents, isPending }: { cents: number; isPending: boolean }) {
   const t = useTranslations('topUp')
   const locale = useLocale()

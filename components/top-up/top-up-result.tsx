@@ -20,7 +20,7 @@ const WORDS = {
   refused: 'resultRefused',
 } as const
 
-/** What became of a top-up that was just requested. The status changes here when the top-up is approved. */
+/** The status of a top-up that was just requested. Updated when the top-up is approved. */
 export function TopUpResult({ recharge: requested }: { recharge: Recharge }) {
   const t = useTranslations()
   const locale = useLocale()

@@ -13,7 +13,7 @@ import { formatCents } from '@/lib/format/money'
 import { userQuery } from '@/lib/queries/account'
 import { networksQuery } from '@/lib/queries/recharges'
 
-/** /topUp: the ways in, each with the least it takes. A detour passes on where it began. */
+/** /topUp: the methods with their minimum amounts. Passes the return path on. */
 export function TopUpScreen() {
   const t = useTranslations()
   const locale = useLocale()

@@ -7,8 +7,8 @@ import type { CardTokeniser } from '@/lib/cards/tokeniser'
 import { useRequestRecharge } from '@/lib/mutations/recharges'
 
 /**
- * Turns the card into a token and asks for the top-up with that alone. Until there is an answer the same
- * card and amount keep their token, so that asking again cannot be a second top-up.
+ * Exchanges the card for a token and sends only the token. Until there is a response, the same card
+ * and amount keep their token, so that a retry cannot be a second top-up.
  */
 export function useCardTopUp({ tokenise }: CardTokeniser) {
   const { mutate, isPending } = useRequestRecharge()

@@ -17,7 +17,7 @@ export type CardState = ReturnType<typeof useCard>
 const EMPTY: TypedCard = { number: '', expiry: '', code: '' }
 const FIELDS = ['number', 'expiry', 'code'] as const
 
-/** What is typed of a card, written as it is printed; kept in this component and gone with it. */
+/** The card fields, formatted as on the card. Kept only in the state of this component. */
 export function useCard() {
   const t = useTranslations('topUp')
   const [typed, setTyped] = useState(EMPTY)
@@ -39,13 +39,13 @@ export function useCard() {
     leave(field: keyof TypedCard) {
       if (typed[field] !== '') setLeft([...left, field])
     },
-    /** An error is shown once a field was left or is typed out, not at its first digit. */
+    /** Shows an error when a field loses focus or is complete, not after the first digit. */
     errorOf(field: keyof TypedCard): string | undefined {
       const error = found[field]
       const isDue = left.includes(field) || isTypedOut(field, typed)
       return error && isDue ? t(`complaints.${error}`) : undefined
     },
-    /** Shows all errors and moves to the first; says whether there were none. */
+    /** Shows all errors and focuses the first one. Returns whether there were none. */
     check(form: HTMLFormElement): boolean {
       setLeft([...FIELDS])
       const first = FIELDS.find((field) => found[field])

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/format/money'
 import { readTopUpAmount } from '@/lib/wallet/amounts'
 
-/** Reads what is typed as the amount: its cents, or what is wrong with it in words. */
+/** Parses the amount: its value in cents, or an error message. */
 export function useTopUpAmount() {
   const t = useTranslations()
   const locale = useLocale()

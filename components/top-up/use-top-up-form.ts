@@ -6,7 +6,7 @@ import { useFormDraft } from '@/lib/forms/use-form-draft'
 import { useSchemaForm, type FieldErrors, type WordsOf } from '@/lib/forms/use-schema-form'
 import { userQuery } from '@/lib/queries/account'
 
-/** A form for one way of topping up; what is entered is kept for its shopper. */
+/** The form of one top-up method. Its draft is stored per shopper. */
 export function useTopUpForm<Values extends { amount: string }>(
   way: 'card' | 'chain' | 'manual',
   check: (values: Values, wordsOf: WordsOf) => FieldErrors,
@@ -19,7 +19,7 @@ export function useTopUpForm<Values extends { amount: string }>(
   const amount = 'amount' as Path<Values>
   return {
     ...topUpForm,
-    /** The amount as it is typed. */
+    /** The amount as typed. */
     typed: useWatch({ control: form.control, name: amount }) as string,
     choosePreset: (preset: string) =>
       form.setValue(amount, preset as PathValue<Values, Path<Values>>, {

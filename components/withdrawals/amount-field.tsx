@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { FieldProps } from '@/lib/forms/use-schema-form'
 import { formatCents, formatPlainCents } from '@/lib/format/money'
 
-/** The amount of a withdrawal, beside what there is, with a button for all of it. */
+/** The amount of a withdrawal with the available balance and a button for the whole balance. */
 export function AmountField({
   balance,
   minAmount,

@@ -10,7 +10,7 @@ import { useRemoveBankCard } from '@/lib/mutations/withdrawals'
 import { toast } from '@/lib/toast/toast'
 import { NewCardFields, type NewCardField } from './new-card-fields'
 
-/** The saved cards, masked, and a new one. Without a saved card there is nothing to choose. */
+/** The saved cards, masked, and the option of a new one. Empty without a saved card. */
 export function CardChoice({
   cards,
   chosen,
@@ -18,7 +18,7 @@ export function CardChoice({
   onChoose,
 }: {
   cards: BankCard[]
-  /** The id of a saved card; null is a new one. */
+  /** The id of a saved card; null for a new one. */
   chosen: number | null
   field: NewCardField
   onChoose: (id: number | null) => void

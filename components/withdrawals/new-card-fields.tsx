@@ -6,7 +6,7 @@ import type { FieldProps } from '@/lib/forms/use-schema-form'
 
 export type NewCardField = (name: 'bank_name' | 'bank_card_no' | 'holder') => FieldProps
 
-/** A bank card nobody has saved yet. */
+/** The fields of a new bank card. */
 export function NewCardFields({ field }: { field: NewCardField }) {
   const t = useTranslations('withdraw')
   return (

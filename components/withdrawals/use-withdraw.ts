@@ -4,13 +4,16 @@ import { useTranslations } from 'next-intl'
 import { usePaymentTicket } from '@/components/payment/use-payment-ticket'
 import { useRequestWithdrawal } from '@/lib/mutations/withdrawals'
 
-/** What was agreed to before the payment password is asked for. */
+/** The withdrawal to confirm with the payment password. */
 export interface Draft {
   amount: number
   card: { card_id: number } | { bank_name: string; bank_card_no: string; holder: string }
 }
 
-/** Withdraws with the payment password; a call that was not answered can be asked again, and holds once. */
+/**
+ * Withdraws with the payment password. A call without a response can be retried; it is executed
+ * once.
+ */
 export function useWithdraw({
   draft,
   onDone,

@@ -29,14 +29,14 @@ const FORM = 'withdraw'
 
 interface Values {
   amount: string
-  /** The id of a saved card; null is a new one. */
+  /** The id of a saved card; null for a new one. */
   card: number | null
   bank_name: string
   bank_card_no: string
   holder: string
 }
 
-/** How much, to which card, what it costs, and the payment password. */
+/** Amount, card, service charge and payment password. */
 export function WithdrawForm({
   terms,
   user,
@@ -92,7 +92,8 @@ export function WithdrawForm({
   const send = submit(({ amount: _amount, card: _card, ...card }) => {
     setRefusal(null)
     if (!('cents' in amount)) return
-    // One that was not answered is asked about again as it was: another could be a second one.
+    // A call without a response is retried unchanged, because a different one could be a second
+    // withdrawal.
     if (withdrawal.problem?.kind !== 'unanswered') {
       setDraft({ amount: amount.cents, card: saved ? { card_id: saved.id } : card })
       withdrawal.begin()

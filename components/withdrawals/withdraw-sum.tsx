@@ -8,7 +8,7 @@ import type { getWithdrawalTerms } from '@/contracts/withdrawals'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
 import { numberFormat } from '@/lib/format/formats'
 
-/** Amount, charge and arrival. The backend calculates them again when the withdrawal is requested. */
+/** Amount, service charge and actual arrival. The backend recalculates them for the request. */
 export function WithdrawSum({
   cents,
   terms,

@@ -7,7 +7,7 @@ import type { Withdrawal } from '@/contracts/schemas/withdrawals'
 import { formatDateTime } from '@/lib/format/date'
 import { formatCents } from '@/lib/format/money'
 
-/** One record. A press opens its details. */
+/** One withdrawal of the list. A tap opens its details. */
 export function WithdrawalRow({
   withdrawal,
   onOpen,

@@ -12,10 +12,10 @@ import { readAuditView } from '@/lib/wallet/audit-status'
 import { WithdrawalRow } from './withdrawal-row'
 import { WithdrawalSheet } from './withdrawal-sheet'
 
-/** What waits for an operator may be answered at any moment. */
+/** Pending withdrawals can change at any time. */
 const LOOK_AGAIN_MS = 15_000
 
-/** /depositRecord?status=… or ?id=…, which opens that one. */
+/** /depositRecord?status=… or ?id=…, which opens that withdrawal. */
 export function WithdrawalsScreen() {
   const t = useTranslations('records')
   const view = readAuditView(useSearchParams())

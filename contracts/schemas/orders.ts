@@ -71,7 +71,7 @@ export const Order = z.object({
   delivered_at: Timestamp.nullable(),
   received_at: Timestamp.nullable(),
   completed_at: Timestamp.nullable(),
-  /** Null before payment and once the parcel is delivered or nothing is on its way any more. */
+  /** Null before payment, and when the parcel is delivered or nothing is in transit. */
   arrival: Arrival.nullable().optional(),
   logistics: Logistics.nullable(),
   actions: z.array(OrderAction),

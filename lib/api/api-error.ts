@@ -1,8 +1,8 @@
 import { CODE } from '@/contracts/codes'
 
 /**
- * refused: the backend answered with another code than 1. http: an HTTP status without words of its
- * own. invalidReply: an answer that does not keep the contract.
+ * refused: the backend answered with another code than 1. http: an HTTP status without a message of
+ * its own. invalidReply: a response that does not match the contract.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'http' | 'duplicate' | 'invalidReply'
 

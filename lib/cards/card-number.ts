@@ -1,4 +1,7 @@
-/** What was typed of a payment card. It stays in this page and is sent to the provider's script only. */
+/**
+ * The typed fields of a payment card. They stay in this page and are sent only to the provider's
+ * script.
+ */
 export interface TypedCard {
   number: string
   expiry: string

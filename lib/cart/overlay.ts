@@ -38,7 +38,7 @@ function changedLine(line: CartLine, { quantity, selected }: LineChanges[number]
   }
 }
 
-/** How the guest cart differs from the backend's last reply about it. */
+/** The differences between the guest cart and the backend's last reply about it. */
 export function guestChanges(cart: Cart, phone: readonly GuestLine[]): LineChanges {
   const kept = new Map(phone.map((line) => [line.sku_id, line]))
   const changes: LineChanges = {}

@@ -1,4 +1,4 @@
-/** How long a removal can be undone. */
+/** The period in which a removal can be undone. */
 export const UNDO_MS = 5_000
 
 /** The lines just removed, for the undo bar. */

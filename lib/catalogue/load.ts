@@ -71,7 +71,10 @@ async function cachedPopularSearches(locale: Locale) {
   return serverCall(listPopularSearches, {}, { locale, after })
 }
 
-/** Takes the id as it is in the URL. Null when the shop does not exist. The same applies to the functions below. */
+/**
+ * `id` is the text from the URL. Null if the shop does not exist. The same applies to the functions
+ * below.
+ */
 export async function loadShop(id: string): Promise<Shop | null> {
   const request = await parseRequest(id)
   return request && cachedShop(request.locale, request.id)

@@ -1,4 +1,7 @@
-/** What can be parsed from an address copied from a chat or a letter; the area is chosen from lists. */
+/**
+ * The fields parsed from an address that was copied from a chat or a letter. The area is chosen
+ * from lists.
+ */
 export interface PastedAddress {
   addressee: string
   phone: string

@@ -5,7 +5,7 @@ interface NextRequest {
   payload: string
 }
 
-/** What the web server provides to the code inside Next's bundle. */
+/** The interface that the web server provides to the code inside Next's bundle. */
 interface WebServer {
   /** Renders a request with Next without a socket; returns the status. */
   dispatch: (request: NextRequest) => Promise<number>

@@ -1,6 +1,9 @@
 interface Named {
   id: number
-  /** In English, whose words have spaces between them, whatever the language of the request. */
+  /**
+   * The English name, because English words are separated by spaces, whatever the language of the
+   * request.
+   */
   name: string
 }
 

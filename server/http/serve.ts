@@ -14,7 +14,7 @@ import { complaintOf, done, invalid, refused } from './answer'
 import type { Ctx, Services, Visit } from './context'
 import { readBody } from './body'
 import { parseQuery } from './query'
-import { FilesAway } from '@/server/pictures/upload-files'
+import { StorageUnavailable } from '@/server/pictures/upload-files'
 import { openSession } from './session'
 import { localeOfRequest } from './words'
 
@@ -31,9 +31,9 @@ export interface Input<E extends Endpoint> {
 type ContextOf<E extends Endpoint> = E extends { access: 'shopper' } ? Ctx : Visit
 
 /**
- * Registers one operation of the contract: checks access, parses the input, calls the handler and parses the
- * result with the contract's schema, so that no column leaks. A handler that sends a file returns the Response
- * itself; its time limit covers only the start of the stream.
+ * Registers one operation of the contract: checks access, parses the input, calls the handler and
+ * parses the result with the contract's schema, so that no column leaks. A handler that sends a
+ * file returns the Response itself; its time limit covers only the start of the stream.
  */
 export function serve<E extends Endpoint>(
   app: Hono,
@@ -78,7 +78,7 @@ function outcomeOf(error: unknown): string {
   return isBusy(error) ? 'BUSY' : 'FAULT'
 }
 
-const isBusy = (error: unknown) => isOverload(error) || error instanceof FilesAway
+const isBusy = (error: unknown) => isOverload(error) || error instanceof StorageUnavailable
 
 export function visitOf(services: Services, c: Context): Visit {
   const key = c.req.header('idempotency-key')
@@ -138,7 +138,7 @@ export function answerFailure(error: unknown, visit: Visit, path: string): Respo
   if (error instanceof InvalidInput) return invalid(visit.locale, error)
   if (isMoneyPaused(error)) return refused(visit.locale, moneyPaused())
   if (isBusy(error)) {
-    const where = error instanceof FilesAway ? 'the object storage' : 'the database'
+    const where = error instanceof StorageUnavailable ? 'the object storage' : 'the database'
     visit.log.warn({ requestId: visit.requestId, path, err: error }, `${where} is unavailable`)
     return refused(visit.locale, new DomainError('BUSY', null, BUSY_RETRY_S))
   }

@@ -22,8 +22,8 @@ export async function showUpload(services: Services, request: Request, file: str
   const isPublic = isForEveryone(upload)
   if (!isPublic && !(await maySee(services, request, upload.userId)))
     throw new DomainError('PATH_NOT_FOUND')
-  const { addressFor } = services.files
-  if (!isPublic && addressFor) return sentTo(await addressFor(file))
+  const { signedUrl } = services.files
+  if (!isPublic && signedUrl) return sentTo(await signedUrl(file))
   const headers = {
     ...ALWAYS,
     ETag: `"${file}"`,

@@ -1,11 +1,14 @@
-/** Keeps the values used last, up to a number of bytes in all. A value larger than an eighth of it is not kept. */
+/**
+ * LRU cache bounded by the total size of its values in bytes. A value larger than an eighth of the
+ * bound is not stored.
+ */
 export class ByteCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   #bytes = 0
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   get bytes(): number {
@@ -22,11 +25,11 @@ export class ByteCache<Value> {
 
   set(key: string, value: Value, bytes: number): void {
     this.delete(key)
-    if (bytes > this.#mostBytes / 8) return
+    if (bytes > this.#maxBytes / 8) return
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes) return
+      if (this.#bytes <= this.#maxBytes) return
       this.delete(oldest)
     }
   }

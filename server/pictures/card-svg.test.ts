@@ -3,10 +3,10 @@ import path from 'node:path'
 import { LOCALES } from '@/contracts/languages'
 import { CARD_NAMES } from '@/server/testing/card-names'
 import { cardSvg } from './card-svg'
-import type { CardWords } from './card-words'
+import type { CardContent } from './card-content'
 import { createWorkerClient } from './worker-client'
 
-const wordsIn = (locale: CardWords['locale']): CardWords => ({
+const contentIn = (locale: CardContent['locale']): CardContent => ({
   locale,
   name: CARD_NAMES[locale],
   price: '$49.00',
@@ -16,7 +16,7 @@ const wordsIn = (locale: CardWords['locale']): CardWords => ({
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** A change of one of these requires a new REVISION in share.ts, because stored cards look different. */
-const KNOWN = {
+const EXPECTED = {
   en: '5f1ebf6f6b7cbf7b',
   'zh-CN': '7185042760ebe923',
   ja: 'ad074853a7c66f51',
@@ -27,13 +27,15 @@ const KNOWN = {
 it.each(LOCALES)(
   'renders the same card in %s as in earlier versions of this revision',
   async (locale) => {
-    expect(hash(await cardSvg(wordsIn(locale)))).toBe(KNOWN[locale])
+    expect(hash(await cardSvg(contentIn(locale)))).toBe(EXPECTED[locale])
   },
 )
 
 it('renders the same cards in the worker thread', async () => {
   const file = path.resolve('server/pictures/card-worker.ts')
-  const inWorker = createWorkerClient<CardWords, string>(file, 20_000)
-  const hashes = await Promise.all(LOCALES.map(async (one) => hash(await inWorker(wordsIn(one)))))
-  expect(hashes).toEqual(LOCALES.map((one) => KNOWN[one]))
+  const renderInWorker = createWorkerClient<CardContent, string>(file, 20_000)
+  const hashes = await Promise.all(
+    LOCALES.map(async (locale) => hash(await renderInWorker(contentIn(locale)))),
+  )
+  expect(hashes).toEqual(LOCALES.map((locale) => EXPECTED[locale]))
 })

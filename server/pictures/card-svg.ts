@@ -1,58 +1,65 @@
 import type { Locale } from '@/contracts/languages'
-import { SHARE_HEIGHT, SHARE_WIDTH, type CardWords } from './card-words.ts'
-import { drawLine } from './letters.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH, type CardContent } from './card-content.ts'
+import { outlineText } from './text-outlines.ts'
 
 const MARGIN = 56
-const NAME = { size: 54, lead: 74, lines: 4 }
-const INK = { paper: '#FAF7F2', text: '#1C1A17', muted: '#5F5A52', accent: '#B4321F' }
+const NAME = { size: 54, lineHeight: 74, maxLines: 4 }
+const COLOURS = { paper: '#FAF7F2', text: '#1C1A17', muted: '#5F5A52', accent: '#B4321F' }
 
-/** The card without its picture. It lays out text for tens of milliseconds, so servers call it in a worker thread. */
-export async function cardSvg(card: CardWords): Promise<string> {
+/**
+ * Renders the card without its picture. Text layout takes tens of milliseconds, so servers run it
+ * in a worker thread.
+ */
+export async function cardSvg(card: CardContent): Promise<string> {
   const left = card.hasPicture ? SHARE_HEIGHT + MARGIN : MARGIN
-  const room = SHARE_WIDTH - MARGIN - left
-  const name = await wrap(card.name, card.locale, room)
-  const [mark, shop, price] = await Promise.all([
-    drawLine('Sampan', 'en', 30),
-    fitted(card.shop, card.locale, { size: 30, room }),
-    fitted(card.price, 'en', { size: 84, room }),
+  const maxWidth = SHARE_WIDTH - MARGIN - left
+  const name = await wrap(card.name, card.locale, maxWidth)
+  const [brand, shop, price] = await Promise.all([
+    outlineText('Sampan', 'en', 30),
+    fitted(card.shop, card.locale, { size: 30, maxWidth }),
+    fitted(card.price, 'en', { size: 84, maxWidth }),
   ])
   const top = 168
-  const lines = name.map((line, index) => placed(line.svg, left, top + index * NAME.lead, INK.text))
+  const lines = name.map((line, index) =>
+    positioned(line.svg, left, top + index * NAME.lineHeight, COLOURS.text),
+  )
   const drawing = [
-    `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="${INK.paper}"/>`,
-    placed(mark.svg, left, 88, INK.accent),
+    `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="${COLOURS.paper}"/>`,
+    positioned(brand.svg, left, 88, COLOURS.accent),
     ...lines,
-    placed(shop.svg, left, SHARE_HEIGHT - 150, INK.muted),
-    placed(price.svg, left, SHARE_HEIGHT - 56, INK.accent),
+    positioned(shop.svg, left, SHARE_HEIGHT - 150, COLOURS.muted),
+    positioned(price.svg, left, SHARE_HEIGHT - 56, COLOURS.accent),
   ].join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}">${drawing}</svg>`
 }
 
-const placed = (svg: string, x: number, y: number, colour: string) =>
+const positioned = (svg: string, x: number, y: number, colour: string) =>
   `<g transform="translate(${x} ${y})" fill="${colour}" stroke="${colour}">${svg}</g>`
 
-/** Breaks between words, as each language divides them; what does not fit ends in an ellipsis. */
-async function wrap(text: string, locale: Locale, room: number) {
+/** Wraps at the word boundaries of the language and truncates after the last line with an ellipsis. */
+async function wrap(text: string, locale: Locale, maxWidth: number) {
   const words = Array.from(new Intl.Segmenter(locale, { granularity: 'word' }).segment(text.trim()))
   const lines: string[] = ['']
   for (const { segment } of words) {
-    const longer = (lines.at(-1) ?? '') + segment
-    const { width } = await drawLine(longer.trimEnd(), locale, NAME.size)
-    if (width <= room) lines[lines.length - 1] = longer
-    else if (lines.length === NAME.lines) {
+    const candidate = (lines.at(-1) ?? '') + segment
+    const { width } = await outlineText(candidate.trimEnd(), locale, NAME.size)
+    if (width <= maxWidth) lines[lines.length - 1] = candidate
+    else if (lines.length === NAME.maxLines) {
       lines[lines.length - 1] = `${lines.at(-1)?.trimEnd()}…`
       break
     } else lines.push(segment.trimStart())
   }
-  return Promise.all(lines.map((line) => fitted(line, locale, { size: NAME.size, room })))
+  return Promise.all(lines.map((line) => fitted(line, locale, { size: NAME.size, maxWidth })))
 }
 
-/** One line, made smaller where it would be too wide. */
+/** One line, scaled down to the available width. */
 async function fitted(
   text: string,
   locale: Locale,
-  { size, room }: { size: number; room: number },
+  { size, maxWidth }: { size: number; maxWidth: number },
 ) {
-  const line = await drawLine(text.trim(), locale, size)
-  return line.width <= room ? line : drawLine(text.trim(), locale, (size * room) / line.width)
+  const line = await outlineText(text.trim(), locale, size)
+  return line.width <= maxWidth
+    ? line
+    : outlineText(text.trim(), locale, (size * maxWidth) / line.width)
 }

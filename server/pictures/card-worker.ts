@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { cardSvg } from './card-svg.ts'
-import type { CardWords } from './card-words.ts'
+import type { CardContent } from './card-content.ts'
 
-/** Answers one card at a time. An error ends the thread, which fails the request; the next request starts another. */
-parentPort?.on('message', (words: CardWords) => {
-  void cardSvg(words).then((svg) => parentPort?.postMessage(svg))
+/**
+ * Renders one card at a time. An error ends the thread and fails the request; the next request
+ * starts another thread.
+ */
+parentPort?.on('message', (content: CardContent) => {
+  void cardSvg(content).then((svg) => parentPort?.postMessage(svg))
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { composePicture, composeSvg, spriteSize } from './compose'
 import { openIconFile, type IconFile } from './icon-file'
 import { parseRecipe, pictureHeight, pictureVariants, type Recipe } from './recipe'
-import { drawSprite, readSprite } from './sprite'
+import { rasteriseIcon, readSprite } from './sprite'
 
 let file: IconFile
 
@@ -19,10 +19,10 @@ function recipeOf(text: string): Recipe {
 
 async function spritesOf(recipe: Recipe) {
   const size = spriteSize(recipe)
-  return Promise.all(recipe.icons.map(async (name) => drawSprite(await file.read(name), size)))
+  return Promise.all(recipe.icons.map(async (name) => rasteriseIcon(await file.read(name), size)))
 }
 
-async function made(text: string) {
+async function render(text: string) {
   const recipe = recipeOf(text)
   return composePicture(recipe, await spritesOf(recipe))
 }
@@ -43,7 +43,7 @@ it('reads the first, the last and an oddly sized icon', async () => {
 
 it.each([...pictureVariants])('renders a picture of the requested size as %s', async (variant) => {
   for (const size of [88, 480] as const) {
-    const picture = await made(`mango.rose.${variant}/${size}.webp`)
+    const picture = await render(`mango.rose.${variant}/${size}.webp`)
     const { width, height, format, hasAlpha } = await sharp(picture).metadata()
     expect([width, height, format]).toEqual([size, pictureHeight(variant, size), 'webp'])
     expect(hasAlpha).toBe(variant === 'tile')
@@ -54,12 +54,12 @@ it.each([
   ['avif', 'heif'],
   ['png', 'png'],
 ])('renders %s', async (format, reported) => {
-  const meta = await sharp(await made(`mango.rose.1/320.${format}`)).metadata()
+  const meta = await sharp(await render(`mango.rose.1/320.${format}`)).metadata()
   expect([meta.width, meta.height, meta.format]).toEqual([320, 320, reported])
 })
 
 it('gives a tile a background with transparent surroundings', async () => {
-  const { data, info } = await sharp(await made('mango.rose.tile/320.png'))
+  const { data, info } = await sharp(await render('mango.rose.tile/320.png'))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]
@@ -84,7 +84,10 @@ it('separates two icons that use the same ids for different colours', async () =
     body: `<g><path fill="url(#a)" d="M2 2h28v28H2z"/><defs><linearGradient id="a"><stop stop-color="${colour}"/></linearGradient></defs></g>`,
   })
   const recipe = recipeOf('laptop+headphone.slate.banner/1200.png')
-  const sprites = await Promise.all([drawSprite(icon('#f00'), 384), drawSprite(icon('#00f'), 384)])
+  const sprites = await Promise.all([
+    rasteriseIcon(icon('#f00'), 384),
+    rasteriseIcon(icon('#00f'), 384),
+  ])
   const { data, info } = await sharp(await composePicture(recipe, sprites))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -98,7 +101,7 @@ it('separates two icons that use the same ids for different colours', async () =
 
 it('crops an icon to its outline and reads the crop again', async () => {
   const body = '<g><path fill="#f00" d="M8 4h8v24H8z"/></g>'
-  const sprite = await drawSprite({ width: 32, height: 32, body }, 320)
+  const sprite = await rasteriseIcon({ width: 32, height: 32, body }, 320)
   expect([sprite.width, sprite.height]).toEqual([80, 240])
   const again = await readSprite(sprite.png)
   expect(again).toEqual(sprite)
@@ -106,8 +109,8 @@ it('crops an icon to its outline and reads the crop again', async () => {
 
 it('renders another palette with another background', async () => {
   const [rose, mint] = await Promise.all([
-    made('mango.rose.1/320.webp'),
-    made('mango.mint.1/320.webp'),
+    render('mango.rose.1/320.webp'),
+    render('mango.mint.1/320.webp'),
   ])
   expect(rose.equals(mint)).toBe(false)
 })

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { paletteOf } from './palettes'
 import { pictureHeight, type PictureVariant, type Recipe } from './recipe'
-import type { Actor } from './scenes/actor'
+import type { SpriteRef } from './scenes/placement'
 import { banner, logo, tile } from './scenes/brands'
-import { paints } from './scenes/ground'
+import { gradients } from './scenes/backgrounds'
 import {
   closeUp,
   flatLay,
@@ -11,65 +11,72 @@ import {
   onPodium,
   pair,
   tilted,
-  type ProductStage,
+  type ProductSceneInput,
 } from './scenes/products'
 import { shadowBox, type Sprite } from './sprite'
 
-/** Raised whenever a picture would look different, so that stored pictures and ETags of before are not used. */
+/** Increment it when pictures would look different. It invalidates stored pictures and ETags. */
 export const designRevision = '1'
 
-type Stage = ProductStage & { actors: Actor[] }
+type SceneInput = ProductSceneInput & { sprites: SpriteRef[] }
 
-const scenes: Record<PictureVariant, (stage: Stage) => string> = {
+const scenes: Record<PictureVariant, (input: SceneInput) => string> = {
   '1': hero,
   '2': tilted,
   '3': closeUp,
   '4': pair,
   '5': onPodium,
   '6': flatLay,
-  logo: ({ actor }) => logo(actor),
-  tile: ({ actor }) => tile(actor),
-  banner: ({ actors }) => banner(actors),
+  logo: ({ sprite }) => logo(sprite),
+  tile: ({ sprite }) => tile(sprite),
+  banner: ({ sprites }) => banner(sprites),
 }
 
-/** The longer side at which an icon is drawn. Two steps, so that one drawing serves several sizes. */
+/**
+ * The longer side, in pixels, at which an icon is rasterised. Only two sizes, so that several
+ * picture sizes share a sprite.
+ */
 export function spriteSize({ size, variant }: Pick<Recipe, 'size' | 'variant'>): 384 | 960 {
-  const share = variant === 'banner' ? 0.3 : variant === '3' ? 1.2 : 0.72
-  return size * share <= 384 ? 384 : 960
+  const iconShare = variant === 'banner' ? 0.3 : variant === '3' ? 1.2 : 0.72
+  return size * iconShare <= 384 ? 384 : 960
 }
 
-/** The picture as encoded bytes. `sprites` are its icons, in order, drawn at `spriteSize`. */
+/** Renders and encodes a picture. `sprites` are its icons, in order, rasterised at `spriteSize`. */
 export async function composePicture(recipe: Recipe, sprites: Sprite[]): Promise<Buffer> {
   const svg = await composeSvg(recipe, sprites)
-  const drawing = sharp(Buffer.from(svg), { unlimited: true })
-  const sized = drawing.resize(recipe.size, pictureHeight(recipe.variant, recipe.size))
+  const image = sharp(Buffer.from(svg), { unlimited: true })
+  const sized = image.resize(recipe.size, pictureHeight(recipe.variant, recipe.size))
   const flat = recipe.variant === 'tile' ? sized : sized.removeAlpha()
   if (recipe.format === 'png') return flat.png({ compressionLevel: 9 }).toBuffer()
-  // Below these qualities the soft grounds show bands; files are only a few kilobytes all the same.
+  // Lower qualities cause visible banding in the background gradients and would save only a few kilobytes.
   if (recipe.format === 'avif') return flat.avif({ quality: 50, effort: 1 }).toBuffer()
   return flat.webp({ quality: 86, effort: 2 }).toBuffer()
 }
 
-/** The whole scene as one SVG. Icons come as images, so their own ids never meet those of the scene. */
+/**
+ * The scene as one SVG. Icons are embedded as images, so that their ids cannot collide with those
+ * of the scene.
+ */
 export async function composeSvg(recipe: Recipe, sprites: Sprite[]): Promise<string> {
   const palette = paletteOf(recipe.palette)
-  const actors = sprites.map(({ width, height }, index) => ({ index, width, height }))
-  const actor = actors[0]
-  if (!actor) throw new RangeError('A picture needs an icon')
+  const placed = sprites.map(({ width, height }, index) => ({ index, width, height }))
+  const sprite = placed[0]
+  if (!sprite) throw new RangeError('A picture requires an icon')
   const images = await Promise.all(
     sprites.map((sprite, index) => spriteImages(sprite, index, palette.shadow)),
   )
-  // Drawn at twice a small size and scaled down, because the SVG renderer scales images less cleanly than sharp.
+  // Small sizes are rendered at 320 px and scaled down, because sharp resamples better than the SVG
+  // renderer.
   const width = Math.max(recipe.size, 320)
   const height = pictureHeight(recipe.variant, width)
   const box = recipe.variant === 'banner' ? '0 0 1600 700' : '0 0 1000 1000'
   const scene = scenes[recipe.variant]({
-    actors,
-    actor,
-    taste: tasteOf(recipe.icons),
+    sprites: placed,
+    sprite,
+    seed: seedOf(recipe.icons),
     shadow: palette.shadow,
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}"><defs>${paints(palette)}${images.join('')}</defs>${scene}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}"><defs>${gradients(palette)}${images.join('')}</defs>${scene}</svg>`
 }
 
 async function spriteImages(sprite: Sprite, index: number, shadow: string): Promise<string> {
@@ -96,7 +103,7 @@ async function tinted(mask: Buffer, colour: string): Promise<Buffer> {
   return sharp(rgba, { raw }).png({ compressionLevel: 1 }).toBuffer()
 }
 
-/** The same icon always gets the same taste, so a product's gallery keeps its style in every palette. */
-function tasteOf(icons: string[]): number {
+/** A hash of the icons, so that a product's gallery has the same style in every palette. */
+function seedOf(icons: string[]): number {
   return [...icons.join('+')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 }

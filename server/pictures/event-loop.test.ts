@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { inProject, projectNode } from '@/cli/bootstrap/project.mjs'
-import { longestTurn } from '@/server/testing/longest-turn'
+import { longestTask } from '@/server/testing/longest-task'
 
-/** The limit for every request. CPU time, because elapsed time also counts other processes of the machine. */
+/** In CPU time, because elapsed time includes other processes of the machine. */
 const MAX_MS = 100
 
 it('measures a blocking task', async () => {
@@ -16,12 +16,12 @@ it('measures a blocking task', async () => {
     }
     return Promise.resolve()
   }
-  expect(await longestTurn(block)).toBeGreaterThan(MAX_MS)
+  expect(await longestTask(block)).toBeGreaterThan(MAX_MS)
 })
 
-// In a separate process: here the garbage of all earlier tests would be collected meanwhile.
+// In a separate process, because here the garbage collection of earlier tests would be measured, too.
 it('does not block the event loop during the first cards and pictures of a process', async () => {
-  const script = inProject('server', 'testing', 'first-drawings.ts')
+  const script = inProject('server', 'testing', 'first-renders.ts')
   const { stdout } = await promisify(execFile)(projectNode, ['--import', 'tsx', script])
   const { cardsMs, picturesMs, statuses } = JSON.parse(stdout) as Record<string, unknown>
   expect(statuses).toEqual([200, 200, 200, 200])

@@ -32,34 +32,34 @@ it('treats an empty file as missing', async () => {
   expect(await openStore().read('one')).toBeNull()
 })
 
-it('leaves no partial file', async () => {
+it('leaves no temporary file', async () => {
   const store = openStore()
   await Promise.all([store.write('one', Buffer.alloc(50)), store.write('one', Buffer.alloc(50))])
-  await store.pruned()
+  await store.evicted()
   expect(await filesIn(folder)).toEqual(['one'])
 })
 
-it('removes the least recently used files above the limit, also files of an earlier process', async () => {
+it('evicts the least recently used files above the limit, including those of an earlier process', async () => {
   await writeFile(path.join(folder, 'old'), Buffer.alloc(600))
   await utimes(path.join(folder, 'old'), 1, 1)
   const store = openStore()
   await store.write('one', Buffer.alloc(300))
-  await store.pruned()
+  await store.evicted()
   expect(await filesIn(folder)).toEqual(['old', 'one'])
   await store.write('two', Buffer.alloc(300))
-  await store.pruned()
+  await store.evicted()
   expect(await filesIn(folder)).toEqual(['one', 'two'])
 })
 
-it('keeps a file that is read over one that is not', async () => {
+it('evicts an unread file before one that was read', async () => {
   const store = openStore()
   for (const name of ['one', 'two']) {
     await store.write(name, Buffer.alloc(400))
-    await store.pruned()
+    await store.evicted()
     await utimes(path.join(folder, name), 1, name === 'one' ? 1 : 2)
   }
   await store.read('one')
   await store.write('three', Buffer.alloc(300))
-  await store.pruned()
+  await store.evicted()
   expect(await filesIn(folder)).toEqual(['one', 'three'])
 })

@@ -7,19 +7,19 @@ type Stored = { file: string; bytes: number; usedMs: number }
 const dayMs = 86_400_000
 
 /**
- * Files in one folder, up to a number of bytes in all; past it, those used longest ago go. Several processes may
- * share the folder: a file appears whole or not at all, and every reader bears with a file that has gone.
+ * A file cache in one folder, bounded by its total size in bytes, with LRU eviction. Several
+ * processes may share the folder: writes are atomic, and readers tolerate evicted files.
  */
 export class FileStore {
   readonly #folder: string
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   #bytes: number | null = null
-  #pruning: Promise<void> | null = null
+  #eviction: Promise<void> | null = null
   readonly #report: (error: unknown) => void
 
-  constructor(folder: string, mostBytes: number, report: (error: unknown) => void) {
+  constructor(folder: string, maxBytes: number, report: (error: unknown) => void) {
     this.#folder = folder
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
     this.#report = report
   }
 
@@ -27,9 +27,9 @@ export class FileStore {
     const file = path.join(this.#folder, name)
     try {
       const content = await readFile(file)
-      // An empty file is what a power cut leaves of a write that had not reached the disk.
+      // A power failure before the data reached the disk leaves an empty file.
       if (content.length === 0) return null
-      // Only the order of removal depends on it, so a folder that cannot be written still serves.
+      // The time only determines the order of eviction, so a read-only folder still serves its files.
       await this.#markUsed(file).catch(() => undefined)
       return content
     } catch (error) {
@@ -41,47 +41,47 @@ export class FileStore {
   async write(name: string, content: Buffer): Promise<void> {
     const file = path.join(this.#folder, name)
     await mkdir(path.dirname(file), { recursive: true })
-    const unfinished = `${file}.${randomUUID()}.part`
+    const temporary = `${file}.${randomUUID()}.part`
     try {
-      await writeFile(unfinished, content)
-      await rename(unfinished, file)
+      await writeFile(temporary, content)
+      await rename(temporary, file)
     } catch (error) {
-      await rm(unfinished, { force: true })
+      await rm(temporary, { force: true })
       throw error
     }
     if (this.#bytes !== null) this.#bytes += content.length
-    if (this.#bytes === null || this.#bytes > this.#mostBytes) this.#startPruning()
+    if (this.#bytes === null || this.#bytes > this.#maxBytes) this.#startEviction()
   }
 
-  /** Waits for the removal that is going on, if any. */
-  async pruned(): Promise<void> {
-    await this.#pruning
+  /** Waits for a running eviction. */
+  async evicted(): Promise<void> {
+    await this.#eviction
   }
 
-  /** Reads move a file's time at most once a day, so that a popular picture does not cost a write per view. */
+  /** Updates the modification time at most once a day, so that most reads cause no write. */
   async #markUsed(file: string): Promise<void> {
     const now = new Date()
     const { mtimeMs } = await stat(file)
     if (now.getTime() - mtimeMs > dayMs) await utimes(file, now, now)
   }
 
-  /** Beside the work, because listing a few hundred thousand files takes seconds and nobody needs the outcome. */
-  #startPruning(): void {
-    this.#pruning ??= this.#removeOldest()
+  /** In the background, because listing hundreds of thousands of files takes seconds. */
+  #startEviction(): void {
+    this.#eviction ??= this.#removeOldest()
       .catch(this.#report)
       .finally(() => {
-        this.#pruning = null
+        this.#eviction = null
       })
   }
 
   async #removeOldest(): Promise<void> {
     const files = await this.#list()
     let bytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
-    if (bytes > this.#mostBytes) {
+    if (bytes > this.#maxBytes) {
       files.sort((one, other) => one.usedMs - other.usedMs)
       for (const { file, bytes: size } of files) {
-        // Well below the limit, so that the next write does not list the folder again.
-        if (bytes <= this.#mostBytes * 0.8) break
+        // Evict to well below the limit, so that the next write does not list the folder again.
+        if (bytes <= this.#maxBytes * 0.8) break
         await rm(file, { force: true })
         bytes -= size
       }

@@ -4,30 +4,30 @@ import path from 'node:path'
 import type { UploadFiles } from './upload-files'
 
 export function createFolderFiles(root: string): UploadFiles {
-  const at = (name: string) => path.join(root, name)
+  const pathOf = (name: string) => path.join(root, name)
   return {
     async write(name, content) {
-      const file = at(name)
+      const file = pathOf(name)
       await mkdir(path.dirname(file), { recursive: true })
-      const unfinished = `${file}.${randomUUID()}.part`
+      const temporary = `${file}.${randomUUID()}.part`
       try {
-        const handle = await open(unfinished, 'wx', 0o600)
+        const handle = await open(temporary, 'wx', 0o600)
         try {
           await handle.writeFile(content)
           await handle.sync()
         } finally {
           await handle.close()
         }
-        await rename(unfinished, file)
+        await rename(temporary, file)
       } catch (error) {
-        await rm(unfinished, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },
-    read: (name) => unlessMissing(readFile(at(name))),
-    remove: (name) => rm(at(name), { force: true }),
+    read: (name) => unlessMissing(readFile(pathOf(name))),
+    remove: (name) => rm(pathOf(name), { force: true }),
     async append(name, offset, content) {
-      const handle = await unlessMissing(open(at(name), 'r+'))
+      const handle = await unlessMissing(open(pathOf(name), 'r+'))
       if (!handle) return null
       try {
         const { size } = await handle.stat()
@@ -39,17 +39,17 @@ export function createFolderFiles(root: string): UploadFiles {
       }
     },
     async *list(folder) {
-      const below = await unlessMissing(opendir(at(folder), { recursive: true }))
-      if (!below) return
-      for await (const entry of below) {
+      const entries = await unlessMissing(opendir(pathOf(folder), { recursive: true }))
+      if (!entries) return
+      for await (const entry of entries) {
         if (!entry.isFile()) continue
         const file = path.join(entry.parentPath, entry.name)
-        const facts = await unlessMissing(stat(file))
+        const stats = await unlessMissing(stat(file))
         const name = path.relative(root, file).replaceAll(path.sep, '/')
-        if (facts) yield { name, changedAt: facts.mtime }
+        if (stats) yield { name, changedAt: stats.mtime }
       }
     },
-    addressFor: null,
+    signedUrl: null,
   }
 }
 

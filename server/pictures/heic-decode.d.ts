@@ -1,4 +1,4 @@
-/** The package brings no types; this is what is used of it. */
+/** The package has no types. This declares the part that Sampan uses. */
 declare module 'heic-decode' {
   interface HeicImage {
     width: number

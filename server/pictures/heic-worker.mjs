@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import heic from 'heic-decode'
 
-/** One picture per worker: the decoder's memory only ever grows, and ends with the thread. */
-const { bytes, mostPixels } =
-  /** @type {{ bytes: Uint8Array<ArrayBuffer>, mostPixels: number }} */ (workerData)
+/**
+ * One picture per worker, because the decoder's memory never shrinks and is only released with the
+ * thread.
+ */
+const { bytes, maxPixels } = /** @type {{ bytes: Uint8Array<ArrayBuffer>, maxPixels: number }} */ (
+  workerData
+)
 
 const [first] = await heic.all({ buffer: bytes })
-if (!first || first.width * first.height > mostPixels) {
+if (!first || first.width * first.height > maxPixels) {
   parentPort?.postMessage({ isTooLarge: Boolean(first) })
 } else {
   const { width, height, data } = await first.decode()

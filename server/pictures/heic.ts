@@ -8,19 +8,19 @@ export interface RawPicture {
   height: number
 }
 
-type Drawn = Omit<RawPicture, 'data'> & { data: Uint8ClampedArray<ArrayBuffer> }
-type Answer = Drawn | { isTooLarge: boolean }
+type Decoded = Omit<RawPicture, 'data'> & { data: Uint8ClampedArray<ArrayBuffer> }
+type Answer = Decoded | { isTooLarge: boolean }
 
-const LIMIT_MS = 6000
-/** The decoder's own memory lies outside; what it draws is bounded by the pixels. */
+const TIMEOUT_MS = 6000
+/** Excludes the decoder's WebAssembly memory, which the limit on pixels bounds. */
 const HEAP_MB = 64
 
 const workerFile = path.join('server', 'pictures', 'heic-worker.mjs')
 
-/** Draws what phones make, which sharp cannot read, in a thread of its own that ends in any case. */
-export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<RawPicture> {
+/** Decodes HEIC, which sharp cannot read, in a separate thread that is always terminated. */
+export async function decodeHeic(bytes: Buffer, maxPixels: number): Promise<RawPicture> {
   const worker = new Worker(path.join(process.cwd(), workerFile), {
-    workerData: { bytes: new Uint8Array(bytes), mostPixels },
+    workerData: { bytes: new Uint8Array(bytes), maxPixels },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 16 },
     execArgv: [],
     env: {},
@@ -28,7 +28,7 @@ export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<Raw
     stderr: true,
   })
   const outcome = Promise.withResolvers<Answer>()
-  const timer = setTimeout(() => outcome.reject(new PictureProblem('DAMAGED')), LIMIT_MS)
+  const timer = setTimeout(() => outcome.reject(new PictureProblem('DAMAGED')), TIMEOUT_MS)
   worker.once('message', (answer: Answer) => outcome.resolve(answer))
   worker.once('error', () => outcome.reject(new PictureProblem('DAMAGED')))
   worker.once('exit', () => outcome.reject(new PictureProblem('DAMAGED')))
@@ -37,7 +37,7 @@ export async function decodeHeic(bytes: Buffer, mostPixels: number): Promise<Raw
     if (!('data' in answer)) {
       throw new PictureProblem(answer.isTooLarge ? 'TOO_MANY_PIXELS' : 'DAMAGED')
     }
-    // A file that does not say how large it is has no pixels.
+    // A file without dimensions decodes to no pixels.
     if (answer.data.length === 0) throw new PictureProblem('DAMAGED')
     return { ...answer, data: Buffer.from(answer.data.buffer) }
   } finally {

@@ -23,7 +23,7 @@ it('stores pictures in a folder of the data folder without loading bucket code',
     expect(await openFiles({ dataDir, bucket: undefined }).read('a.webp')).toEqual(
       Buffer.from('picture'),
     )
-    expect(files.addressFor).toBeNull()
+    expect(files.signedUrl).toBeNull()
   } finally {
     rmSync(dataDir, { recursive: true })
   }

@@ -5,7 +5,7 @@ import { createBucketFiles } from './bucket-files'
 import { createFolderFiles } from './folder-files'
 import type { UploadFiles } from './upload-files'
 
-/** A bucket where one is set, else a folder of the data folder. */
+/** The configured bucket, or otherwise a subfolder of the data folder. */
 export function openFiles({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): UploadFiles {
   return bucket
     ? createBucketFiles(openBucket(bucket))

@@ -1,6 +1,6 @@
 import type { PaletteName } from './recipe'
 
-/** The colours of one set, from the light at the top left to the shadow. All are `#rrggbb`. */
+/** The colours of a picture as `#rrggbb`, from the lightest to the shadow. */
 export type Palette = {
   glow: string
   wall: string
@@ -12,7 +12,10 @@ export type Palette = {
   shadow: string
 }
 
-/** Hue in degrees and chroma in OKLCH; `lift` moves every lightness, to tell neighbouring hues apart. */
+/**
+ * Hue in degrees and chroma in OKLCH. `lift` is added to every lightness to distinguish
+ * neighbouring hues.
+ */
 const tones: Record<PaletteName, { hue: number; chroma: number; lift: number }> = {
   sand: { hue: 82, chroma: 0.03, lift: 0.005 },
   clay: { hue: 42, chroma: 0.048, lift: -0.035 },
@@ -30,8 +33,8 @@ const tones: Record<PaletteName, { hue: number; chroma: number; lift: number }> 
 
 export function paletteOf(name: PaletteName): Palette {
   const { hue, chroma, lift } = tones[name]
-  const shade = (lightness: number, strength: number) =>
-    oklch(Math.min(lightness + lift, 0.985), chroma * strength, hue)
+  const shade = (lightness: number, chromaFactor: number) =>
+    oklch(Math.min(lightness + lift, 0.985), chroma * chromaFactor, hue)
   return {
     glow: shade(0.975, 0.35),
     wall: shade(0.935, 0.75),
@@ -44,7 +47,10 @@ export function paletteOf(name: PaletteName): Palette {
   }
 }
 
-/** OKLCH to sRGB, after Björn Ottosson's published matrices. Channels outside the gamut are clipped. */
+/**
+ * OKLCH to sRGB with Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/. Channels
+ * outside the gamut are clipped.
+ */
 function oklch(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

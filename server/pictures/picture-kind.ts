@@ -10,39 +10,39 @@ const KINDS: Record<string, PictureKind> = {
   'image/heif': 'heic',
 }
 
-/** What the bytes are, whatever they are called; null for everything that is not taken. */
+/** The format by content, not by file name. Null if the format is not accepted. */
 export async function pictureKind(bytes: Buffer): Promise<PictureKind | null> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const kind = KINDS[type?.mime ?? '']
-  return kind && !isAlsoSomethingElse(bytes) ? kind : null
+  return kind && !isPolyglot(bytes) ? kind : null
 }
 
-const ACTIVE = ['<script', '<!doctype', '<html', '<?php', '<svg ']
+const ACTIVE_CONTENT = ['<script', '<!doctype', '<html', '<?php', '<svg ']
 const ZIP_END = Buffer.from([0x50, 0x4b, 5, 6])
 const ZIP_END_BYTES = 22
-const ZIP_COMMENT_MOST = 65_535
-const PDF_HEAD_BYTES = 1024
+const MAX_ZIP_COMMENT_BYTES = 65_535
+const PDF_HEADER_BYTES = 1024
 
 /**
- * A file that is a picture and a page, a program, a document or an archive too. What is stored is drawn
- * anew and would not be; but nobody takes such a picture with a camera.
+ * Whether the picture is also a valid HTML, PHP, PDF or ZIP file. Re-encoding would remove the
+ * other content, but no camera produces such files.
  */
-function isAlsoSomethingElse(bytes: Buffer): boolean {
-  if (bytes.subarray(0, PDF_HEAD_BYTES).includes('%PDF-') || isZip(bytes)) return true
+function isPolyglot(bytes: Buffer): boolean {
+  if (bytes.subarray(0, PDF_HEADER_BYTES).includes('%PDF-') || isZip(bytes)) return true
   const text = bytes.toString('latin1').toLowerCase()
-  return ACTIVE.some((mark) => text.includes(mark))
+  return ACTIVE_CONTENT.some((marker) => text.includes(marker))
 }
 
-/** An archive is read from its end: its last record says how far the end of the file is. */
+/** Whether the file ends with the end-of-central-directory record of a ZIP archive and its comment. */
 function isZip(bytes: Buffer): boolean {
-  const from = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_COMMENT_MOST)
-  const place = bytes.indexOf(ZIP_END, from)
-  return place >= 0 && place + ZIP_END_BYTES <= bytes.length
+  const from = Math.max(0, bytes.length - ZIP_END_BYTES - MAX_ZIP_COMMENT_BYTES)
+  const offset = bytes.indexOf(ZIP_END, from)
+  return offset >= 0 && offset + ZIP_END_BYTES <= bytes.length
 }
 
 export type ProblemName = 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'EMPTY' | 'UNKNOWN' | 'DAMAGED'
 
-/** Why a file is not taken as a picture. */
+/** The reason why a file is rejected as a picture. */
 export class PictureProblem extends Error {
   constructor(readonly problem: ProblemName) {
     super(problem)

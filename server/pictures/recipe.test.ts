@@ -1,4 +1,4 @@
-import { parseRecipe, pictureAddress, pictureHeight, recipeAddress } from './recipe'
+import { parseRecipe, pictureUrl, pictureHeight, recipePath } from './recipe'
 
 const isIcon = (name: string) => ['laptop', 'mobile-phone', 'headphone', 'mug'].includes(name)
 const parse = (text: string) => parseRecipe(text, isIcon)
@@ -22,7 +22,7 @@ it.each(['laptop.sand.1/320.webp', 'laptop+mug.plum.banner/88.avif', 'mug.sky.ti
   'serialises %s as it was parsed',
   (text) => {
     const recipe = parse(text)
-    expect(recipe && recipeAddress(recipe)).toBe(text)
+    expect(recipe && recipePath(recipe)).toBe(text)
   },
 )
 
@@ -54,7 +54,7 @@ it.each([
 })
 
 it('builds a URL that can be parsed', () => {
-  const address = pictureAddress({ icons: ['laptop'], palette: 'mint', variant: 'logo' })
+  const address = pictureUrl({ icons: ['laptop'], palette: 'mint', variant: 'logo' })
   expect(address).toBe('/api/pictures/laptop.mint.logo')
   expect(parse(`${address.slice('/api/pictures/'.length)}/88.webp`)).not.toBeNull()
 })
@@ -64,7 +64,7 @@ it.each([
   { icons: [], palette: 'mint', variant: 'banner' } as const,
   { icons: ['../etc'], palette: 'mint', variant: '1' } as const,
 ])('refuses to build a URL for $icons', ({ icons, palette, variant }) => {
-  expect(() => pictureAddress({ icons: [...icons], palette, variant })).toThrow(RangeError)
+  expect(() => pictureUrl({ icons: [...icons], palette, variant })).toThrow(RangeError)
 })
 
 it('makes banners 16:7 and all other pictures square', () => {

@@ -1,22 +1,28 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { SHARE_HEIGHT, type CardWords } from './card-words'
+import { SHARE_HEIGHT, type CardContent } from './card-content'
 import { createWorkerClient } from './worker-client'
 
-/** What a shared link shows of a product. `picture` is square; the price is written out already. */
-export type ShareCard = Omit<CardWords, 'hasPicture'> & { picture: Buffer | null }
+/** The preview of a shared product link. `picture` is square; the price is formatted. */
+export type ShareCard = Omit<CardContent, 'hasPicture'> & { picture: Buffer | null }
 
 /** A card takes about 0.1 s; the first one also loads the font library and its fonts. */
-const LIMIT_MS = 6000
+const TIMEOUT_MS = 6000
 const workerFile = path.join('server', 'pictures', 'card-worker.ts')
-const svgOf = createWorkerClient<CardWords, string>(path.join(process.cwd(), workerFile), LIMIT_MS)
+const renderSvg = createWorkerClient<CardContent, string>(
+  path.join(process.cwd(), workerFile),
+  TIMEOUT_MS,
+)
 
-/** The picture on the left, beside it the name, the shop and the price; 1200 × 630, as link previews ask for. */
-export async function drawShareCard({ picture, ...words }: ShareCard): Promise<Buffer> {
-  const svg = await svgOf({ ...words, hasPicture: picture !== null })
-  const beside = picture && (await sharp(picture).resize(SHARE_HEIGHT).toBuffer())
+/**
+ * Picture on the left; name, shop and price on the right. 1200 × 630, the Open Graph size for link
+ * previews.
+ */
+export async function renderShareCard({ picture, ...content }: ShareCard): Promise<Buffer> {
+  const svg = await renderSvg({ ...content, hasPicture: picture !== null })
+  const resized = picture && (await sharp(picture).resize(SHARE_HEIGHT).toBuffer())
   return sharp(Buffer.from(svg), { unlimited: true })
-    .composite(beside ? [{ input: beside, left: 0, top: 0 }] : [])
+    .composite(resized ? [{ input: resized, left: 0, top: 0 }] : [])
     .removeAlpha()
     .png({ compressionLevel: 9, palette: true, quality: 90 })
     .toBuffer()

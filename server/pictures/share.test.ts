@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { LOCALES } from '@/contracts/languages'
-import { drawLine } from './letters'
-import { createShareServer, type ShareWords } from './share'
+import { outlineText } from './text-outlines'
+import { createShareServer, type ShareContent } from './share'
 
 jest.setTimeout(30_000)
 
@@ -21,25 +21,25 @@ const square = () =>
     .webp()
     .toBuffer()
 const pictureAt = jest.fn(square)
-const words: ShareWords = {
+const content: ShareContent = {
   locale: 'en',
   name: 'A mouse & <b>nothing</b> else',
   price: '$49.00',
   shop: 'Kelvar',
   image: '/api/pictures/mouse.mint.1',
 }
-const named = (name: string) => ({ ...words, name })
+const named = (name: string) => ({ ...content, name })
 
 const open = (own: Partial<Parameters<typeof createShareServer>[0]> = {}) =>
   createShareServer({ folder, pictures: { pictureAt }, ...own })
-const counted = () => jest.fn(({ name }: { name: string }) => Promise.resolve(Buffer.from(name)))
+const mockRender = () => jest.fn(({ name }: { name: string }) => Promise.resolve(Buffer.from(name)))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-const untilDrawn = async (draw: jest.Mock, times: number) => {
-  while (draw.mock.calls.length < times) await new Promise((next) => setTimeout(next, 5))
+const untilRendered = async (render: jest.Mock, times: number) => {
+  while (render.mock.calls.length < times) await new Promise((next) => setTimeout(next, 5))
 }
 
 it('shows picture, name and price at the size of link previews', async () => {
-  const answer = await open()(words)
+  const answer = await open()(content)
   expect(answer.headers.get('Content-Type')).toBe('image/png')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
   expect(pictureAt).toHaveBeenCalledWith('/api/pictures/mouse.mint.1/640.webp')
@@ -54,10 +54,10 @@ it('shows picture, name and price at the size of link previews', async () => {
 })
 
 it('has only text when the picture is not from this server', async () => {
-  const draw = counted()
+  const render = mockRender()
   pictureAt.mockResolvedValueOnce(null as never)
-  expect((await open({ draw })(words)).status).toBe(200)
-  expect(draw).toHaveBeenCalledWith(expect.objectContaining({ picture: null }))
+  expect((await open({ render })(content)).status).toBe(200)
+  expect(render).toHaveBeenCalledWith(expect.objectContaining({ picture: null }))
 })
 
 it.each([
@@ -67,30 +67,32 @@ it.each([
   { image: '/api/pictures/mouse.sand.1' },
   { locale: 'ja' as const },
 ])('is rendered again after a change to %j, and answers 304 without one', async (change) => {
-  const draw = counted()
-  const share = open({ draw })
-  const knownTag = (await share(words)).headers.get('ETag') ?? ''
-  expect((await share(words, { knownTag })).status).toBe(304)
-  expect((await share({ ...words, ...change }, { knownTag })).status).toBe(200)
-  expect(draw).toHaveBeenCalledTimes(2)
+  const render = mockRender()
+  const share = open({ render })
+  const knownTag = (await share(content)).headers.get('ETag') ?? ''
+  expect((await share(content, { knownTag })).status).toBe(304)
+  expect((await share({ ...content, ...change }, { knownTag })).status).toBe(200)
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 it('finds its cards on disk after a restart, and checks admission only for missing ones', async () => {
-  const draw = counted()
+  const render = mockRender()
   const admit = jest.fn(() => Promise.resolve())
-  await open({ draw })(words, { admit })
-  expect(await bytesOf(await open({ draw })(words, { admit }))).toEqual(Buffer.from(words.name))
-  expect([draw.mock.calls.length, admit.mock.calls.length]).toEqual([1, 1])
-  const refused = new Error('too many')
-  const refuse = { admit: () => Promise.reject(refused) }
-  await expect(open({ draw })(named('Other'), refuse)).rejects.toBe(refused)
-  expect((await open({ draw })(words, refuse)).status).toBe(200)
-  expect(draw).toHaveBeenCalledTimes(1)
+  await open({ render })(content, { admit })
+  expect(await bytesOf(await open({ render })(content, { admit }))).toEqual(
+    Buffer.from(content.name),
+  )
+  expect([render.mock.calls.length, admit.mock.calls.length]).toEqual([1, 1])
+  const rejected = new Error('too many')
+  const reject = { admit: () => Promise.reject(rejected) }
+  await expect(open({ render })(named('Other'), reject)).rejects.toBe(rejected)
+  expect((await open({ render })(content, reject)).status).toBe(200)
+  expect(render).toHaveBeenCalledTimes(1)
 })
 
 it('keeps its folder within a limit', async () => {
-  const draw = () => Promise.resolve(Buffer.alloc(1000))
-  const share = open({ draw, mostStoredBytes: 5000 })
+  const render = () => Promise.resolve(Buffer.alloc(1000))
+  const share = open({ render, maxStoredBytes: 5000 })
   for (let card = 0; card < 20; card += 1) await share(named(`Mouse ${card}`))
   await new Promise((next) => setTimeout(next, 100))
   const files = await readdir(folder, { recursive: true })
@@ -99,34 +101,34 @@ it('keeps its folder within a limit', async () => {
 
 it('answers 503 when one card is rendered and four are waiting', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
-  const share = open({ draw: () => promise })
-  const asked = Array.from({ length: 60 }, (_, index) => share(named(`Mouse ${index}`)))
-  const refused = await Promise.race(asked)
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
-  expect(refused.headers.get('Cache-Control')).toBe('no-store')
+  const share = open({ render: () => promise })
+  const responses = Array.from({ length: 60 }, (_, index) => share(named(`Mouse ${index}`)))
+  const rejected = await Promise.race(responses)
+  expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(rejected.headers.get('Cache-Control')).toBe('no-store')
   resolve(Buffer.from('card'))
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const statuses = (await Promise.all(responses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(5)
   expect(statuses.filter((status) => status === 503)).toHaveLength(55)
 })
 
 it('does not render cards of clients that disconnected, and frees their slots immediately', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
-  const draw = jest.fn(() => promise)
-  const share = open({ draw })
+  const render = jest.fn(() => promise)
+  const share = open({ render })
   const first = share(named('First'))
-  await untilDrawn(draw, 1)
-  const leaving = new AbortController()
+  await untilRendered(render, 1)
+  const controller = new AbortController()
   const left = Array.from({ length: 4 }, (_, index) =>
-    share(named(`Left ${index}`), { signal: leaving.signal }),
+    share(named(`Left ${index}`), { signal: controller.signal }),
   )
-  const refused = await share(named('Too many')).then(({ status }) => status)
-  leaving.abort()
+  const rejected = await share(named('Too many')).then(({ status }) => status)
+  controller.abort()
   expect((await Promise.all(left)).map(({ status }) => status)).toEqual([499, 499, 499, 499])
   const next = share(named('Next'))
   resolve(Buffer.from('card'))
-  expect([refused, (await first).status, (await next).status]).toEqual([503, 200, 200])
-  expect(draw).toHaveBeenCalledTimes(2)
+  expect([rejected, (await first).status, (await next).status]).toEqual([503, 200, 200])
+  expect(render).toHaveBeenCalledTimes(2)
 })
 
 const SAMPLES = {
@@ -138,18 +140,18 @@ const SAMPLES = {
 }
 
 it.each(LOCALES)('renders every character of %s without system fonts', async (locale) => {
-  const { svg, width } = await drawLine(SAMPLES[locale], locale, 50)
-  const isSeen = (sign: string) => /\S/.test(sign)
-  const drawn = await Promise.all(
+  const { svg, width } = await outlineText(SAMPLES[locale], locale, 50)
+  const isVisible = (character: string) => /\S/.test(character)
+  const outlines = await Promise.all(
     Array.from(SAMPLES[locale])
-      .filter(isSeen)
-      .map((sign) => drawLine(sign, locale, 50)),
+      .filter(isVisible)
+      .map((character) => outlineText(character, locale, 50)),
   )
-  expect(drawn.filter((line) => !line.svg.includes('<path'))).toEqual([])
+  expect(outlines.filter((line) => !line.svg.includes('<path'))).toEqual([])
   expect(svg).not.toContain('NaN')
   expect(width).toBeGreaterThan(200)
 })
 
 it('omits characters that the font does not have', async () => {
-  expect((await drawLine('A🦄', 'en', 50)).width).toBe((await drawLine('A', 'en', 50)).width)
+  expect((await outlineText('A🦄', 'en', 50)).width).toBe((await outlineText('A', 'en', 50)).width)
 })

@@ -2,7 +2,10 @@ import sharp from 'sharp'
 import type { Icon } from './icon-file'
 import { iconSvg } from './icon-svg'
 
-/** An icon drawn once, cut to its outline. The two shadows are alpha masks with a margin, `shadowBox` wide and high. */
+/**
+ * A rasterised icon, cropped to its opaque bounds. The two shadows are alpha masks of `shadowBox`
+ * by `shadowBox` pixels.
+ */
 export type Sprite = {
   png: Buffer
   width: number
@@ -11,23 +14,23 @@ export type Sprite = {
   contact: Buffer
 }
 
-/** The icon fills the middle half of a shadow mask, its longer side `shadowCore`, so that the blur has room. */
+/** Size of a shadow mask and of the icon in its centre, in pixels. The margin leaves room for the blur. */
 export const shadowBox = 192
 export const shadowCore = 96
 
 type Mask = { data: Buffer; width: number; height: number }
 
-/** `turn` in degrees, clockwise, brings an icon that is drawn aslant into the pose in which the thing stands. */
-export async function drawSprite(icon: Icon, longestPx: number, turn = 0): Promise<Sprite> {
-  const drawing = sharp(Buffer.from(iconSvg(icon, longestPx, turn)), { unlimited: true })
-  const { data, info } = await drawing.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const outline = outlineOf(data, info.width, info.height)
+/** Rasterises an icon. `degrees` rotates it clockwise, to set icons that are drawn diagonally upright. */
+export async function rasteriseIcon(icon: Icon, longestPx: number, degrees = 0): Promise<Sprite> {
+  const image = sharp(Buffer.from(iconSvg(icon, longestPx, degrees)), { unlimited: true })
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const bounds = opaqueBounds(data, info.width, info.height)
   const raw = { width: info.width, height: info.height, channels: 4 as const }
-  const cut = await sharp(data, { raw }).extract(outline).png({ compressionLevel: 2 }).toBuffer()
-  return readSprite(cut)
+  const cropped = await sharp(data, { raw }).extract(bounds).png({ compressionLevel: 2 }).toBuffer()
+  return readSprite(cropped)
 }
 
-/** Makes a sprite of a picture that `drawSprite` has cut before. */
+/** Creates a sprite from the PNG of an earlier `rasteriseIcon`. */
 export async function readSprite(png: Buffer): Promise<Sprite> {
   const { width, height } = await sharp(png).metadata()
   const scale = shadowCore / Math.max(width, height)
@@ -39,35 +42,35 @@ export async function readSprite(png: Buffer): Promise<Sprite> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const alpha = { data, width: info.width, height: info.height }
-  const [cast, contact] = await Promise.all([blurred(alpha, 6.5), blurred(footprint(alpha), 2.6)])
+  const [cast, contact] = await Promise.all([blur(alpha, 6.5), blur(footprint(alpha), 2.6)])
   return { png, width, height, cast, contact }
 }
 
-function outlineOf(rgba: Buffer, width: number, height: number) {
-  const faintest = 10
+function opaqueBounds(rgba: Buffer, width: number, height: number) {
+  const minAlpha = 11
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if ((rgba[(y * width + x) * 4 + 3] ?? 0) <= faintest) continue
+      if ((rgba[(y * width + x) * 4 + 3] ?? 0) < minAlpha) continue
       if (x < left) left = x
       if (x > right) right = x
       if (y < top) top = y
       bottom = y
     }
   }
-  if (right < 0) throw new Error('The icon is empty')
+  if (right < 0) throw new Error('The icon has no visible pixels')
   return { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** Where the thing touches the floor: the lowest part of its outline as a thin band. */
+/** The contact area with the floor: the lowest part of the outline as a thin band. */
 function footprint({ data, width, height }: Mask): Mask {
-  const reach = Math.max(3, Math.round(shadowCore * 0.07))
+  const maxDistance = Math.max(3, Math.round(shadowCore * 0.07))
   const thickness = 5
   const band = Buffer.alloc(width * thickness)
   for (let x = 0; x < width; x++) {
     let strongest = 0
-    for (let y = Math.max(0, height - reach); y < height; y++) {
-      const nearness = 1 - (height - 1 - y) / reach
+    for (let y = Math.max(0, height - maxDistance); y < height; y++) {
+      const nearness = 1 - (height - 1 - y) / maxDistance
       strongest = Math.max(strongest, (data[y * width + x] ?? 0) * nearness)
     }
     for (let y = 0; y < thickness; y++) band[y * width + x] = Math.round(strongest)
@@ -75,8 +78,8 @@ function footprint({ data, width, height }: Mask): Mask {
   return { data: band, width, height: thickness }
 }
 
-/** The mask in the middle of an empty shadow box, made soft. */
-async function blurred(mask: Mask, sigma: number): Promise<Buffer> {
+/** The mask, centred in an empty shadow box and blurred. */
+async function blur(mask: Mask, sigma: number): Promise<Buffer> {
   const box = Buffer.alloc(shadowBox * shadowBox)
   const left = Math.round((shadowBox - mask.width) / 2)
   const top = Math.round((shadowBox - mask.height) / 2)

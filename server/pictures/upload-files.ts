@@ -4,29 +4,32 @@ export interface StoredFile {
 }
 
 /**
- * Where pictures lie: a folder, or a bucket. Names are this product's own, never a shopper's, with `/` between folders;
- * what is written under one is always the same.
+ * Storage of uploaded pictures: a folder or a bucket. The server generates the names, with `/`
+ * between folders, and never stores different content under one name.
  */
 export interface UploadFiles {
-  /** A name is there whole or not at all. */
+  /** Atomic: readers see the complete file or none. */
   write: (name: string, content: Uint8Array) => Promise<void>
   read: (name: string) => Promise<Buffer | null>
   remove: (name: string) => Promise<void>
   /**
-   * Adds to the end of what began as an empty file, if that is where `offset` points. Gives the size it then has, which
-   * never becomes less, and null when there is no such file.
+   * Appends to a file that was created empty if `offset` is its current size. Returns the resulting
+   * size, which never decreases, or null if the file does not exist.
    */
   append: (name: string, offset: number, content: Uint8Array) => Promise<number | null>
-  /** Everything in the folder and below it. */
+  /** All files in the folder and its subfolders. */
   list: (folder: string) => AsyncIterable<StoredFile>
-  /** Where phones can fetch a file by themselves: an address that is good for a minute. Null when they cannot. */
-  addressFor: ((name: string) => Promise<string>) | null
+  /**
+   * A signed URL, valid for one minute, from which clients can download the file. Null if the
+   * storage has none.
+   */
+  signedUrl: ((name: string) => Promise<string>) | null
 }
 
-/** The store does not answer, or not in time; the same may well succeed in a moment. */
-export class FilesAway extends Error {
+/** The storage does not respond or timed out. A later retry may succeed. */
+export class StorageUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The store of files does not answer', { cause })
-    this.name = 'FilesAway'
+    super('The file storage does not respond', { cause })
+    this.name = 'StorageUnavailable'
   }
 }

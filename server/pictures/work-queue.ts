@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
 
-/** Thrown instead of starting work when too much is waiting already. */
+/** Thrown when the queue is full. */
 export class QueueFull extends Error {
   constructor() {
-    super('Too much work is waiting')
+    super('The queue is full')
     this.name = 'QueueFull'
   }
 }
@@ -18,12 +18,13 @@ interface Job<Result> {
   result: Promise<Result>
   callers: number
   isStarted: boolean
-  dropped: AbortController
+  controller: AbortController
 }
 
 /**
- * Runs at most `concurrency` jobs and lets at most `queueSize` more wait. A call with the key of a job that waits or runs
- * shares its result. A waiting job is removed when the signals of all its callers are aborted.
+ * Runs up to `concurrency` jobs and queues up to `queueSize` more. A call with the key of a queued
+ * or running job shares its result. A queued job is removed when the signals of all its callers are
+ * aborted.
  */
 export function createWorkQueue<Result>(limits: {
   concurrency: number
@@ -34,13 +35,15 @@ export function createWorkQueue<Result>(limits: {
 
   function addJob(key: string, work: () => Promise<Result>): Job<Result> {
     if (queue.pending >= limits.concurrency && queue.size >= limits.queueSize) throw new QueueFull()
-    const dropped = new AbortController()
-    const state = { callers: 0, isStarted: false, dropped }
+    const controller = new AbortController()
+    const state = { callers: 0, isStarted: false, controller }
     const started = () => {
       state.isStarted = true
       return work()
     }
-    const result = queue.add(started, { signal: dropped.signal }).finally(() => removeJob(key, job))
+    const result = queue
+      .add(started, { signal: controller.signal })
+      .finally(() => removeJob(key, job))
     const job: Job<Result> = Object.assign(state, { result })
     jobs.set(key, job)
     return job
@@ -54,18 +57,18 @@ export function createWorkQueue<Result>(limits: {
     signal?.throwIfAborted()
     const job = jobs.get(key) ?? addJob(key, work)
     job.callers += 1
-    const leave = () => {
+    const release = () => {
       job.callers -= 1
-      // A running job keeps its place until it ends: its processor time is spent already.
+      // A running job keeps its slot until it ends, because it cannot be interrupted.
       if (job.callers > 0 || job.isStarted) return
       removeJob(key, job)
-      job.dropped.abort()
+      job.controller.abort()
     }
-    signal?.addEventListener('abort', leave, { once: true })
+    signal?.addEventListener('abort', release, { once: true })
     try {
       return await job.result
     } finally {
-      signal?.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', release)
     }
   }
 }

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 
-/** The fonts that stay open lie mostly outside this heap. */
+/** Cached fonts are mostly outside this heap. */
 const HEAP_MB = 256
 
 /**
- * Sends requests, one at a time, to a worker thread that starts with the first and is kept. A request that takes
- * longer than `limitMs` fails and ends the thread. After a thread has ended, the next request starts another.
+ * Sends requests, one at a time, to a worker thread. The first request starts the thread. A request
+ * that takes longer than `timeoutMs` fails and terminates it; the next request starts another.
  */
-export function createWorkerClient<Request, Answer>(file: string | URL, limitMs: number) {
+export function createWorkerClient<Input, Result>(file: string | URL, timeoutMs: number) {
   const queue = new PQueue({ concurrency: 1 })
-  let running: { worker: Worker; ended: AbortSignal } | null = null
+  let current: { worker: Worker; ended: AbortSignal } | null = null
 
   function start() {
     const worker = new Worker(file, {
@@ -20,26 +20,26 @@ export function createWorkerClient<Request, Answer>(file: string | URL, limitMs:
       env: {},
     })
     const ended = new AbortController()
-    // Without this listener an error between two requests would end the process.
+    // Without this listener, an error between two requests would end the process.
     worker.on('error', (error) => ended.abort(error))
     worker.once('exit', () => {
       ended.abort(new Error('The worker thread ended'))
-      if (running?.worker === worker) running = null
+      if (current?.worker === worker) current = null
     })
-    running = { worker, ended: ended.signal }
-    return running
+    current = { worker, ended: ended.signal }
+    return current
   }
 
-  async function ask(request: Request): Promise<Answer> {
-    const { worker, ended } = running ?? start()
-    const signal = AbortSignal.any([ended, AbortSignal.timeout(limitMs)])
+  async function send(input: Input): Promise<Result> {
+    const { worker, ended } = current ?? start()
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(timeoutMs)])
     worker.ref()
     try {
-      const answer = once(worker, 'message', { signal })
-      worker.postMessage(request)
-      return (await answer)[0] as Answer
+      const result = once(worker, 'message', { signal })
+      worker.postMessage(input)
+      return (await result)[0] as Result
     } catch (error) {
-      running = null
+      current = null
       await worker.terminate()
       throw signal.aborted ? signal.reason : error
     } finally {
@@ -47,5 +47,5 @@ export function createWorkerClient<Request, Answer>(file: string | URL, limitMs:
     }
   }
 
-  return (request: Request): Promise<Answer> => queue.add(() => ask(request))
+  return (input: Input): Promise<Result> => queue.add(() => send(input))
 }

@@ -26,7 +26,7 @@ import { shopCardColumns } from './shops'
 
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-/** Without the search text, which is large. */
+/** All columns except the search text, which is large. */
 const { searchText: _searchText, ...orderColumns } = getTableColumns(orders)
 
 interface NewOrder {

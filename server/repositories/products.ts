@@ -168,8 +168,8 @@ interface RelationRow {
   isOnSale: boolean
 }
 
-/** The ids and English names of what sells best in a category. */
-export const hottestNames = (db: Database, categoryId: number, limit: number) =>
+/** The ids and English names of the best-selling products of a category. */
+export const bestSellingNames = (db: Database, categoryId: number, limit: number) =>
   runNamed<{ id: number; name: string; shopId: number }>(
     db,
     sql`select id::float8, texts -> 'en' ->> 'name' as name, shop_id::float8 as "shopId" from products

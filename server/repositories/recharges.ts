@@ -114,8 +114,8 @@ export async function endConfirmation(
 }
 
 /**
- * Notes a refund for a card that was charged after the recharge was rejected. Changes nothing otherwise, or when
- * the refund is already noted.
+ * Records a refund for a card that was charged after the recharge was rejected. Changes nothing
+ * otherwise, or if the refund is already recorded.
  */
 export async function addCardRefund(tx: Transaction, userId: number, id: number): Promise<void> {
   await tx

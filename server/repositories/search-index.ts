@@ -7,9 +7,9 @@ import { productSearch, searchWords, shopSearch } from '@/server/db/tables/searc
 export interface IndexedTexts {
   id: number
   texts: Record<Locale, { name: string; description: string }>
-  /** Of a product. */
+  /** Only of products. */
   shopId?: number
-  /** As they are in the index. */
+  /** The indexed lexemes. */
   lexemes: string[]
 }
 
@@ -20,7 +20,10 @@ export async function hasStale(db: Queryable): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-/** Locks stale rows that no other process has locked and then reads the texts, so that no later change is lost. */
+/**
+ * Locks stale rows that no other process has locked and then reads the texts, so that no later
+ * change is lost.
+ */
 export async function lockStaleProducts(tx: Queryable, limit: number): Promise<IndexedTexts[]> {
   const stale = await tx
     .select({ id: productSearch.productId, lexemes: lexemesOf(productSearch.words) })
@@ -90,7 +93,7 @@ export interface WordCount {
   variants: string[]
 }
 
-/** Adds to the counts (or takes away), in the order of the words, so that two writers never wait for each other. */
+/** Adds positive or negative counts. Rows are locked in the order of the words to prevent deadlocks. */
 export async function countWords(tx: Queryable, counts: WordCount[]): Promise<void> {
   if (counts.length === 0) return
   await tx.execute(sql`

@@ -28,23 +28,26 @@ export async function estimateProducts(db: Queryable): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The sales of the best-selling product at a place. */
-export async function salesAt(db: Queryable, place: number): Promise<number> {
+/** The sales of the product at a rank by sales, counted from 0. */
+export async function salesAt(db: Queryable, rank: number): Promise<number> {
   const { rows } = await db.execute<{ sales: number }>(sql`
     select sales from ${products} where is_on_sale order by sales desc, id desc
-    offset ${place} limit 1`)
+    offset ${rank} limit 1`)
   return rows[0]?.sales ?? 0
 }
 
-/** The number of products with these sales, counted no further than `atMost`. */
-export async function countFrom(db: Queryable, sales: number, atMost: number): Promise<number> {
+/** The number of products with at least these sales, up to `limit`. */
+export async function countFrom(db: Queryable, sales: number, limit: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int from (
-      select 1 from ${products} where is_on_sale and sales >= ${sales} limit ${atMost}) counted`)
+      select 1 from ${products} where is_on_sale and sales >= ${sales} limit ${limit}) counted`)
   return rows[0]?.count ?? 0
 }
 
-/** Moves the products between two ids into the tier or out of it, locked in the order of the ids like everywhere. */
+/**
+ * Updates the tier membership of products in an id range. Rows are locked by id, as everywhere, to
+ * prevent deadlocks.
+ */
 export async function assign(db: Queryable, from: number, to: number): Promise<void> {
   const isPopular = sql`exists (select 1 from ${searchPopularTier} where least_sales <= sales)`
   await db.execute(sql`

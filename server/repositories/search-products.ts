@@ -11,7 +11,7 @@ import { runNamed } from './named-statement'
 
 const RATING = sql`(case when p.review_count = 0 then 0 else p.rating_sum::float8 / p.review_count end)`
 
-/** The column of each sort order, of a match and as `products` has it in an index. */
+/** The column of each sort order: of matches, and as indexed in `products`. */
 const ORDERS: Record<ProductSort, { column: SQL; indexed: SQL; isDescending: boolean }> = {
   hot: { column: sql`sales`, indexed: sql`p.sales`, isDescending: true },
   new: { column: sql`listed_at`, indexed: sql`p.listed_at`, isDescending: true },
@@ -20,29 +20,28 @@ const ORDERS: Record<ProductSort, { column: SQL; indexed: SQL; isDescending: boo
   rating: { column: sql`rating`, indexed: RATING, isDescending: true },
 }
 
-/** The number that stands for a value in cursors. */
+/** The numeric sort key of a value, for cursors. */
 const keyOf = (sort: ProductSort, value: SQL) =>
   sort === 'new' ? sql`(extract(epoch from ${value}) * 1000)::float8` : sql`${value}::float8`
 
-export interface Place {
+export interface Position {
   key: number
   id: number
 }
 
 export interface Page {
   sort: ProductSort
-  after?: Place | undefined
+  after?: Position | undefined
   limit: number
 }
 
-/** What is searched for; without words and a shop, by the other filters alone. */
 export interface Scope {
   query: TsQuery | undefined
   filter: ProductFilter
 }
 
-/** All products, the best-selling ones, or a random sample. */
-export type Part = 'all' | 'popular' | 'sample'
+/** The products that a query reads: all, the popular tier, or a random sample. */
+export type Subset = 'all' | 'popular' | 'sample'
 
 const boundsOf = ({ minPrice, maxPrice, minRating, isInStock, categoryId }: ProductFilter) => ({
   category: sql`${categoryId ?? null}::integer`,
@@ -52,7 +51,7 @@ const boundsOf = ({ minPrice, maxPrice, minRating, isInStock, categoryId }: Prod
   onlyInStock: sql`${isInStock ?? false}::boolean`,
 })
 
-/** The same text for all filters, so that the statement is planned once. */
+/** The same SQL text for all filters, so that the statement is planned once. */
 export function passes(filter: ProductFilter): SQL {
   const { category, minPrice, maxPrice, minRating, onlyInStock } = boundsOf(filter)
   return sql`price between ${minPrice} and ${maxPrice} and rating >= ${minRating}
@@ -65,33 +64,33 @@ function conditionOf({ query, filter }: Scope): TsQuery | undefined {
   return query === undefined ? shop : allOf([query, shop])
 }
 
-/** Rows of matching products, in no order; without a condition the popular tier is not used. */
-export function matching(scope: Scope, part: Part, atMost: number | null = null): SQL {
+/** The matching rows, unordered. Without a condition, `popular` is the same as `all`. */
+export function matching(scope: Scope, subset: Subset, maxCount: number | null = null): SQL {
   const condition = conditionOf(scope)
   if (condition !== undefined) {
     const { category, minPrice, maxPrice, minRating, onlyInStock } = boundsOf(scope.filter)
-    return sql`products_matching(${condition}::tsquery, ${part}, ${category},
-      ${minPrice}, ${maxPrice}, ${minRating}, ${onlyInStock}, ${atMost}::bigint) matching`
+    return sql`products_matching(${condition}::tsquery, ${subset}, ${category},
+      ${minPrice}, ${maxPrice}, ${minRating}, ${onlyInStock}, ${maxCount}::bigint) matching`
   }
   return sql`(select * from ${productSearch}
-    where ${part === 'sample' ? sql`sample_hash(product_id) = 0` : sql`true`} and ${passes(scope.filter)}) matching`
+    where ${subset === 'sample' ? sql`sample_hash(product_id) = 0` : sql`true`} and ${passes(scope.filter)}) matching`
 }
 
-/** Reads all matches of a part and sorts them. */
-export function page(db: Database, scope: Scope, part: Part, { sort, after, limit }: Page) {
+/** Reads all matches in a subset and sorts them. */
+export function page(db: Database, scope: Scope, subset: Subset, { sort, after, limit }: Page) {
   const key = keyOf(sort, ORDERS[sort].column)
   const { direction, beyond } = orderOf(sort)
   const isNext = after
     ? sql`(${key}, product_id) ${beyond} (${after.key}::float8, ${after.id}::bigint)`
     : sql`true`
-  return places(
+  return readPositions(
     db,
-    sql`select product_id as id, ${key} as key from ${matching(scope, part)} where ${isNext}
+    sql`select product_id as id, ${key} as key from ${matching(scope, subset)} where ${isNext}
       order by 2 ${direction}, 1 ${direction} limit ${limit}`,
   )
 }
 
-/** Looks for matches among the next `scanned` products in sort order, whatever the shop. */
+/** Filters the next `scanned` products in sort order. Ignores the shop filter. */
 export function scan(
   db: Database,
   { query, filter }: Scope,
@@ -102,7 +101,7 @@ export function scan(
   const { direction, beyond } = orderOf(sort)
   const from = sort === 'new' ? sql`to_timestamp(${after?.key}::float8 / 1000)` : sql`${after?.key}`
   const isNext = after ? sql`(${indexed}, p.id) ${beyond} (${from}, ${after.id})` : sql`true`
-  return places(
+  return readPositions(
     db,
     sql`select id, ${keyOf(sort, sql`value`)} as key from (
         select p.id, ${indexed} as value from ${products} p where p.is_on_sale and ${isNext}
@@ -121,16 +120,16 @@ const orderOf = (sort: ProductSort) =>
     ? { direction: sql`desc`, beyond: sql`<` }
     : { direction: sql`asc`, beyond: sql`>` }
 
-async function places(db: Database, statement: SQL): Promise<Place[]> {
+async function readPositions(db: Database, statement: SQL): Promise<Position[]> {
   const rows = await runNamed<{ id: string; key: number }>(db, statement)
   return rows.map((row) => ({ id: integer(row.id), key: row.key }))
 }
 
-/** The number of matches in a part, counted no further than `atMost`. */
-export async function count(db: Database, scope: Scope, part: Part, atMost: number) {
+/** The number of matches in a subset, up to `maxCount`. */
+export async function count(db: Database, scope: Scope, subset: Subset, maxCount: number) {
   const rows = await runNamed<{ count: number }>(
     db,
-    sql`select count(*)::int from ${matching(scope, part, atMost)}`,
+    sql`select count(*)::int from ${matching(scope, subset, maxCount)}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -144,18 +143,21 @@ export interface Cell {
   count: number
 }
 
-/** Counts matches by everything the facets distinguish. `bounds` are the upper ends of the price bands. */
+/**
+ * Counts matches, grouped by the dimensions of the facets. `bounds` are the inclusive upper bounds
+ * of the price bands.
+ */
 export function cells(
   db: Database,
   scope: Scope,
-  { bounds, part }: { bounds: number[]; part: Part },
+  { bounds, subset }: { bounds: number[]; subset: Subset },
 ): Promise<Cell[]> {
-  const ends = sql.param(bounds.map((most) => most + 1))
+  const ends = sql.param(bounds.map((bound) => bound + 1))
   return runNamed<Cell>(
     db,
     sql`
     select category_id as "categoryId", width_bucket(price, ${ends}::bigint[]) as band,
       is_in_stock as "isInStock", floor(rating)::int as stars, count(*)::int as count
-    from ${matching(scope, part)} group by 1, 2, 3, 4`,
+    from ${matching(scope, subset)} group by 1, 2, 3, 4`,
   )
 }

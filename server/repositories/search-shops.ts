@@ -21,44 +21,44 @@ interface Page {
   limit: number
 }
 
-/** Words that more shops than this have are looked for in the order of the sort, which soon fills a page. */
-const MANY = 500
+/** Above this number of matches, shops are filtered in sort order, which fills a page sooner. */
+const MAX_RARE_MATCHES = 500
 
 /**
- * All shops, or those whose words fit, in the order of the sort; `atMost` so many do. Under a name for each
- * form it has, so that it is planned once.
+ * All shops or those that match the query, in sort order. `maxMatches` is the upper bound of the
+ * number of matches. Each variant is a named statement, so that it is planned once.
  */
 export function page(
   db: Queryable,
-  { query, atMost }: Pick<Tier, 'query' | 'atMost'>,
+  { query, maxMatches }: Pick<Tier, 'query' | 'maxMatches'>,
   { sort, after, limit }: Page,
 ) {
   const { column, key } = ORDERS[sort]
-  const place = after && (sort === 'new' ? new Date(after.key).toISOString() : after.key)
-  const isBeyond = after && sql`(${column}, ${shops.id}) < (${place}, ${after.id})`
+  const position = after && (sort === 'new' ? new Date(after.key).toISOString() : after.key)
+  const isBeyond = after && sql`(${column}, ${shops.id}) < (${position}, ${after.id})`
   const inOrder = sql`order by ${column} desc, ${shops.id} desc`
-  const isMany = atMost > MANY
-  // The planner does not know which of the two is shorter: the words first, or shop after shop.
-  const best = isMany
+  const isFrequent = maxMatches > MAX_RARE_MATCHES
+  // The planner cannot estimate whether sorting the matches or filtering in sort order is cheaper.
+  const nextShops = isFrequent
     ? sql`select id from (
         select ${shops.id} from ${shops} where ${isBeyond ?? sql`true`} ${inOrder} offset 0
-      ) walked where (id in (select shop_id from found)) = true limit ${limit}`
+      ) sorted where (id in (select shop_id from found)) = true limit ${limit}`
     : sql`select ${shops.id} from ${shops} join found on shop_id = ${shops.id}
         where ${isBeyond ?? sql`true`} ${inOrder} limit ${limit}`
-  const isFound =
+  const isOnPage =
     query &&
     sql`${shops.id} in (
       with found as materialized (
         select shop_id from ${shopSearch} where words @@ ${query}::tsquery
       )
-      ${best})`
-  const form = query === undefined ? 'all' : isMany ? 'walked' : 'found'
+      ${nextShops})`
+  const variant = query === undefined ? 'all' : isFrequent ? 'frequent' : 'found'
   return db
     .select({ ...shopCardColumns, key })
     .from(shops)
-    .where(isFound ?? isBeyond)
+    .where(isOnPage ?? isBeyond)
     .orderBy(desc(column), desc(shops.id))
     .limit(limit)
-    .prepare(`shops_${form}_by_${sort}${after ? '_after' : ''}`)
+    .prepare(`shops_${variant}_by_${sort}${after ? '_after' : ''}`)
     .execute()
 }

@@ -10,33 +10,33 @@ import {
 } from '@/server/db/tables/search'
 import type { ProductFilter } from '@/server/domain/search/product-filter'
 import { anyOf, type TsQuery } from '@/server/domain/search/tsquery'
-import { matching, passes, type Place } from './search-products'
+import { matching, passes, type Position } from './search-products'
 import { runNamed } from './named-statement'
 
 interface TermScope {
-  /** Frequent readings of one word, and a condition for its other readings. */
+  /** Frequent candidates of one word, and a condition for its other candidates. */
   lexemes: string[]
   rare: TsQuery | undefined
-  /** What a product must match in all. */
+  /** The complete query that products must match. */
   query: TsQuery
   filter: ProductFilter
 }
 
 interface PricePage {
   isDescending: boolean
-  after?: Place | undefined
+  after?: Position | undefined
   limit: number
 }
 
 /**
- * The next products by price from the price-ordered lists of a word. Fewer than the limit if the lists do not reach so
- * far, and none if one of them is not complete.
+ * The next products by price from the price-ordered lists of a word. Returns fewer than the limit
+ * if the lists end before, and none if one of them is incomplete.
  */
 export async function page(
   db: Database,
   { lexemes, rare, query, filter }: TermScope,
   { isDescending, after, limit }: PricePage,
-): Promise<Place[]> {
+): Promise<Position[]> {
   const direction = isDescending ? sql`desc` : sql`asc`
   const upTo = isDescending ? sql`>=` : sql`<=`
   const from = isDescending ? sql`<` : sql`>`
@@ -77,9 +77,9 @@ export async function page(
   return rows.map((row) => ({ id: integer(row.id), key: row.key }))
 }
 
-export async function frequentWords(db: Database, leastNames: number) {
+export async function frequentWords(db: Database, minNames: number) {
   const { rows } = await db.execute<{ word: string; locale: Locale }>(
-    sql`select word, locale from ${searchWords} where names > ${leastNames} order by word, locale`,
+    sql`select word, locale from ${searchWords} where names > ${minNames} order by word, locale`,
   )
   return rows
 }
@@ -87,14 +87,14 @@ export async function frequentWords(db: Database, leastNames: number) {
 interface ListSizes {
   lexeme: string
   cheap: number
-  dear: number
+  expensive: number
 }
 
 /** The number of products in each complete list. */
 export async function sizes(db: Database): Promise<ListSizes[]> {
   const { rows } = await db.execute<ListSizes & Record<string, unknown>>(sql`
     select b.lexeme, count(s.price) filter (where ${isCheap})::int as cheap,
-      count(s.price) filter (where ${isDear})::int as dear
+      count(s.price) filter (where ${isExpensive})::int as expensive
     from ${searchTermPriceBounds} b left join ${searchTermPrices} e on e.lexeme = b.lexeme
       left join ${productSearch} s on s.product_id = e.product_id and s.price = e.price
     where is_complete group by 1`)
@@ -102,21 +102,21 @@ export async function sizes(db: Database): Promise<ListSizes[]> {
 }
 
 const isCheap = sql`(e.price, e.product_id) <= (b.low, b.low_id)`
-const isDear = sql`(e.price, e.product_id) >= (b.high, b.high_id)`
+const isExpensive = sql`(e.price, e.product_id) >= (b.high, b.high_id)`
 
 /**
- * Sets the bounds of a word to its product at this place from either side. From now on the trigger adds products within
- * them; the lists are not complete yet.
+ * Sets the bounds of a word to its products at this rank from either end. From now on the trigger
+ * adds products within the bounds; the lists are still incomplete.
  */
-export async function bound(db: Database, lexeme: string, place: number): Promise<void> {
+export async function bound(db: Database, lexeme: string, rank: number): Promise<void> {
   await db.execute(sql`
     with found as materialized (
       select price, product_id from ${matching({ query: anyOf([lexeme]), filter: {} }, 'all')}
     )
     insert into ${searchTermPriceBounds} (lexeme, low, low_id, high, high_id)
     select ${lexeme}, low.*, high.* from
-      (select * from found order by price, product_id offset ${place} limit 1) low,
-      (select * from found order by price desc, product_id desc offset ${place} limit 1) high
+      (select * from found order by price, product_id offset ${rank} limit 1) low,
+      (select * from found order by price desc, product_id desc offset ${rank} limit 1) high
     on conflict (lexeme) do update set low = excluded.low, low_id = excluded.low_id,
       high = excluded.high, high_id = excluded.high_id, is_complete = false`)
 }
@@ -127,7 +127,7 @@ export async function deleteOthers(db: Database, lexemes: string[]): Promise<voi
   }
 }
 
-/** An id that later transactions exceed. */
+/** Later transactions have higher ids. */
 export async function currentTransaction(db: Database): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`)
   return rows[0]?.id ?? '0'
@@ -144,7 +144,10 @@ export async function incomplete(db: Database) {
   return db.select().from(searchTermPriceBounds).where(eq(searchTermPriceBounds.isComplete, false))
 }
 
-/** Removes stale products before it reads those within the bounds, so that no returning product is lost. */
+/**
+ * Deletes stale entries before it inserts those within the bounds, so that no product that returns
+ * is lost.
+ */
 export async function fill(
   db: Database,
   { lexeme, low, high }: typeof searchTermPriceBounds.$inferSelect,
@@ -152,7 +155,7 @@ export async function fill(
   const own = sql`e.lexeme = ${lexeme} and b.lexeme = ${lexeme}`
   await db.execute(sql`
     delete from ${searchTermPrices} e using ${searchTermPriceBounds} b
-    where ${own} and (not (${isCheap} or ${isDear}) or not exists (
+    where ${own} and (not (${isCheap} or ${isExpensive}) or not exists (
       select 1 from ${productSearch} s where s.product_id = e.product_id and s.price = e.price))`)
   const query = anyOf([lexeme])
   for (const filter of [{ maxPrice: low }, { minPrice: high }]) {
@@ -160,7 +163,7 @@ export async function fill(
       insert into ${searchTermPrices} (lexeme, price, product_id)
       select b.lexeme, e.price, e.product_id from ${searchTermPriceBounds} b,
         (select price, product_id from ${matching({ query, filter }, 'all')}) e
-      where b.lexeme = ${lexeme} and (${isCheap} or ${isDear})
+      where b.lexeme = ${lexeme} and (${isCheap} or ${isExpensive})
       on conflict do nothing`)
   }
   await db

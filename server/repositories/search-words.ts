@@ -12,45 +12,45 @@ export interface KnownWord {
   shops: number
 }
 
-/** The most used completions of a word: one letter may begin thousands. */
-const COMPLETIONS = 24
-const LAST_LETTER = '\u{10ffff}'
+/** Only the most used completions, because thousands of words may start with one letter. */
+const MAX_COMPLETIONS = 24
+const LAST_CHARACTER = '\u{10ffff}'
 
 const columns = sql`word, locale, names, mentions, shops`
 const isUsed = sql`names + mentions + shops > 0`
 
-/** The words as they are, in every language, and what the last of them may be the beginning of. */
-export function lookUp(db: Database, words: string[], beginning: string) {
+/** The words in every language, and the completions of the last word. */
+export function findWithCompletions(db: Database, words: string[], prefix: string) {
   return runNamed<KnownWord>(
     db,
     sql`
     (select ${columns} from ${searchWords} where word = any(${sql.param(words)}::text[]) and ${isUsed})
     union
     (select ${columns} from ${searchWords}
-     where word >= ${beginning} and word < ${beginning + LAST_LETTER} and ${isUsed}
-     order by names + shops desc, mentions desc, word limit ${COMPLETIONS})`,
+     where word >= ${prefix} and word < ${prefix + LAST_CHARACTER} and ${isUsed}
+     order by names + shops desc, mentions desc, word limit ${MAX_COMPLETIONS})`,
   )
 }
 
-/** Which of these parts of a query are words, and with which of these endings some word begins. */
-export async function knownParts(db: Database, parts: string[], endings: string[]) {
+/** Returns which substrings of a query are words, and which of `endings` are prefixes of words. */
+export async function findKnownSubstrings(db: Database, substrings: string[], endings: string[]) {
   const rows = await runNamed<{ part: string; is_whole: boolean }>(
     db,
     sql`
-    select part, true as is_whole from unnest(${sql.param(parts)}::text[]) part
+    select part, true as is_whole from unnest(${sql.param(substrings)}::text[]) part
     where exists (select 1 from ${searchWords} where word = part and names + shops > 0)
     union all
     select part, false from unnest(${sql.param(endings)}::text[]) part
     where exists (select 1 from ${searchWords}
-      where word >= part and word < part || ${LAST_LETTER} and names + shops > 0)`,
+      where word >= part and word < part || ${LAST_CHARACTER} and names + shops > 0)`,
   )
   return {
     whole: new Set(rows.filter((row) => row.is_whole).map((row) => row.part)),
-    beginnings: new Set(rows.filter((row) => !row.is_whole).map((row) => row.part)),
+    prefixes: new Set(rows.filter((row) => !row.is_whole).map((row) => row.part)),
   }
 }
 
-/** Words that share a variant: a few of them are one mistake apart. */
+/** Words that share a deletion variant. Only some of them are within one edit. */
 export function similar(db: Database, variants: string[], limit: number) {
   return runNamed<KnownWord>(
     db,
@@ -61,7 +61,10 @@ export function similar(db: Database, variants: string[], limit: number) {
   )
 }
 
-/** Words of scripts without spaces that have this within. */
+/**
+ * Words that contain this substring. Words without deletion variants, such as short words, are
+ * excluded.
+ */
 export function containing(db: Database, part: string, limit: number) {
   return runNamed<KnownWord>(
     db,

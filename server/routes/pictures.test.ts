@@ -24,8 +24,8 @@ afterAll(async () => {
 function pictures() {
   const app = new Hono()
   const { services } = test.backend
-  const compose = () => Promise.resolve(Buffer.from('picture'))
-  pictureRoutes(app, services, createPictureServer({ folder, compose }))
+  const render = () => Promise.resolve(Buffer.from('picture'))
+  pictureRoutes(app, services, createPictureServer({ folder, render }))
   app.onError((error, c) => answerFailure(error, visitOf(services, c), c.req.path))
   return (recipe: string, ip: string) =>
     app.request(`/api/pictures/${recipe}`, { headers: { 'x-forwarded-for': ip } })

@@ -5,10 +5,13 @@ import { networkOf } from '@/server/domain/network'
 import { DomainError } from '@/server/domain/domain-error'
 import type { Services, Visit } from '@/server/http/context'
 import { visitOf } from '@/server/http/serve'
-import type { ShareServer, ShareWords } from '@/server/pictures/share'
-import { shareWords } from '@/server/services/catalogue/share'
+import type { ShareServer, ShareContent } from '@/server/pictures/share'
+import { shareContent } from '@/server/services/catalogue/share'
 
-/** Pictures for link previews: `/api/share/ja/42.png`. Each network has a limit for pictures that are not cached. */
+/**
+ * Pictures for link previews: `/api/share/ja/42.png`. Each network has a limit for pictures that
+ * are not cached.
+ */
 export function shareRoutes(app: Hono, services: Services, share: ShareServer) {
   app.get('/api/share/:locale/:file', async (c) => {
     const { locale, file } = c.req.param()
@@ -25,9 +28,9 @@ export function shareRoutes(app: Hono, services: Services, share: ShareServer) {
   })
 }
 
-async function wordsOnSale(visit: Visit, id: number): Promise<ShareWords | null> {
+async function wordsOnSale(visit: Visit, id: number): Promise<ShareContent | null> {
   try {
-    return await shareWords(visit, id)
+    return await shareContent(visit, id)
   } catch (error) {
     if (error instanceof DomainError && error.reason === 'NOT_FOUND') return null
     throw error

@@ -26,7 +26,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   await strict.configureBuckets()
   const [answer, answerList] = [strict.callback(), lenient.callback()]
   const server = createServer((request, response) => {
-    // It computes another signature than S3 where the bucket's path ends in a slash.
+    // s3rver computes a wrong signature if the path of the bucket ends in a slash.
     const isList = request.url?.includes('/?list-type=2')
     ;(isList ? answerList : answer)(request, response)
   })

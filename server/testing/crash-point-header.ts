@@ -1,2 +1,2 @@
-/** Names the statement after which the process of `crash-point.ts` kills itself. */
+/** The number of the statement after which `crash-point.ts` kills the process. */
 export const CRASH_HEADER = 'x-crash-after'

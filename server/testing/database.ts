@@ -6,7 +6,10 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A separate database for one test file, cloned from a template: migrated, with the articles and nothing else. */
+/**
+ * A separate database for one test file, cloned from a template that is migrated and has only the
+ * articles.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_URL
   if (!template) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm run jest`')
@@ -19,7 +22,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Connects to the maintenance database: a template may have no connection while it is copied. */
+/**
+ * Uses the maintenance database, because a template must not have connections while it is copied.
+ */
 async function administer(template: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: urlOf(template, 'postgres') })
   await client.connect()

@@ -7,10 +7,10 @@ import type { Posted } from '@/server/post/outbox'
 import { send } from '@/server/services/notices/mail'
 import type { TestBackend } from './backend'
 
-/** Another process on the disk can delay a commit for seconds. */
+/** The disk load of other processes can delay a commit for seconds. */
 const PATIENCE_MS = 10_000
 
-/** Does the work of the queue process: sends all that waits. */
+/** Sends all queued messages, like the queue process. */
 export async function sendWaitingMail({ backend: { services } }: TestBackend): Promise<number> {
   const db = fromDrizzle(services.db, sql)
   const boss = new PgBoss({ db, supervise: false, schedule: false })
@@ -22,7 +22,7 @@ export async function sendWaitingMail({ backend: { services } }: TestBackend): P
   return jobs.length
 }
 
-/** What was sent to an e-mail address or a mobile number so far, the oldest first. */
+/** Messages to an e-mail address or mobile number, oldest first. */
 export async function postedTo(test: TestBackend, to: string): Promise<Posted[]> {
   await sendWaitingMail(test)
   const folder = path.join(test.backend.services.config.dataDir, 'outbox')
@@ -35,8 +35,8 @@ export async function postedTo(test: TestBackend, to: string): Promise<Posted[]>
 }
 
 /**
- * The newest code that was sent; mails of the same moment may have any order. It waits, because another sender may be
- * delivering the mail.
+ * The newest code. Messages of the same millisecond have no defined order. Waits, because another
+ * sender may be delivering it.
  */
 export async function newestCode(test: TestBackend, to: string): Promise<string> {
   const patience = Date.now() + PATIENCE_MS

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Upload, UploadPurpose } from '@/contracts/schemas/uploads'
 import type { Answer, TestBackend } from './backend'
 
-/** A small photograph of noise, so that it does not compress well. */
+/** A small picture of noise, which does not compress well. */
 export function photograph(width = 64, height = 48) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width, height, channels: 3, background: '#c2341d', noise } })
@@ -10,7 +10,7 @@ export function photograph(width = 64, height = 48) {
 
 export const jpeg = (width?: number, height?: number) => photograph(width, height).jpeg().toBuffer()
 
-/** A photograph of 320 × 240 in the format of phones, which sharp cannot write here. */
+/** A picture of 320 × 240 in HEIC, which sharp cannot encode. */
 export const HEIC = Buffer.from(
   [
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAA',

@@ -100,7 +100,7 @@ export async function askRefund(test: TestBackend, paid: PaidOrder, own: object 
   return askWith(test, paid.shopper, await refundBody(test, paid, own))
 }
 
-/** For delivered goods, with return. */
+/** For a delivered order, with return. */
 export const RETURN = { type: 2, product_status: 1, reason: 'damaged' }
 
 export const operate = (

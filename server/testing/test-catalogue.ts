@@ -10,7 +10,10 @@ import {
   type Texts,
 } from '@/server/db/tables/catalogue'
 
-/** The same words in every language, with the language's name, so that a test sees which one it got. */
+/**
+ * The same text in every language with the name of the language, so that tests can identify the
+ * language.
+ */
 function inAll<T>(make: (locale: Locale) => T): Texts<T> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Texts<T>
 }

@@ -15,7 +15,7 @@ const SOURCES: Record<Kind, string[]> = {
     'server/db/migrate.ts',
     'server/db/queues.ts',
     'server/db/seed/articles',
-    'server/db/seed/words.ts',
+    'server/db/seed/default-articles.ts',
     'messages',
   ],
   seeded: [

@@ -1,6 +1,6 @@
 import type { SeedBanner } from './rows'
 
-/** The home page's banners: what is shown, and where a tap leads. */
+/** Banners of the home page, with the URL that each one links to. */
 export const BANNERS: SeedBanner[] = [
   {
     icons: ['mobile-phone', 'headphone', 'laptop'],

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { pairLexemesOf, shopLexeme, wordLexemesOf } from '@/server/domain/search/lexemes'
+import { bigramLexemesOf, shopLexeme, wordLexemesOf } from '@/server/domain/search/lexemes'
 import { countWords } from '@/server/repositories/search-index'
 import { WordCounts } from '@/server/services/search/index'
 import { CATEGORIES } from './catalogue/categories'
@@ -10,7 +10,7 @@ import { copyRows, vectorText, type Field } from './bulk-copy'
 import { productRows } from './rows'
 
 export interface Batch {
-  /** Indexes of the first product and of the one after the last. */
+  /** Index of the first product (inclusive) and of the last one (exclusive). */
   first: number
   end: number
   shopCount: number
@@ -18,7 +18,7 @@ export interface Batch {
 
 const CATEGORY_IDS = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) => [key, id]))
 
-/** Writes a batch with its place in the index of words, all or nothing. */
+/** Writes a batch and its search index entries in one transaction. */
 export async function writeBatch(client: Client, { first, end, shopCount }: Batch): Promise<void> {
   const uses: Uses = new Map()
   const products: Field[][] = []
@@ -48,7 +48,7 @@ export async function writeBatch(client: Client, { first, end, shopCount }: Batc
 }
 
 type Rows = ReturnType<typeof productRows>
-/** How often each lexeme of a word stands in a batch. */
+/** The number of occurrences of each word lexeme in a batch. */
 type Uses = Map<string, { times: number }>
 
 const PRODUCT_COLUMNS =
@@ -97,7 +97,7 @@ function searchFields(seed: SeedProduct, row: Rows['product'], uses: Uses): Fiel
     reviewCount === 0 ? 0 : ratingSum / reviewCount,
     row.listed_at,
     seed.skus.some((sku) => sku.stock > 0),
-    vectorText([...words, ...pairLexemesOf(seed.texts), shopLexeme(row.shop_id)]),
+    vectorText([...words, ...bigramLexemesOf(seed.texts), shopLexeme(row.shop_id)]),
     false,
   ]
 }

@@ -8,7 +8,7 @@ export type Field = string | number | boolean | null | (string | number)[]
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const CHUNK = 1 << 18
 
-/** Writes rows the fastest way PostgreSQL has: as the text of a COPY. */
+/** Writes rows with COPY, which is the fastest way. */
 export async function copyRows(
   client: Client,
   table: string,
@@ -41,7 +41,7 @@ const arrayText = (items: (string | number)[]) =>
 
 const SPECIAL = /[\\']/
 
-/** Lexemes as the text of a tsvector. */
+/** The text representation of a tsvector. */
 export const vectorText = (lexemes: string[]) =>
   lexemes.map((lexeme) => (SPECIAL.test(lexeme) ? quoted(lexeme) : `'${lexeme}'`)).join(' ')
 

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 
 const TABLES = ['products', 'skus', 'reviews', 'product_search']
 const LONGEST = 'product_search_words'
-/** Stands for what is done after the indexes that are not the longest. */
-const SETTLING = 'settling'
+/** Placeholder entry for the steps after the rebuild of the other indexes. */
+const FINISH_STEP = 'settling'
 
 interface Removed {
   position: number
@@ -12,10 +12,10 @@ interface Removed {
 }
 
 /**
- * Takes away what would be kept in step row by row: indexes but the primary keys, and foreign keys. How to
- * make them again is kept in the database, so that a load that was cut off still knows.
+ * Drops what would be maintained row by row: foreign keys and non-unique indexes. The statements
+ * that recreate them are stored in the database, so that an interrupted load can continue.
  */
-export async function takeDownIndexes(client: Client): Promise<void> {
+export async function dropIndexes(client: Client): Promise<void> {
   await client.query(
     'create table if not exists bulk_rebuild (position serial primary key, name text not null, statement text not null)',
   )
@@ -29,8 +29,8 @@ export async function takeDownIndexes(client: Client): Promise<void> {
      from pg_constraint c where c.contype = 'f' and c.conrelid = any($1::regclass[])`,
     [TABLES],
   )
-  if (!(await isTakenDown(client)))
-    await client.query(`insert into bulk_rebuild (name, statement) values ($1, '')`, [SETTLING])
+  if (!(await isRebuildPending(client)))
+    await client.query(`insert into bulk_rebuild (name, statement) values ($1, '')`, [FINISH_STEP])
   for (const { name, statement, removal } of rows) {
     await client.query('begin')
     await client.query('insert into bulk_rebuild (name, statement) values ($1, $2)', [
@@ -42,7 +42,7 @@ export async function takeDownIndexes(client: Client): Promise<void> {
   }
 }
 
-export async function isTakenDown(client: Client): Promise<boolean> {
+export async function isRebuildPending(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('bulk_rebuild') is not null as exists`,
   )
@@ -51,13 +51,16 @@ export async function isTakenDown(client: Client): Promise<boolean> {
   return rowCount === 1
 }
 
-/** The index of all words takes longer than all others together, so that others and much else are done beside it. */
-export type Share = 'longest' | 'others'
+/**
+ * The full-text index takes longer to build than all others together, so the others are built in
+ * parallel with it.
+ */
+export type IndexGroup = 'longest' | 'others'
 
-/** Makes one share of them again; cut off, it goes on where it was. */
-export async function putUpIndexes(
+/** Recreates one group of indexes. After an interruption, it continues with the remaining ones. */
+export async function rebuildIndexes(
   databaseUrl: string,
-  share: Share,
+  group: IndexGroup,
   report: (line: string) => void,
 ): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
@@ -67,22 +70,22 @@ export async function putUpIndexes(
     const { rows } = await client.query<Removed>(
       `select position, name, statement from bulk_rebuild
        where (name = $1) = $2 and name <> $3 order by position`,
-      [LONGEST, share === 'longest', SETTLING],
+      [LONGEST, group === 'longest', FINISH_STEP],
     )
     for (const { position, name, statement } of rows) {
-      const began = performance.now()
+      const startedAt = performance.now()
       await client.query('begin')
       await client.query(statement)
       await client.query('delete from bulk_rebuild where position = $1', [position])
       await client.query('commit')
-      report(`${name}: ${Math.round((performance.now() - began) / 100) / 10} s`)
+      report(`${name}: ${Math.round((performance.now() - startedAt) / 100) / 10} s`)
     }
   } finally {
     await client.end()
   }
 }
 
-/** From here on there is nothing left to do again. */
-export async function noteSettled(client: Client): Promise<void> {
-  await client.query('delete from bulk_rebuild where name = $1', [SETTLING])
+/** Marks the steps after the rebuild as completed. */
+export async function markFinished(client: Client): Promise<void> {
+  await client.query('delete from bulk_rebuild where name = $1', [FINISH_STEP])
 }

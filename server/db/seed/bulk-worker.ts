@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import { writeBatch, type Batch } from './bulk-batch'
 
-/** Writes the batches it is sent, one after another, and says which it has done. */
+/**
+ * Writes the batches that it receives, one at a time, and reports the number of products written.
+ */
 const client = new Client({ connectionString: process.env.DATABASE_URL })
 await client.connect()
 process.on('message', (batch: Batch) => {

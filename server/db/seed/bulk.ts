@@ -9,7 +9,7 @@ import { CATEGORIES } from './catalogue/categories'
 import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
 import type { Batch } from './bulk-batch'
-import { isTakenDown, noteSettled, putUpIndexes, takeDownIndexes } from './bulk-rebuild'
+import { isRebuildPending, markFinished, rebuildIndexes, dropIndexes } from './bulk-rebuild'
 import { shopRow } from './rows'
 
 const BULK_LOCK = 7_262_723
@@ -21,8 +21,8 @@ const REPORT_MS = 5000
 type Report = (line: string) => void
 
 /**
- * Fills the demo catalogue up to so many products, for measuring. Cut off, it goes on where it was. While
- * it runs the tables have no indexes, so the shop is slow.
+ * Fills the demo catalogue up to `count` products, for benchmarks. After an interruption, the same
+ * call continues. Without indexes during the load, the shop is slow.
  */
 export async function seedProducts(
   databaseUrl: string,
@@ -33,31 +33,33 @@ export async function seedProducts(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [BULK_LOCK])
-    await keepBooks(client)
+    await createBatchTable(client)
     const batches = await missingBatches(client, count)
     if (batches.length > 0) {
-      // A job fills them again, when there are indexes.
+      // A job fills them again when the indexes exist.
       await client.query('truncate search_term_prices, search_term_price_bounds')
-      await takeDownIndexes(client)
+      await dropIndexes(client)
       await Promise.all([
         addShops(client, shopsFor(count)),
         writeBatches(databaseUrl, batches, report),
       ])
-    } else if (!(await isTakenDown(client))) {
+    } else if (!(await isRebuildPending(client))) {
       return
     }
     await markPopular(client, report)
     await Promise.all([
-      putUpIndexes(databaseUrl, 'longest', report),
-      putUpIndexes(databaseUrl, 'others', report).then(() => settle(client, report)),
+      rebuildIndexes(databaseUrl, 'longest', report),
+      rebuildIndexes(databaseUrl, 'others', report).then(() => finishLoad(client, report)),
     ])
   } finally {
     await client.end()
   }
 }
 
-/** Which batches are done; what was there before the first counts as one. */
-async function keepBooks(client: Client): Promise<void> {
+/**
+ * Creates the table of completed batches. Products from before the first load count as one batch.
+ */
+async function createBatchTable(client: Client): Promise<void> {
   await client.query(
     'create table if not exists bulk_batches (first integer primary key, "end" integer not null)',
   )
@@ -69,13 +71,13 @@ async function keepBooks(client: Client): Promise<void> {
 
 const shopsFor = (count: number) => Math.round(count / PRODUCTS_PER_SHOP)
 
-/** One shop for every fifty products; the index of their names follows at once. */
-async function addShops(client: Client, wanted: number): Promise<void> {
+/** Adds one shop per 50 products and indexes their names. */
+async function addShops(client: Client, shopCount: number): Promise<void> {
   const { rows } = await client.query<{ max: string | null }>('select max(id) from shops')
   const existing = Number(rows[0]?.max ?? 0)
   const categoryIds = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) => [key, id]))
-  for (let first = existing; first < wanted; first += 1000) {
-    const length = Math.min(1000, wanted - first)
+  for (let first = existing; first < shopCount; first += 1000) {
+    const length = Math.min(1000, shopCount - first)
     const shops = Array.from({ length }, (_, step) => shopRow(shopAt(first + step), categoryIds))
     await client.query(
       `insert into shops (id, texts, logo, banner, category_ids, fans, favorable_rate, opened_at)
@@ -96,23 +98,26 @@ async function missingBatches(client: Client, count: number): Promise<Batch[]> {
   const starts = rows.map((row) => row.first)
   const batches: Batch[] = []
   for (let first = 0; first < count;) {
-    const known = done.get(first)
+    const writtenEnd = done.get(first)
     const next = starts.find((start) => start > first) ?? count
-    const end = known ?? Math.min(first + BATCH, next, count)
-    if (known === undefined)
+    const end = writtenEnd ?? Math.min(first + BATCH, next, count)
+    if (writtenEnd === undefined)
       batches.push({ first, end, shopCount: Math.max(DEMO_SHOPS, shopsFor(count)) })
     first = end
   }
   return batches
 }
 
-/** Workers write batches until none is left: one for each core, and one more for when another waits for the database. */
+/**
+ * Runs one worker per core and an additional one that uses the time in which others wait for the
+ * database.
+ */
 async function writeBatches(databaseUrl: string, batches: Batch[], report: Report): Promise<void> {
   const total = batches.reduce((sum, { first, end }) => sum + end - first, 0)
-  const began = performance.now()
+  const startedAt = performance.now()
   let done = 0
   const timer = setInterval(() => {
-    const perSecond = (done * 1000) / (performance.now() - began)
+    const perSecond = (done * 1000) / (performance.now() - startedAt)
     const left = done === 0 ? '' : `, ${Math.ceil((total - done) / perSecond)} s left`
     report(`${done} of ${total} products, ${Math.round(perSecond)} a second${left}`)
   }, REPORT_MS)
@@ -121,7 +126,7 @@ async function writeBatches(databaseUrl: string, batches: Batch[], report: Repor
   try {
     await Promise.all(
       workers.map((worker) =>
-        drive(worker, batches, (written) => {
+        sendBatches(worker, batches, (written) => {
           done += written
         }),
       ),
@@ -138,7 +143,11 @@ const startWorker = (databaseUrl: string): ChildProcess =>
     env: { ...process.env, DATABASE_URL: databaseUrl },
   })
 
-function drive(worker: ChildProcess, batches: Batch[], onProgress: (written: number) => void) {
+function sendBatches(
+  worker: ChildProcess,
+  batches: Batch[],
+  onProgress: (written: number) => void,
+) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   worker.on('message', (written: number) => {
     onProgress(written)
@@ -150,7 +159,10 @@ function drive(worker: ChildProcess, batches: Batch[], onProgress: (written: num
   return promise
 }
 
-/** Before there is an index of popular words, because each product that moves writes its words anew. */
+/**
+ * Runs before the index of popular words is built, because each product that moves rewrites its
+ * words.
+ */
 async function markPopular(client: Client, report: Report): Promise<void> {
   report('Marking the popular products')
   await client.query('analyze product_search')
@@ -158,9 +170,9 @@ async function markPopular(client: Client, report: Report): Promise<void> {
   await client.query('vacuum (analyze) product_search')
 }
 
-/** What is kept beside the rows it follows from. */
-async function settle(client: Client, report: Report): Promise<void> {
-  report('Counting what the shops sell')
+/** Updates denormalised columns, sequences and statistics. */
+async function finishLoad(client: Client, report: Report): Promise<void> {
+  report('Counting the sales of the shops')
   await client.query('set work_mem = "256MB"')
   await client.query(`
     update shops set sales = s.sales, product_count = s.count, pictures = s.pictures,
@@ -179,5 +191,5 @@ async function settle(client: Client, report: Report): Promise<void> {
   await client.query('delete from catalogue_changes')
   report('Gathering statistics')
   await client.query('vacuum (analyze) search_words, products, skus, reviews, shops')
-  await noteSettled(client)
+  await markFinished(client)
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { blockchainNetworks } from '@/server/db/tables/withdrawals'
 
-/** Their checksums are wrong on purpose: a wallet refuses to send anything there. */
+/** Invalid checksums prevent wallets from sending money to these addresses. */
 const DEMO_NETWORKS: (typeof blockchainNetworks.$inferInsert)[] = [
   {
     network: 'TRC20 (Tron)',
@@ -35,8 +35,8 @@ const DEMO_NETWORKS: (typeof blockchainNetworks.$inferInsert)[] = [
 ]
 
 /**
- * The demo's networks, in a database that has the demo's shopper and no network at all: what an operator
- * has opened, changed or closed stays so.
+ * Adds the demo's networks to a database that has the demo's shopper and no networks. Changes by
+ * the operator are kept.
  */
 export async function seedNetworks(databaseUrl: string, demoEmail: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })

@@ -1,6 +1,6 @@
 import type { SeedLocale } from './catalogue/shape'
 
-/** What the demo's shoppers search for most, the first the most; all of it is on sale. */
+/** Popular searches of the demo, most frequent first. Each one has results. */
 export const POPULAR: Record<SeedLocale, string[]> = {
   en: [
     'wireless earbuds',

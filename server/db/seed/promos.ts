@@ -2,7 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { promos } from '@/server/db/tables/promos'
 
-/** One of each kind, to try them with: two that work at once, two with conditions, one that is over. */
+/**
+ * Examples for trying them out: two without conditions, two with conditions, and one that is
+ * expired.
+ */
 const DEMO_PROMOS: (typeof promos.$inferInsert)[] = [
   { code: 'WELCOME10', kind: 'percent', value: 10, cap: 2000, perShopper: 100 },
   { code: 'SAVE5', kind: 'amount', value: 500, minimum: 3000, perShopper: 100 },
@@ -19,8 +22,8 @@ const DEMO_PROMOS: (typeof promos.$inferInsert)[] = [
 ]
 
 /**
- * The demo's promo codes, in a database that has the demo's shopper: also in one that was filled before
- * there were any. A code that is there already stays as it is.
+ * Adds the demo's promo codes to a database that has the demo's shopper. Existing codes are not
+ * changed.
  */
 export async function seedPromos(databaseUrl: string, demoEmail: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })

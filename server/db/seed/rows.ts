@@ -1,4 +1,4 @@
-import { pictureAddress, type PaletteName, type PictureVariant } from '@/server/pictures/recipe'
+import { pictureUrl, type PaletteName, type PictureVariant } from '@/server/pictures/recipe'
 import type { CategoryKey, SeedCategory, SeedProduct, SeedShop, Texts } from './catalogue/shape'
 
 export interface SeedBanner {
@@ -10,7 +10,7 @@ export interface SeedBanner {
 
 const GALLERY: PictureVariant[] = ['1', '2', '5', '3', '6']
 
-/** SKU ids leave room for 100 of each product, so that no counter has to be shared between batches. */
+/** Reserves 100 SKU ids per product, so that concurrent batches need no shared sequence. */
 const skuId = (productId: number, index: number) => productId * 100 + index
 
 export function categoryRow({ id, key, icon, texts }: SeedCategory) {
@@ -27,7 +27,7 @@ export function bannerRow({ icons, palette, link, texts }: SeedBanner, index: nu
     id: index + 1,
     texts,
     link,
-    image: pictureAddress({ icons, palette, variant: 'banner' }),
+    image: pictureUrl({ icons, palette, variant: 'banner' }),
   }
 }
 
@@ -36,8 +36,8 @@ export function shopRow(shop: SeedShop, categoryIds: Map<CategoryKey, number>) {
   return {
     id,
     texts,
-    logo: pictureAddress({ icons: [icon], palette, variant: 'logo' }),
-    banner: pictureAddress({ icons: [icon], palette, variant: 'banner' }),
+    logo: pictureUrl({ icons: [icon], palette, variant: 'logo' }),
+    banner: pictureUrl({ icons: [icon], palette, variant: 'banner' }),
     category_ids: shop.categoryKeys.map((key) => categoryIds.get(key)),
     fans,
     favorable_rate: shop.favorableRate,
@@ -49,7 +49,7 @@ export function shopRow(shop: SeedShop, categoryIds: Map<CategoryKey, number>) {
 export function productRows(product: SeedProduct, categoryIds: Map<CategoryKey, number>) {
   const [icon = 'package', ...others] = product.icons
   const shot = (name: string, palette: PaletteName, variant: PictureVariant) =>
-    pictureAddress({ icons: [name], palette, variant })
+    pictureUrl({ icons: [name], palette, variant })
   const images = [
     ...GALLERY.slice(0, 4).map((variant) => shot(icon, product.palette, variant)),
     ...others.slice(0, 2).map((name) => shot(name, product.palette, '4')),

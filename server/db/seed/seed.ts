@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { heatOf } from '@/server/domain/search/heat'
+import { logScoreOf } from '@/server/domain/search/popularity-score'
 import { indexBatch } from '@/server/services/search/index'
 import { keyOf } from '@/server/services/search/suggestions'
 import { BANNERS } from './banners'
@@ -17,8 +17,9 @@ const PRODUCTS = 1200
 const BATCH = 200
 
 /**
- * Fills an empty database with the demo catalogue, in one transaction: a seed that was cut off leaves
- * nothing behind, and two processes starting at once take turns. Says whether it was empty.
+ * Fills an empty database with the demo catalogue in one transaction, so that an interrupted seed
+ * leaves nothing behind. An advisory lock serialises concurrent processes. Returns whether the
+ * database was empty.
  */
 export async function seedIfEmpty(
   databaseUrl: string,
@@ -75,25 +76,34 @@ async function writeCatalogue(client: Client, report: (line: string) => void) {
     )
     report(`${start + rows.length} of ${PRODUCTS} products`)
   }
-  await settle(client)
+  await finishSeed(client)
   await prepareSearch(client)
 }
 
-/** The index of words, which the triggers left to us, and what others are said to search for, as of today. */
+/**
+ * Builds the search index, which the triggers skip during a bulk load, and the popular searches as
+ * of today.
+ */
 async function prepareSearch(client: Client) {
   await client.query('select count(refresh_product_search(products, false)) from products')
   const db = drizzle(client, { casing: 'snake_case' })
   while ((await indexBatch(db)) > 0);
   const rows = Object.entries(POPULAR).flatMap(([locale, phrases]) =>
-    phrases.map((phrase, place) => {
-      const visitors = 10 * (phrases.length - place)
-      return { locale, key: keyOf(phrase), phrase, heat: heatOf(visitors, Date.now()), visitors }
+    phrases.map((phrase, rank) => {
+      const visitors = 10 * (phrases.length - rank)
+      return {
+        locale,
+        key: keyOf(phrase),
+        phrase,
+        heat: logScoreOf(visitors, Date.now()),
+        visitors,
+      }
     }),
   )
   await insert(client, 'popular_searches', 'locale, key, phrase, heat, visitors', rows)
 }
 
-/** One statement for a batch: the rows travel as one JSON parameter. */
+/** One statement per batch, with the rows as one JSON parameter. */
 async function insert(client: Client, table: string, columns: string, rows: object[]) {
   await client.query(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
@@ -101,8 +111,8 @@ async function insert(client: Client, table: string, columns: string, rows: obje
   )
 }
 
-/** What is kept beside the rows it follows from, and the counters past the ids given by hand. */
-async function settle(client: Client) {
+/** Updates the denormalised columns of shops, and the sequences of tables with explicit ids. */
+async function finishSeed(client: Client) {
   await client.query(`
     update shops set sales = s.sales, product_count = s.count, pictures = s.pictures,
       rated_count = s.rated, favorable_count = round(s.rated * favorable_rate / 100.0)

@@ -21,7 +21,7 @@ export const promos = pgTable(
     kind: text().$type<'percent' | 'amount'>().notNull(),
     /** Whole per cent, or cents. */
     value: integer().notNull(),
-    /** Of the goods of all shops together, without freight, in cents. */
+    /** The minimum of the items of all shops together, without freight, in cents. */
     minimum: cents().notNull().default(0),
     /** The maximum discount of a percentage, in cents. */
     cap: cents(),

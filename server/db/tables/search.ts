@@ -19,9 +19,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const id = () => bigint({ mode: 'number' })
 
 /**
- * What products on sale are found, filtered and ordered by. Triggers on products and SKUs keep the columns;
- * the backend analyses the texts of stale rows. No index has the
- * filtered columns, so that a sale or a new price does not write `words` anew.
+ * The search document of each product on sale: lexemes and the columns for filters and sort orders.
+ * Triggers on products and SKUs update the columns; the backend indexes the texts of stale rows. No
+ * index contains the filter columns, so that a sale or a price change can be a HOT update and does
+ * not rewrite the index entries of `words`.
  */
 export const productSearch = pgTable(
   'product_search',
@@ -36,7 +37,7 @@ export const productSearch = pgTable(
     /** Lexemes of the texts and of the shop: see server/domain/search/lexemes. */
     words: tsvector().notNull().default(''),
     isStale: boolean().notNull().default(true),
-    /** Whether it belongs to the popular tier. */
+    /** Whether the product is in the popular tier. */
     isPopular: boolean().notNull().default(false),
   },
   (table) => [
@@ -59,17 +60,18 @@ export const productSearch = pgTable(
   ],
 )
 
-/** One row: the sales from which a product belongs to the popular tier. */
+/** One row: the minimum sales of the popular tier. */
 export const searchPopularTier = pgTable('search_popular_tier', {
   id: smallint().primaryKey(),
   leastSales: integer().notNull(),
-  /** From these sales on the tier is complete: higher than the bound while the bound moves. */
+  /** The tier is complete from these sales on. Higher than `leastSales` while the bound moves. */
   completeFrom: integer().notNull(),
 })
 
 /**
- * Price-ordered term index: the cheapest and the most expensive products of each frequent word of names. A product
- * that lost the word or the price may stay for a while: readers check the product.
+ * Price-ordered term index: the cheapest and the most expensive products of each frequent word in
+ * names. Entries can be stale after a change of the name or the price, so readers check the
+ * product.
  */
 export const searchTermPrices = pgTable(
   'search_term_prices',
@@ -81,14 +83,17 @@ export const searchTermPrices = pgTable(
   (table) => [primaryKey({ columns: [table.lexeme, table.price, table.productId] })],
 )
 
-/** The price and product up to which, and from which on, the index has all products of a word. */
+/**
+ * The bounds of the two lists of a word: up to `low` and from `high` on, the index contains all
+ * products of the word.
+ */
 export const searchTermPriceBounds = pgTable('search_term_price_bounds', {
   lexeme: text().primaryKey(),
   low: bigint({ mode: 'number' }).notNull(),
   lowId: id().notNull(),
   high: bigint({ mode: 'number' }).notNull(),
   highId: id().notNull(),
-  /** False while the lists are filled. */
+  /** False until the lists are filled. */
   isComplete: boolean().notNull().default(false),
 })
 
@@ -107,17 +112,20 @@ export const shopSearch = pgTable(
   ],
 )
 
-/** Every word there is, for completing and correcting what is typed. The counts are close, not exact. */
+/** All words of the catalogue, for completion and correction. The counts are approximate. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().notNull(),
     locale: text().$type<Locale>().notNull(),
-    /** How many products have it in their names, in their descriptions, and how many shops in either. */
+    /**
+     * The numbers of products with the word in the name and in the description, and of shops with
+     * it in either.
+     */
     names: integer().notNull().default(0),
     mentions: integer().notNull().default(0),
     shops: integer().notNull().default(0),
-    /** The word and what is left of it without any one letter. */
+    /** The word and its deletions of one character. */
     variants: text().array().notNull(),
   },
   (table) => [
@@ -130,10 +138,10 @@ export const popularSearches = pgTable(
   'popular_searches',
   {
     locale: text().$type<Locale>().notNull(),
-    /** The folded words, so that one search written in two ways counts as one. */
+    /** The folded words, which are equal for different spellings of a search. */
     key: text().notNull(),
     phrase: text().notNull(),
-    /** log2 of a count that halves every two weeks, as if counted at one fixed time. */
+    /** log2 of a score with a half-life of two weeks: see server/domain/search/popularity-score. */
     heat: doublePrecision().notNull(),
     visitors: integer().notNull(),
   },
@@ -143,13 +151,13 @@ export const popularSearches = pgTable(
   ],
 )
 
-/** Who has searched for what in which week: one visitor counts once a week for a phrase. */
+/** Votes per visitor and week: a visitor counts once a week for a phrase. */
 export const searchVotes = pgTable(
   'search_votes',
   {
-    /** Its Monday. */
+    /** The Monday of the week. */
     week: date({ mode: 'string' }).notNull(),
-    /** A keyed hash of the shopper or the network: nobody can be read from it. */
+    /** A keyed hash of the shopper or the network, from which neither can be recovered. */
     visitor: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     key: text().notNull(),

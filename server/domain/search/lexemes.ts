@@ -1,20 +1,23 @@
 import { LOCALES, type Locale } from '@/contracts/languages'
 import { perLocale } from '@/server/domain/per-locale'
-import { remembering } from './remembering'
-import { pairsOfRun, wordsOf } from './segment'
+import { memoise } from './memoise'
+import { bigramsOfRun, wordsOf } from './segment'
 import { isStopWord } from './stop-words'
 
-const LETTERS: Record<Locale, string> = { en: 'e', 'zh-CN': 'z', ja: 'j', ko: 'k', th: 't' }
+const PREFIXES: Record<Locale, string> = { en: 'e', 'zh-CN': 'z', ja: 'j', ko: 'k', th: 't' }
 
-/** How many words of a description count: its beginning says what the goods are. */
-const DESCRIPTION_WORDS = 18
+/** Only the first words of a description are indexed, because its beginning describes the product. */
+const MAX_DESCRIPTION_WORDS = 18
 
-/** Words of a name and of a description stand side by side in one index, told apart by their first letter. */
-export const nameLexeme = (locale: Locale, word: string) => LETTERS[locale] + word
+/**
+ * One index contains the words of names and descriptions. The first letter of a lexeme encodes
+ * language and field.
+ */
+export const nameLexeme = (locale: Locale, word: string) => PREFIXES[locale] + word
 export const descriptionLexeme = (locale: Locale, word: string) =>
-  LETTERS[locale].toUpperCase() + word
+  PREFIXES[locale].toUpperCase() + word
 
-export interface WordUse {
+export interface WordOccurrence {
   locale: Locale
   word: string
   isInName: boolean
@@ -25,65 +28,68 @@ type SearchedTexts = Record<Locale, { name: string; description: string }>
 const CACHED_RUNS = 50_000
 const CACHED_LINES = 20_000
 
-/** Words and, at the same places, their lexemes. */
-interface Told {
+/** Words and their lexemes, at the same indexes. */
+interface IndexedWords {
   words: string[]
   lexemes: string[]
 }
 
-const toldBy = (words: string[], lexemeOf: (word: string) => string): Told => ({
+const indexedWords = (words: string[], lexemeOf: (word: string) => string): IndexedWords => ({
   words,
   lexemes: words.map(lexemeOf),
 })
 
-/** Runs between spaces repeat much in names, and lines in descriptions. */
-const runOfName = perLocale((locale) =>
-  remembering(CACHED_RUNS, (run) => toldBy(wordsOf(run), (word) => nameLexeme(locale, word))),
+/** Memoised, because many names share runs of text between spaces, and many descriptions share lines. */
+const wordsOfNameRun = perLocale((locale) =>
+  memoise(CACHED_RUNS, (run) => indexedWords(wordsOf(run), (word) => nameLexeme(locale, word))),
 )
-const lineOfDescription = perLocale((locale) =>
-  remembering(CACHED_LINES, (line) => {
+const wordsOfDescriptionLine = perLocale((locale) =>
+  memoise(CACHED_LINES, (line) => {
     const words = wordsOf(line).filter((word) => !isStopWord(word))
-    return toldBy(words, (word) => descriptionLexeme(locale, word))
+    return indexedWords(words, (word) => descriptionLexeme(locale, word))
   }),
 )
 
-/** The words a thing on sale is found by, each once per language; a word of the name is no word of the description. */
+/**
+ * The lexemes of the words of a product or shop, each once per language. A word of the name is not
+ * repeated for the description.
+ */
 export function wordLexemesOf(texts: SearchedTexts): string[] {
   const found: string[] = []
   for (const locale of LOCALES) {
     const { name, description } = texts[locale]
     const seen = new Set<string>()
-    const add = ({ words, lexemes }: Told, most: number) => {
-      for (let at = 0; at < words.length && seen.size < most; at += 1) {
+    const add = ({ words, lexemes }: IndexedWords, maxWords: number) => {
+      for (let at = 0; at < words.length && seen.size < maxWords; at += 1) {
         const before = seen.size
         if (seen.add(words[at]!).size > before) found.push(lexemes[at]!)
       }
     }
-    for (const run of name.split(/\s+/)) add(runOfName(locale)(run), Infinity)
-    const most = seen.size + DESCRIPTION_WORDS
-    for (const line of description.split('\n')) add(lineOfDescription(locale)(line), most)
+    for (const run of name.split(/\s+/)) add(wordsOfNameRun(locale)(run), Infinity)
+    const maxWords = seen.size + MAX_DESCRIPTION_WORDS
+    for (const line of description.split('\n')) add(wordsOfDescriptionLine(locale)(line), maxWords)
   }
   return found
 }
 
-/** Lets a condition select the products of a shop. No word begins with this sign. */
+/** Lets a tsquery filter by shop. No word starts with `#`. */
 export const shopLexeme = (shopId: number) => `#${shopId}`
 
-export const pairLexeme = (pair: string) => `~${pair}`
+export const bigramLexeme = (bigram: string) => `~${bigram}`
 
-const pairLexemesOfRun = remembering(CACHED_RUNS, (run) => pairsOfRun(run).map(pairLexeme))
+const bigramLexemesOfRun = memoise(CACHED_RUNS, (run) => bigramsOfRun(run).map(bigramLexeme))
 
-/** The pairs of letters of the names, whatever the language. */
-export const pairLexemesOf = (texts: SearchedTexts): string[] => [
+/** The bigrams of the names in all languages. */
+export const bigramLexemesOf = (texts: SearchedTexts): string[] => [
   ...new Set(
-    LOCALES.flatMap((locale) => texts[locale].name.split(/\s+/).flatMap(pairLexemesOfRun)),
+    LOCALES.flatMap((locale) => texts[locale].name.split(/\s+/).flatMap(bigramLexemesOfRun)),
   ),
 ]
 
-/** The use that a lexeme stands for; undefined for a shop or a pair of letters. */
-export function wordUseOf(lexeme: string): WordUse | undefined {
+/** The word that a lexeme encodes; undefined for a shop or a bigram. */
+export function parseWordLexeme(lexeme: string): WordOccurrence | undefined {
   const letter = lexeme.charAt(0)
-  const locale = LOCALES.find((one) => LETTERS[one] === letter.toLowerCase())
+  const locale = LOCALES.find((one) => PREFIXES[one] === letter.toLowerCase())
   if (!locale) return undefined
-  return { locale, word: lexeme.slice(1), isInName: letter === LETTERS[locale] }
+  return { locale, word: lexeme.slice(1), isInName: letter === PREFIXES[locale] }
 }

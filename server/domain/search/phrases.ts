@@ -1,15 +1,15 @@
 import type { Locale } from '@/contracts/languages'
 import { normalise } from './fold'
-import { piecesOfName, typedWordsOf, wordsOf, type Piece } from './segment'
+import { tokeniseName, wordsOfQuery, wordsOf, type Token } from './segment'
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 
-/** Names are long; a suggestion begins where the typed words begin. */
+/** The suggestions from one name. */
 interface Phrases {
-  /** Just the words that were typed, completed, where they stand alone. */
+  /** The typed words, completed, unless the text continues without a space. */
   words: string | undefined
-  /** The phrase around them. */
-  rest: string | undefined
+  /** The part of the name around the typed words. */
+  context: string | undefined
 }
 
 export function phrasesOf(
@@ -19,26 +19,27 @@ export function phrasesOf(
 ): Phrases {
   const normalised = normalise(name)
   const text = normalised.length === name.length ? name : normalised
-  const pieces = piecesOfName(normalised)
-  const typed = pieces.filter((piece) => isTyped(piece.folded))
+  const tokens = tokeniseName(normalised)
+  const typed = tokens.filter((token) => isTyped(token.folded))
   const [first, last] = [typed[0], typed.at(-1)]
-  if (!first || !last) return { words: undefined, rest: undefined }
-  const standsAlone = !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(last.end))
-  const [start, end] = extentOf(text, pieces, { first, last, locale })
+  if (!first || !last) return { words: undefined, context: undefined }
+  const isSeparate = !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(last.end))
+  const [start, end] = extentOf(text, tokens, { first, last, locale })
   return {
-    words: standsAlone ? clip(text.slice(first.start, last.end)) : undefined,
-    rest: clip(text.slice(start, end)),
+    words: isSeparate ? clip(text.slice(first.start, last.end)) : undefined,
+    context: clip(text.slice(start, end)),
   }
 }
 
 /**
- * In Thai the noun comes first, so a phrase is all that is written together. Elsewhere it begins at the typed
- * words, or where they end the name, before them: at the word before or, without spaces, at all of the run.
+ * In Thai, where the noun comes first, a phrase is the run between spaces. In other languages it
+ * starts at the typed words or, if they end the name, at the previous word or, without spaces, at
+ * the start of their run.
  */
 function extentOf(
   text: string,
-  pieces: Piece[],
-  { first, last, locale }: { first: Piece; last: Piece; locale: Locale },
+  tokens: Token[],
+  { first, last, locale }: { first: Token; last: Token; locale: Locale },
 ): [start: number, end: number] {
   const runStart = text.lastIndexOf(' ', first.start) + 1
   if (locale === 'th') {
@@ -47,30 +48,30 @@ function extentOf(
   }
   const isAtEnd = last.end === text.length
   if (!isAtEnd || runStart < first.start) return [isAtEnd ? runStart : first.start, text.length]
-  const before = pieces[pieces.indexOf(first) - 1]
+  const before = tokens[tokens.indexOf(first) - 1]
   return [before ? text.lastIndexOf(' ', before.end - 1) + 1 : first.start, text.length]
 }
 
-const clip = (phrase: string) => (phrase.length > LONGEST ? undefined : phrase.trim())
+const clip = (phrase: string) => (phrase.length > MAX_LENGTH ? undefined : phrase.trim())
 
 /**
- * The phrases that the names of the best matches offer, those that several have first. Two that differ only
- * in how they are written are one.
+ * Ranks the phrases of the best matches by the weighted number of names that contain them. Phrases
+ * that are equal after folding are merged.
  */
 export function rankPhrases(all: Phrases[], typed: string): string[] {
   const ranks = new Map<string, { phrase: string; score: number }>()
-  const typedKey = typedWordsOf(typed).join(' ')
+  const typedKey = wordsOfQuery(typed).join(' ')
   const add = (phrase: string | undefined, weight: number) => {
     const key = phrase && wordsOf(phrase).join(' ')
     if (!phrase || !key || key === typedKey) return
-    const rank = ranks.get(key) ?? { phrase, score: 0 }
-    rank.score += weight
-    ranks.set(key, rank)
+    const entry = ranks.get(key) ?? { phrase, score: 0 }
+    entry.score += weight
+    ranks.set(key, entry)
   }
-  all.forEach(({ words, rest }, place) => {
-    const weight = 1 / (1 + place / 8)
-    add(words, words === rest ? 0 : weight)
-    add(rest, weight)
+  all.forEach(({ words, context }, rank) => {
+    const weight = 1 / (1 + rank / 8)
+    add(words, words === context ? 0 : weight)
+    add(context, weight)
   })
-  return [...ranks.values()].sort((a, b) => b.score - a.score).map((rank) => rank.phrase)
+  return [...ranks.values()].sort((a, b) => b.score - a.score).map((entry) => entry.phrase)
 }

@@ -7,7 +7,7 @@ export interface ProductFilter {
   minRating?: number
 }
 
-/** Prices in cents, the bounds included, as the filter offers them. */
+/** The price ranges of the filter, in cents, inclusive. */
 export const PRICE_BANDS: { min: number; max: number | null }[] = [
   { min: 0, max: 1999 },
   { min: 2000, max: 4999 },

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { fold, normalise } from './fold'
 import { phrasesOf, rankPhrases } from './phrases'
-import { pairsOfRun, wordsOf } from './segment'
+import { bigramsOfRun, wordsOf } from './segment'
 import { splitRun } from './split-run'
-import { heatAt, heatOf, weekOf } from './heat'
-import { isOneMistakeApart, variantsOf } from './typing-mistakes'
+import { logWeightAt, logScoreOf, weekOf } from './popularity-score'
+import { isWithinOneEdit, deletionVariants } from './edit-distance'
 
 it.each([
   ['Ｈｏｎｅｙ', 'honey'],
@@ -28,11 +28,11 @@ it('segments text without spaces into the same words in every context', () => {
   expect(wordsOf('!?…')).toEqual([])
 })
 
-it('matches a part of a run by its character pairs', () => {
-  const name = new Set(pairsOfRun('คีย์บอร์ดแมคคานิคอล'))
-  expect(pairsOfRun('คีย์บอร์ด').every((pair) => name.has(pair))).toBe(true)
-  expect(pairsOfRun('Tシャツ')).toEqual(pairsOfRun('シャツ'))
-  expect(pairsOfRun('keyboard')).toEqual([])
+it('matches a part of a run by its character bigrams', () => {
+  const name = new Set(bigramsOfRun('คีย์บอร์ดแมคคานิคอล'))
+  expect(bigramsOfRun('คีย์บอร์ด').every((bigram) => name.has(bigram))).toBe(true)
+  expect(bigramsOfRun('Tシャツ')).toEqual(bigramsOfRun('シャツ'))
+  expect(bigramsOfRun('keyboard')).toEqual([])
 })
 
 it.each([
@@ -43,8 +43,8 @@ it.each([
   ['keybrd', 'keyboard', false],
   ['keyboard', 'keyboard', false],
   ['咖非豆', '咖啡豆', true],
-])('%s and %s are within one edit: %s', (one, other, isApart) => {
-  expect(isOneMistakeApart(one, other)).toBe(isApart)
+])('%s and %s are within one edit: %s', (one, other, isWithin) => {
+  expect(isWithinOneEdit(one, other)).toBe(isWithin)
 })
 
 it('words within one edit share a variant', () => {
@@ -52,24 +52,24 @@ it('words within one edit share a variant', () => {
   const word = fc.array(letter, { minLength: 5, maxLength: 9 })
   fc.assert(
     fc.property(word, fc.nat(8), letter, fc.nat(3), (letters, at, other, kind) => {
-      const place = at % (letters.length - 1)
+      const index = at % (letters.length - 1)
       const changed: string[] = letters.map(String)
-      if (kind === 0) changed.splice(place, 1)
-      if (kind === 1) changed.splice(place, 0, other)
-      if (kind === 2) changed[place] = other
-      if (kind === 3) changed.splice(place, 2, letters[place + 1] ?? '', letters[place] ?? '')
+      if (kind === 0) changed.splice(index, 1)
+      if (kind === 1) changed.splice(index, 0, other)
+      if (kind === 2) changed[index] = other
+      if (kind === 3) changed.splice(index, 2, letters[index + 1] ?? '', letters[index] ?? '')
       const [one, two] = [letters.join(''), changed.join('')]
       if (one === two) return
-      expect(isOneMistakeApart(one, two)).toBe(true)
-      const variants = new Set(variantsOf(one))
-      expect(variantsOf(two).some((variant) => variants.has(variant))).toBe(true)
+      expect(isWithinOneEdit(one, two)).toBe(true)
+      const variants = new Set(deletionVariants(one))
+      expect(deletionVariants(two).some((variant) => variants.has(variant))).toBe(true)
     }),
   )
 })
 
 it('never corrects a model number or a word of three letters', () => {
-  expect(variantsOf('v296')).toEqual([])
-  expect(variantsOf('tea')).toEqual([])
+  expect(deletionVariants('v296')).toEqual([])
+  expect(deletionVariants('tea')).toEqual([])
 })
 
 it('splits a run into the fewest known words, the last of which may be incomplete', () => {
@@ -80,24 +80,28 @@ it('splits a run into the fewest known words, the last of which may be incomplet
   expect(splitRun('mouwireless', isKnown)).toBeNull()
 })
 
-it('suggests the text after the typed words, and in Thai the whole run', () => {
-  const is = (typed: string) => (word: string) => word === typed
-  expect(phrasesOf('Kelmora slim ergonomic mouse', 'en', is('ergonomic')).rest).toBe(
+it('suggests the text from the typed words on, and in Thai the whole run', () => {
+  const equals = (typed: string) => (word: string) => word === typed
+  expect(phrasesOf('Kelmora slim ergonomic mouse', 'en', equals('ergonomic')).context).toBe(
     'ergonomic mouse',
   )
-  expect(phrasesOf('Kelmora slim ergonomic mouse', 'en', is('mouse')).rest).toBe('ergonomic mouse')
-  expect(phrasesOf('Kelmora slim mouse', 'en', is('kelmora')).words).toBe('Kelmora')
-  expect(phrasesOf('เครื่องชงกาแฟสเตนเลส รุ่นบาง', 'th', is('กาแฟ')).rest).toBe('เครื่องชงกาแฟสเตนเลส')
-  const twice = [1, 2].map(() => ({ words: undefined, rest: 'Slim mouse' }))
-  expect(rankPhrases([...twice, { words: 'Mouse', rest: 'slim MOUSE' }], 'mouse')).toEqual([
+  expect(phrasesOf('Kelmora slim ergonomic mouse', 'en', equals('mouse')).context).toBe(
+    'ergonomic mouse',
+  )
+  expect(phrasesOf('Kelmora slim mouse', 'en', equals('kelmora')).words).toBe('Kelmora')
+  expect(phrasesOf('เครื่องชงกาแฟสเตนเลส รุ่นบาง', 'th', equals('กาแฟ')).context).toBe(
+    'เครื่องชงกาแฟสเตนเลส',
+  )
+  const twice = [1, 2].map(() => ({ words: undefined, context: 'Slim mouse' }))
+  expect(rankPhrases([...twice, { words: 'Mouse', context: 'slim MOUSE' }], 'mouse')).toEqual([
     'Slim mouse',
   ])
 })
 
 it('halves the weight of a search after two weeks', () => {
   const now = Date.UTC(2026, 10, 21)
-  expect(heatAt(now) - heatAt(now - 14 * 86_400_000)).toBeCloseTo(1)
-  expect(heatOf(8, now) - heatAt(now)).toBe(3)
+  expect(logWeightAt(now) - logWeightAt(now - 14 * 86_400_000)).toBeCloseTo(1)
+  expect(logScoreOf(8, now) - logWeightAt(now)).toBe(3)
   expect(weekOf(Date.UTC(2026, 10, 22, 23))).toBe('2026-11-16')
   expect(weekOf(Date.UTC(2026, 10, 23))).toBe('2026-11-23')
 })

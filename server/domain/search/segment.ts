@@ -1,73 +1,74 @@
 import { fold, normalise } from './fold'
-import { remembering } from './remembering'
+import { memoise } from './memoise'
 
-/** A word as it stands in a text, and the form it is compared in. */
-export interface Piece {
+/** A word of a text with its position and its folded form. */
+export interface Token {
   folded: string
   start: number
   end: number
 }
 
-const LONGEST_WORD = 40
+const MAX_WORD_LENGTH = 40
 
-/** The dictionaries of words go by the script of the letters, so one segmenter reads all five languages. */
+/** ICU selects the dictionary by script, so one segmenter serves all five languages. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 const isOneKana = (segment: string) => /^[\u3041-\u3096\u30a1-\u30fa]$/.test(segment)
 const isKatakana = (segment: string) => /^[\u30a1-\u30fa\u30fc]+$/.test(segment)
 
-/** Words of a normalised text in order, with their places in it. */
-export function piecesOf(normalised: string): Piece[] {
-  const pieces: Piece[] = []
-  let before = ''
+/** The words of a normalised text in order, with their positions. */
+export function tokenise(normalised: string): Token[] {
+  const tokens: Token[] = []
+  let previous = ''
   for (const { segment, index, isWordLike } of segmenter.segment(normalised)) {
     if (!isWordLike) {
-      before = ''
+      previous = ''
       continue
     }
-    const last = pieces.at(-1)
-    // The dictionary cuts unknown katakana words such as スマホ before their last letter.
-    if (last && isOneKana(segment) && isKatakana(segment) && isKatakana(before)) {
+    const last = tokens.at(-1)
+    // The segmenter splits unknown katakana words such as スマホ before their last character.
+    if (last && isOneKana(segment) && isKatakana(segment) && isKatakana(previous)) {
       last.end = index + segment.length
       last.folded = clip(fold(normalised.slice(last.start, last.end)))
-      before = ''
+      previous = ''
       continue
     }
-    before = segment
+    previous = segment
     const folded = clip(fold(segment))
-    if (folded) pieces.push({ folded, start: index, end: index + segment.length })
+    if (folded) tokens.push({ folded, start: index, end: index + segment.length })
   }
-  return pieces
+  return tokens
 }
 
-const clip = (word: string) => [...word].slice(0, LONGEST_WORD).join('')
+const clip = (word: string) => [...word].slice(0, MAX_WORD_LENGTH).join('')
 
-const WITHOUT_SPACES =
+const RUNS_WITHOUT_SPACES =
   /[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{2,}/gu
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Every two neighbouring letters of what is written without spaces. Where a word ends depends on what
- * stands around it; these do not, so a part of a name always finds it. Takes normalised text.
+ * Character bigrams of the runs without spaces in a normalised text. Unlike word boundaries,
+ * bigrams do not depend on the context, so a substring of a name always matches it.
  */
-export function pairsOf(normalised: string): string[] {
-  return (normalised.match(WITHOUT_SPACES) ?? []).flatMap((run) => {
-    const all = Array.from(letters.segment(fold(run)), ({ segment }) => segment)
-    return all.slice(1).map((letter, before) => `${all[before]}${letter}`)
+export function bigramsOf(normalised: string): string[] {
+  return (normalised.match(RUNS_WITHOUT_SPACES) ?? []).flatMap((run) => {
+    const characters = Array.from(graphemes.segment(fold(run)), ({ segment }) => segment)
+    return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
   })
 }
 
 const CACHED_RUNS = 50_000
 const CACHED_NAMES = 5000
 
-// Runs between spaces repeat much in the catalogue. What visitors type is never kept: they could fill the memory.
-const cutRun = (run: string) => piecesOf(normalise(run)).map((piece) => piece.folded)
-const wordsOfRun = remembering(CACHED_RUNS, cutRun)
-export const pairsOfRun = remembering(CACHED_RUNS, (run) => pairsOf(normalise(run)))
-/** The pieces of a normalised name: the same few sell best and are suggested from again and again. */
-export const piecesOfName = remembering(CACHED_NAMES, piecesOf)
+// Memoised for the catalogue, in which runs between spaces repeat. Queries are not cached, because
+// visitors could fill the memory.
+const segmentRun = (run: string) => tokenise(normalise(run)).map((token) => token.folded)
+const wordsOfRun = memoise(CACHED_RUNS, segmentRun)
+export const bigramsOfRun = memoise(CACHED_RUNS, (run) => bigramsOf(normalise(run)))
+/** Memoised, because suggestions come from the same best-selling products. */
+export const tokeniseName = memoise(CACHED_NAMES, tokenise)
 
-/** The folded words of a text of the catalogue, in order, with repetitions. */
+/** The folded words of a catalogue text, in order and with repetitions. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).flatMap(wordsOfRun)
-/** As `wordsOf`, for what a visitor typed. */
-export const typedWordsOf = (typed: string): string[] => typed.split(/\s+/).flatMap(cutRun)
+/** `wordsOf` without the cache, for queries. */
+export const wordsOfQuery = (typed: string): string[] => typed.split(/\s+/).flatMap(segmentRun)

@@ -1,22 +1,22 @@
-const LONGEST_RUN = 48
-const LONGEST_WORD = 16
+const MAX_RUN_LENGTH = 48
+const MAX_WORD_LENGTH = 16
 
-/** Every part of a run that could be a word; none of a run too long to be somebody's query. */
-export function partsOf(run: string): string[] {
+/** All substrings of a run that could be words. Empty for a run that is too long. */
+export function substringsOf(run: string): string[] {
   const letters = [...run]
-  if (letters.length > LONGEST_RUN) return []
-  const parts = new Set<string>()
+  if (letters.length > MAX_RUN_LENGTH) return []
+  const substrings = new Set<string>()
   for (let start = 0; start < letters.length; start += 1) {
-    for (let end = start + 1; end <= Math.min(letters.length, start + LONGEST_WORD); end += 1) {
-      parts.add(letters.slice(start, end).join(''))
+    for (let end = start + 1; end <= Math.min(letters.length, start + MAX_WORD_LENGTH); end += 1) {
+      substrings.add(letters.slice(start, end).join(''))
     }
   }
-  return [...parts]
+  return [...substrings]
 }
 
 /**
- * Cuts a run written without spaces into known words, as few as can be; null when that leaves letters over.
- * `isKnown` is told whether the word would be the last one, of which the beginning is enough.
+ * Splits a run without spaces into the fewest known words; null if that is impossible. `isLast`
+ * tells `isKnown` that the word ends the run, where a prefix of a word suffices.
  */
 export function splitRun(
   run: string,
@@ -26,15 +26,15 @@ export function splitRun(
   const best: (string[] | null)[] = [[]]
   for (let end = 1; end <= letters.length; end += 1) {
     best[end] = null
-    for (let start = Math.max(0, end - LONGEST_WORD); start < end; start += 1) {
+    for (let start = Math.max(0, end - MAX_WORD_LENGTH); start < end; start += 1) {
       const before = best[start]
       if (!before) continue
       const word = letters.slice(start, end).join('')
       const isSkipped = word === 'ー' && before.length > 0
       if (!isSkipped && !isKnown(word, end === letters.length)) continue
-      const cut = isSkipped ? before : [...before, word]
+      const split = isSkipped ? before : [...before, word]
       const other = best[end]
-      if (!other || cut.length < other.length) best[end] = cut
+      if (!other || split.length < other.length) best[end] = split
     }
   }
   return best[letters.length] ?? null

@@ -4,13 +4,13 @@ const JAPANESE = 'の を に は が と で も や へ か から まで で�
 const KOREAN = '및 와 과 의 를 을'
 const THAI = 'และ ของ ที ใน สำหรับ กับ จาก หรือ เป็น ให ได ๆ'
 
-/** Words that every text has and nobody looks for, folded. */
+/** Folded words. */
 const STOP_WORDS = new Set([ENGLISH, CHINESE, JAPANESE, KOREAN, THAI].join(' ').split(' '))
 
 export const isStopWord = (word: string) => STOP_WORDS.has(word)
 
-/** A search of nothing else keeps them. */
+/** Removes stop words, unless the query has no other words. */
 export function withoutStopWords(words: string[]): string[] {
-  const kept = words.filter((word) => !isStopWord(word))
-  return kept.length > 0 ? kept : words
+  const others = words.filter((word) => !isStopWord(word))
+  return others.length > 0 ? others : words
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@/contracts/languages'
 import { descriptionLexeme, nameLexeme } from './lexemes'
 import { allOf, anyOf, type TsQuery } from './tsquery'
 
-interface WordReading {
+interface WordCandidate {
   word: string
   locale: Locale
   names: number
@@ -11,70 +11,83 @@ interface WordReading {
   isWhole: boolean
 }
 
-/** How well something matches a query. Each tier contains all matches of the better ones. */
+/** A level of relevance. Each tier contains all matches of the better tiers. */
 export interface Tier {
-  /** Undefined when nothing was typed. */
+  /** Undefined without a query. */
   query: TsQuery | undefined
-  /** Bounds of the number of matches, from the counts of the words; of several words at least 0. */
-  atMost: number
-  atLeast: number
-  /** For each word its readings, of which a match has at least one. */
-  words: Counted[][]
+  /** Bounds of the number of matches, from the word counts. With several words the lower bound is 0. */
+  maxMatches: number
+  minMatches: number
+  /** For each word of the query its candidates. A match contains at least one of each. */
+  words: LexemeCount[][]
 }
 
-/** Tiers up to this one look at names alone. */
+/** Tiers up to this one search only names. */
 export const LAST_NAME_TIER = 2
 
 /**
- * 0: every word in the name, in the shopper's language; 1: the last word begun there; 2: in the name in any
- * language, which finds brands; 3: in name or description. Null where a word has no reading.
+ * Tier 0: every word in the name in the shopper's language; 1: the last word as a prefix there; 2:
+ * names in any language, which finds brands; 3: name or description. A tier is null if a word has
+ * no candidate in it.
  */
 export function tiersOf(
-  { readings, pairs }: { readings: WordReading[][]; pairs: string[] },
+  { candidates, bigrams }: { candidates: WordCandidate[][]; bigrams: string[] },
   locale: Locale,
   scope: 'products' | 'shops',
 ): (Tier | null)[] {
-  const countOf = (reading: WordReading) => (scope === 'shops' ? reading.shops : reading.names)
-  const isNamed = (reading: WordReading) => countOf(reading) > 0
-  const isOwn = (reading: WordReading) => reading.locale === locale
-  const named = (reading: WordReading) => ({
-    lexeme: nameLexeme(reading.locale, reading.word),
-    count: isNamed(reading) ? countOf(reading) : 0,
+  const countOf = (candidate: WordCandidate) =>
+    scope === 'shops' ? candidate.shops : candidate.names
+  const isInNames = (candidate: WordCandidate) => countOf(candidate) > 0
+  const isInLocale = (candidate: WordCandidate) => candidate.locale === locale
+  const inName = (candidate: WordCandidate) => ({
+    lexeme: nameLexeme(candidate.locale, candidate.word),
+    count: isInNames(candidate) ? countOf(candidate) : 0,
   })
-  const described = (reading: WordReading) => ({
-    lexeme: descriptionLexeme(reading.locale, reading.word),
-    count: scope === 'shops' ? reading.shops : reading.mentions,
+  const inDescription = (candidate: WordCandidate) => ({
+    lexeme: descriptionLexeme(candidate.locale, candidate.word),
+    count: scope === 'shops' ? candidate.shops : candidate.mentions,
   })
-  if (pairs.length > 0) {
-    const words = readings.map((own) => own.map(named))
-    return [null, null, tier([...words, ...pairs.map(pair)]), null]
+  if (bigrams.length > 0) {
+    const words = candidates.map((alternatives) => alternatives.map(inName))
+    return [null, null, tier([...words, ...bigrams.map(bigramCount)]), null]
   }
   return [
-    tier(readings.map((own) => own.filter((one) => isOwn(one) && one.isWhole).map(named))),
-    tier(readings.map((own) => own.filter(isOwn).map(named))),
-    tier(readings.map((own) => own.map(named))),
-    tier(readings.map((own) => [...own.map(named), ...own.filter(isOwn).map(described)])),
+    tier(
+      candidates.map((alternatives) =>
+        alternatives.filter((one) => isInLocale(one) && one.isWhole).map(inName),
+      ),
+    ),
+    tier(candidates.map((alternatives) => alternatives.filter(isInLocale).map(inName))),
+    tier(candidates.map((alternatives) => alternatives.map(inName))),
+    tier(
+      candidates.map((alternatives) => [
+        ...alternatives.map(inName),
+        ...alternatives.filter(isInLocale).map(inDescription),
+      ]),
+    ),
   ]
 }
 
-/** A word at a position, name or description, and the number of texts that have it there. */
-export interface Counted {
+/** The lexeme of a word in names or descriptions, and the number of texts that contain it. */
+export interface LexemeCount {
   lexeme: string
   count: number
 }
 
-/** Pairs of letters are not counted. */
-const pair = (lexeme: string): Counted[] => [{ lexeme, count: Infinity }]
+/** The frequency of bigrams is unknown. */
+const bigramCount = (lexeme: string): LexemeCount[] => [{ lexeme, count: Infinity }]
 
-function tier(all: Counted[][]): Tier | null {
-  const words = all.map((own) => own.filter(({ count }) => count > 0))
-  if (words.some((own) => own.length === 0)) return null
-  const most = Math.max(...(words[0] ?? []).map(({ count }) => count))
+function tier(all: LexemeCount[][]): Tier | null {
+  const words = all.map((alternatives) => alternatives.filter(({ count }) => count > 0))
+  if (words.some((alternatives) => alternatives.length === 0)) return null
+  const highest = Math.max(...(words[0] ?? []).map(({ count }) => count))
   return {
     words,
-    query: allOf(words.map((own) => anyOf(own.map(({ lexeme }) => lexeme)))),
-    // A product that has a word in several languages is counted once for each.
-    atMost: Math.min(...words.map((own) => own.reduce((sum, { count }) => sum + count, 0))),
-    atLeast: words.length === 1 && Number.isFinite(most) ? most : 0,
+    query: allOf(words.map((alternatives) => anyOf(alternatives.map(({ lexeme }) => lexeme)))),
+    // A product is counted once for each language in which it contains the word.
+    maxMatches: Math.min(
+      ...words.map((alternatives) => alternatives.reduce((sum, { count }) => sum + count, 0)),
+    ),
+    minMatches: words.length === 1 && Number.isFinite(highest) ? highest : 0,
   }
 }

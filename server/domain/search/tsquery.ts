@@ -1,4 +1,7 @@
-/** A text-search condition as text. Words are data: each is quoted, so no operator can come from a query. */
+/**
+ * The text of a PostgreSQL tsquery. Every lexeme is quoted, so that user input cannot contain
+ * operators.
+ */
 export type TsQuery = string & { readonly brand: unique symbol }
 
 const quote = (lexeme: string) =>
@@ -9,5 +12,5 @@ export const anyOf = (lexemes: string[]): TsQuery =>
 
 export const allOf = (queries: TsQuery[]): TsQuery => queries.join('&') as TsQuery
 
-export const but = (query: TsQuery, without: TsQuery | undefined): TsQuery =>
-  (without === undefined ? query : `${query}&!(${without})`) as TsQuery
+export const andNot = (query: TsQuery, excluded: TsQuery | undefined): TsQuery =>
+  (excluded === undefined ? query : `${query}&!(${excluded})`) as TsQuery

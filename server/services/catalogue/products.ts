@@ -22,9 +22,9 @@ import * as products from '@/server/repositories/products'
 import * as shops from '@/server/repositories/shops'
 import { deliverable } from '@/server/services/accounts/areas'
 import { findProducts } from '@/server/services/search/search'
-import { COUNTED_UP_TO } from '@/server/services/search/matches'
+import { MAX_EXACT_COUNT } from '@/server/services/search/matches'
 import { facetsOf, NO_FACETS } from '@/server/services/search/facets'
-import { catchUpFor } from '@/server/services/search/index'
+import { updateIndexFor } from '@/server/services/search/index'
 import { countSearch } from '@/server/services/search/suggestions'
 import { describeShopCards } from './shops'
 
@@ -68,8 +68,8 @@ async function listAll(visit: Visit, input: ListInput, filter: ProductFilter) {
   const after = decodeCursor<{ key: number; id: number }>(visit.config, scope, input.cursor)
   const [rows, count, facets] = await Promise.all([
     products.list(visit.catalogue, visit.locale, filter, { sort, after, limit: limit + 1 }),
-    products.countUpTo(visit.catalogue, filter, COUNTED_UP_TO),
-    input.facets ? catchUpFor(visit).then(() => facetsOf(visit, undefined, filter)) : undefined,
+    products.countUpTo(visit.catalogue, filter, MAX_EXACT_COUNT),
+    input.facets ? updateIndexFor(visit).then(() => facetsOf(visit, undefined, filter)) : undefined,
   ])
   const last = rows[limit - 1]
   const next =
@@ -98,7 +98,7 @@ async function search(visit: Visit, input: ListInput & { keyword: string }, filt
   return { list, next_cursor: nextCursor, total: bounded(found.count), facets }
 }
 
-const bounded = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count)
+const bounded = (count: number) => (count > MAX_EXACT_COUNT ? `${MAX_EXACT_COUNT}+` : count)
 
 /** Returns null when the category does not exist. */
 async function filterOf(visit: Visit, input: ListInput): Promise<ProductFilter | null> {

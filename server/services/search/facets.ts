@@ -9,15 +9,15 @@ import {
 import type { TsQuery } from '@/server/domain/search/tsquery'
 import * as categories from '@/server/repositories/categories'
 import * as search from '@/server/repositories/search-products'
-import { ShortMemory } from '@/server/services/accounts/short-memory'
-import { COUNTED_UP_TO, ONE_IN } from './matches'
+import { ShortLivedCache } from './short-lived-cache'
+import { MAX_EXACT_COUNT, SAMPLE_DIVISOR } from './matches'
 
-/** A sample with fewer matches is not used: all matches are counted. */
+/** With fewer matches in the sample, all matches are counted. */
 const MIN_SAMPLE = 100
 
 const BOUNDS = PRICE_BANDS.flatMap(({ max }) => (max === null ? [] : [max]))
 
-/** The filter that each facet is counted without. */
+/** The filters that each facet ignores, which are its own. */
 const CLEARED = {
   category: { categoryId: undefined },
   price: { minPrice: undefined, maxPrice: undefined },
@@ -26,8 +26,8 @@ const CLEARED = {
 } satisfies Record<string, Partial<ProductFilter>>
 
 /**
- * For each value of a filter the number of matches with that value and the other filters. Small results are
- * counted; large ones are estimated from a sample, to two digits.
+ * The number of matches for each value of each filter, with the other filters applied. Small
+ * results are counted. Large ones are estimated from a sample, to two significant digits.
  */
 export async function facetsOf(
   visit: Visit,
@@ -80,20 +80,20 @@ interface Result {
 
 async function read(db: Database, scope: search.Scope): Promise<Result> {
   const sample = await samples.get(db, JSON.stringify(scope), () =>
-    search.cells(db, scope, { bounds: BOUNDS, part: 'sample' }),
+    search.cells(db, scope, { bounds: BOUNDS, subset: 'sample' }),
   )
   if (sum(sample) >= MIN_SAMPLE) return { cells: sample, isSample: true }
-  const cells = await search.cells(db, scope, { bounds: BOUNDS, part: 'all' })
+  const cells = await search.cells(db, scope, { bounds: BOUNDS, subset: 'all' })
   return { cells, isSample: false }
 }
 
-/** Estimates may be half a minute old. */
-const samples = new ShortMemory<Database, search.Cell[]>({ keptMs: 30_000, most: 500 })
+/** Estimates may be 30 seconds old. */
+const samples = new ShortLivedCache<Database, search.Cell[]>({ ttlMs: 30_000, maxEntries: 500 })
 
 const sum = (cells: search.Cell[]) => cells.reduce((total, { count }) => total + count, 0)
 
 function countIn({ cells, isSample }: Result, isValue: (cell: search.Cell) => boolean) {
-  const seen = sum(cells.filter(isValue))
-  const count = isSample ? Number((seen * ONE_IN).toPrecision(2)) : seen
-  return count > COUNTED_UP_TO ? `${COUNTED_UP_TO}+` : count
+  const matched = sum(cells.filter(isValue))
+  const count = isSample ? Number((matched * SAMPLE_DIVISOR).toPrecision(2)) : matched
+  return count > MAX_EXACT_COUNT ? `${MAX_EXACT_COUNT}+` : count
 }

@@ -1,31 +1,36 @@
 import type { Locale } from '@/contracts/languages'
 import type { Database, Queryable } from '@/server/db/connection'
 import { inTransaction } from '@/server/db/transaction'
-import { pairLexemesOf, shopLexeme, wordLexemesOf, wordUseOf } from '@/server/domain/search/lexemes'
-import { variantsOf } from '@/server/domain/search/typing-mistakes'
+import {
+  bigramLexemesOf,
+  shopLexeme,
+  wordLexemesOf,
+  parseWordLexeme,
+} from '@/server/domain/search/lexemes'
+import { deletionVariants } from '@/server/domain/search/edit-distance'
 import type { Visit } from '@/server/http/context'
 import * as index from '@/server/repositories/search-index'
 
 const BATCH = 200
-const LOOK_EVERY_MS = 500
+const MIN_INTERVAL_MS = 500
 
-const looks = new WeakMap<Database, { at: number; work: Promise<void> }>()
+const updates = new WeakMap<Database, { at: number; work: Promise<void> }>()
 
 /**
- * Indexes changed rows within half a second, whichever process changed them: triggers mark
- * the rows, and the analysis waits until somebody searches.
+ * Indexes stale rows, at most every 500 ms. Triggers mark rows as stale, whichever process changes
+ * them; they are indexed before the next search.
  */
-export async function catchUp(db: Database): Promise<void> {
-  const last = looks.get(db)
-  if (last && Date.now() - last.at < LOOK_EVERY_MS) return last.work
+export async function updateIndex(db: Database): Promise<void> {
+  const last = updates.get(db)
+  if (last && Date.now() - last.at < MIN_INTERVAL_MS) return last.work
   const work = indexStale(db)
-  looks.set(db, { at: Date.now(), work })
+  updates.set(db, { at: Date.now(), work })
   return work
 }
 
-/** The same before a search. A replica is searched as it is while the primary cannot be asked. */
-export async function catchUpFor({ db, catalogue }: Visit): Promise<void> {
-  await (catalogue === db ? catchUp(db) : catchUp(db).catch(() => undefined))
+/** Updates the index before a search. If the primary is unavailable, the replica is searched as it is. */
+export async function updateIndexFor({ db, catalogue }: Visit): Promise<void> {
+  await (catalogue === db ? updateIndex(db) : updateIndex(db).catch(() => undefined))
 }
 
 async function indexStale(db: Database): Promise<void> {
@@ -36,7 +41,7 @@ async function indexStale(db: Database): Promise<void> {
   } while (count > 0)
 }
 
-/** Analyses some of the stale rows, within a transaction, and says how many. */
+/** Indexes a batch of stale rows in a transaction and returns the number of rows. */
 export async function indexBatch(tx: Queryable): Promise<number> {
   const products = await index.lockStaleProducts(tx, BATCH)
   const shops = await index.lockStaleShops(tx, BATCH)
@@ -44,42 +49,45 @@ export async function indexBatch(tx: Queryable): Promise<number> {
   if (products.length > 0) {
     await index.saveProductWords(
       tx,
-      renew(products, (lexeme, step) => counts.add(lexeme, step, false)),
+      updateLexemes(products, (lexeme, delta) => counts.add(lexeme, delta, false)),
     )
   }
   if (shops.length > 0) {
     await index.saveShopWords(
       tx,
-      renew(shops, (lexeme, step) => counts.add(lexeme, step, true)),
+      updateLexemes(shops, (lexeme, delta) => counts.add(lexeme, delta, true)),
     )
   }
   await index.countWords(tx, counts.list())
   return products.length + shops.length
 }
 
-/** The new lexemes of each row; tells what each row has gained and lost. */
-function renew(rows: index.IndexedTexts[], onChange: (lexeme: string, step: 1 | -1) => void) {
+/** Returns the new lexemes of each row and reports added and removed lexemes to `onChange`. */
+function updateLexemes(
+  rows: index.IndexedTexts[],
+  onChange: (lexeme: string, delta: 1 | -1) => void,
+) {
   return rows.map(({ id, texts, shopId, lexemes }) => {
     const shop = shopId === undefined ? [] : [shopLexeme(shopId)]
-    const fresh = [...wordLexemesOf(texts), ...pairLexemesOf(texts), ...shop]
-    const [before, after] = [new Set(lexemes), new Set(fresh)]
-    for (const lexeme of fresh) if (!before.has(lexeme)) onChange(lexeme, 1)
-    for (const lexeme of lexemes) if (!after.has(lexeme)) onChange(lexeme, -1)
-    return { id, lexemes: fresh }
+    const current = [...wordLexemesOf(texts), ...bigramLexemesOf(texts), ...shop]
+    const [previous, next] = [new Set(lexemes), new Set(current)]
+    for (const lexeme of current) if (!previous.has(lexeme)) onChange(lexeme, 1)
+    for (const lexeme of lexemes) if (!next.has(lexeme)) onChange(lexeme, -1)
+    return { id, lexemes: current }
   })
 }
 
-/** How often each word came and went. */
+/** Accumulates changes of word counts. */
 export class WordCounts {
   readonly #counts = new Map<Locale, Map<string, index.WordCount>>()
 
-  /** Counts a word by its lexeme; what is no word is left out. */
+  /** Adds `times` to the count of the word of a lexeme. Ignores lexemes of shops and bigrams. */
   add(lexeme: string, times: number, isShop: boolean): void {
-    const use = wordUseOf(lexeme)
-    if (!use) return
-    const count = this.#countOf(use.locale, use.word)
+    const occurrence = parseWordLexeme(lexeme)
+    if (!occurrence) return
+    const count = this.#countOf(occurrence.locale, occurrence.word)
     if (isShop) count.shops += times
-    else if (use.isInName) count.names += times
+    else if (occurrence.isInName) count.names += times
     else count.mentions += times
   }
 
@@ -88,7 +96,7 @@ export class WordCounts {
     if (!words) this.#counts.set(locale, (words = new Map<string, index.WordCount>()))
     let count = words.get(word)
     if (!count) {
-      count = { word, locale, names: 0, mentions: 0, shops: 0, variants: variantsOf(word) }
+      count = { word, locale, names: 0, mentions: 0, shops: 0, variants: deletionVariants(word) }
       words.set(word, count)
     }
     return count

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { listProducts } from '@/contracts/products'
 import { ProductSort } from '@/contracts/schemas/products'
 import { anyOf } from '@/server/domain/search/tsquery'
-import { scan, type Place } from '@/server/repositories/search-products'
+import { scan, type Position } from '@/server/repositories/search-products'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 import { pageOf, readByPrice, totalOf, type Target } from './matches'
 import { maintainPopularTier, maintainTermPrices } from './tier-maintenance'
@@ -20,32 +20,32 @@ afterAll(() => test.close())
 const SORTS = ProductSort.options
 const LEXEMES = ['eslim', 'eprofessional', 'ecompact']
 const query = anyOf(LEXEMES)
-const rare: Target = { query, filter: { minPrice: 1000 }, atMost: 1, atLeast: 0, words: [] }
-/** The same matches, read as those of a frequent word are. */
+const rare: Target = { query, filter: { minPrice: 1000 }, maxMatches: 1, minMatches: 0, words: [] }
+/** The same matches with the counts of a frequent word. */
 const frequent: Target = {
   ...rare,
-  atMost: 100_000,
-  atLeast: 30_000,
+  maxMatches: 100_000,
+  minMatches: 30_000,
   words: [LEXEMES.map((lexeme) => ({ lexeme, count: 30_000 }))],
 }
 
 async function readPages(target: Target, sort: ProductSort, limit: number): Promise<number[]> {
   const ids: number[] = []
-  let after: Place | undefined
+  let after: Position | undefined
   do {
-    const places = await pageOf(test.backend.services.db, target, { sort, after, limit })
-    ids.push(...places.map((place) => place.id))
-    after = places.length === limit ? places.at(-1) : undefined
+    const positions = await pageOf(test.backend.services.db, target, { sort, after, limit })
+    ids.push(...positions.map((position) => position.id))
+    after = positions.length === limit ? positions.at(-1) : undefined
   } while (after)
   return ids
 }
 
 it.each(SORTS)('pages of frequent and rare words are the same by %s', async (sort) => {
-  const atOnce = await readPages(rare, sort, 500)
-  expect(atOnce.length).toBeGreaterThan(50)
-  expect(await readPages(frequent, sort, 9)).toEqual(atOnce)
-  expect(await readPages(frequent, sort, 1)).toEqual(atOnce)
-  expect(await readPages(frequent, sort, 500)).toEqual(atOnce)
+  const expected = await readPages(rare, sort, 500)
+  expect(expected.length).toBeGreaterThan(50)
+  expect(await readPages(frequent, sort, 9)).toEqual(expected)
+  expect(await readPages(frequent, sort, 1)).toEqual(expected)
+  expect(await readPages(frequent, sort, 500)).toEqual(expected)
 })
 
 it.each(SORTS)('a scan by %s ends after its number of products', async (sort) => {
@@ -59,11 +59,11 @@ it.each(SORTS)('a scan by %s ends after its number of products', async (sort) =>
 
 it('keeps a 64th of the products in the popular tier', async () => {
   const { db } = test.backend.services
-  const { rows } = await db.execute<{ held: number; meant: number }>(sql`
-    select count(*) filter (where is_popular)::int as held,
-      count(*) filter (where sales >= (select complete_from from search_popular_tier))::int as meant
+  const { rows } = await db.execute<{ actual: number; expected: number }>(sql`
+    select count(*) filter (where is_popular)::int as actual,
+      count(*) filter (where sales >= (select complete_from from search_popular_tier))::int as expected
     from product_search`)
-  expect(rows).toEqual([{ held: 19, meant: 19 }])
+  expect(rows).toEqual([{ actual: 19, expected: 19 }])
   await db.execute(sql`update products set sales = 1000000 where id = 700`)
   const moved = await db.execute(sql`select is_popular from product_search where product_id = 700`)
   expect(moved.rows).toEqual([{ is_popular: true }])
@@ -73,12 +73,12 @@ it.each(['price_asc', 'price_desc'] as const)(
   'reads the first pages %s from the price-ordered lists',
   async (sort) => {
     const { db } = test.backend.services
-    const atOnce = await readPages(rare, sort, 500)
-    const places = await readByPrice(db, frequent, { sort, limit: 3 })
-    expect(places.map(({ id }) => id)).toEqual(atOnce.slice(0, 3))
-    const next = await readByPrice(db, frequent, { sort, after: places[0], limit: 3 })
-    expect(next.map(({ id }) => id)).toEqual(atOnce.slice(1, 4))
-    // A reading without a list, and a page beyond the lists.
+    const expected = await readPages(rare, sort, 500)
+    const positions = await readByPrice(db, frequent, { sort, limit: 3 })
+    expect(positions.map(({ id }) => id)).toEqual(expected.slice(0, 3))
+    const next = await readByPrice(db, frequent, { sort, after: positions[0], limit: 3 })
+    expect(next.map(({ id }) => id)).toEqual(expected.slice(1, 4))
+    // A word without a list, and a page beyond the lists.
     const words = [[...LEXEMES, 'enothing'].map((lexeme) => ({ lexeme, count: 30_000 }))]
     expect(await readByPrice(db, { ...frequent, words }, { sort, limit: 3 })).toEqual([])
     const far = { id: 0, key: sort === 'price_asc' ? 10_000_000 : 1 }
@@ -146,7 +146,7 @@ it.each<[Filter]>([
 it('counts no further than the bound', async () => {
   const { db } = test.backend.services
   expect(await totalOf(db, rare)).toBe((await readPages(rare, 'hot', 500)).length)
-  expect(await totalOf(db, { ...frequent, filter: {}, atLeast: 2001 })).toBe(1001)
+  expect(await totalOf(db, { ...frequent, filter: {}, minMatches: 2001 })).toBe(1001)
 })
 
 it('follows a product to another shop', async () => {

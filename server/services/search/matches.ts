@@ -4,40 +4,41 @@ import { anyOf } from '@/server/domain/search/tsquery'
 import * as search from '@/server/repositories/search-products'
 import * as terms from '@/server/repositories/search-term-prices'
 
-export const COUNTED_UP_TO = 1000
-/** So many matches are read and sorted at once. */
+export const MAX_EXACT_COUNT = 1000
+/** Up to this upper bound, all matches are read and sorted. */
 export const MAX_RARE_MATCHES = 2000
-/** Words of more names than this are looked for in sort order, among so many of the next products. */
-const SCANNED_FROM = 20_000
-const SCANNED = 1500
-/** The counts of words are close, not exact. */
-const COUNT_ERROR = 2
-/** One product of so many is in the sample, by the migration's `sample_hash`. */
-export const ONE_IN = 64
+/** Above this upper bound, the next `SCAN_SIZE` products in sort order are filtered. */
+const MIN_SCAN_MATCHES = 20_000
+const SCAN_SIZE = 1500
+/** Word counts are approximate. Factor by which they may exceed the number of matches. */
+const MAX_COUNT_ERROR = 2
+/** The sample contains one of 64 products: see the function `sample_hash` of the database. */
+export const SAMPLE_DIVISOR = 64
 
 export type Target = Tier & search.Scope
 
 /**
- * The next matches in sort order, from the smallest part of the index that has a page of them: the popular tier, the
- * price-ordered lists of a word, the next products in sort order, or all matches. Each gives the same result.
+ * The next matches in sort order, read from the smallest source that fills the page: the popular
+ * tier, the price-ordered lists of a word, the next products in sort order, or all matches. The
+ * result does not depend on the source.
  */
 export async function pageOf(
   db: Database,
   target: Target,
   page: search.Page,
-): Promise<search.Place[]> {
-  const { atMost, filter } = target
-  const isFrequent = atMost > MAX_RARE_MATCHES && filter.shopId === undefined
-  for (const part of isFrequent ? [readPopular, readByPrice, scan] : []) {
-    const found = await part(db, target, page)
+): Promise<search.Position[]> {
+  const { maxMatches, filter } = target
+  const isFrequent = maxMatches > MAX_RARE_MATCHES && filter.shopId === undefined
+  for (const read of isFrequent ? [readPopular, readByPrice, scan] : []) {
+    const found = await read(db, target, page)
     if (found.length >= page.limit) return found
   }
   return search.page(db, target, 'all', page)
 }
 
-type Read = (db: Database, target: Target, page: search.Page) => Promise<search.Place[]>
+type Read = (db: Database, target: Target, page: search.Page) => Promise<search.Position[]>
 
-/** No other product sells more than those of the tier. */
+/** Every product outside the tier has fewer sales than those in it. */
 const readPopular: Read = async (db, target, page) =>
   page.sort === 'hot' ? search.page(db, target, 'popular', page) : []
 
@@ -45,10 +46,10 @@ const readPopular: Read = async (db, target, page) =>
 export const readByPrice: Read = async (db, { words, query, filter }, { sort, after, limit }) => {
   if (query === undefined || (sort !== 'price_asc' && sort !== 'price_desc')) return []
   const [rarest] = words
-    .map((readings) => ({
-      frequent: readings.filter(({ count }) => count > MAX_RARE_MATCHES),
-      rare: readings.filter(({ count }) => count <= MAX_RARE_MATCHES),
-      count: countOf(readings),
+    .map((candidates) => ({
+      frequent: candidates.filter(({ count }) => count > MAX_RARE_MATCHES),
+      rare: candidates.filter(({ count }) => count <= MAX_RARE_MATCHES),
+      count: countOf(candidates),
     }))
     .filter(
       ({ frequent, rare, count }) =>
@@ -65,26 +66,29 @@ export const readByPrice: Read = async (db, { words, query, filter }, { sort, af
   )
 }
 
-const countOf = (readings: { count: number }[]) =>
-  readings.reduce((sum, { count }) => sum + count, 0)
+const countOf = (candidates: { count: number }[]) =>
+  candidates.reduce((sum, { count }) => sum + count, 0)
 
-/** A first page that the popular tier has not filled has few matches: looking for them one by one would take longer. */
+/**
+ * Not for the first page by sales: if the popular tier does not fill it, matches are rare and a
+ * scan is slower.
+ */
 const scan: Read = async (db, target, page) =>
-  target.atMost > SCANNED_FROM &&
-  Number.isFinite(target.atMost) &&
+  target.maxMatches > MIN_SCAN_MATCHES &&
+  Number.isFinite(target.maxMatches) &&
   (page.sort !== 'hot' || page.after)
-    ? search.scan(db, target, page, SCANNED)
+    ? search.scan(db, target, page, SCAN_SIZE)
     : []
 
-/** The number of matches up to the bound, and one more than the bound for any larger number. */
+/** The number of matches up to `MAX_EXACT_COUNT`; one more than that for any larger number. */
 export async function totalOf(db: Database, target: Target): Promise<number> {
   const isFiltered = Object.values(target.filter).some((one) => one !== undefined)
-  const over = COUNTED_UP_TO + 1
-  if (!isFiltered && target.atLeast > COUNTED_UP_TO * COUNT_ERROR) return over
-  if (target.atMost > MAX_RARE_MATCHES) {
-    const sampled = await search.count(db, target, 'sample', over)
-    // Five standard errors of the sample leave no doubt.
-    if ((sampled - 5 * Math.sqrt(sampled)) * ONE_IN > COUNTED_UP_TO) return over
+  const aboveMax = MAX_EXACT_COUNT + 1
+  if (!isFiltered && target.minMatches > MAX_EXACT_COUNT * MAX_COUNT_ERROR) return aboveMax
+  if (target.maxMatches > MAX_RARE_MATCHES) {
+    const inSample = await search.count(db, target, 'sample', aboveMax)
+    // Five standard errors make a wrong result practically impossible.
+    if ((inSample - 5 * Math.sqrt(inSample)) * SAMPLE_DIVISOR > MAX_EXACT_COUNT) return aboveMax
   }
-  return search.count(db, target, 'all', over)
+  return search.count(db, target, 'all', aboveMax)
 }

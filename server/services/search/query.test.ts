@@ -2,19 +2,19 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Database } from '@/server/db/connection'
 import { rankPhrases } from '@/server/domain/search/phrases'
-import { byLetters, runsOf } from './query'
+import { byBigrams, runsOf } from './query'
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
+const collectGarbage = runInNewContext('gc') as () => void
 
-/** A square sign for キロメートル, so that a keyword of 100 characters normalises to 600. */
+/** A compatibility character for キロメートル, so that a keyword of 100 characters normalises to 600. */
 const WIDE = '㌖'
 const KEYWORDS = 1000
 const MAX_GROWTH_BYTES = 2.5 * 1024 * 1024
-const nothingKnown = { execute: () => Promise.resolve({ rows: [] }) } as unknown as Database
+const emptyDatabase = { execute: () => Promise.resolve({ rows: [] }) } as unknown as Database
 
 const heapUsed = () => {
-  collect()
+  collectGarbage()
   return process.memoryUsage().heapUsed
 }
 const keyword = (number: number) =>
@@ -22,7 +22,7 @@ const keyword = (number: number) =>
   [...String(number)].map((digit) => '日月火水木金土山川田'[Number(digit)]).join('')
 
 it.each<[string, (text: string) => unknown]>([
-  ['split into pairs of letters', (text) => byLetters(nothingKnown, text)],
+  ['split into bigrams', (text) => byBigrams(emptyDatabase, text)],
   ['split into words', runsOf],
   ['compared with phrases', (text) => rankPhrases([], text)],
 ])('stores no search text that is %s', async (_, read) => {

@@ -1,155 +1,169 @@
 import type { Database } from '@/server/db/connection'
 import { isLatin, isSyllabic, normalise } from '@/server/domain/search/fold'
-import { pairLexeme } from '@/server/domain/search/lexemes'
-import { pairsOf, piecesOf } from '@/server/domain/search/segment'
-import { partsOf, splitRun } from '@/server/domain/search/split-run'
+import { bigramLexeme } from '@/server/domain/search/lexemes'
+import { bigramsOf, tokenise } from '@/server/domain/search/segment'
+import { substringsOf, splitRun } from '@/server/domain/search/split-run'
 import { withoutStopWords } from '@/server/domain/search/stop-words'
 import * as words from '@/server/repositories/search-words'
 
-/** One of the ways in which a word of a query may be meant. */
-export interface Reading extends words.KnownWord {
-  /** Whether it is the word itself and not one that begins with it. */
+/** A catalogue word that a word of the query may stand for. */
+export interface Candidate extends words.KnownWord {
+  /** False if the query only contains a prefix of the word. */
   isWhole: boolean
 }
 
-export interface Understanding {
-  /** In the order of the query, for each word its readings, never none. */
-  readings: Reading[][]
-  /** Pairs of letters, as lexemes, that a name must have beside the words. */
-  pairs: string[]
-  /** Whether every word was known as it was typed. */
+export interface Interpretation {
+  /** For each word of the query, in order, one or more candidates. */
+  candidates: Candidate[][]
+  /** Lexemes of bigrams that a name must contain in addition to the words. */
+  bigrams: string[]
+  /** Whether every word is known without corrections. */
   isVerbatim: boolean
 }
 
 const MAX_WORDS = 12
-const MAX_PAIRS = 24
+const MAX_BIGRAMS = 24
 
-/** A run is what stands between spaces; in Thai, Chinese and Japanese that may be a whole sentence. */
+/** The words of a run of text between spaces. In Thai, Chinese and Japanese a run may be a sentence. */
 export type Run = string[]
 
-/** The words as they are, in runs cut anew where the dictionary cut them elsewhere; null when one is unknown. */
-export async function asTyped(db: Database, keyword: string): Promise<Understanding | null> {
-  const { readings, unknown } = await readAndCut(db, keyword)
-  return unknown.size === 0 ? settle(readings, true) : null
+/**
+ * The words as typed. Runs with unknown words are segmented again with the words of the catalogue.
+ * Null if one is unknown.
+ */
+export async function asTyped(db: Database, keyword: string): Promise<Interpretation | null> {
+  const { candidates, unknown } = await lookUpResegmented(db, keyword)
+  return unknown.size === 0 ? interpretationOf(candidates, true) : null
 }
 
 /**
- * Runs that the dictionary cut, but that are words of the catalogue as a whole: a katakana word typed in hiragana, or a
- * Thai word typed without its marks. Null when there is none.
+ * Runs that the segmenter splits, but that are one word of the catalogue: a katakana word typed in
+ * hiragana, or a Thai word typed without its marks. Null if there is none.
  */
-export async function asWholeRuns(db: Database, keyword: string): Promise<Understanding | null> {
-  const runs = typedRuns(keyword)
+export async function asUnsplitRuns(db: Database, keyword: string): Promise<Interpretation | null> {
+  const runs = segmentQuery(keyword)
   if (runs.every((run) => run.length === 1)) return null
   const joined = runs.map((run) => run.join(''))
-  const { whole, beginnings } = await words.knownParts(db, joined, joined.slice(-1))
+  const { whole, prefixes } = await words.findKnownSubstrings(db, joined, joined.slice(-1))
   const isWord = (word: string, index: number) =>
-    whole.has(word) || (index === joined.length - 1 && beginnings.has(word))
-  const cut = runs.map((run, index) => {
+    whole.has(word) || (index === joined.length - 1 && prefixes.has(word))
+  const resegmented = runs.map((run, index) => {
     const word = joined[index] ?? ''
     return run.length > 1 && isWord(word, index) ? [word] : run
   })
-  if (cut.every((run, index) => run === runs[index])) return null
-  const { readings, unknown } = await readRuns(db, significant(cut))
-  return unknown.size === 0 ? settle(readings, true) : null
+  if (resegmented.every((run, index) => run === runs[index])) return null
+  const { candidates, unknown } = await lookUpRuns(db, limitWords(resegmented))
+  return unknown.size === 0 ? interpretationOf(candidates, true) : null
 }
 
 /**
- * What is written without spaces letter by letter, for a part of a name that the dictionary cut elsewhere.
- * Null when there is no such run, or an unknown word beside it.
+ * Matches runs without spaces by bigrams, for parts of names that the segmenter splits differently.
+ * Null if there is no such run, or if a Latin word is unknown.
  */
-export async function byLetters(db: Database, keyword: string): Promise<Understanding | null> {
-  const pairs = normalise(keyword).split(/\s+/).flatMap(pairsOf)
-  if (pairs.length === 0) return null
+export async function byBigrams(db: Database, keyword: string): Promise<Interpretation | null> {
+  const bigrams = normalise(keyword).split(/\s+/).flatMap(bigramsOf)
+  if (bigrams.length === 0) return null
   const others = runsOf(keyword)
     .flat()
-    .filter((word) => pairsOf(word).length === 0 && isLatin(word))
-  const { readings, unknown } = await readRuns(db, [others])
+    .filter((word) => bigramsOf(word).length === 0 && isLatin(word))
+  const { candidates, unknown } = await lookUpRuns(db, [others])
   if (unknown.size > 0) return null
   return {
-    readings,
-    pairs: [...new Set(pairs)].slice(0, MAX_PAIRS).map(pairLexeme),
+    candidates,
+    bigrams: [...new Set(bigrams)].slice(0, MAX_BIGRAMS).map(bigramLexeme),
     isVerbatim: false,
   }
 }
 
-export const settle = (readings: Reading[][], isVerbatim: boolean): Understanding | null =>
-  readings.length === 0 ? null : { readings, pairs: [], isVerbatim }
+export const interpretationOf = (
+  candidates: Candidate[][],
+  isVerbatim: boolean,
+): Interpretation | null =>
+  candidates.length === 0 ? null : { candidates, bigrams: [], isVerbatim }
 
-export const runsOf = (keyword: string): Run[] => significant(typedRuns(keyword))
+export const runsOf = (keyword: string): Run[] => limitWords(segmentQuery(keyword))
 
-const typedRuns = (keyword: string): Run[] =>
+const segmentQuery = (keyword: string): Run[] =>
   normalise(keyword)
     .split(/\s+/)
-    .map((run) => piecesOf(run).map((piece) => piece.folded))
+    .map((run) => tokenise(run).map((token) => token.folded))
 
-/** Without stop words and what is beyond the longest query. */
-function significant(runs: Run[]): Run[] {
-  const kept = new Set(withoutStopWords(runs.flat()))
-  let left = MAX_WORDS
+/** Removes stop words and the words after the first `MAX_WORDS`. */
+function limitWords(runs: Run[]): Run[] {
+  const significant = new Set(withoutStopWords(runs.flat()))
+  let remaining = MAX_WORDS
   return runs.flatMap((run) => {
-    const own = run.filter((word) => kept.has(word)).slice(0, left)
-    left -= own.length
-    return own.length > 0 ? [own] : []
+    const limited = run.filter((word) => significant.has(word)).slice(0, remaining)
+    remaining -= limited.length
+    return limited.length > 0 ? [limited] : []
   })
 }
 
-export interface Reads {
-  readings: Reading[][]
-  /** Places of the words, counted over all runs, that nothing is called by. */
+export interface Lookup {
+  candidates: Candidate[][]
+  /** Indexes, over all runs, of the words that are not in the catalogue. */
   unknown: Set<number>
 }
 
-export async function readRuns(db: Database, runs: Run[]): Promise<Reads> {
+export async function lookUpRuns(db: Database, runs: Run[]): Promise<Lookup> {
   const all = runs.flat()
   const last = all.at(-1)
-  if (last === undefined) return { readings: [], unknown: new Set() }
-  const known = await words.lookUp(db, all, last)
-  const readings = all.map((word, place) =>
+  if (last === undefined) return { candidates: [], unknown: new Set() }
+  const known = await words.findWithCompletions(db, all, last)
+  const candidates = all.map((word, index) =>
     known
-      .filter((one) => one.word === word || (place === all.length - 1 && one.word.startsWith(word)))
+      .filter((one) => one.word === word || (index === all.length - 1 && one.word.startsWith(word)))
       .map((one) => ({ ...one, isWhole: one.word === word })),
   )
-  const unknown = readings.flatMap((own, place) => (own.length === 0 ? [place] : []))
-  return { readings, unknown: new Set(unknown) }
-}
-
-/** Reads the runs, and those with unknown words once more as the words of the catalogue would cut them. */
-export async function readAndCut(db: Database, keyword: string): Promise<Reads & { runs: Run[] }> {
-  const runs = runsOf(keyword)
-  const first = await readRuns(db, runs)
-  if (first.unknown.size === 0) return { ...first, runs }
-  const cut = await cutAnew(db, runs, first.unknown)
-  return { ...(cut.isChanged ? await readRuns(db, cut.runs) : first), runs: cut.runs }
-}
-
-/** Tries each run with an unknown word in it as one piece, cut by the words that goods are called by. */
-async function cutAnew(db: Database, runs: Run[], unknown: Set<number>) {
-  let place = 0
-  let isChanged = false
-  const cut: Run[] = []
-  for (const [index, run] of runs.entries()) {
-    const isUnknown = run.some((_, offset) => unknown.has(place + offset))
-    place += run.length
-    const found = isUnknown ? await cutRun(db, run, index === runs.length - 1) : null
-    isChanged ||= found !== null
-    cut.push(found ?? run)
-  }
-  return { runs: cut, isChanged }
-}
-
-async function cutRun(db: Database, run: Run, isLastRun: boolean): Promise<Run | null> {
-  const joined = run.join('')
-  const parts = partsOf(joined)
-  if (parts.length === 0) return null
-  const endings = isLastRun ? parts.filter((part) => joined.endsWith(part)) : []
-  const { whole, beginnings } = await words.knownParts(db, parts, endings)
-  const pieces = splitRun(
-    joined,
-    (word, isLast) => whole.has(word) || (isLast && word.length > 1 && beginnings.has(word)),
+  const unknown = candidates.flatMap((alternatives, index) =>
+    alternatives.length === 0 ? [index] : [],
   )
-  if (!pieces) return null
-  // A run can nearly always be cut into single letters; that would be no reading of it.
-  const [least, most] = isLatin(joined) ? [3, 1] : isSyllabic(joined) ? [1, 0] : [2, 0]
-  const short = pieces.filter((piece) => [...piece].length < least && !run.includes(piece))
-  return short.length <= most && pieces.length > 1 ? pieces : null
+  return { candidates, unknown: new Set(unknown) }
+}
+
+/** Looks up the runs. Runs with unknown words are segmented again with the words of the catalogue. */
+export async function lookUpResegmented(
+  db: Database,
+  keyword: string,
+): Promise<Lookup & { runs: Run[] }> {
+  const runs = runsOf(keyword)
+  const first = await lookUpRuns(db, runs)
+  if (first.unknown.size === 0) return { ...first, runs }
+  const resegmented = await resegment(db, runs, first.unknown)
+  return {
+    ...(resegmented.isChanged ? await lookUpRuns(db, resegmented.runs) : first),
+    runs: resegmented.runs,
+  }
+}
+
+/** Segments each run that contains an unknown word with the words of the catalogue. */
+async function resegment(db: Database, runs: Run[], unknown: Set<number>) {
+  let runStart = 0
+  let isChanged = false
+  const resegmented: Run[] = []
+  for (const [index, run] of runs.entries()) {
+    const isUnknown = run.some((_, offset) => unknown.has(runStart + offset))
+    runStart += run.length
+    const found = isUnknown ? await resegmentRun(db, run, index === runs.length - 1) : null
+    isChanged ||= found !== null
+    resegmented.push(found ?? run)
+  }
+  return { runs: resegmented, isChanged }
+}
+
+async function resegmentRun(db: Database, run: Run, isLastRun: boolean): Promise<Run | null> {
+  const joined = run.join('')
+  const substrings = substringsOf(joined)
+  if (substrings.length === 0) return null
+  const endings = isLastRun ? substrings.filter((part) => joined.endsWith(part)) : []
+  const { whole, prefixes } = await words.findKnownSubstrings(db, substrings, endings)
+  const split = splitRun(
+    joined,
+    (word, isLast) => whole.has(word) || (isLast && word.length > 1 && prefixes.has(word)),
+  )
+  if (!split) return null
+  // Nearly every run can be split into single characters, which would be meaningless.
+  const [minLength, maxShort] = isLatin(joined) ? [3, 1] : isSyllabic(joined) ? [1, 0] : [2, 0]
+  const short = split.filter((word) => [...word].length < minLength && !run.includes(word))
+  return short.length <= maxShort && split.length > 1 ? split : null
 }

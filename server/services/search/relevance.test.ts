@@ -3,7 +3,7 @@ import { listProducts, suggestSearches } from '@/contracts/products'
 import { POPULAR } from '@/server/db/seed/popular'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 import { RELEVANCE } from '@/server/testing/relevance-cases'
-import { asTyped, asWholeRuns } from './query'
+import { asTyped, asUnsplitRuns } from './query'
 
 let test: TestBackend
 beforeAll(async () => {
@@ -57,9 +57,9 @@ it.each([
   ['ดีไซน', 'ดีไซน์'],
 ])('%s is understood as the one word %s', async (keyword, word) => {
   const { db } = test.backend.services
-  const [typed, whole] = [await asWholeRuns(db, keyword), await asTyped(db, word)]
-  expect(whole?.readings).toHaveLength(1)
-  expect(typed?.readings.map((own) => own.filter(({ isWhole }) => isWhole))).toEqual(
-    whole?.readings.map((own) => own.filter(({ isWhole }) => isWhole)),
+  const [typed, whole] = [await asUnsplitRuns(db, keyword), await asTyped(db, word)]
+  expect(whole?.candidates).toHaveLength(1)
+  expect(typed?.candidates.map((own) => own.filter(({ isWhole }) => isWhole))).toEqual(
+    whole?.candidates.map((own) => own.filter(({ isWhole }) => isWhole)),
   )
 })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { weekOf, heatAt, heatOf } from '@/server/domain/search/heat'
+import { weekOf, logWeightAt, logScoreOf } from '@/server/domain/search/popularity-score'
 import type { Visit } from '@/server/http/context'
 import * as popular from '@/server/repositories/search-popular'
 import type { Database } from '@/server/db/connection'
@@ -7,39 +7,43 @@ import { normalise } from '@/server/domain/search/fold'
 import { phrasesOf, rankPhrases } from '@/server/domain/search/phrases'
 import { LAST_NAME_TIER, tiersOf } from '@/server/domain/search/tiers'
 import * as products from '@/server/repositories/products'
-import { ShortMemory } from '@/server/services/accounts/short-memory'
-import { catchUpFor } from './index'
-import { INTERPRETATIONS } from './corrections'
+import { ShortLivedCache } from './short-lived-cache'
+import { updateIndexFor } from './index'
+import { INTERPRETERS } from './corrections'
 import { pageOf } from './matches'
 import { readTiers } from './search'
-import { runsOf, type Understanding } from './query'
+import { runsOf, type Interpretation } from './query'
 
-const SHOWN = 12
-/** Before a phrase is shown to others, so many different visitors must have searched for it and found something. */
+const MAX_POPULAR_LISTED = 12
+/** A phrase is shown to others after this many different visitors have searched for it with results. */
 const MIN_VISITORS = 5
 const MAX_VOTES_PER_WEEK = 60
-const LONGEST_PHRASE = 40
-const VOTES_KEPT_DAYS = 7
-const COLD = 0.01
-const TIDY_CHANCE = 1 / 500
+const MAX_PHRASE_LENGTH = 40
+const VOTE_RETENTION_DAYS = 7
+/** As a number of searches at the time of the cleanup. Phrases with a lower score are deleted. */
+const MIN_SCORE = 0.01
+const CLEANUP_PROBABILITY = 1 / 500
 const DAY_MS = 86_400_000
 
-/** Votes this process has counted already; the database would refuse them, but only after a visit to it. */
-const counted = new Set<string>()
-const COUNTED_KEPT = 50_000
+/**
+ * Votes that this process has already counted. Saves the query with which the database would ignore
+ * them.
+ */
+const countedVotes = new Set<string>()
+const MAX_COUNTED_VOTES = 50_000
 
 export function listPopular(visit: Visit): Promise<string[]> {
-  return popular.hottest(visit.catalogue, visit.locale, {
-    leastVisitors: MIN_VISITORS,
-    limit: SHOWN,
+  return popular.mostPopular(visit.catalogue, visit.locale, {
+    minVisitors: MIN_VISITORS,
+    limit: MAX_POPULAR_LISTED,
   })
 }
 
-function popularBeginningWith(visit: Visit, keyword: string, limit: number) {
+function popularStartingWith(visit: Visit, keyword: string, limit: number) {
   const key = keyOf(keyword)
   if (key === '') return []
-  return popular.beginningWith(visit.catalogue, visit.locale, key, {
-    leastVisitors: MIN_VISITORS,
+  return popular.startingWith(visit.catalogue, visit.locale, key, {
+    minVisitors: MIN_VISITORS,
     limit,
   })
 }
@@ -47,32 +51,38 @@ function popularBeginningWith(visit: Visit, keyword: string, limit: number) {
 /** The folded words of a phrase. */
 export const keyOf = (phrase: string) => runsOf(phrase).flat().join(' ')
 
-/** Counts a search that found something as it was typed. A failure here is no failure of the search. */
+/**
+ * Counts a search that had results as typed. Errors are only logged, because they must not fail the
+ * search.
+ */
 export async function countSearch(visit: Visit, keyword: string, now = Date.now()): Promise<void> {
   const phrase = keyword.normalize('NFKC').replace(/\s+/g, ' ')
   const visitor = visitorOf(visit, weekOf(now))
   const key = keyOf(phrase)
-  if (!visitor || phrase.length > LONGEST_PHRASE || key === '') return
+  if (!visitor || phrase.length > MAX_PHRASE_LENGTH || key === '') return
   const week = weekOf(now)
-  const own = `${week} ${visitor} ${visit.locale} ${key}`
-  if (counted.has(own)) return
-  if (counted.size >= COUNTED_KEPT) counted.clear()
-  counted.add(own)
+  const voteKey = `${week} ${visitor} ${visit.locale} ${key}`
+  if (countedVotes.has(voteKey)) return
+  if (countedVotes.size >= MAX_COUNTED_VOTES) countedVotes.clear()
+  countedVotes.add(voteKey)
   try {
-    const vote = { week, visitor, locale: visit.locale, key, phrase, heat: heatAt(now) }
+    const vote = { week, visitor, locale: visit.locale, key, phrase, logWeight: logWeightAt(now) }
     await popular.vote(visit.db, vote, MAX_VOTES_PER_WEEK)
-    if (Math.random() < TIDY_CHANCE) await tidy(visit, now)
+    if (Math.random() < CLEANUP_PROBABILITY) await deleteOldData(visit, now)
   } catch (error) {
     visit.log.warn({ err: error }, 'a search was not counted')
   }
 }
 
-async function tidy(visit: Visit, now: number): Promise<void> {
-  await popular.deleteVotesBefore(visit.db, weekOf(now - VOTES_KEPT_DAYS * DAY_MS))
-  await popular.deleteColderThan(visit.db, heatOf(COLD, now))
+async function deleteOldData(visit: Visit, now: number): Promise<void> {
+  await popular.deleteVotesBefore(visit.db, weekOf(now - VOTE_RETENTION_DAYS * DAY_MS))
+  await popular.deleteScoresBelow(visit.db, logScoreOf(MIN_SCORE, now))
 }
 
-/** One vote per shopper, or per network for who is not signed in: another address of it costs nothing. */
+/**
+ * A shopper, or the network of a visitor who is not signed in, because other addresses of a network
+ * are easy to get.
+ */
 function visitorOf({ shopperId, ip, config }: Visit, week: string): string | undefined {
   if (shopperId === undefined && ip === '') return undefined
   const who = shopperId === undefined ? `network ${networkOf(ip)}` : `shopper ${shopperId}`
@@ -82,22 +92,22 @@ function visitorOf({ shopperId, ip, config }: Visit, week: string): string | und
     .slice(0, 16)
 }
 
-/** /24 of an IPv4 address, /48 of an IPv6 one. */
+/** The /24 of an IPv4 address or the /48 of an IPv6 address. */
 function networkOf(ip: string): string {
   return ip.includes(':')
     ? ip.split(':').slice(0, 3).join(':')
     : ip.split('.').slice(0, 3).join('.')
 }
 
-const SUGGESTED = 10
+const MAX_SUGGESTIONS = 10
 const MAX_POPULAR = 3
-const NAMES = 24
+const MAX_NAMES = 24
 
-/** Popular searches that begin so, then phrases from the names of the goods that match best. */
+/** Popular searches with this prefix, then phrases from the names of the best matches. */
 export async function suggest(visit: Visit, keyword: string): Promise<string[]> {
-  await catchUpFor(visit)
+  await updateIndexFor(visit)
   const [popular, phrases] = await Promise.all([
-    popularBeginningWith(visit, keyword, MAX_POPULAR),
+    popularStartingWith(visit, keyword, MAX_POPULAR),
     phrasesFor(visit, keyword),
   ])
   const seen = new Set([keyOf(keyword)])
@@ -106,25 +116,25 @@ export async function suggest(visit: Visit, keyword: string): Promise<string[]> 
       const key = keyOf(phrase)
       return !seen.has(key) && seen.add(key)
     })
-    .slice(0, SUGGESTED)
+    .slice(0, MAX_SUGGESTIONS)
 }
 
-/** Names change seldom, and what begins with a letter or two is asked again and again. */
-const remembered = new ShortMemory<Database, string[]>({ keptMs: 10_000, most: 2000 })
+/** Names rarely change, and prefixes of one or two letters repeat often. */
+const phraseCache = new ShortLivedCache<Database, string[]>({ ttlMs: 10_000, maxEntries: 2000 })
 
 const phrasesFor = (visit: Visit, keyword: string): Promise<string[]> =>
-  remembered.get(visit.catalogue, `${visit.locale} ${normalise(keyword)}`, () =>
-    find(visit, keyword),
+  phraseCache.get(visit.catalogue, `${visit.locale} ${normalise(keyword)}`, () =>
+    findPhrases(visit, keyword),
   )
 
-async function find(visit: Visit, keyword: string): Promise<string[]> {
-  for (const interpret of INTERPRETATIONS) {
-    const words = await interpret(visit.catalogue, keyword)
-    const ids = words ? await bestNamed(visit, words) : []
-    if (!words || ids.length === 0) continue
+async function findPhrases(visit: Visit, keyword: string): Promise<string[]> {
+  for (const interpret of INTERPRETERS) {
+    const interpretation = await interpret(visit.catalogue, keyword)
+    const ids = interpretation ? await topNameMatches(visit, interpretation) : []
+    if (!interpretation || ids.length === 0) continue
     const names = await products.namesOf(visit.catalogue, visit.locale, ids)
-    const known = new Set(words.readings.flat().map((reading) => reading.word))
-    const letters = words.pairs.length > 0 ? keyOf(keyword).replaceAll(' ', '') : ''
+    const known = new Set(interpretation.candidates.flat().map((candidate) => candidate.word))
+    const letters = interpretation.bigrams.length > 0 ? keyOf(keyword).replaceAll(' ', '') : ''
     const isTyped = (word: string) => known.has(word) || letters.includes(word)
     return rankPhrases(
       names.map((name) => phrasesOf(name, visit.locale, isTyped)),
@@ -134,14 +144,17 @@ async function find(visit: Visit, keyword: string): Promise<string[]> {
   return []
 }
 
-async function bestNamed(visit: Visit, words: Understanding): Promise<number[]> {
+async function topNameMatches(visit: Visit, interpretation: Interpretation): Promise<number[]> {
   const ids: number[] = []
-  const [, ...named] = tiersOf(words, visit.locale, 'products').slice(0, LAST_NAME_TIER + 1)
-  await readTiers(named, { limit: NAMES }, async (tier, { limit }) => {
-    if (ids.length >= SUGGESTED) return []
-    const places = await pageOf(visit.catalogue, { ...tier, filter: {} }, { sort: 'hot', limit })
-    ids.push(...places.map(({ id }) => id))
-    return places
+  const [, ...nameTiers] = tiersOf(interpretation, visit.locale, 'products').slice(
+    0,
+    LAST_NAME_TIER + 1,
+  )
+  await readTiers(nameTiers, { limit: MAX_NAMES }, async (tier, { limit }) => {
+    if (ids.length >= MAX_SUGGESTIONS) return []
+    const positions = await pageOf(visit.catalogue, { ...tier, filter: {} }, { sort: 'hot', limit })
+    ids.push(...positions.map(({ id }) => id))
+    return positions
   })
   return ids
 }

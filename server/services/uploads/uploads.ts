@@ -6,7 +6,7 @@ import { InvalidInput, DomainError } from '@/server/domain/domain-error'
 import { addressOf, isFinished, largeFile, smallFile } from '@/server/domain/uploads'
 import type { Ctx } from '@/server/http/context'
 import { PictureProblem } from '@/server/pictures/picture-kind'
-import { redraw } from '@/server/pictures/redraw'
+import { reencodePicture } from '@/server/pictures/re-encode'
 import { QueueFull } from '@/server/pictures/work-queue'
 import * as uploads from '@/server/repositories/uploads'
 import { reserve } from './quota'
@@ -66,7 +66,7 @@ async function removeUnlessStored({ db, files }: Ctx, name: string): Promise<voi
 
 async function reencode(key: string, bytes: Buffer, purpose: UploadPurpose) {
   try {
-    return await redraw(key, bytes, purpose)
+    return await reencodePicture(key, bytes, purpose)
   } catch (error) {
     if (error instanceof PictureProblem) throw new DomainError(`PICTURE_${error.problem}`)
     if (error instanceof QueueFull) throw new DomainError('TOO_MANY_TRIES', null, BUSY_SECONDS)
@@ -81,8 +81,8 @@ export function describe({ config }: Ctx, row: uploads.UploadRow): Upload {
 }
 
 /**
- * Marks a shopper's uploads as used, once each, and returns their URLs in the order of `ids`. Other shoppers',
- * other purposes', used and repeated uploads are invalid input.
+ * Marks a shopper's uploads as used, once each, and returns their URLs in the order of `ids`. Other
+ * shoppers', other purposes', used and repeated uploads are invalid input.
  */
 export async function claim(
   tx: Transaction,

@@ -63,7 +63,7 @@ export interface OrderModel {
   isShipped: boolean
   isDelivered: boolean
   isReceived: boolean
-  /** Its deadline for payment, assumed receipt or completion has passed. */
+  /** Whether its deadline for payment, assumed receipt or completion has passed. */
   isLapsed: boolean
   isDeliveryOld: boolean
   isReceiptOld: boolean

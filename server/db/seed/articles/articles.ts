@@ -6,7 +6,10 @@ import { PLATFORM } from './platform'
 
 export const PAGES = [HELP, LAW, PLATFORM]
 
-/** Writes pages that are not there at all; what an operator has changed, added or taken away stays so. */
+/**
+ * Inserts missing articles. Articles that the operator has changed, added or deleted are not
+ * touched.
+ */
 export async function writeArticles(client: ClientBase): Promise<void> {
   for (const { page, articles } of PAGES) {
     const rows = articles.map((article, position) => ({

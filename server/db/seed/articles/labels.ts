@@ -15,7 +15,10 @@ function fill(text: string, locale: Locale): string {
   })
 }
 
-/** An article with the labels of the screens, so that it names a button as the shopper sees it. */
+/**
+ * Replaces label references by the labels of the screens, so that an article names a button as
+ * shoppers see it.
+ */
 export function withLabels(article: Article): Article {
   const filled = LOCALES.map((locale) => {
     const { title, body } = article[locale]

@@ -50,7 +50,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
   category(10, 'toys', 'teddy-bear', text('Toys', '玩具', 'おもちゃ', '장난감', 'ของเล่น')),
 ]
 
-/** Which voice reviews and closing sentences speak in. */
+/** The tone of reviews and closing sentences. */
 export const TONES: Record<CategoryKey, Tone> = {
   computer: 'devices',
   electrical_equipment: 'devices',

@@ -1,7 +1,7 @@
 import type { ClosingGroup, Texts } from './shape'
 import { text } from './texts'
 
-/** The last paragraph of a description: what comes with the goods and how to look after them. */
+/** The last paragraph of a description: contents of the package and care instructions. */
 export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
   devices: [
     text(

@@ -6,9 +6,9 @@ export type Naming = {
   tone: Tone
   style: Descriptor | null
   make: Descriptor | null
-  /** The shop's own mark, the same in every language, or null. */
+  /** The brand of the shop, identical in every language, or null. */
   mark: string | null
-  /** Tells goods apart once every combination of words is taken; 0 is the first round. */
+  /** Distinguishes products when all combinations of words are used; 0 in the first round. */
   edition: number
   closing: number
 }
@@ -25,7 +25,7 @@ function editionWord(naming: Naming, locale: SeedLocale): string {
   return locale === 'zh-CN' ? `${number} 号` : `No. ${number}`
 }
 
-/** Joins without a space, except where Latin letters or digits meet another script. */
+/** Joins without spaces, except between Latin letters or digits and another script. */
 function closeUp(parts: string[]): string {
   return parts.reduce((joined, part) => {
     if (joined === '' || part === '') return joined + part
@@ -52,7 +52,7 @@ function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The name of the goods in the word order of the language. */
+/** The product name in the word order of the language. */
 export function nameOf(naming: Naming, locale: SeedLocale): string {
   const front = spaced([naming.mark ?? '', editionWord(naming, locale)])
   const name = spaced([front, goodsName(naming, locale)])

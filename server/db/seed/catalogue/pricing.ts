@@ -5,7 +5,7 @@ function roundedTo(cents: number, step: number, less: number): number {
   return Math.max(step, Math.round(cents / step) * step) - less
 }
 
-/** Brings an amount in cents to one that looks like a price: 1299, 4900, 12900. */
+/** Rounds an amount in cents to a typical price: 1299, 4900, 12900. */
 export function priceLike(cents: number): number {
   if (cents < 2_000) return roundedTo(cents, 100, 1)
   if (cents < 10_000) {
@@ -16,13 +16,13 @@ export function priceLike(cents: number): number {
   return roundedTo(cents, 5_000, 100)
 }
 
-/** An amount in cents within the range of the kind, more often near its lower end. */
+/** An amount in cents within the price range of the kind, skewed towards its lower end. */
 export function basePrice(random: Random, kind: Kind, factor: number): number {
   const [lowest, highest] = kind.dollars
   return (lowest + (highest - lowest) * random.next() ** 1.6) * 100 * factor
 }
 
-/** The price before the discount, for a quarter of the goods. */
+/** The price before the discount, for 25 % of the products; null for the others. */
 export function originalPrice(random: Random, priceCents: number): number | null {
   if (!random.chance(0.25)) return null
   const original = priceLike(priceCents * (1.2 + random.next() * 0.5))

@@ -20,7 +20,7 @@ const productStream = 1
 
 type Place = { categoryKey: CategoryKey; kind: Kind; ordinal: number; offset: number }
 
-/** Every ten neighbours cover the ten categories, and the kinds of a category take turns. */
+/** Ten consecutive indexes cover the ten categories, and the kinds of a category alternate. */
 function placeOf(index: number): Place {
   const block = Math.floor(index / CATEGORIES.length)
   const category = itemAt(CATEGORIES, (index % CATEGORIES.length) * 7 + block * 3)
@@ -39,14 +39,17 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-/** The first number from `from` on that walks through `length` items without repeating one. */
+/** The smallest step >= `from` that is coprime to `length`, so that it visits every item once. */
 function stepFor(length: number, from: number): number {
   let step = from
   while (greatestCommonDivisor(step, length) !== 1) step += 1
   return step
 }
 
-/** The words of the name: no two goods of one kind share them until all combinations are used. */
+/**
+ * The words of the name. Products of one kind share a combination only after all combinations are
+ * used.
+ */
 function wordsFor({ kind, ordinal, offset }: Place) {
   const styles: (Descriptor | null)[] = [...kind.styles, null]
   const makes: (Descriptor | null)[] = kind.makes.length > 0 ? kind.makes : [null]
@@ -74,7 +77,10 @@ function salesOf(random: Random): number {
   return Math.floor(19_980 * random.next() ** 6) + random.between(0, 20)
 }
 
-/** The product at an index, the same for ever. Ids start at 1; nothing is kept between calls. */
+/**
+ * The product at an index. Pure, so that the same index always gives the same product. Ids start at
+ * 1.
+ */
 export function productAt(index: number, { shopCount }: { shopCount: number }): SeedProduct {
   const random = randomFor(productStream, index)
   const place = placeOf(index)

@@ -1,7 +1,7 @@
 export type Random = {
   /** A number in [0, 1). */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
@@ -13,7 +13,10 @@ function scramble(seed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** mulberry32, started from the stream's number and an index: the same pair always gives the same numbers. */
+/**
+ * mulberry32, seeded with the stream and an index, so that the same pair always gives the same
+ * numbers.
+ */
 export function randomFor(stream: number, index: number): Random {
   let state = scramble(scramble(index + 1) + Math.imul(stream, 0x9e3779b9))
   const next = () => {
@@ -30,9 +33,9 @@ export function randomFor(stream: number, index: number): Random {
   }
 }
 
-/** The item at an index that wraps around; the list must not be empty. */
+/** The item at an index modulo the length; the list must not be empty. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
-  if (item === undefined) throw new RangeError('itemAt needs a list with something in it')
+  if (item === undefined) throw new RangeError('The list must not be empty')
   return item
 }

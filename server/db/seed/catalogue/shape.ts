@@ -44,7 +44,7 @@ export type SeedShop = {
   palette: Palette
   categoryKeys: CategoryKey[]
   fans: number
-  /** Per cent of favourable reviews, 80..100. */
+  /** Percentage of favourable reviews, 80..100. */
   favorableRate: number
   openedAt: string
 }
@@ -56,7 +56,7 @@ export type SeedSku = {
   valueIndexes: number[]
   priceCents: number
   stock: number
-  /** The ground of this SKU's picture when a colour was chosen. */
+  /** The background of the SKU's picture, if its options include a colour. */
   palette: Palette | null
 }
 
@@ -76,7 +76,7 @@ export type SeedProduct = {
   shopId: number
   categoryKey: CategoryKey
   texts: Texts<{ name: string; description: string; options: SeedOption[] }>
-  /** The main icon first, then related ones for the gallery. */
+  /** The main icon, then related ones for the gallery. */
   icons: string[]
   palette: Palette
   /** The lowest price among the SKUs. */
@@ -88,32 +88,32 @@ export type SeedProduct = {
   reviews: SeedReview[]
 }
 
-/** One value a shopper can choose. `factor` multiplies the price of the product. */
+/** One value of an option. `factor` multiplies the price of the product. */
 export type AxisValue = { text: Texts<string>; factor: number; palette: Palette | null }
 
-/** An option and its values. `run` keeps neighbours together, as sizes are sold. */
+/** An option and its values. With `run`, a product offers consecutive values, as for sizes. */
 export type Axis = { name: Texts<string>; values: AxisValue[]; pick: 'run' | 'any'; atMost: number }
 
-/** A word that describes goods, the sentence that explains it, and what it does to the price. */
+/** A descriptive word of a name, a sentence that explains it, and its price factor. */
 export type Descriptor = { word: Texts<string>; note: Texts<string>; factor: number }
 
-/** A kind of goods. Its names are style + make + noun (in Thai noun + make + style). */
+/** A kind of product. Its names are style + make + noun (in Thai noun + make + style). */
 export type Kind = {
   noun: Texts<string>
-  /** The sentence that opens the description. */
+  /** The first sentence of the description. */
   about: Texts<string>
   icons: string[]
   dollars: readonly [lowest: number, highest: number]
   styles: Descriptor[]
   makes: Descriptor[]
-  /** Always asked. */
+  /** Options of every product. */
   options: Axis[]
-  /** Asked for some of the products. */
+  /** Options of some products. */
   extras?: Axis[]
   closing?: ClosingGroup
 }
 
-/** Which closing paragraphs fit: those of the tone unless the kind says otherwise. */
+/** The tone of the closing paragraphs; by default that of the category. */
 export type ClosingGroup = Tone | 'pieces' | 'equipment'
 
 export type Tone = 'devices' | 'clothes' | 'home' | 'food' | 'care' | 'outdoors' | 'toys'

@@ -24,7 +24,7 @@ function combinationCount(choices: Choice[]): number {
   return choices.reduce((product, choice) => product * choice.values.length, 1)
 }
 
-/** Which options this product has and which values of each; at most three options and 24 combinations. */
+/** Selects the options of a product and their values: at most three options and 24 combinations. */
 export function choicesOf(random: Random, kind: Kind): Choice[] {
   const extras = (kind.extras ?? []).filter(() => random.chance(0.6))
   const axes = [...kind.options, ...extras].slice(0, mostOptions)
@@ -43,7 +43,7 @@ function combinations(choices: Choice[]): number[][] {
   )
 }
 
-/** Leaves out one or two combinations, never the last one of any value. */
+/** Removes one or two combinations, but never the last one that contains a value. */
 function withGaps(random: Random, rows: number[][]): number[][] {
   if (rows.length < 6 || (rows[0]?.length ?? 0) < 2 || !random.chance(0.3)) return rows
   let kept = rows
@@ -64,7 +64,9 @@ function stockOf(random: Random): number {
   return 10 + Math.floor(490 * random.next() ** 2)
 }
 
-/** The SKUs of a product: every price a price, colours carried to the picture, stock in 0..500. */
+/**
+ * The SKUs of a product with rounded prices, pictures in the chosen colour, and stock in 0..500.
+ */
 export function skusOf(random: Random, kind: Kind, choices: Choice[], factor: number): SeedSku[] {
   const base = basePrice(random, kind, factor)
   const isSoldOut = random.chance(0.01)

@@ -1,11 +1,11 @@
 import type { AxisValue, Descriptor, Palette, Texts } from './shape'
 
-/** The five languages in the order they are always written: English, Chinese, Japanese, Korean, Thai. */
+/** A text in five languages, in the order English, Chinese, Japanese, Korean, Thai. */
 export function text(en: string, zh: string, ja: string, ko: string, th: string): Texts<string> {
   return { en, 'zh-CN': zh, ja, ko, th }
 }
 
-/** A text that reads the same in every language, such as "256 GB". */
+/** A text that is identical in every language, such as "256 GB". */
 export function same(value: string): Texts<string> {
   return text(value, value, value, value, value)
 }

@@ -24,7 +24,7 @@ function closingWith(closing: ClosingGroup, kinds: readonly Kind[]): Kind[] {
   return kinds.map((kind) => ({ closing, ...kind }))
 }
 
-/** Every kind of goods. To add one, add an entry to a file beside this one. */
+/** All kinds of products. To add one, add an entry to a file in this folder. */
 export const KINDS: Record<CategoryKey, readonly Kind[]> = {
   computer: [...computerMachines, ...computerDesk],
   electrical_equipment: [...electricalKitchen, ...electricalRooms],

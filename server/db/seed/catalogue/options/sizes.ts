@@ -3,7 +3,9 @@ import { same, text, value } from '@/server/db/seed/catalogue/texts'
 
 const sizeName = text('Size', '尺码', 'サイズ', '사이즈', 'ขนาด')
 
-/** Measures that read the same everywhere; the price grows by `step` with each. */
+/**
+ * Measures that are written the same in every language. The price increases by `step` per value.
+ */
 function measures(name: Texts<string>, labels: string[], step: number, atMost: number): Axis {
   const values = labels.map((label, place) => value(same(label), 1 + place * step))
   return { name, values, pick: 'run', atMost }

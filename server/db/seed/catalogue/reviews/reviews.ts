@@ -18,7 +18,7 @@ export const VOICES: Texts<Voice> = {
 
 const mostReviews = 12
 
-/** Thai first, because it is the storefront's first language. */
+/** Cumulative shares. Thai has the largest one, because it is the storefront's default language. */
 const localeShares: [SeedLocale, number][] = [
   ['th', 0.32],
   ['en', 0.57],
@@ -45,7 +45,7 @@ function near(random: Random, rating: number): number {
   return Math.min(5, Math.max(1, rating + drift))
 }
 
-/** `turn` moves through the pool so that one product does not hear the same sentence twice. */
+/** `turn` selects the sentence, so that the reviews of one product do not repeat it. */
 function contentFor(
   random: Random,
   voice: Voice,
@@ -65,7 +65,7 @@ function contentFor(
 
 export type Reviewed = { tone: Tone; sales: number; listedDays: number; skuCount: number }
 
-/** 0 to 12 reviews; what sells more is reviewed more, and nothing unsold is reviewed. */
+/** 0 to 12 reviews, more for products with more sales and none for products without sales. */
 export function reviewsOf(
   random: Random,
   { tone, sales, listedDays, skuCount }: Reviewed,

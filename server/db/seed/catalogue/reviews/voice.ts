@@ -1,10 +1,13 @@
 import type { Tone } from '@/server/db/seed/catalogue/shape'
 
-/** How shoppers of one language write: praise, doubt, complaint, and praise of one group of goods. */
+/**
+ * Texts of reviews in one language: positive, neutral, negative, and positive for one product
+ * category.
+ */
 export type Voice = {
   givenNames: string[]
   initials: string[]
-  /** What stands between two sentences. */
+  /** The separator of two sentences. */
   gap: '' | ' '
   good: string[]
   fair: string[]

@@ -71,7 +71,7 @@ export function generatedMark(place: number): string {
   return `${first.en} ${second.en}`
 }
 
-/** Past the named shops: each sells one category, the categories taking turns. */
+/** Shops after the named ones each sell one category, in rotation. */
 export function generatedShop(place: number): ShopSign {
   const { first, second, suffix } = wordsAt(place)
   const category = itemAt(CATEGORIES, place)

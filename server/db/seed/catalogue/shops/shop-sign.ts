@@ -8,7 +8,7 @@ export type ShopSign = {
   categoryKeys: CategoryKey[]
 }
 
-/** A shop's sign from its names and descriptions, one pair per language. */
+/** Names and descriptions of a shop, one pair per language. */
 export function shopSign(
   mark: string,
   icon: string,

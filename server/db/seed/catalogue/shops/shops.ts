@@ -9,7 +9,7 @@ import { tableShops } from './table-shops'
 import { wardrobeShops } from './wardrobe-shops'
 import type { ShopSign } from './shop-sign'
 
-/** Taken in turn, so that the first few shops already sell everything. */
+/** In rotation, so that the first shops cover every category. */
 export const NAMED_SHOPS: ShopSign[] = inTurn([deviceShops, wardrobeShops, dailyShops, tableShops])
 
 const shopStream = 2
@@ -25,12 +25,14 @@ function signAt(index: number): ShopSign {
   return NAMED_SHOPS[index] ?? generatedShop(index - NAMED_SHOPS.length)
 }
 
-/** The word the shop puts on its goods, written alike in every language. */
+/** The brand of the shop's products, identical in every language. */
 export function markOf(shopIndex: number): string {
   return NAMED_SHOPS[shopIndex]?.mark ?? generatedMark(shopIndex - NAMED_SHOPS.length)
 }
 
-/** The shop at an index, the same for ever. Ids start at 1. */
+/**
+ * The shop at an index. Pure, so that the same index always gives the same shop. Ids start at 1.
+ */
 export function shopAt(index: number): SeedShop {
   const random = randomFor(shopStream, index)
   const { texts, icon, palette, categoryKeys } = signAt(index)
@@ -53,7 +55,7 @@ const sellers = new Map<CategoryKey, number[]>(
   ]),
 )
 
-/** The index of a shop below `shopCount` that sells the category; any shop when none does. */
+/** The index of a shop below `shopCount` that sells the category, or of any shop if none does. */
 export function shopIndexFor(random: Random, categoryKey: CategoryKey, shopCount: number): number {
   const all = sellers.get(categoryKey) ?? []
   const named = shopCount < NAMED_SHOPS.length ? all.filter((index) => index < shopCount) : all

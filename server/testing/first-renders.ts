@@ -4,9 +4,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { LOCALES } from '@/contracts/languages'
 import { createPictureServer } from '@/server/pictures/serve'
-import { drawShareCard } from '@/server/pictures/share-card'
+import { renderShareCard } from '@/server/pictures/share-card'
 import { CARD_NAMES } from './card-names'
-import { longestTurn } from './longest-turn'
+import { longestTask } from './longest-task'
 
 const RECIPES = [
   'laptop.mint.1/640.webp',
@@ -16,8 +16,8 @@ const RECIPES = [
 ]
 
 /**
- * A program that renders the first cards and pictures of its process, and prints the longest blocking times of its
- * event loop as JSON.
+ * A program that renders the first cards and pictures of its process, and prints the longest
+ * blocking times of its event loop as JSON.
  */
 const folder = await mkdtemp(path.join(tmpdir(), 'sampan-loop-'))
 const picture = await sharp({
@@ -25,9 +25,9 @@ const picture = await sharp({
 })
   .webp()
   .toBuffer()
-const cardsMs = await longestTurn(async () => {
+const cardsMs = await longestTask(async () => {
   for (const locale of LOCALES)
-    await drawShareCard({
+    await renderShareCard({
       locale,
       name: CARD_NAMES[locale],
       price: '$49.00',
@@ -37,7 +37,7 @@ const cardsMs = await longestTurn(async () => {
 })
 const { serve } = createPictureServer({ folder })
 const statuses: number[] = []
-const picturesMs = await longestTurn(async () => {
+const picturesMs = await longestTask(async () => {
   for (const recipe of RECIPES)
     statuses.push((await serve(new Request(`http://shop/api/pictures/${recipe}`))).status)
 })

@@ -1,8 +1,11 @@
 import { Client } from 'pg'
 import { writeArticles } from './articles/articles'
 
-/** The pages of words a storefront has with any catalogue, where the operator has none of their own yet. */
-export async function seedWords(databaseUrl: string): Promise<void> {
+/**
+ * Adds the default articles (help, legal pages) to every catalogue, unless the operator has their
+ * own.
+ */
+export async function seedArticles(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -4,40 +4,43 @@ import { composePicture, designRevision, spriteSize } from './compose'
 import type { FileStore } from './file-store'
 import { openIconFile, type IconFile } from './icon-file'
 import type { Recipe } from './recipe'
-import { drawSprite, readSprite, type Sprite } from './sprite'
+import { rasteriseIcon, readSprite, type Sprite } from './sprite'
 
-export type Studio = {
+export type PictureRenderer = {
   isIcon: () => Promise<(name: string) => boolean>
-  compose: (recipe: Recipe) => Promise<Buffer>
+  render: (recipe: Recipe) => Promise<Buffer>
 }
 
 const iconPath = path.join('node_modules', '@iconify-json', 'fluent-emoji', 'icons.json')
-const mostSpriteBytes = 24 * 1024 * 1024
+const maxSpriteBytes = 24 * 1024 * 1024
 
 /**
- * Makes pictures. Drawing an icon takes longer than all the rest, so drawn icons are kept in memory and in the
- * store: an icon's other variants, palettes and sizes then cost a tenth.
+ * Renders pictures. Rasterising an icon takes about 90 % of the time, so sprites are cached in
+ * memory and in the store for the icon's other variants, palettes and sizes.
  */
-export function createStudio(store: FileStore, report: (error: unknown) => void): Studio {
-  const sprites = new ByteCache<Promise<Sprite>>(mostSpriteBytes)
+export function createRenderer(
+  store: FileStore,
+  report: (error: unknown) => void,
+): PictureRenderer {
+  const sprites = new ByteCache<Promise<Sprite>>(maxSpriteBytes)
 
-  async function spriteOf(name: string, size: number): Promise<Sprite> {
+  async function loadSprite(name: string, size: number): Promise<Sprite> {
     const file = path.join(`icons-${designRevision}`, `${name}-${size}.png`)
     const stored = await store.read(file).catch(report)
     if (stored) return readSprite(stored)
     const icon = await (await icons()).read(name)
-    const sprite = await drawSprite(icon, size, turnOf(name))
+    const sprite = await rasteriseIcon(icon, size, rotationOf(name))
     await store.write(file, sprite.png).catch(report)
     return sprite
   }
 
-  function keptSprite(name: string, size: number): Promise<Sprite> {
+  function cachedSprite(name: string, size: number): Promise<Sprite> {
     const key = `${name} ${size}`
-    const kept = sprites.get(key)
-    if (kept) return kept
-    const drawing = spriteOf(name, size).then(
+    const cached = sprites.get(key)
+    if (cached) return cached
+    const loading = loadSprite(name, size).then(
       (sprite) => {
-        sprites.set(key, drawing, sprite.png.length + sprite.cast.length + sprite.contact.length)
+        sprites.set(key, loading, sprite.png.length + sprite.cast.length + sprite.contact.length)
         return sprite
       },
       (error: unknown) => {
@@ -45,8 +48,8 @@ export function createStudio(store: FileStore, report: (error: unknown) => void)
         throw error
       },
     )
-    sprites.set(key, drawing, size * size)
-    return drawing
+    sprites.set(key, loading, size * size)
+    return loading
   }
 
   return {
@@ -54,11 +57,11 @@ export function createStudio(store: FileStore, report: (error: unknown) => void)
       const { names } = await icons()
       return (name) => names.has(name)
     },
-    compose: async (recipe) => {
+    render: async (recipe) => {
       const size = spriteSize(recipe)
       return composePicture(
         recipe,
-        await Promise.all(recipe.icons.map((name) => keptSprite(name, size))),
+        await Promise.all(recipe.icons.map((name) => cachedSprite(name, size))),
       )
     },
   }
@@ -66,7 +69,10 @@ export function createStudio(store: FileStore, report: (error: unknown) => void)
 
 let opening: Promise<IconFile> | null = null
 
-/** Once per process: it reads through 100 MB. A failure is not remembered, so that an operator can mend the installation without a restart. */
+/**
+ * Indexed once per process, because the file is 100 MB. Failures are not cached, so that repairing
+ * the installation needs no restart.
+ */
 function icons(): Promise<IconFile> {
   opening ??= openIconFile(path.join(process.cwd(), iconPath)).catch((error: unknown) => {
     opening = null
@@ -75,8 +81,11 @@ function icons(): Promise<IconFile> {
   return opening
 }
 
-/** Icons drawn aslant that would seem to balance on a corner, and the degrees that set them on the floor. */
-const turns: Record<string, number> = {
+/**
+ * Clockwise rotations, in degrees, of icons that are drawn diagonally and would seem to balance on
+ * a corner.
+ */
+const ROTATIONS: Record<string, number> = {
   'running-shoe': -41,
   skis: 32,
   skateboard: 47,
@@ -90,6 +99,6 @@ const turns: Record<string, number> = {
   thermometer: 45,
 }
 
-function turnOf(icon: string): number {
-  return turns[icon] ?? 0
+function rotationOf(icon: string): number {
+  return ROTATIONS[icon] ?? 0
 }

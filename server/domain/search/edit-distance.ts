@@ -1,26 +1,29 @@
 import { isLatin } from './fold'
 
-const LONGEST = 20
-
-/** Too short a word is one mistake away from too many others; a model number is never mistyped into another. */
-const canBeMistyped = (letters: string[], word: string) =>
-  letters.length <= LONGEST && letters.length >= (isLatin(word) ? 4 : 2) && !/\d/.test(word)
+const MAX_LENGTH = 20
 
 /**
- * The word and what is left of it without any one letter. Two words one mistake apart (a letter too many,
- * too few, another, or two swapped) always share one of these, in every script.
+ * Short words are within one edit of too many others. Words with digits are model numbers, which
+ * are not corrected.
  */
-export function variantsOf(word: string): string[] {
+const canBeMisspelled = (letters: string[], word: string) =>
+  letters.length <= MAX_LENGTH && letters.length >= (isLatin(word) ? 4 : 2) && !/\d/.test(word)
+
+/**
+ * The word and its deletions of one character. Two words at edit distance one (insertion, deletion,
+ * substitution or transposition) always share a variant.
+ */
+export function deletionVariants(word: string): string[] {
   const letters = [...word]
-  if (!canBeMistyped(letters, word)) return []
+  if (!canBeMisspelled(letters, word)) return []
   const shorter = letters.map((_, at) =>
     [...letters.slice(0, at), ...letters.slice(at + 1)].join(''),
   )
   return [...new Set([word, ...shorter])]
 }
 
-/** Whether one letter added, dropped, changed or swapped with its neighbour makes one word the other. */
-export function isOneMistakeApart(one: string, other: string): boolean {
+/** Whether the Damerau–Levenshtein distance of two words is one. */
+export function isWithinOneEdit(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > 1 || one === other) return false
   let start = 0

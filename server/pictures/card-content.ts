@@ -1,7 +1,7 @@
 import type { Locale } from '@/contracts/languages'
 
-/** The words of a card, and whether a picture stands beside them. The price is written out already. */
-export interface CardWords {
+/** The texts of a card and whether it has a picture. The price is formatted. */
+export interface CardContent {
   locale: Locale
   name: string
   price: string

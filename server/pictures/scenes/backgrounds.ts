@@ -1,7 +1,7 @@
 import type { Palette } from '@/server/pictures/palettes'
 
-/** The gradients every scene may use. Their ids are the only ones in a scene besides those of its actors. */
-export function paints(palette: Palette): string {
+/** Gradients for every scene. A scene has no ids other than these and those of its sprites. */
+export function gradients(palette: Palette): string {
   const p = palette
   return [
     radial('wall', 0.28, 0.16, 1.05, [p.glow, p.wall, p.wallDeep]),
@@ -33,20 +33,20 @@ function stops(colours: string[]): string {
     .join('')
 }
 
-/** A wall that meets the floor at `horizon`, with a soft edge as of a bent paper roll. */
-export function studio(width: number, height: number, horizon: number): string {
-  const fold = [26, 16, 7].map(
+/** A wall and a floor that meet at `horizon` with a soft edge, like a paper backdrop. */
+export function studioBackground(width: number, height: number, horizon: number): string {
+  const softEdge = [26, 16, 7].map(
     (rise) =>
       `<rect y="${horizon - rise}" width="${width}" height="${rise + 2}" fill="url(#floor)" opacity=".3"/>`,
   )
   return [
     `<rect width="${width}" height="${height}" fill="url(#wall)"/>`,
-    ...fold,
+    ...softEdge,
     `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#floor)"/>`,
     `<ellipse cx="${width * 0.42}" cy="${horizon + (height - horizon) * 0.35}" rx="${width * 0.42}" ry="${(height - horizon) * 0.5}" fill="url(#shine)" opacity=".4"/>`,
   ].join('')
 }
 
-export function seamless(width: number, height: number): string {
+export function seamlessBackground(width: number, height: number): string {
   return `<rect width="${width}" height="${height}" fill="url(#seamless)"/>`
 }
