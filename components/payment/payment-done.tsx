@@ -59,7 +59,7 @@ export function PaymentDone({
           </p>
         )}
         <dl className="flex items-baseline justify-between gap-4 pt-3 text-13 hairline-t">
-          <dt className="text-muted">{t('payment.newBalance')}</dt>
+          <dt className="text-muted">{t(isNew ? 'payment.newBalance' : 'payment.balance')}</dt>
           <dd className="font-semibold text-money numbers">{formatCents(balanceCents, locale)}</dd>
         </dl>
       </section>
