@@ -72,7 +72,7 @@ export function PaymentDue({
       <div className="flex flex-col items-center gap-2 py-6 text-center">
         <p className="text-13 text-muted">{t('payment.amount')}</p>
         <Price cents={dueCents} size="huge" tone="ink" />
-        <p className="text-15">
+        <p className="text-15 text-balance">
           {t('payment.to', {
             shops: formatList([...new Set(due.map(({ shop }) => shop.name))], locale),
           })}
