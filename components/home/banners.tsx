@@ -24,7 +24,7 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
                 ratio={16 / 7}
                 isPriority={index === 0}
               />
-              <span className="absolute inset-y-0 start-4 flex w-[42%] items-center text-17 leading-snug font-semibold text-balance wrap-anywhere text-on-picture">
+              <span className="absolute inset-y-0 start-4 flex w-[42%] items-center text-17 leading-snug font-semibold text-balance wrap-anywhere text-on-picture max-[22.5rem]:text-15">
                 <span>
                   <Phrases text={title} />
                 </span>

@@ -64,15 +64,11 @@ export function PaymentDone({
         </dl>
       </section>
       <ActionBar>
-        <ButtonLink size="large" variant="quiet" href="/home">
-          {t('payment.toHome')}
-        </ButtonLink>
-        <div className="flex-1">
-          <ButtonLink
-            size="large"
-            isFullWidth
-            href={ordersHref(orderIds, ORDER_STATUS.waitingDelivery)}
-          >
+        <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 *:px-4 *:last:flex-auto">
+          <ButtonLink size="large" variant="quiet" href="/home">
+            {t('payment.toHome')}
+          </ButtonLink>
+          <ButtonLink size="large" href={ordersHref(orderIds, ORDER_STATUS.waitingDelivery)}>
             {t('payment.viewOrder', { count })}
           </ButtonLink>
         </div>

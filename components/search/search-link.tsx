@@ -22,7 +22,7 @@ export function SearchPill({ label, keyword = '' }: { label: string; keyword?: s
       className="flex h-10 min-w-0 flex-1 items-center gap-2 rounded-full border border-control bg-card px-3 text-13 text-muted transition-colors hover:bg-press active:bg-press wide:text-15"
     >
       <Search size={18} />
-      <span className={keyword ? 'truncate text-ink' : 'truncate'}>{keyword || label}</span>
+      <span className={keyword ? 'truncate text-15 text-ink' : 'truncate'}>{keyword || label}</span>
     </AppLink>
   )
 }
