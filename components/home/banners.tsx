@@ -39,9 +39,9 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
 
 /** Breaks lines at spaces if possible: Thai has spaces between phrases only, and would break inside them. */
 function Phrases({ text }: { text: string }) {
-  return text.split(' ').map((phrase, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
+  return [...text.matchAll(/\S+/g)].map(({ 0: phrase, index: offset }) => (
+    <Fragment key={offset}>
+      {offset > 0 && ' '}
       <span className="inline-block">{phrase}</span>
     </Fragment>
   ))

@@ -102,16 +102,18 @@ export function PaymentDue({
       </div>
       {missing > 0 ? (
         <ActionBar>
-          <ButtonLink
-            size="large"
-            variant="quiet"
-            href={ordersHref(orderIds, ORDER_STATUS.waitingPay)}
-          >
-            {t('payment.viewOrder', { count: due.length })}
-          </ButtonLink>
-          <ButtonLink size="large" isFullWidth href={detourHref('/topUp', paymentHref(orderIds))}>
-            {t('payment.topUp')}
-          </ButtonLink>
+          <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 *:px-4 *:last:flex-auto">
+            <ButtonLink
+              size="large"
+              variant="quiet"
+              href={ordersHref(orderIds, ORDER_STATUS.waitingPay)}
+            >
+              {t('payment.viewOrder', { count: due.length })}
+            </ButtonLink>
+            <ButtonLink size="large" href={detourHref('/topUp', paymentHref(orderIds))}>
+              {t('payment.topUp')}
+            </ButtonLink>
+          </div>
         </ActionBar>
       ) : (
         <ActionBar>
