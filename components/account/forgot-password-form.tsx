@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
   const t = useTranslations('passwords')
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-15 text-muted">{t('forgotLead')}</p>
+      <p className="text-15 text-balance text-muted">{t('forgotLead')}</p>
       <ForgotPasswordForm />
     </div>
   )

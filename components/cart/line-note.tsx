@@ -59,7 +59,7 @@ function Note({
   return (
     <div className={`ms-11 flex items-center gap-2 rounded-thumb p-2 ${tones[tone]}`}>
       <Icon size={16} />
-      <p className="min-w-0 flex-1 text-13">{children}</p>
+      <p className="min-w-0 flex-1 text-13 text-balance">{children}</p>
       {action}
     </div>
   )

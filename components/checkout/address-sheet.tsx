@@ -59,7 +59,13 @@ export function AddressSheet({
             onChange={() => onChoose(address.id)}
             onClick={() => address.id === chosenId && onClose()}
             title={`${address.addressee} · ${address.phone_display ?? address.phone}`}
-            detail={`${address.area} ${address.detail}`}
+            detail={
+              <>
+                {address.area}
+                <br />
+                {address.detail}
+              </>
+            }
             aside={address.is_default ? <Badge tone="good">{t('address.default')}</Badge> : null}
           />
         ))}

@@ -69,7 +69,7 @@ function FollowedShop({ shop }: { shop: ShopCard }) {
         variant="quiet"
         aria-pressed
         aria-label={t('favourites.following', { name: shop.name })}
-        icon={<Check size={16} />}
+        icon={<Check size={16} className="max-[22.5rem]:hidden" />}
         onClick={() => mutate({ shop_id: shop.id, on: false })}
       >
         {t('product.following')}

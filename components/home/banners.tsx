@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { AppLink } from '@/components/layout/app-link'
 import { Picture } from '@/components/ui/picture'
 import type { Home } from '@/contracts/schemas/home'
@@ -23,8 +24,10 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
                 ratio={16 / 7}
                 isPriority={index === 0}
               />
-              <span className="absolute inset-y-0 start-4 flex w-[42%] items-center text-17 leading-snug font-semibold text-balance wrap-anywhere text-on-picture">
-                {title}
+              <span className="absolute inset-y-0 start-4 flex w-[42%] items-center text-17 leading-snug font-semibold text-balance wrap-anywhere text-on-picture max-[22.5rem]:text-15">
+                <span>
+                  <Phrases text={title} />
+                </span>
               </span>
             </AppLink>
           </li>
@@ -32,4 +35,14 @@ export function Banners({ banners }: { banners: Home['banners'] }) {
       </ul>
     </section>
   )
+}
+
+/** Breaks lines at spaces if possible: Thai has spaces between phrases only, and would break inside them. */
+function Phrases({ text }: { text: string }) {
+  return [...text.matchAll(/\S+/g)].map(({ 0: phrase, index: offset }) => (
+    <Fragment key={offset}>
+      {offset > 0 && ' '}
+      <span className="inline-block">{phrase}</span>
+    </Fragment>
+  ))
 }

@@ -14,11 +14,13 @@ export function LinkTabs({
 }) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.findIndex((tab) => tab.isCurrent)
+  const hasCounts = tabs.some((tab) => tab.count !== undefined)
   useEffect(() => {
     const chosen = row.current?.children[current]
     if (!row.current || !(chosen instanceof HTMLElement)) return
     row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
-  }, [current])
+    // Counts make the tabs wider when they arrive.
+  }, [current, hasCounts])
   return (
     <nav ref={row} aria-label={label} className="relative scroller bg-paper px-1 hairline-b">
       {tabs.map((tab) => (

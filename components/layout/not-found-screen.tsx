@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { MissingProduct } from '@/components/products/missing-product'
+import { BackLink } from './back-link'
 import { ButtonLink } from './button-link'
 import { PageShell } from './page-shell'
 
@@ -15,22 +16,27 @@ export async function NotFoundScreen() {
     toHome: t('action'),
   }
   return (
-    <MissingProduct words={words}>
-      <PageShell width="form">
-        <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
-          <img
-            src="/api/pictures/desert-island.sand.tile/320.webp"
-            alt=""
-            width={128}
-            height={128}
-            loading="lazy"
-            className="size-32 rounded-full bg-press object-cover"
-          />
-          <h1 className="text-20">{t('title')}</h1>
-          <p className="text-muted">{t('text')}</p>
-          <ButtonLink href="/home">{t('action')}</ButtonLink>
-        </div>
-      </PageShell>
-    </MissingProduct>
+    <>
+      <header className="mx-auto max-w-page px-1 pt-safe">
+        <BackLink href="/home" />
+      </header>
+      <MissingProduct words={words}>
+        <PageShell width="form">
+          <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
+            <img
+              src="/api/pictures/desert-island.sand.tile/320.webp"
+              alt=""
+              width={128}
+              height={128}
+              loading="lazy"
+              className="size-32 rounded-full bg-press object-cover"
+            />
+            <h1 className="text-20">{t('title')}</h1>
+            <p className="text-muted">{t('text')}</p>
+            <ButtonLink href="/home">{t('action')}</ButtonLink>
+          </div>
+        </PageShell>
+      </MissingProduct>
+    </>
   )
 }

@@ -2,23 +2,28 @@
 
 import { useSyncExternalStore } from 'react'
 
+const TABLET = '(min-width: 37.5rem)'
 const WIDE = '(min-width: 51.25rem)'
 const DESK = '(min-width: 70rem)'
 
-/** The number of columns on phones, from the breakpoint `wide` and from `desk`, as in globals.css. */
-export type Columns = { phone: number; wide: number; desk: number }
+/**
+ * The number of columns on phones, from 600 px (as on phones if it is not given), and from the
+ * breakpoints `wide` and `desk` of globals.css.
+ */
+export type Columns = { phone: number; tablet?: number; wide: number; desk: number }
 
 function listen(onChange: () => void) {
-  const queries = [WIDE, DESK].map((query) => window.matchMedia(query))
+  const queries = [TABLET, WIDE, DESK].map((query) => window.matchMedia(query))
   queries.forEach((query) => query.addEventListener('change', onChange))
   return () => queries.forEach((query) => query.removeEventListener('change', onChange))
 }
 
 /** The number of columns at the current window width. */
-export function useColumns({ phone, wide, desk }: Columns): number {
-  return useSyncExternalStore(
-    listen,
-    () => (window.matchMedia(DESK).matches ? desk : window.matchMedia(WIDE).matches ? wide : phone),
-    () => phone,
-  )
+export function useColumns({ phone, tablet = phone, wide, desk }: Columns): number {
+  const columns = () => {
+    if (window.matchMedia(DESK).matches) return desk
+    if (window.matchMedia(WIDE).matches) return wide
+    return window.matchMedia(TABLET).matches ? tablet : phone
+  }
+  return useSyncExternalStore(listen, columns, () => phone)
 }

@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
       </AppLink>
       {hasActions(order) && (
-        <div className="flex flex-wrap justify-end gap-2 pt-3 hairline-t">
+        <div className="flex flex-wrap justify-end gap-2 pt-3 hairline-t max-wide:*:px-3.5">
           <OrderActions order={order} size="small" />
         </div>
       )}

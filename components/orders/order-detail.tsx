@@ -76,7 +76,13 @@ export function OrderDetail({ order }: { order: Order }) {
 /** The progress of the order since it was placed. */
 function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const steps = orderTimeline(order).map((step) => ({ ...step, label: t(`step.${step.name}`) }))
+  const steps = orderTimeline(order).map((step) => ({
+    ...step,
+    label:
+      step.name === 'cancelled' || step.name === 'refunded'
+        ? t(`status.${step.name}`)
+        : t(`step.${step.name}`),
+  }))
   return (
     <section className="rounded-card bg-card p-4">
       <h2 className="mb-3 text-15">{t('progress')}</h2>

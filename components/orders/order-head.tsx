@@ -5,7 +5,16 @@ import { useTimeLeft } from '@/components/payment/pay-deadline'
 import type { Order } from '@/contracts/schemas/orders'
 import { formatCountdown, formatDateRange } from '@/lib/format/date'
 import { orderStatusName } from '@/lib/orders/order-status'
+import { itemsRefundState } from '@/lib/refunds/refund-state'
 import { StatusLabel } from './status-label'
+
+/** The key under `orders.next`. */
+function nextStep(order: Order) {
+  const name = orderStatusName(order.status)
+  if (name === 'delivered' && order.delivered_at) return 'arrived'
+  if (name === 'afterSale' && itemsRefundState(order.items) === 'agreed') return 'returnApproved'
+  return name
+}
 
 /** The status of the order, and what happens next and when. */
 export function OrderHead({ order }: { order: Order }) {
@@ -13,8 +22,7 @@ export function OrderHead({ order }: { order: Order }) {
   const locale = useLocale()
   const left = useTimeLeft(order.pay_before)
   const isExpired = left !== null && left === 0
-  const name = orderStatusName(order.status)
-  const step = name === 'delivered' && order.delivered_at ? 'arrived' : name
+  const step = nextStep(order)
   const next = isExpired
     ? t('payment.expired')
     : t(`orders.next.${step}`, { time: formatCountdown(left ?? 0) })

@@ -54,7 +54,7 @@ export function Timeline({ steps, size = 15 }: { steps: TimelineStep[]; size?: 1
                 {formatDateTime(at, locale)}
               </time>
             ) : (
-              <span className="sr-only">{t('stepWaiting')}</span>
+              place === 'ahead' && <span className="sr-only">{t('stepWaiting')}</span>
             )}
           </span>
         </li>

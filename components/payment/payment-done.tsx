@@ -59,20 +59,16 @@ export function PaymentDone({
           </p>
         )}
         <dl className="flex items-baseline justify-between gap-4 pt-3 text-13 hairline-t">
-          <dt className="text-muted">{t('payment.newBalance')}</dt>
+          <dt className="text-muted">{t(isNew ? 'payment.newBalance' : 'payment.balance')}</dt>
           <dd className="font-semibold text-money numbers">{formatCents(balanceCents, locale)}</dd>
         </dl>
       </section>
       <ActionBar>
-        <ButtonLink size="large" variant="quiet" href="/home">
-          {t('payment.toHome')}
-        </ButtonLink>
-        <div className="flex-1">
-          <ButtonLink
-            size="large"
-            isFullWidth
-            href={ordersHref(orderIds, ORDER_STATUS.waitingDelivery)}
-          >
+        <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 *:px-4 *:last:flex-auto">
+          <ButtonLink size="large" variant="quiet" href="/home">
+            {t('payment.toHome')}
+          </ButtonLink>
+          <ButtonLink size="large" href={ordersHref(orderIds, ORDER_STATUS.waitingDelivery)}>
             {t('payment.viewOrder', { count })}
           </ButtonLink>
         </div>

@@ -72,7 +72,7 @@ export function PaymentDue({
       <div className="flex flex-col items-center gap-2 py-6 text-center">
         <p className="text-13 text-muted">{t('payment.amount')}</p>
         <Price cents={dueCents} size="huge" tone="ink" />
-        <p className="text-15">
+        <p className="text-15 text-balance">
           {t('payment.to', {
             shops: formatList([...new Set(due.map(({ shop }) => shop.name))], locale),
           })}
@@ -102,16 +102,18 @@ export function PaymentDue({
       </div>
       {missing > 0 ? (
         <ActionBar>
-          <ButtonLink
-            size="large"
-            variant="quiet"
-            href={ordersHref(orderIds, ORDER_STATUS.waitingPay)}
-          >
-            {t('payment.viewOrder', { count: due.length })}
-          </ButtonLink>
-          <ButtonLink size="large" isFullWidth href={detourHref('/topUp', paymentHref(orderIds))}>
-            {t('payment.topUp')}
-          </ButtonLink>
+          <div className="flex flex-1 flex-wrap gap-x-3 gap-y-2 *:px-4 *:last:flex-auto">
+            <ButtonLink
+              size="large"
+              variant="quiet"
+              href={ordersHref(orderIds, ORDER_STATUS.waitingPay)}
+            >
+              {t('payment.viewOrder', { count: due.length })}
+            </ButtonLink>
+            <ButtonLink size="large" href={detourHref('/topUp', paymentHref(orderIds))}>
+              {t('payment.topUp')}
+            </ButtonLink>
+          </div>
         </ActionBar>
       ) : (
         <ActionBar>

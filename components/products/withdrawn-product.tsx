@@ -20,7 +20,7 @@ export function WithdrawnProduct({
   const t = useTranslations('product')
   return (
     <PageShell isFlush>
-      <div className="mx-auto flex max-w-form flex-col items-center gap-4 px-gutter pt-10 text-center">
+      <div className="mx-auto flex max-w-form flex-col items-center gap-4 px-gutter pt-4 text-center">
         <div className="w-40 grayscale">
           <Picture address={product.image} alt="" sizes="160px" shape="card" />
         </div>

@@ -8,7 +8,7 @@ import { itemsRefundState, type ItemRefundState } from '@/lib/refunds/refund-sta
 
 const tones = {
   asked: 'star',
-  agreed: 'accent',
+  agreed: 'money',
   settled: 'good',
   refused: 'bad',
 } as const satisfies Record<ItemRefundState, string>

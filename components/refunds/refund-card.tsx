@@ -25,7 +25,7 @@ export function OrderRefund({ order }: { order: Order }) {
 
 const tones: Record<RefundState, string> = {
   asked: 'text-star',
-  agreed: 'text-accent',
+  agreed: 'text-money',
   sent: 'text-money',
   settled: 'text-good',
   refused: 'text-bad',

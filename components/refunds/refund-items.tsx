@@ -65,7 +65,7 @@ function ItemFacts({ item }: { item: Refundable['items'][number] }) {
       <span className={`w-14 shrink-0 ${item.most === 0 ? 'opacity-50 grayscale' : ''}`}>
         <Picture address={item.image} alt="" sizes="56px" shape="thumb" />
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <span className="ms-2 flex min-w-0 flex-1 flex-col gap-0.5">
         <span aria-hidden className="line-clamp-2 text-13">
           {item.name}
         </span>

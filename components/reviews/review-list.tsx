@@ -114,7 +114,11 @@ function ReviewFilters({
   const locale = useLocale()
   const isAll = !filter.rating && !filter.with_pictures && !filter.own_language
   return (
-    <div role="group" aria-label={t('filter')} className="-mx-4 scroller gap-2 px-4 pt-4 pb-1">
+    <div
+      role="group"
+      aria-label={t('filter')}
+      className="-mx-4 scroller gap-2 px-4 pt-4 pb-1 *:not-aria-pressed:border-control"
+    >
       {ownCount > 0 && (
         <Chip isOn={filter.own_language === true} onClick={() => onChoose({ own_language: true })}>
           {LANGUAGES.find((language) => language.locale === locale)?.languageName}

@@ -27,7 +27,7 @@ export function FacetChips({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-13 font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:not-aria-pressed:border-control">
         {options.map((option) => (
           <Chip
             key={option.value}

@@ -64,9 +64,11 @@ export function FilterSheet({
           >
             {t('clear')}
           </Button>
-          <Button size="large" isFullWidth aria-busy={isFetching || undefined} onClick={show}>
-            {total ? t('show', total) : t('showAny')}
-          </Button>
+          <div className="flex-1">
+            <Button size="large" isFullWidth aria-busy={isFetching || undefined} onClick={show}>
+              {total ? t('show', total) : t('showAny')}
+            </Button>
+          </div>
         </div>
       }
     >

@@ -5,13 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Chip } from '@/components/ui/chip'
 import type { Category } from '@/contracts/schemas/shops'
-import {
-  hasFilters,
-  FILTER_KEYS,
-  PRODUCT_SORTS,
-  SHOP_SORTS,
-  type Results,
-} from '@/lib/search/results-address'
+import { countFilters, PRODUCT_SORTS, SHOP_SORTS, type Results } from '@/lib/search/results-address'
 import { FilterSheet } from './filter-sheet'
 
 /** Filter and sorting of the results. Shops can only be sorted. */
@@ -28,12 +22,12 @@ export function ResultsBar({
   const [openings, setOpenings] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const isOfProducts = results.tab === 'products'
-  const count = FILTER_KEYS.filter((name) => results[name] !== undefined).length
+  const count = countFilters(results)
   return (
     <div className="-mx-gutter scroller gap-2 px-gutter py-1 noscript:hidden">
       {isOfProducts && (
         <Chip
-          isOn={hasFilters(results)}
+          isOn={count > 0}
           aria-haspopup="dialog"
           icon={<SlidersHorizontal size={16} />}
           onClick={() => {

@@ -33,7 +33,7 @@ export function SearchInput({
         inputMode="search"
         aria-label={label}
         value={value}
-        className="h-full min-w-0 flex-1 bg-transparent px-2.5 text-17 text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
+        className="h-full min-w-0 flex-1 bg-transparent px-2.5 text-17 text-ellipsis outline-none placeholder:text-15 [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && <IconButton label={clearLabel} icon={<X size={20} />} onClick={onClear} />}
     </span>

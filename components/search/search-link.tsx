@@ -14,15 +14,15 @@ export function SearchIconLink({ label }: { label: string }) {
   )
 }
 
-/** A link that looks like the search field. */
-export function SearchPill({ label, href = '/search' }: { label: string; href?: string }) {
+/** A link that looks like the search field, with `keyword` as its value. */
+export function SearchPill({ label, keyword = '' }: { label: string; keyword?: string }) {
   return (
     <AppLink
-      href={href}
+      href={keyword ? `/search?${new URLSearchParams({ keyword })}` : '/search'}
       className="flex h-10 min-w-0 flex-1 items-center gap-2 rounded-full border border-control bg-card px-3 text-13 text-muted transition-colors hover:bg-press active:bg-press wide:text-15"
     >
       <Search size={18} />
-      <span className="truncate">{label}</span>
+      <span className={keyword ? 'truncate text-15 text-ink' : 'truncate'}>{keyword || label}</span>
     </AppLink>
   )
 }

@@ -35,10 +35,7 @@ export function SearchResults({ categories }: { categories: Category[] }) {
         <div className="mx-auto max-w-page px-gutter">
           <div className="-ms-3 flex items-center gap-1 py-1">
             <BackLink href="/search" />
-            <SearchPill
-              label={shown || t('search.field')}
-              href={shown ? `/search?${new URLSearchParams({ keyword: shown })}` : '/search'}
-            />
+            <SearchPill label={t('search.field')} keyword={shown} />
           </div>
           <Tabs
             label={t('titles.searchs')}

@@ -91,7 +91,7 @@ export function PayCodeInput({
           className={`flex min-w-0 items-center gap-1.5 ${shownError ? 'text-bad' : 'sr-only'}`}
         >
           {shownError && <CircleAlert size={16} />}
-          <span className="min-w-0">{shownError || t('hint')}</span>
+          <span className="min-w-0 text-balance">{shownError || t('hint')}</span>
         </p>
         {aside && <span className="ms-auto shrink-0">{aside}</span>}
       </div>

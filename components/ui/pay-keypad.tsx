@@ -8,10 +8,10 @@ import type { KeyboardEvent } from 'react'
 import { hapticFeedback } from '@/lib/touch/haptic-feedback'
 
 const key =
-  'grid h-14 place-items-center rounded-card text-24 transition-colors disabled:cursor-not-allowed'
+  'grid h-14 [@media(max-height:42rem)]:h-tap place-items-center rounded-card text-24 transition-colors disabled:cursor-not-allowed'
 const plainKey = `${key} numbers bg-press font-normal hover:brightness-97 active:bg-line disabled:text-muted`
 
-/** Keys of 56 px: the digits, delete and, with a `submitLabel`, confirm. */
+/** Keys of 56 px, 44 px on low screens: the digits, delete and, with a `submitLabel`, confirm. */
 export function PayKeypad({
   submitLabel,
   isDisabled,

@@ -26,8 +26,10 @@ it('is at the last step that has a time', () => {
   ])
 })
 
-it('ends at the last step of a cancelled order', () => {
-  expect(drawn(order({ status: -1 }))).toEqual(['created now'])
+it('ends a closed order with how it was closed', () => {
+  expect(drawn(order({ status: -1 }))).toEqual(['created done', 'cancelled now'])
+  const refunded = order({ status: -3, paid_at: 'b' })
+  expect(drawn(refunded)).toEqual(['created done', 'paid done', 'refunded now'])
 })
 
 it('leaves out skipped steps', () => {

@@ -2,15 +2,16 @@ import { ORDER_STATUS } from '@/contracts/order-status'
 import type { Order } from '@/contracts/schemas/orders'
 
 export type OrderStep = {
-  name: 'created' | 'paid' | 'shipped' | 'delivered' | 'received' | 'completed'
+  name: 'created' | 'paid' | 'shipped' | 'delivered' | 'received' | 'completed' | EndedStatusName
   at: string | null
   /** done: past; now: the current step; ahead: future. */
   place: 'done' | 'now' | 'ahead'
 }
 
-const ENDED: readonly number[] = [ORDER_STATUS.cancelled, ORDER_STATUS.refunded]
+const ENDED = ['cancelled', 'refunded'] as const
+type EndedStatusName = (typeof ENDED)[number]
 
-/** The steps of an order with their times. A closed order shows only the steps it reached. */
+/** The steps of an order with their times. A closed order shows the steps it reached, and how it ended. */
 export function orderTimeline(order: Order): OrderStep[] {
   const times: [OrderStep['name'], string | null][] = [
     ['created', order.created_at],
@@ -21,15 +22,14 @@ export function orderTimeline(order: Order): OrderStep[] {
     ['completed', order.completed_at],
   ]
   const last = times.findLastIndex(([, at]) => at !== null)
-  const hasEnded = ENDED.includes(order.status)
-  return (
-    times
-      .map(([name, at], index): OrderStep => {
-        const place = index < last ? 'done' : index === last ? 'now' : 'ahead'
-        return { name, at, place }
-      })
-      .filter((step) => step.place !== 'ahead' || !hasEnded)
-      // A skipped step, such as an unrecorded delivery, is hidden.
-      .filter((step) => step.at !== null || step.place === 'ahead')
-  )
+  const end = ENDED.find((name) => ORDER_STATUS[name] === order.status)
+  const steps = times
+    .map(([name, at], index): OrderStep => {
+      const place =
+        index < last || (end && index === last) ? 'done' : index === last ? 'now' : 'ahead'
+      return { name, at, place }
+    })
+    // A skipped step, such as an unrecorded delivery, is hidden.
+    .filter((step) => step.at !== null || (step.place === 'ahead' && !end))
+  return end ? [...steps, { name: end, at: null, place: 'now' }] : steps
 }

@@ -1,5 +1,6 @@
 import {
   changed,
+  countFilters,
   hasFilters,
   productFilterOf,
   readResults,
@@ -43,4 +44,10 @@ test('removes filters one by one or all together', () => {
   expect(rest).toEqual({ tab: 'products', keyword: 'x', in_stock: true, sort: 'new' })
   expect(hasFilters(withoutFilters(results))).toBe(false)
   expect(productFilterOf(rest)).toEqual({ keyword: 'x', in_stock: true, sort: 'new' })
+})
+
+test('counts a price range as one filter', () => {
+  const results = read('min_price=500&max_price=5000&in_stock=1')
+  expect(countFilters(results)).toBe(2)
+  expect(countFilters(withoutFilters(results))).toBe(0)
 })

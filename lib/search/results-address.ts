@@ -66,9 +66,13 @@ export function productFilterOf({ tab: _tab, ...filter }: Results): ProductFilte
   return filter
 }
 
-export function hasFilters(results: Results): boolean {
-  return FILTER_KEYS.some((name) => results[name] !== undefined)
+/** A price range counts as one filter. */
+export function countFilters({ category, min_price, max_price, in_stock, min_rating }: Results) {
+  const values = [category, min_price ?? max_price, in_stock, min_rating]
+  return values.filter((value) => value !== undefined).length
 }
+
+export const hasFilters = (results: Results): boolean => countFilters(results) > 0
 
 /** With changed filters; undefined removes one. */
 export function changed(
