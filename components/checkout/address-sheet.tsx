@@ -59,7 +59,12 @@ export function AddressSheet({
             onChange={() => onChoose(address.id)}
             onClick={() => address.id === chosenId && onClose()}
             title={`${address.addressee} · ${address.phone_display ?? address.phone}`}
-            detail={`${address.area} ${address.detail}`}
+            detail={
+              <>
+                <span className="block">{address.area}</span>
+                <span className="block">{address.detail}</span>
+              </>
+            }
             aside={address.is_default ? <Badge tone="good">{t('address.default')}</Badge> : null}
           />
         ))}
