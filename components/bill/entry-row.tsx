@@ -55,11 +55,12 @@ function EntryBody({
       <EntryMark entry={entry} />
       <span className="min-w-0 flex-1">
         <EntryTitle entry={entry} />
-        <span className="block text-13 text-muted numbers">
-          {isNamed ? `${t(`types.${type}`)} · ${time}` : time}
+        <span className="block text-12 text-muted numbers">
+          {isNamed && `${t(`types.${type}`)} · `}
+          <span className="whitespace-nowrap">{time}</span>
         </span>
         {arrival !== null && !isHidden && (
-          <span className="block text-13 text-muted numbers">
+          <span className="block text-12 text-muted numbers">
             {t('arrives', {
               arrival: formatCents(arrival, locale),
               charge: formatCents(-amount - arrival, locale),
@@ -91,15 +92,15 @@ function EntryMark({ entry: { amount, orders } }: { entry: Entry }) {
   const [order] = orders
   if (order)
     return (
-      <span className="w-11 shrink-0">
-        <Picture address={order.image} alt="" sizes="44px" shape="thumb" />
+      <span className="w-10 shrink-0">
+        <Picture address={order.image} alt="" sizes="40px" shape="thumb" />
       </span>
     )
   const Icon = amount > 0 ? ArrowDownLeft : ArrowUpRight
   return (
     <span
       className={classNames(
-        'grid size-11 shrink-0 place-items-center rounded-full',
+        'grid size-10 shrink-0 place-items-center rounded-full',
         amount > 0 ? 'bg-good-soft text-good' : 'bg-press text-ink',
       )}
     >

@@ -64,12 +64,12 @@ function NoticeText({ notice }: { notice: Notice }) {
         <Icon size={20} className={notice.read ? 'text-muted' : 'text-ink'} />
       </span>
       <span className="flex min-w-0 flex-col gap-0.5">
-        <span className="flex items-start gap-2">
-          <span className={classNames('text-15 text-balance', !notice.read && 'font-semibold')}>
-            {notice.title}
-          </span>
+        <span className={classNames('text-15 text-balance', !notice.read && 'font-semibold')}>
+          {notice.title}
+          {/* The mark does not wrap to a line of its own. */}
+          {!notice.read && '\u00a0'}
           {!notice.read && (
-            <span className="mt-2 size-2 shrink-0 rounded-full bg-accent forced-colors:border">
+            <span className="ms-1 inline-block size-2 rounded-full bg-accent align-middle forced-colors:border">
               <span className="sr-only">{t('unreadMark')}</span>
             </span>
           )}

@@ -31,14 +31,11 @@ function AccountFacts({ account }: { account: Account }) {
         {facts.map(
           ({ name, value, copyLabel }) =>
             value && (
-              <div
-                key={name}
-                className="flex min-h-10 flex-wrap items-center justify-between gap-x-3"
-              >
+              <div key={name} className="flex min-h-10 flex-wrap items-center gap-x-3">
                 <dt className="shrink-0 text-muted">{name}</dt>
                 <dd
                   translate="no"
-                  className="flex max-w-full items-center text-end wrap-anywhere numbers"
+                  className="ms-auto flex max-w-full items-center text-end wrap-anywhere numbers"
                 >
                   {value}
                   {copyLabel && <CopyButton text={value} label={copyLabel} />}
