@@ -31,7 +31,7 @@ function AccountFacts({ account }: { account: Account }) {
         {facts.map(
           ({ name, value, copyLabel }) =>
             value && (
-              <div key={name} className="flex min-h-10 flex-wrap items-center gap-x-3">
+              <div key={name} className="flex min-h-10 flex-wrap items-center gap-x-3 py-1">
                 <dt className="shrink-0 text-muted">{name}</dt>
                 <dd
                   translate="no"
