@@ -11,7 +11,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
           <h1 className="text-20">Sampan</h1>
           <button
             type="button"
-            className="min-h-tap rounded-full bg-accent px-6 font-semibold text-on-accent"
+            className="min-h-tap rounded-sheet bg-accent px-6 py-2 font-semibold text-balance text-on-accent"
             onClick={retry}
           >
             Try again · 重试 · もう一度試す · 다시 시도 · ลองอีกครั้ง

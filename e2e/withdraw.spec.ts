@@ -84,7 +84,7 @@ test('A shopper sees the charge, withdraws, and a refused withdrawal is returned
   await page.goto('/depositRecord?status=2')
   await expect(page.getByText('The card is closed')).toBeVisible()
   await page.goto('/capitalRecord')
-  await page.getByRole('link', { name: /^Returned from the withdrawal/ }).click()
+  await page.getByRole('link', { name: t('bill.types.withdraw_return') }).click()
   const record = page.getByRole('dialog', { name: t('records.withdrawal') })
   await expect(record.getByText('The card is closed')).toBeVisible()
   expect(await shopper.user()).toMatchObject({ balance: 50_000, frozen: 0 })

@@ -11,8 +11,13 @@ const RETRY_S = ['1', '2', '3']
 const STATUS = { BUSY: 503, FAULT: 500, TOO_LARGE: 413, PATH_NOT_FOUND: 404, INVALID: 400 } as const
 export type Failure = keyof typeof STATUS
 
-const STYLE =
-  'body{display:grid;place-content:center;gap:1rem;min-height:100dvh;margin:0;padding:1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}a{color:inherit}'
+// The colours of app/globals.css. The link is a button of the size of a touch target.
+const STYLE = [
+  'body{display:grid;place-content:center;justify-items:center;gap:1rem;min-height:100dvh;margin:0;padding:1.5rem;box-sizing:border-box;text-align:center;font:1rem/1.5 system-ui,sans-serif;background:#faf7f2;color:#1c1a17;color-scheme:light dark}',
+  'p{text-wrap:balance}p:lang(ja){word-break:auto-phrase}',
+  'a{display:inline-block;padding:.625rem 1.25rem;border:1px solid;border-radius:9rem;color:inherit;font-weight:600;text-decoration:none}',
+  '@media(prefers-color-scheme:dark){body{background:#141311;color:#f3efe8}}',
+].join('')
 const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 

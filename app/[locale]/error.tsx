@@ -1,5 +1,6 @@
 'use client'
 
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useTranslations } from 'next-intl'
 import { PageShell } from '@/components/layout/page-shell'
 import { Button } from '@/components/ui/button'
@@ -15,6 +16,7 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
   return (
     <PageShell width="form">
       <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
+        <CircleAlert size={40} className="text-bad" />
         <h1 className="text-20">{t('title')}</h1>
         <p className="text-muted">{t('text')}</p>
         {digest ? <p className="text-12 text-muted">{t('number', { digest })}</p> : null}

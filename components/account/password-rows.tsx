@@ -18,7 +18,10 @@ export function PasswordsScreen() {
   )
 }
 
-/** The two passwords with their state. Each is changed on its own page, which returns to `from`. */
+/**
+ * The two passwords, each changed on its own page, which returns to `from`. Only the payment
+ * password can be missing.
+ */
 export function PasswordRows({ from }: { from: string }) {
   const t = useTranslations('passwords')
   const { data: user } = useQuery(userQuery())
@@ -29,14 +32,13 @@ export function PasswordRows({ from }: { from: string }) {
         icon={<LockKeyhole size={24} />}
         title={t('login')}
         detail={t('loginDetail')}
-        value={t('set')}
       />
       <LinkRow
         href={detourHref('/changePayPwd', from)}
         icon={<KeyRound size={24} />}
         title={t('payment')}
         detail={t('paymentDetail')}
-        value={user ? t(user.has_pay_password ? 'set' : 'unset') : undefined}
+        value={user && !user.has_pay_password ? t('unset') : undefined}
       />
     </section>
   )

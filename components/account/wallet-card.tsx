@@ -37,7 +37,7 @@ export function WalletCard({ user }: { user: User }) {
   return (
     <>
       <Balance user={user} isHidden={isHidden} onHide={setIsHidden} />
-      <LastMovements isHidden={isHidden} />
+      <LastMovements isHidden={isHidden} isExpected={user.balance + user.frozen > 0} />
     </>
   )
 }
@@ -94,7 +94,10 @@ function Balance({
           </AppLink>
         ))}
       </div>
-      <nav aria-label={t('profile.records')} className="-mb-2 grid grid-cols-3 gap-1 pt-1">
+      <nav
+        aria-label={t('profile.records')}
+        className="-mb-2 grid grid-cols-[auto_auto_auto] justify-between gap-2 pt-1"
+      >
         {RECORDS.map(({ href, words }) => (
           <AppLink
             key={href}

@@ -31,7 +31,7 @@ export function AddressCard({
   async function askAndDelete() {
     const isSure = await confirm({
       title: t('address.deleteAsk'),
-      detail: `${address.addressee}, ${address.area} ${address.detail}`,
+      detail: [address.addressee, address.area, address.detail].join(' · '),
       confirmLabel: t('address.delete'),
       isDanger: true,
     })

@@ -28,18 +28,15 @@ export function AddressList() {
     return <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!addresses) return <AddressListSkeleton />
 
-  const add = (
-    <ButtonLink
-      href={detourHref('/addressForm', page)}
-      size="large"
-      isFullWidth
-      icon={<Plus size={20} />}
-    >
-      {t('add')}
-    </ButtonLink>
-  )
+  const add = { href: detourHref('/addressForm', page), icon: <Plus size={20} /> }
   if (addresses.length === 0)
-    return <EmptyState drawing="house-with-garden.sand" title={t('empty')} action={add} />
+    return (
+      <EmptyState
+        drawing="house-with-garden.sand"
+        title={t('empty')}
+        action={<ButtonLink {...add}>{t('add')}</ButtonLink>}
+      />
+    )
 
   function choose(addressId: number) {
     checkout.change({ addressId })
@@ -57,7 +54,11 @@ export function AddressList() {
           />
         ))}
       </ul>
-      <ActionBar>{add}</ActionBar>
+      <ActionBar>
+        <ButtonLink {...add} size="large" isFullWidth>
+          {t('add')}
+        </ButtonLink>
+      </ActionBar>
     </>
   )
 }

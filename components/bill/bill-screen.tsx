@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ButtonLink } from '@/components/layout/button-link'
 import { PagedRecords } from '@/components/lists/paged-records'
 import { EmptyState } from '@/components/ui/empty-state'
 import { billQuery } from '@/lib/queries/bill'
@@ -20,7 +21,7 @@ function remember(view: BillView) {
 
 /** /capitalRecord */
 export function BillScreen() {
-  const t = useTranslations('bill')
+  const t = useTranslations()
   // Read once, because a period that changes with every render would start a new query each time.
   const [now] = useState(() => new Date())
   const view = readBillView(useSearchParams())
@@ -32,7 +33,22 @@ export function BillScreen() {
     <div className="flex flex-col gap-3 pt-2">
       <BillFilters view={view} onChange={remember} />
       <BillSummary filter={filter} totals={first} isEmpty={entries?.length === 0} />
-      <PagedRecords answer={bill} empty={<EmptyState drawing="receipt.sand" title={t('empty')} />}>
+      <PagedRecords
+        answer={bill}
+        empty={
+          <EmptyState
+            drawing="receipt.sand"
+            title={t('bill.empty')}
+            action={
+              billAddress(view) === '' && (
+                <ButtonLink href="/topUp" variant="outline">
+                  {t('titles.topUp')}
+                </ButtonLink>
+              )
+            }
+          />
+        }
+      >
         {(rows) => <BillMonths entries={rows} />}
       </PagedRecords>
     </div>

@@ -9,7 +9,10 @@ import { BalanceChart } from './balance-chart'
 import { BillTotals } from './bill-totals'
 import { StatementActions } from './statement-actions'
 
-/** Totals, statement and chart of the chosen entries. The chart is loaded when it is opened, so that the list comes first. */
+/**
+ * Totals of the chosen entries, and their statement and chart if there are any. The chart is loaded
+ * when it is opened, so that the list comes first.
+ */
 export function BillSummary({
   filter,
   totals,
@@ -26,23 +29,25 @@ export function BillSummary({
   return (
     <div className="rounded-card bg-card">
       <BillTotals totals={totals} />
-      <div className="flex items-center pe-1.5 hairline-t">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? chartId : undefined}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-tap min-w-0 flex-1 items-center gap-1.5 px-4 text-start text-13 text-muted -outline-offset-2"
-        >
-          {t('chart')}
-          <ChevronDown
-            size={16}
-            className={classNames('shrink-0 transition-transform', isOpen && 'rotate-180')}
-          />
-        </button>
-        <StatementActions filter={filter} isEmpty={isEmpty} />
-      </div>
-      {isOpen && (
+      {!isEmpty && (
+        <div className="flex items-center pe-1.5 hairline-t">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? chartId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex min-h-tap min-w-0 flex-1 items-center gap-1.5 px-4 text-start text-13 text-muted -outline-offset-2"
+          >
+            {t('chart')}
+            <ChevronDown
+              size={16}
+              className={classNames('shrink-0 transition-transform', isOpen && 'rotate-180')}
+            />
+          </button>
+          <StatementActions filter={filter} />
+        </div>
+      )}
+      {isOpen && !isEmpty && (
         <div id={chartId} className="px-4 pb-3">
           <BalanceChart period={period} />
         </div>

@@ -8,7 +8,7 @@ import { AppLink } from '@/components/layout/app-link'
 import { classNames } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import type { Entry } from '@/contracts/schemas/bill'
-import { formatDateTime } from '@/lib/format/date'
+import { formatRecentTime } from '@/lib/format/date'
 import { formatCents, formatSignedCents } from '@/lib/format/money'
 
 /** The page that shows what a payment was for. */
@@ -46,18 +46,21 @@ function EntryBody({
 }) {
   const t = useTranslations('bill')
   const locale = useLocale()
-  const { amount, type, orders, actual_arrival: arrival } = entry
-  const time = formatDateTime(entry.created_at, locale)
+  const { amount, type, orders, ref_type, actual_arrival: arrival } = entry
+  const time = formatRecentTime(entry.created_at, locale)
+  // The title of these names a shop or a bank card.
+  const isNamed = orders.length > 0 || ref_type === 'withdrawal'
   return (
     <>
       <EntryMark entry={entry} />
       <span className="min-w-0 flex-1">
         <EntryTitle entry={entry} />
-        <span className="block text-13 text-muted numbers">
-          {orders.length > 0 ? `${t(`types.${type}`)} · ${time}` : time}
+        <span className="block text-12 text-muted numbers">
+          {isNamed && `${t(`types.${type}`)} · `}
+          <span className="whitespace-nowrap">{time}</span>
         </span>
         {arrival !== null && !isHidden && (
-          <span className="block text-13 text-muted numbers">
+          <span className="block text-12 text-muted numbers">
             {t('arrives', {
               arrival: formatCents(arrival, locale),
               charge: formatCents(-amount - arrival, locale),
@@ -89,15 +92,15 @@ function EntryMark({ entry: { amount, orders } }: { entry: Entry }) {
   const [order] = orders
   if (order)
     return (
-      <span className="w-11 shrink-0">
-        <Picture address={order.image} alt="" sizes="44px" shape="thumb" />
+      <span className="w-10 shrink-0">
+        <Picture address={order.image} alt="" sizes="40px" shape="thumb" />
       </span>
     )
   const Icon = amount > 0 ? ArrowDownLeft : ArrowUpRight
   return (
     <span
       className={classNames(
-        'grid size-11 shrink-0 place-items-center rounded-full',
+        'grid size-10 shrink-0 place-items-center rounded-full',
         amount > 0 ? 'bg-good-soft text-good' : 'bg-press text-ink',
       )}
     >

@@ -10,7 +10,7 @@ import { loadStatement, type BillFilter } from '@/lib/queries/bill'
 import { PrintedStatement, STATEMENT_ROWS, type Statement } from './printed-statement'
 
 /** Exports the filtered entries as a CSV file, and prints them. */
-export function StatementActions({ filter, isEmpty }: { filter: BillFilter; isEmpty: boolean }) {
+export function StatementActions({ filter }: { filter: BillFilter }) {
   const t = useTranslations('bill')
   const [statement, setStatement] = useState<Statement | null>(null)
   const saving = useMutation({ mutationFn: () => saveBill(filter) })
@@ -24,14 +24,14 @@ export function StatementActions({ filter, isEmpty }: { filter: BillFilter; isEm
         label={t('export')}
         title={t('export')}
         icon={<Download size={20} />}
-        disabled={isEmpty || saving.isPending}
+        disabled={saving.isPending}
         onClick={() => saving.mutate()}
       />
       <IconButton
         label={t('print')}
         title={t('print')}
         icon={<Printer size={20} />}
-        disabled={isEmpty || loading.isPending}
+        disabled={loading.isPending}
         onClick={() => loading.mutate()}
       />
       {statement && <PrintedStatement statement={statement} onPrinted={() => setStatement(null)} />}

@@ -61,9 +61,8 @@ export function AddressSheet({
             title={`${address.addressee} · ${address.phone_display ?? address.phone}`}
             detail={
               <>
-                {address.area}
-                <br />
-                {address.detail}
+                <span className="block">{address.area}</span>
+                <span className="block">{address.detail}</span>
               </>
             }
             aside={address.is_default ? <Badge tone="good">{t('address.default')}</Badge> : null}

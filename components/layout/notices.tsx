@@ -9,7 +9,7 @@ import {
   offerService,
   subscribeToServiceOffer,
 } from '@/lib/navigation/service-offer'
-import { toast } from '@/lib/toast/toast'
+import { currentToast, subscribeToToast, toast } from '@/lib/toast/toast'
 
 const MerchantOffer = lazy(() =>
   import('./bottom-offers').then((file) => ({ default: file.MerchantOffer })),
@@ -17,6 +17,8 @@ const MerchantOffer = lazy(() =>
 const ServiceOffer = lazy(() =>
   import('./bottom-offers').then((file) => ({ default: file.ServiceOffer })),
 )
+
+const isToastShown = () => currentToast() !== null
 
 function takeOutOfAddress() {
   const url = new URL(window.location.href)
@@ -26,13 +28,15 @@ function takeOutOfAddress() {
 
 /**
  * Shows the notice of a redirect (`?notice=region`) and removes the code from the URL. Offers of
- * the merchant window and of customer service stay until they are answered.
+ * the merchant window and of customer service stay until they are answered. The latter waits for
+ * the toast with the same text, which would cover its buttons.
  */
 export function Notices() {
   const t = useTranslations('notices')
   const notice = noticeOf(useSearchParams().get(NOTICE_PARAMETER))
   const pathname = usePathname()
   const isOffered = useSyncExternalStore(subscribeToServiceOffer, isServiceOffered, () => false)
+  const isCovered = useSyncExternalStore(subscribeToToast, isToastShown, () => false)
 
   useEffect(() => () => offerService(false), [pathname])
 
@@ -43,7 +47,7 @@ export function Notices() {
     takeOutOfAddress()
   }, [notice, t])
 
-  if (notice !== 'merchant' && !isOffered) return null
+  if (notice !== 'merchant' && (!isOffered || isCovered)) return null
   return (
     <Suspense fallback={null}>
       {notice === 'merchant' ? (

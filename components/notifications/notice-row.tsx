@@ -8,6 +8,7 @@ import WalletCards from 'lucide-react/icons/wallet-cards'
 import Check from 'lucide-react/icons/check'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Notice } from '@/contracts/schemas/notices'
 import { formatDateTime } from '@/lib/format/date'
@@ -31,7 +32,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   return (
     <article
       aria-label={notice.title}
-      className="flex items-start gap-1 rounded-card bg-card ps-4 pe-1"
+      className="flex h-full items-start gap-1 rounded-card bg-card ps-4 pe-1"
     >
       {notice.link ? (
         <AppLink href={notice.link} onClick={read} className="min-w-0 flex-1">
@@ -63,10 +64,12 @@ function NoticeText({ notice }: { notice: Notice }) {
         <Icon size={20} className={notice.read ? 'text-muted' : 'text-ink'} />
       </span>
       <span className="flex min-w-0 flex-col gap-0.5">
-        <span className="flex items-center gap-2">
-          <span className={notice.read ? 'text-15' : 'text-15 font-semibold'}>{notice.title}</span>
+        <span className={classNames('text-15 text-balance', !notice.read && 'font-semibold')}>
+          {notice.title}
+          {/* The mark does not wrap to a line of its own. */}
+          {!notice.read && '\u00a0'}
           {!notice.read && (
-            <span className="size-2 shrink-0 rounded-full bg-accent forced-colors:border">
+            <span className="ms-1 inline-block size-2 rounded-full bg-accent align-middle forced-colors:border">
               <span className="sr-only">{t('unreadMark')}</span>
             </span>
           )}

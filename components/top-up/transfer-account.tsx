@@ -31,11 +31,11 @@ function AccountFacts({ account }: { account: Account }) {
         {facts.map(
           ({ name, value, copyLabel }) =>
             value && (
-              <div key={name} className="flex min-h-10 items-center gap-3">
+              <div key={name} className="flex min-h-10 flex-wrap items-center gap-x-3 py-1">
                 <dt className="shrink-0 text-muted">{name}</dt>
                 <dd
                   translate="no"
-                  className="flex min-w-0 flex-1 items-center justify-end text-end wrap-anywhere numbers"
+                  className="ms-auto flex max-w-full items-center text-end wrap-anywhere numbers"
                 >
                   {value}
                   {copyLabel && <CopyButton text={value} label={copyLabel} />}

@@ -50,7 +50,9 @@ export function ConfirmDialog({
           <div className="flex flex-col gap-1.5 pt-1 text-center">
             <DialogTitle className="text-17">{question.title}</DialogTitle>
             {question.detail && (
-              <Description className="text-15 text-muted">{question.detail}</Description>
+              <Description className="text-15 text-balance text-muted">
+                {question.detail}
+              </Description>
             )}
           </div>
           {question.content}

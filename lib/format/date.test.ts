@@ -1,4 +1,10 @@
-import { formatCountdown, formatDate, formatDateRange, formatDateTime } from './date'
+import {
+  formatCountdown,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatRecentTime,
+} from './date'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
@@ -29,6 +35,24 @@ it('writes the half of the day in Korean, whatever Intl writes', () => {
   written.mockReturnValue([...parts])
   expect(formatDateTime('2026-11-21T02:05:00Z', 'ko', 'UTC')).toBe('오전 2')
   written.mockRestore()
+})
+
+it.each([
+  ['en', 'Nov 21, 2:05 PM'],
+  ['zh-CN', '11月21日 14:05'],
+  ['ja', '11月21日 14:05'],
+  ['ko', '11월 21일 오후 2:05'],
+  ['th', '21 พ.ย. 14:05'],
+])('formats a time of this year in %s without the year, as %s', (locale, text) => {
+  const now = new Date('2026-12-31T12:00:00Z')
+  expect(plain(formatRecentTime('2026-11-21T14:05:00Z', locale, 'UTC', now))).toBe(text)
+})
+
+it('formats a time of another year with the year', () => {
+  const now = new Date('2027-01-01T00:00:00Z')
+  expect(plain(formatRecentTime('2026-11-21T14:05:00Z', 'en', 'UTC', now))).toBe(
+    'Nov 21, 2026, 2:05 PM',
+  )
 })
 
 it.each([

@@ -14,6 +14,25 @@ export function formatDateTime(iso: string, locale: string, timeZone?: string): 
   return locale === 'ko' ? koreanTime(format, iso) : format.format(new Date(iso))
 }
 
+/** "Nov 21, 2:05 PM"; with the year if it is not the current one. */
+export function formatRecentTime(
+  iso: string,
+  locale: string,
+  timeZone?: string,
+  now: Date = new Date(),
+): string {
+  const year = dateFormat(locale, { year: 'numeric', timeZone })
+  if (year.format(new Date(iso)) !== year.format(now)) return formatDateTime(iso, locale, timeZone)
+  const format = dateFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+  return locale === 'ko' ? koreanTime(format, iso) : format.format(new Date(iso))
+}
+
 /** Recent versions of ICU write "PM 2:05" in Korean. Korean readers expect "오후 2:05". */
 function koreanTime(format: Intl.DateTimeFormat, iso: string): string {
   const parts = format.formatToParts(new Date(iso))

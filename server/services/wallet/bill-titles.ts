@@ -4,7 +4,7 @@ import { maskedCardNumber } from '@/server/domain/sealed-card'
 import { translator } from '@/server/http/words'
 import type { BillRow } from '@/server/repositories/bill'
 
-/** Returns the title of an entry in one language. */
+/** Returns the title of an entry in one language. Entries of a withdrawal name the bank card; their type says the rest. */
 export function billTitles(locale: Locale): (row: BillRow) => string {
   const t = translator(locale)
   return (row) => {
@@ -14,7 +14,7 @@ export function billTitles(locale: Locale): (row: BillRow) => string {
       return orderNo === null ? t(`bill.types.${type}`) : t(`bill.titles.${type}`, { orderNo })
     if (type === 'recharge') return t(`bill.titles.recharge.${methodOf(rechargeMethod)}`)
     if (type === 'adjust' || lastDigits === null) return t(`bill.types.${type}`)
-    return t(`bill.titles.${type}`, { bank: bankName ?? '', card: maskedCardNumber(lastDigits) })
+    return `${bankName ?? ''} ${maskedCardNumber(lastDigits)}`.trim()
   }
 }
 
