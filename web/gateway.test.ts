@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { registerGateway } from '@/lib/gateway/registry'
 import type { GatewayCall } from '@/lib/gateway/call'
 import type { Reply } from '@/lib/http/reply'
@@ -7,6 +8,13 @@ import { compose } from './pipeline'
 import { createRequestListener } from './request-listener'
 import { addSecurityHeaders } from './security-headers'
 import { listenOn, sendRaw, type TestServer } from './testing'
+
+let latest: ServerResponse
+/** Like the access log, the metrics and the graceful shutdown. */
+const observe = (_: unknown, response: ServerResponse) => {
+  latest = response
+  for (let count = 0; count < 3; count += 1) response.once('close', () => undefined)
+}
 
 let server: TestServer
 let asked: GatewayCall[] = []
@@ -19,7 +27,7 @@ beforeAll(async () => {
   )
   const settings = { isProxyTrusted: false, publicOrigin: undefined }
   server = await listenOn(
-    createRequestListener({ settings, handler, observers: [], isStopping: () => false }),
+    createRequestListener({ settings, handler, observers: [observe], isStopping: () => false }),
   )
 })
 afterAll(() => server.close())
@@ -77,6 +85,18 @@ test('events are sent one by one, and the gateway is notified when the client di
   leaving.abort()
   await cancelled.promise
   expect(asked[0]!.abort.signal.aborted).toBe(true)
+})
+
+test('Node does not report the listeners of an event stream as a leak', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),
+  })
+  answer = () => ({ status: 200, headers: { 'content-type': 'text/event-stream' }, body })
+  const leaving = new AbortController()
+  const reply = await fetch(`${server.origin}/api/watched`, { signal: leaving.signal })
+  await reply.body!.getReader().read()
+  expect(latest.listenerCount('close')).toBeLessThanOrEqual(latest.getMaxListeners())
+  leaving.abort()
 })
 
 test('a pipelined stream ends with its connection, also when it was never sent', async () => {

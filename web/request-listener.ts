@@ -13,6 +13,8 @@ import { trace } from './tracing.ts'
 const MAX_HEADERS = 100
 /** Browsers do not pipeline requests. */
 const MAX_PIPELINED = 32
+/** An event stream has about twelve listeners on `close`; above ten, Node warns of a leak. */
+const MAX_LISTENERS = 20
 
 interface Options {
   settings: ContextSettings
@@ -27,6 +29,7 @@ interface Options {
 export function createRequestListener({ settings, handler, observers, isStopping }: Options) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!trackUnfinished(request.socket, response)) return void request.socket.destroy()
+    response.setMaxListeners(MAX_LISTENERS)
     if (isStopping()) response.shouldKeepAlive = false
     answer(request, response).catch(() => response.destroy())
   }

@@ -47,6 +47,7 @@ export function PaymentDue({
   const amount = formatCents(dueCents, locale)
   const payment = usePayWithCode({
     orderIds,
+    dueCents,
     onAttempt: () => onAttempt({ orderIds, cents: dueCents }),
     onPaid: () => {
       setIsOpen(false)

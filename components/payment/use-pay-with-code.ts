@@ -6,14 +6,16 @@ import { usePayOrders } from '@/lib/mutations/orders'
 import { orderKeys } from '@/lib/queries/orders'
 import { usePaymentTicket } from './use-payment-ticket'
 
-/** Pays orders with the payment password; a retry never pays twice. */
+/** Pays orders with the payment password; a retry never pays twice, and never another amount than shown. */
 export function usePayWithCode({
   orderIds,
+  dueCents,
   onAttempt,
   onPaid,
   onRefused,
 }: {
   orderIds: number[]
+  dueCents: number
   onAttempt: () => void
   onPaid: () => void
   onRefused: (message: string) => void
@@ -22,7 +24,7 @@ export function usePayWithCode({
   const queryClient = useQueryClient()
   const payment = usePayOrders()
   return usePaymentTicket({
-    target: { action: 'pay', order_ids: orderIds },
+    target: { action: 'pay', order_ids: orderIds, expected_total: dueCents },
     spend: {
       run: (ticket) => payment.mutateAsync({ order_ids: orderIds, ticket }),
       isPending: payment.isPending,
@@ -30,7 +32,7 @@ export function usePayWithCode({
     unanswered: t('unanswered'),
     onAttempt,
     onDone: onPaid,
-    /** The orders or the balance changed: paid in another tab, cancelled, or spent. */
+    /** The orders or the balance changed: paid in another tab, cancelled, repriced, or spent. */
     onRefused: async ({ message }) => {
       onRefused(message)
       await queryClient.invalidateQueries({ queryKey: orderKeys.all })

@@ -94,6 +94,8 @@ export const verifyPay = {
       action: z.literal('pay'),
       password: PayCode,
       order_ids: z.array(Id).min(1).max(MAX_CART_LINES),
+      /** The amount that was shown; refused with TOTAL_CHANGED when the orders cost another. */
+      expected_total: Cents.optional(),
     }),
     z
       .strictObject({

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterSignIn, safeReturnPath } from '@/lib/navigation/return-path'
 
 const ORIGIN = 'https://shop.example.com'
@@ -40,6 +41,28 @@ test.each([
   ['/home'],
 ])('rejects %j', (target) => {
   expect(safeReturnPath(target, ORIGIN)).toBeUndefined()
+})
+
+/** Pieces that browsers, servers and decoders read in different ways. */
+const PIECES = (
+  '/ \\ // . .. @ : ? # ; % ／ ＼ 。 %2f %5c %2e %252f %09 %00 %c0%af %E3%80%82 javascript: http:// ' +
+  'evil.example en JA home detail 1 login orderInfo api'
+)
+  .split(' ')
+  .concat('\t', '\n', '\u00a0', '\ufeff')
+
+test('accepts no combination of pieces that leaves this site', () => {
+  const targets = fc.array(fc.constantFrom(...PIECES), { maxLength: 8 })
+  fc.assert(
+    fc.property(targets, (pieces) => {
+      const path = safeReturnPath(`/${pieces.join('')}`, ORIGIN)
+      if (path === undefined) return
+      expect(new URL(path, `${ORIGIN}/en/login`).origin).toBe(ORIGIN)
+      expect(path.split('?')[0]).not.toMatch(/^\/\/|[\\\s]/)
+      expect(safeReturnPath(path, ORIGIN)).toBe(path)
+    }),
+    { numRuns: 3000 },
+  )
 })
 
 test('returns after sign-in, but not to the sign-in page itself', () => {

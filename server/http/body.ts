@@ -1,10 +1,13 @@
 import { ReadableStream } from 'node:stream/web'
 import type { Endpoint } from '@/contracts/endpoint'
 import { InvalidInput, DomainError } from '@/server/domain/domain-error'
+import { isNestedDeeper } from './json-depth'
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024
 /** A picture may have 10 MiB; the rest is the multipart form. */
 const FORM_LIMIT_BYTES = 12 * 1024 * 1024
+/** The contract nests four levels. */
+const MAX_DEPTH = 32
 
 /** Reads the body without validation. A multipart endpoint also accepts JSON. */
 export async function readBody({ body }: Endpoint, request: Request): Promise<unknown> {
@@ -17,6 +20,7 @@ export async function readBody({ body }: Endpoint, request: Request): Promise<un
 async function readJson(request: Request): Promise<unknown> {
   const pieces = await Array.fromAsync(piecesOf(request, JSON_LIMIT_BYTES))
   const text = new TextDecoder().decode(Buffer.concat(pieces))
+  if (isNestedDeeper(text, MAX_DEPTH)) throw new InvalidInput({ body: 'fields.invalid' })
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {

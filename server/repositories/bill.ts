@@ -112,7 +112,7 @@ function pageOf(
     .limit(limit)
 }
 
-/** Entries of one transaction have the same `created_at`, and increasing ids. */
+/** Transfers posted together have the same `created_at`, and increasing ids. */
 function isFirstOfPayment(db: Queryable, { type }: BillFilter): SQL | undefined {
   const earlier = alias(ledgerEntries, 'earlier')
   const earlierPurchase = db
@@ -147,7 +147,6 @@ async function withSubjects(db: Queryable, page: Page) {
       refId,
       orderId: orders.id,
       orderNo: orders.orderNo,
-      paidAt: orders.paidAt,
       rechargeMethod: recharges.method,
       bankName: bankCards.bankName,
       lastDigits: bankCards.lastDigits,

@@ -110,7 +110,10 @@ interface EntryRow {
   balance_after: number | null
 }
 
-/** Inserts transfers and entries in one statement, in the order of the running balance. */
+/**
+ * Inserts transfers and entries in one statement, in the order of the running balance. The time is that of the
+ * statement, which holds the account locks: concurrent payments may begin in the same millisecond.
+ */
 async function addEntries(tx: Transaction, postings: EntryRow[]): Promise<void> {
   const rows = JSON.stringify(postings.map((leg, place) => ({ ...leg, place })))
   await tx.execute(sql`
@@ -120,10 +123,10 @@ async function addEntries(tx: Transaction, postings: EntryRow[]): Promise<void> 
       insert into ledger_transfers (kind, ref_id)
       select kind, ref_id from postings group by kind, ref_id order by min(place) returning id, kind, ref_id
     )
-    insert into ledger_entries (transfer_id, account_id, amount, balance_after)
+    insert into ledger_entries (transfer_id, account_id, amount, balance_after, created_at)
     select posted.id, coalesce(postings.account_id, (
       select id from ledger_accounts a where a.kind = postings.house and a.user_id is null
-    )), postings.amount, postings.balance_after
+    )), postings.amount, postings.balance_after, statement_timestamp()
     from postings join posted on posted.kind = postings.kind and posted.ref_id = postings.ref_id
     order by postings.place`)
 }

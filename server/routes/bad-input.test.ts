@@ -70,6 +70,15 @@ describe.each(CALLS.filter(({ body }) => body))('$name', ({ endpoint, body }) =>
     expect((await ask(endpoint, '[]')).code).toBe(422)
     expect((await ask(endpoint, JSON.stringify({ a: 'x'.repeat(3_000_000) }))).status).toBe(413)
   })
+
+  it('rejects a megabyte of brackets without parsing it', async () => {
+    const brackets = '['.repeat(500_000) + ']'.repeat(500_000)
+    const parse = jest.spyOn(JSON, 'parse')
+    const { code } = await ask(endpoint, brackets)
+    const isParsed = parse.mock.calls.some(([text]) => text === brackets)
+    parse.mockRestore()
+    expect([code, isParsed]).toEqual([422, false])
+  })
 })
 
 describe.each(CALLS.filter(({ query }) => query))('$name', ({ endpoint, query }) => {

@@ -291,19 +291,61 @@ describe('the bill by payment', () => {
     expect(charges.data.list.map(({ amount }) => amount)).toEqual([-100, -100])
   })
 
-  it('has the same rows in pages as at once', async () => {
-    const { shopper } = await livelyShopper()
-    await buyAtTwoShops(shopper)
-    const whole = (await paymentsOf(shopper)).data.list
+  /** All rows, read in pages of one; stops at `most`, because a wrong cursor never ends. */
+  async function rowsByPages(shopper: TestShopper, most: number) {
     const paged: Entry[] = []
     let cursor: string | undefined
     do {
       const { data } = await paymentsOf(shopper, { limit: 1, cursor })
       paged.push(...data.list)
       cursor = data.next_cursor ?? undefined
-    } while (cursor)
-    expect(paged).toEqual(whole)
+    } while (cursor && paged.length <= most)
+    return paged
+  }
+
+  it('has the same rows in pages as at once', async () => {
+    const { shopper } = await livelyShopper()
+    await buyAtTwoShops(shopper)
+    const whole = (await paymentsOf(shopper)).data.list
     expect(whole).toHaveLength(5)
+    expect(await rowsByPages(shopper, whole.length)).toEqual(whole)
+  })
+
+  it('has one row per payment when several are made concurrently', async () => {
+    const shopper = await newShopper(test, { balance: 200_000 })
+    const { token } = shopper
+    const inputs: { order_ids: number[]; ticket: string }[] = []
+    for (let count = 0; count < 8; count += 1) {
+      const { data } = await order(test, shopper, [{ sku_id: 31, quantity: 1 }])
+      const ids = data.orders.map(({ id }) => id)
+      inputs.push({ order_ids: ids, ticket: (await ticketFor(test, token, ids)).data.ticket })
+    }
+    const paid = await Promise.all(
+      inputs.map((input) => test.ask(payOrders, input, { token, key: newKey() })),
+    )
+    expect(paid.map(({ code }) => code)).toEqual(inputs.map(() => 1))
+    const whole = (await paymentsOf(shopper)).data.list
+    const purchases = whole.filter(({ type }) => type === 'purchase')
+    expect(purchases.map(({ amount }) => amount)).toEqual(inputs.map(() => -999))
+    expect(await rowsByPages(shopper, whole.length)).toEqual(whole)
+  })
+
+  it('has the same rows in pages as at once when the clock is set back', async () => {
+    const shopper = await newShopper(test, { balance: 50_000 })
+    // Later entries get the time of this one.
+    await db().execute(sql`
+      insert into ledger_transfers (id, kind, ref_id) values (900002, 'adjust', 900002)`)
+    await db().execute(sql`
+      insert into ledger_entries (transfer_id, account_id, amount, balance_after, created_at)
+      select 900002, id, v.amount, case when v.amount > 0 then 50100 end, now() + interval '1 hour'
+      from (values (100, 'user_available'), (-100, 'sales')) v(amount, kind)
+        join ledger_accounts a on a.kind = v.kind and coalesce(a.user_id, ${shopper.id}) = ${shopper.id}`)
+    await db().execute(sql`
+      update ledger_accounts set balance = 50100 where user_id = ${shopper.id} and kind = 'user_available'`)
+    for (let count = 0; count < 3; count += 1) await buy(shopper)
+    const whole = (await paymentsOf(shopper)).data.list
+    expect(whole.map(({ amount }) => amount)).toEqual([-2997, 100, 50_000])
+    expect(await rowsByPages(shopper, whole.length)).toEqual(whole)
   })
 })
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { verifyPay } from '@/contracts/account'
 import { LOCALES } from '@/contracts/languages'
 import { listNotices } from '@/contracts/notices'
 import { cancelOrder, createOrder, getOrder, payOrders, quoteOrder } from '@/contracts/orders'
@@ -11,7 +12,7 @@ import { newKey, openTestBackend, type TestBackend } from '@/server/testing/back
 import { openManyShops } from '@/server/testing/many-shops'
 import { quickTicket } from '@/server/testing/quick-shoppers'
 import { askRefund, operate } from '@/server/testing/refunds'
-import { newShopper, type TestShopper } from '@/server/testing/shoppers'
+import { newShopper, PAY_CODE, type TestShopper } from '@/server/testing/shoppers'
 
 let test: TestBackend
 beforeAll(async () => {
@@ -92,6 +93,17 @@ describe('cancelling one order of a checkout below the promo minimum', () => {
     expect((await pay(shopper, [tea])).msg).toBe('Please enter the payment password again')
     const paid = await pay(shopper, [{ id: tea.id, total: FULL.tea }])
     expect(paid).toMatchObject({ code: 1, data: { balance: 100_000 - FULL.tea } })
+  })
+
+  it('issues no ticket for the new total to a screen that shows the old one', async () => {
+    const { shopper, kettle, tea } = await buyBoth()
+    await cancel(shopper, kettle.id)
+    const verify = (total: number) => {
+      const input = { action: 'pay', order_ids: [tea.id], password: PAY_CODE }
+      return test.ask(verifyPay, { ...input, expected_total: total }, as(shopper))
+    }
+    expect(await verify(tea.total)).toMatchObject({ code: 409, data: { total: FULL.tea } })
+    expect((await verify(FULL.tea)).code).toBe(1)
   })
 
   it('does the same when an order expires, but not for an order that expired too', async () => {

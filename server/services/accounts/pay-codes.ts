@@ -73,7 +73,7 @@ export async function issueTicket(ctx: Ctx, input: Verify) {
   await verify(ctx, input.password)
   const target =
     input.action === 'pay'
-      ? await payTargetOf(ctx, input.order_ids)
+      ? await payTargetOf(ctx, input)
       : extractTarget(input.amount, payeeFingerprint(ctx.config, input))
   const ticket = randomToken()
   const expiresAt = await inTransaction(ctx.db, async (tx) => {
@@ -97,14 +97,20 @@ export function extractTarget(amountCents: number, payee: string | null = null):
   return payee === null ? `extract:${amountCents}` : `extract:${amountCents}:${payee}`
 }
 
-async function payTargetOf(ctx: Ctx, orderIds: number[]): Promise<string> {
+type VerifyPayment = Extract<Verify, { action: 'pay' }>
+
+/** An unpaid order becomes dearer when its discount is removed. */
+async function payTargetOf(
+  ctx: Ctx,
+  { order_ids: orderIds, expected_total: expected }: VerifyPayment,
+): Promise<string> {
   const ids = [...new Set(orderIds)]
   const payable = await orders.findPayable(ctx.db, ctx.shopperId, ids)
   if (payable.length !== ids.length) throw new DomainError('ORDER_NOT_PAYABLE')
-  return payTarget(
-    ids,
-    payable.reduce((sum, order) => sum + order.total, 0),
-  )
+  const total = payable.reduce((sum, order) => sum + order.total, 0)
+  if (expected !== undefined && expected !== total)
+    throw new DomainError('TOTAL_CHANGED', { total })
+  return payTarget(ids, total)
 }
 
 async function verify(ctx: Ctx, code: string): Promise<void> {

@@ -85,10 +85,10 @@ export async function history(ctx: Ctx, input: HistoryInput) {
   return points.map(({ at, balance }) => ({ at: at.toISOString(), balance }))
 }
 
-/** Latest entry first in each payment. Two payments can have the same instant, but not the same `paidAt`. */
+/** Latest entry first in each payment; by the same instant as in `listByPayment`, so that pages do not repeat. */
 function paymentsOf(rows: bill.BillRow[]): bill.BillRow[][] {
-  const key = ({ id, kind, paidAt }: bill.BillRow) =>
-    kind === 'purchase' && paidAt ? paidAt.toISOString() : id
+  const key = ({ id, kind, createdAt }: bill.BillRow) =>
+    kind === 'purchase' ? createdAt.toISOString() : id
   return [...Map.groupBy(rows, key).values()]
 }
 
@@ -105,7 +105,8 @@ async function describe(ctx: Ctx, payments: bill.BillRow[][], isByPayment: boole
   return payments.map((rows): Entry => {
     const row = rows[0]!
     const type = row.kind as EntryType
-    const charge = isByPayment && type === 'withdraw' ? (row.serviceCharge ?? 0) : 0
+    const isWithdrawal = isByPayment && type === 'withdraw'
+    const charge = isWithdrawal ? (row.serviceCharge ?? 0) : 0
     return {
       id: row.id,
       type,
@@ -117,7 +118,7 @@ async function describe(ctx: Ctx, payments: bill.BillRow[][], isByPayment: boole
       order_id: rows.length === 1 ? row.orderId : null,
       orders: rows.flatMap(({ orderId }) => orders.get(orderId ?? 0) ?? []),
       actual_arrival:
-        charge > 0 && row.withdrawalStatus !== AUDIT_STATUS.refused ? -row.amount : null,
+        isWithdrawal && row.withdrawalStatus !== AUDIT_STATUS.refused ? -row.amount : null,
       created_at: row.createdAt.toISOString(),
     }
   })

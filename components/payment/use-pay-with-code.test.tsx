@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ApiError } from '@/lib/api/api-error'
+import { callEndpoint } from '@/lib/api/call-endpoint'
+import messages from '@/messages/en.json'
+import { usePayWithCode } from './use-pay-with-code'
+
+jest.mock('@/lib/api/call-endpoint', () => ({ callEndpoint: jest.fn() }))
+const call = jest.mocked(callEndpoint)
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  </QueryClientProvider>
+)
+
+it('names the shown amount, and pays nothing when the total has changed', async () => {
+  const onRefused = jest.fn()
+  const onAttempt = jest.fn()
+  call.mockRejectedValue(
+    new ApiError({ kind: 'refused', code: 409, status: 200, message: 'The total has changed' }),
+  )
+  const { result } = renderHook(
+    () =>
+      usePayWithCode({
+        orderIds: [7],
+        dueCents: 1200,
+        onAttempt,
+        onPaid: () => undefined,
+        onRefused,
+      }),
+    { wrapper },
+  )
+  act(() => result.current.typeCode('246810'))
+  await act(() => result.current.submit())
+  const input = { action: 'pay', order_ids: [7], expected_total: 1200, password: '246810' }
+  expect(call).toHaveBeenCalledWith(expect.any(Function), 'verifyPay', input)
+  expect(call).toHaveBeenCalledTimes(1)
+  expect(onAttempt).not.toHaveBeenCalled()
+  expect(onRefused).toHaveBeenCalledWith('The total has changed')
+})
