@@ -408,7 +408,7 @@ async function openAndTime() {
   const began = performance.now()
   link?.click()
   while (performance.now() - began < 5000) {
-    const pictures = document.querySelectorAll<HTMLImageElement>('[data-product-skeleton] img')
+    const pictures = document.querySelectorAll<HTMLImageElement>('[data-page-skeleton] img')
     if ([...pictures].some(({ src, complete }) => src === tapped && complete)) break
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
@@ -433,7 +433,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     const waited = await page.evaluate(openAndTime)
     process.stdout.write(`Skeleton of a tapped product after ms: ${Math.round(waited)}\n`)
     expect(waited).toBeLessThan(SKELETON_MS)
-    const skeleton = page.locator('[data-product-skeleton]')
+    const skeleton = page.locator('[data-page-skeleton]')
     await expect(skeleton).toBeVisible()
     await expect(page).toHaveURL(/\/detail\/\d+/)
     await expect(skeleton).toHaveCount(0)
@@ -461,7 +461,7 @@ test('Back leaves a product that is still loading, and it does not come later', 
   ]) {
     await page.evaluate(openAndTime)
     await goBack()
-    await expect(page.locator('[data-product-skeleton]')).toHaveCount(0)
+    await expect(page.locator('[data-page-skeleton]')).toHaveCount(0)
     await expect(page).toHaveURL(/\/shop\/1$/)
   }
   answered.resolve()

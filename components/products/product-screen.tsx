@@ -84,7 +84,7 @@ export function ProductScreen({
           />
           <ViewedRow productId={product.id} />
         </PageShell>
-        <BuyBar shopId={product.shop.id} />
+        <BuyBar shop={product.shop} />
       </ProductChoiceProvider>
     </ResetOnNavigation>
   )
