@@ -35,7 +35,7 @@ export function ShopSkeleton({
           action={<Skeleton shape="h-9 w-24 rounded-full" />}
           description={
             <>
-              <Line width="w-full" />
+              <Line width="w-full wide:w-1/2" />
               <div className="wide:hidden">
                 <Line width="w-1/2" />
               </div>
