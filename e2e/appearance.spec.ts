@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, productToBuy, test, wordsIn } from './fixtures'
-import { shown, untilHydrated } from './gestures'
+import { shown } from './gestures'
 
 test.use({ locale: 'en-US' })
 
@@ -16,7 +16,10 @@ function watchMorphs() {
         const names = document
           .getAnimations()
           .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '')
-          .flatMap((pseudo) => /^::view-transition-group\((product-\d+)\)$/.exec(pseudo)?.[1] ?? [])
+          .flatMap(
+            (pseudo) =>
+              /^::view-transition-group\(((?:detail|shop)-\d+)\)$/.exec(pseudo)?.[1] ?? [],
+          )
         seen.push(...new Set(names))
       },
       () => undefined,
@@ -32,28 +35,29 @@ const asksForPreview = (link: HTMLElement) =>
 const morphsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { morphs: string[] }).morphs)
 
-test('A product picture animates from its card to the product page and back', async ({
-  page,
-  calls,
-}) => {
-  const { shop_id } = await productToBuy(calls, 3)
-  await page.addInitScript(watchMorphs)
-  await page.goto(`/shop/${shop_id}`)
-  const card = shown(page.locator('main a[href*="/detail/"]')).first()
-  const id = /\/detail\/(\d+)/.exec((await card.getAttribute('href')) ?? '')?.[1]
-  await card.scrollIntoViewIfNeeded()
-  // Nothing replaces the browser's menu for a long press on a link.
-  expect(await card.evaluate(asksForPreview)).toBe(true)
-  await untilHydrated(card)
-  await card.click()
-  await expect(page).toHaveURL(new RegExp(`/detail/${id}$`))
-  await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
-  await expect.poll(() => morphsOf(page)).toEqual([`product-${id}`])
-  await shown(page.getByRole('link', { name: wordsIn('en')('actions.back') })).click()
-  await expect(page).toHaveURL(new RegExp(`/shop/${shop_id}$`))
-  await expect(card).toBeInViewport()
-  await expect.poll(() => morphsOf(page)).toEqual([`product-${id}`, `product-${id}`])
-})
+for (const [kind, path] of [
+  ['product', '/detail/'],
+  ['shop', '/shop/'],
+] as const)
+  test(`The picture of a ${kind} animates from its card to its page and back`, async ({ page }) => {
+    await page.addInitScript(watchMorphs)
+    await page.goto('/en/home')
+    const card = shown(page.locator(`main a[href*="${path}"]`)).first()
+    const name = /(?:detail|shop)\/\d+/.exec((await card.getAttribute('href')) ?? '')?.[0] ?? ''
+    const morph = name.replace('/', '-')
+    await card.scrollIntoViewIfNeeded()
+    // Nothing replaces the browser's menu for a long press on a link.
+    expect(await card.evaluate(asksForPreview)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await card.click()
+    await expect(page).toHaveURL(new RegExp(`/${name}$`))
+    await expect(shown(page.getByRole('heading', { level: 1 }))).toBeVisible()
+    await expect.poll(() => morphsOf(page)).toEqual([morph])
+    await shown(page.getByRole('link', { name: wordsIn('en')('actions.back') })).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(card).toBeInViewport()
+    await expect.poll(() => morphsOf(page)).toEqual([morph, morph])
+  })
 
 test('Nothing animates for a shopper who prefers reduced motion', async ({ page, calls }) => {
   const { shop_id } = await productToBuy(calls, 3)

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test, wordsIn } from './fixtures'
 import { untilHydrated } from './gestures'
 
@@ -261,9 +261,11 @@ test('A page opens 20 px from its top with the focus and its name, and home rest
   await expect(page).toHaveURL(/\/detail\/\d+/)
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(20)
   await expect(page.locator('main:visible')).toBeFocused()
-  // Next announces the heading where the title comes later than the page.
   const name = await page.locator('h1:visible').innerText()
-  await expect(page.locator('#__next-route-announcer__')).toContainText(name)
+  await expect(page).toHaveTitle(`${name} · Sampan`)
+  // Next announces the title, or the heading where the title comes later than the page.
+  const announced = page.locator('#__next-route-announcer__')
+  await expect(announced).toHaveText(new RegExp(`^${RegExp.escape(name)}( · Sampan)?$`))
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
@@ -399,9 +401,9 @@ test('The first move to a page is smooth, and every return is instant', async ({
   }
 })
 
-/** Runs in the page: follows a product in view and answers after how many ms its skeleton showed the tapped picture. */
-async function openAndTime() {
-  const links = [...document.querySelectorAll<HTMLElement>('main a[href*="/detail/"]')]
+/** Runs in the page: follows a card in view and answers after how many ms its skeleton showed the tapped picture. */
+async function openAndTime(path: string) {
+  const links = [...document.querySelectorAll<HTMLElement>(`main a[href*="${path}"]`)]
   const link = links.find((each) => {
     const { top, bottom } = each.getBoundingClientRect()
     return top > 80 && bottom < window.innerHeight - 80
@@ -410,7 +412,7 @@ async function openAndTime() {
   const began = performance.now()
   link?.click()
   while (performance.now() - began < 5000) {
-    const pictures = document.querySelectorAll<HTMLImageElement>('[data-product-skeleton] img')
+    const pictures = document.querySelectorAll<HTMLImageElement>('[data-page-skeleton] img')
     if ([...pictures].some(({ src, complete }) => src === tapped && complete)) break
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
@@ -420,56 +422,105 @@ async function openAndTime() {
 /** What is promised is 100 ms; a busy machine may take longer. */
 const SKELETON_MS = 500
 
-for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`A tapped product shows its picture at once on a slow network, motion ${motion}`, async ({
+/** Cards of both kinds, and how far down the home page shows some. */
+const CARDS = [
+  { kind: 'product', path: '/detail/', depth: 700 },
+  { kind: 'shop', path: '/shop/', depth: 150 },
+]
+
+const SUPPORT = {
+  'with view transitions': () => Promise.resolve(),
+  'with reduced motion': (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+  'without view transitions': (page: Page) =>
+    page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition')),
+}
+
+for (const { kind, path, depth } of CARDS) {
+  for (const [support, prepare] of Object.entries(SUPPORT))
+    test(`A tapped ${kind} shows its picture at once on a slow network, ${support}`, async ({
+      page,
+    }) => {
+      await prepare(page)
+      await page.goto('/en/home')
+      await page.waitForLoadState('networkidle')
+      await page.route(`**${path}**`, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500))
+        await route.continue()
+      })
+      const left = await scrollDown(page, depth)
+      const waited = await page.evaluate(openAndTime, path)
+      process.stdout.write(`Skeleton of a tapped ${kind} after ms: ${Math.round(waited)}\n`)
+      expect(waited).toBeLessThan(SKELETON_MS)
+      const skeleton = page.locator('[data-page-skeleton]')
+      await expect(skeleton).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}\\d+`))
+      await expect(skeleton).toHaveCount(0)
+      await expectTop(page, 20)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/home$/)
+      await expectTop(page, left)
+    })
+
+  test(`Back leaves a ${kind} that is still loading, and it does not come later`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: motion })
     await page.goto('/en/home')
     await page.waitForLoadState('networkidle')
-    await page.route('**/detail/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+    const answered = Promise.withResolvers<void>()
+    await page.route(`**${path}**`, async (route) => {
+      await answered.promise
       await route.continue()
     })
-    const left = await scrollDown(page, 700)
-    const waited = await page.evaluate(openAndTime)
-    process.stdout.write(`Skeleton of a tapped product after ms: ${Math.round(waited)}\n`)
-    expect(waited).toBeLessThan(SKELETON_MS)
-    const skeleton = page.locator('[data-product-skeleton]')
-    await expect(skeleton).toBeVisible()
-    await expect(page).toHaveURL(/\/detail\/\d+/)
-    await expect(skeleton).toHaveCount(0)
-    await expectTop(page, 20)
-    await page.goBack()
+    const left = await scrollDown(page, depth)
+    for (const goBack of [
+      () => page.goBack(),
+      () => page.getByRole('button', { name: wordsIn('en')('actions.back'), exact: true }).click(),
+    ]) {
+      await page.evaluate(openAndTime, path)
+      await goBack()
+      await expect(page.locator('[data-page-skeleton]')).toHaveCount(0)
+      await expect(page).toHaveURL(/\/home$/)
+    }
+    answered.resolve()
+    await page.waitForTimeout(1500)
     await expect(page).toHaveURL(/\/home$/)
     await expectTop(page, left)
   })
+
+  test(`A ${kind} whose data cannot be loaded opens as a new document`, async ({ page }) => {
+    await page.goto('/en/home')
+    await page.waitForLoadState('networkidle')
+    await page.route(`**${path}**`, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    )
+    await scrollDown(page, depth)
+    await page.evaluate(openAndTime, path).catch(() => 'the document was replaced')
+    await expect(page).toHaveURL(new RegExp(`${path}\\d+$`))
+    await expect(page.locator('h1:visible')).toHaveCount(1)
+    await expect(page.locator('[data-page-skeleton]')).toHaveCount(0)
+  })
 }
 
-test('Back leaves a product that is still loading, and it does not come later', async ({
-  page,
-}) => {
-  await page.goto('/en/shop/1')
+test('The skeleton of a shop has the layout of its page', async ({ page }) => {
+  await page.goto('/en/home')
   await page.waitForLoadState('networkidle')
   const answered = Promise.withResolvers<void>()
-  await page.route('**/detail/**', async (route) => {
+  await page.route('**/shop/**', async (route) => {
     await answered.promise
     await route.continue()
   })
-  const left = await scrollDown(page, 600)
-  for (const goBack of [
-    () => page.goBack(),
-    () => page.getByRole('button', { name: wordsIn('en')('actions.back'), exact: true }).click(),
-  ]) {
-    await page.evaluate(openAndTime)
-    await goBack()
-    await expect(page.locator('[data-product-skeleton]')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/shop\/1$/)
-  }
+  await scrollDown(page, 150)
+  await page.evaluate(openAndTime, '/shop/')
+  const skeleton = page.locator('[data-page-skeleton]')
+  const boxes = async (within: Locator) => [
+    await within.locator('[data-shop-logo]').boundingBox(),
+    await within.locator('dl').boundingBox(),
+  ]
+  const before = await boxes(skeleton)
   answered.resolve()
-  await page.waitForTimeout(1500)
-  await expect(page).toHaveURL(/\/shop\/1$/)
-  await expectTop(page, left)
+  await expect(skeleton).toHaveCount(0)
+  await expectTop(page, 20)
+  expect(await boxes(page.locator('main:visible'))).toEqual(before)
 })
 
 test('The page scrolls without animation when motion is reduced', async ({ page }) => {

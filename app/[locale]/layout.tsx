@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Metadata, Viewport } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { requestedLocale } from '@/lib/i18n/requested-locale'
@@ -65,9 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <div className="wide:ps-rail">
               <ConfirmProvider>{children}</ConfirmProvider>
             </div>
-            <Suspense fallback={null}>
-              <TabBar cartBadge={<CartBadge />} />
-            </Suspense>
+            <TabBar cartBadge={<CartBadge />} />
             <Pwa />
             <Toaster />
           </Providers>

@@ -1,4 +1,4 @@
-import { AppLink } from '@/components/layout/app-link'
+import { CardLink } from '@/components/preview/card-link'
 import { Picture } from '@/components/ui/picture'
 import type { ShopCard } from '@/contracts/schemas/shops'
 
@@ -6,15 +6,15 @@ import type { ShopCard } from '@/contracts/schemas/shops'
 export function ShopHeading({ shop }: { shop: ShopCard }) {
   return (
     <h2 className="min-w-0">
-      <AppLink
-        href={`/shop/${shop.id}`}
+      <CardLink
+        to={{ kind: 'shop', card: shop }}
         className="flex min-h-tap items-center gap-2.5 text-15 font-semibold"
       >
         <span className="size-7 shrink-0">
           <Picture address={shop.logo} alt="" sizes="28px" shape="round" />
         </span>
         <span className="min-w-0 truncate">{shop.name}</span>
-      </AppLink>
+      </CardLink>
     </h2>
   )
 }

@@ -3,7 +3,7 @@
 import Check from 'lucide-react/icons/check'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink } from '@/components/layout/app-link'
+import { CardLink } from '@/components/preview/card-link'
 import { ButtonLink } from '@/components/layout/button-link'
 import { RefreshableList } from '@/components/lists/refreshable-list'
 import { Button } from '@/components/ui/button'
@@ -53,7 +53,10 @@ function FollowedShop({ shop }: { shop: ShopCard }) {
   const { mutate } = useFollowShop()
   return (
     <div className="flex items-center gap-3 rounded-card bg-card p-3">
-      <AppLink href={`/shop/${shop.id}`} className="flex min-w-0 flex-1 items-center gap-3">
+      <CardLink
+        to={{ kind: 'shop', card: shop }}
+        className="flex min-w-0 flex-1 items-center gap-3"
+      >
         <span className="w-12 shrink-0">
           <Picture address={shop.logo} alt="" sizes="48px" shape="round" />
         </span>
@@ -63,7 +66,7 @@ function FollowedShop({ shop }: { shop: ShopCard }) {
             {t('feed.fans', { count: formatCompactCount(shop.fans, locale) })}
           </span>
         </span>
-      </AppLink>
+      </CardLink>
       <Button
         size="small"
         variant="quiet"

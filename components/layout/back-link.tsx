@@ -4,27 +4,27 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
+import { usePreview } from '@/components/preview/preview-context'
 import { AppLink } from './app-link'
 
 /**
  * Goes back within the app; on a direct visit it goes to the parent page. `disc` floats over
- * pictures. `onGoBack` overrides how it goes back.
+ * pictures.
  */
 export function BackLink({
   href,
   variant = 'plain',
-  onGoBack = (goBack) => goBack(),
 }: {
   href: string
   variant?: 'plain' | 'disc'
-  onGoBack?: (goBack: () => void) => void
 }) {
   const t = useTranslations('actions')
   const router = useRouter()
+  const { close } = usePreview()
   function goBack(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !canGoBackInApp()) return
     event.preventDefault()
-    onGoBack(() => router.back())
+    close(() => router.back())
   }
   return (
     <AppLink

@@ -3,7 +3,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { ProductPreview } from '@/components/products/product-preview'
+import { PagePreview } from '@/components/preview/page-preview'
 import { connectApi } from '@/lib/api/api-context'
 import { endSession } from '@/lib/mutations/session-cache'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
@@ -39,7 +39,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient()}>
       <ApiContextProvider />
-      <ProductPreview>{children}</ProductPreview>
+      <PagePreview>{children}</PagePreview>
     </QueryClientProvider>
   )
 }

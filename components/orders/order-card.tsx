@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { AppLink } from '@/components/layout/app-link'
+import { CardLink } from '@/components/preview/card-link'
 import { RefundBadge } from '@/components/refunds/refund-badge'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/contracts/schemas/orders'
@@ -15,12 +16,12 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article aria-label={label} className="flex flex-col gap-3 rounded-card bg-card p-4">
       <div className="flex items-baseline justify-between gap-3">
-        <AppLink
-          href={`/shop/${order.shop.id}`}
+        <CardLink
+          to={{ kind: 'shop', card: order.shop }}
           className="tap-area min-w-0 truncate text-15 font-semibold"
         >
           {order.shop.name}
-        </AppLink>
+        </CardLink>
         <span className="text-13">
           <StatusLabel order={order} />
         </span>

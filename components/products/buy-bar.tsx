@@ -6,6 +6,8 @@ import { useTranslations } from 'next-intl'
 import { ActionBar } from '@/components/layout/page-shell'
 import { CartBadge } from '@/components/cart/cart-badge'
 import { AppLink } from '@/components/layout/app-link'
+import { CardLink } from '@/components/preview/card-link'
+import type { ShopCard } from '@/contracts/schemas/shops'
 import { AddToCartButton } from './add-to-cart-button'
 import { BuyNowButton } from './buy-now-button'
 import { OptionPicker, StockLine } from './option-picker'
@@ -13,15 +15,15 @@ import { OptionPicker, StockLine } from './option-picker'
 const place = 'flex min-h-tap min-w-11 flex-col items-center justify-center gap-0.5 text-muted'
 
 /** The bottom bar on phones; wide screens use BuyBox. */
-export function BuyBar({ shopId }: { shopId: number }) {
+export function BuyBar({ shop }: { shop: ShopCard }) {
   const t = useTranslations('product')
   return (
     <div role="region" aria-label={t('bar')} className="wide:hidden">
       <ActionBar>
-        <AppLink href={`/shop/${shopId}`} className={place}>
+        <CardLink to={{ kind: 'shop', card: shop }} className={place}>
           <Store size={22} />
           <span className="text-11 leading-tight">{t('shop')}</span>
-        </AppLink>
+        </CardLink>
         <AppLink href="/bag" className={place}>
           <span className="relative">
             <ShoppingCart size={22} />

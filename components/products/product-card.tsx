@@ -1,14 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
-import { AppLink } from '@/components/layout/app-link'
+import { CardLink } from '@/components/preview/card-link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/stars'
 import type { ProductCard as Card } from '@/contracts/schemas/products'
 import { formatCompactCount } from '@/lib/format/count'
-import { useOpenProduct } from './product-preview'
 
 const SIZES = '(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw'
 
@@ -16,20 +14,12 @@ const SIZES = '(min-width: 1120px) 208px, (min-width: 820px) 22vw, 46vw'
 export function ProductCard({ product, isPriority }: { product: Card; isPriority?: boolean }) {
   const t = useTranslations('feed')
   const locale = useLocale()
-  const openProduct = useOpenProduct()
-  const picture = useRef<HTMLSpanElement>(null)
   return (
-    <AppLink
-      href={`/detail/${product.id}`}
-      onNavigate={(event) => {
-        const image = picture.current?.querySelector('img') ?? null
-        if (openProduct?.(product, image)) event.preventDefault()
-      }}
+    <CardLink
+      to={{ kind: 'product', card: product }}
       className="flex h-full flex-col overflow-hidden rounded-card bg-card transition-opacity active:opacity-80"
     >
-      <span ref={picture}>
-        <Picture address={product.image} alt="" sizes={SIZES} isPriority={isPriority} />
-      </span>
+      <Picture address={product.image} alt="" sizes={SIZES} isPriority={isPriority} />
       <span className="flex flex-1 flex-col gap-1 p-2.5">
         <span className="line-clamp-2 text-13">{product.name}</span>
         <span className="mt-auto pt-0.5">
@@ -42,6 +32,6 @@ export function ProductCard({ product, isPriority }: { product: Card; isPriority
           )}
         </span>
       </span>
-    </AppLink>
+    </CardLink>
   )
 }

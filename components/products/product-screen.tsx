@@ -28,6 +28,8 @@ export function ProductScreen({
   reviews: { list: Review[]; summary: ReviewSummary } | null
 }) {
   const locale = useLocale()
+  // Without the pictures of its card, to keep the payload small.
+  const { pictures: _, ...shop } = product.shop
   const steps = [
     { name: product.category.name, path: `/explore?category=${product.category.key}` },
     { name: product.shop.name, path: `/shop/${product.shop.id}` },
@@ -68,7 +70,7 @@ export function ProductScreen({
               <ProductHead product={product} />
             </div>
             <div className="flex min-w-0 flex-col gap-3 px-gutter pt-3 wide:p-0">
-              <ShopRow shop={product.shop} />
+              <ShopRow shop={shop} />
               <Reviews
                 productId={product.id}
                 summary={reviews?.summary ?? NO_REVIEWS}
@@ -84,7 +86,7 @@ export function ProductScreen({
           />
           <ViewedRow productId={product.id} />
         </PageShell>
-        <BuyBar shopId={product.shop.id} />
+        <BuyBar shop={shop} />
       </ProductChoiceProvider>
     </ResetOnNavigation>
   )

@@ -6,7 +6,6 @@ import { FavouriteButton } from './favourite-button'
 import { useProductChoice } from './product-choice'
 import { ShareButton } from './share-button'
 import type { PageSection } from './section-links'
-import { goBackWithTransition } from './picture-transition'
 
 const SectionLinks = lazy(() =>
   import('./section-links').then((file) => ({ default: file.SectionLinks })),
@@ -28,7 +27,7 @@ export function ProductTopBar({ label, sections }: { label: string; sections: Pa
       <div className="sticky top-0 z-20 h-0">
         <div className={isPassed ? 'bg-paper/95 pt-safe backdrop-blur-md hairline-b' : 'pt-safe'}>
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-1 wide:gap-x-5 wide:px-gutter">
-            <ProductBackLink variant={variant} />
+            <BackLink href="/home" variant={variant} />
             <p aria-hidden className="h-13 min-w-0 flex-1 truncate text-15/13 font-semibold">
               {isPassed && product.name}
             </p>
@@ -61,9 +60,4 @@ function usePassed() {
     return () => observer.disconnect()
   }, [])
   return { start, isPassed }
-}
-
-/** Back from a product, over its pictures. */
-function ProductBackLink({ variant }: { variant: 'plain' | 'disc' }) {
-  return <BackLink href="/home" variant={variant} onGoBack={goBackWithTransition} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { AppLink } from '@/components/layout/app-link'
+import { CardLink } from '@/components/preview/card-link'
 import { Picture } from '@/components/ui/picture'
 import type { ShopCard as Card } from '@/contracts/schemas/shops'
 import { formatCompactCount } from '@/lib/format/count'
@@ -11,8 +11,8 @@ export function ShopCard({ shop }: { shop: Card }) {
   const t = useTranslations('feed')
   const locale = useLocale()
   return (
-    <AppLink
-      href={`/shop/${shop.id}`}
+    <CardLink
+      to={{ kind: 'shop', card: shop }}
       className="flex h-full flex-col gap-3 rounded-card bg-card p-3 transition-opacity active:opacity-80"
     >
       <span className="flex items-center gap-2.5">
@@ -33,6 +33,6 @@ export function ShopCard({ shop }: { shop: Card }) {
           ))}
         </span>
       )}
-    </AppLink>
+    </CardLink>
   )
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { AppLink } from '@/components/layout/app-link'
+import { CardLink } from '@/components/preview/card-link'
 import { Picture } from '@/components/ui/picture'
 import type { ShopCard } from '@/contracts/schemas/shops'
 import { formatCompactCount, formatPercent } from '@/lib/format/count'
@@ -19,14 +19,17 @@ export function ShopRow({ shop }: { shop: ShopCard }) {
   return (
     <section aria-labelledby={id} className="rounded-card bg-card p-4">
       <div className="flex items-center gap-3">
-        <AppLink href={`/shop/${shop.id}`} className="flex min-w-0 flex-1 items-center gap-3">
+        <CardLink
+          to={{ kind: 'shop', card: shop }}
+          className="flex min-w-0 flex-1 items-center gap-3"
+        >
           <span className="w-12 shrink-0">
             <Picture address={shop.logo} alt="" sizes="48px" shape="round" />
           </span>
           <h2 id={id} className="line-clamp-2 min-w-0 text-15">
             {shop.name}
           </h2>
-        </AppLink>
+        </CardLink>
         <FollowButton shopId={shop.id} />
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-12 text-muted numbers">

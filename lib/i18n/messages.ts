@@ -40,8 +40,12 @@ export const PUBLIC_NAMESPACES = [
   'toasts',
 ] as const satisfies Namespace[]
 
+/** The other toasts are shown on private pages only. */
+const PUBLIC_TOASTS = /^(cart|copied$|copyFail$|followSuccess$)/
+
+/** The messages of these namespaces for a public page. */
 export function pickMessages(messages: Messages, namespaces: readonly Namespace[]) {
-  return Object.fromEntries(
-    namespaces.flatMap((name) => (messages[name] ? [[name, messages[name]]] : [])),
-  ) as Partial<Messages>
+  const picked = namespaces.flatMap((name) => (messages[name] ? [[name, messages[name]]] : []))
+  const toasts = Object.entries(messages.toasts).filter(([key]) => PUBLIC_TOASTS.test(key))
+  return { ...Object.fromEntries(picked), toasts: Object.fromEntries(toasts) } as Partial<Messages>
 }

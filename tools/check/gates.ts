@@ -3,6 +3,7 @@ import { run } from '../../cli/process/run.ts'
 import { importProblems } from './imports.ts'
 import { migrationProblems } from './migrations.ts'
 import { regexProblems } from './regexes.ts'
+import { serverHookProblems } from './server-hooks.ts'
 import { wordProblems } from './hard-coded-text.ts'
 
 /** One check of the sources: passes when it returns nothing. */
@@ -24,6 +25,10 @@ export const gates: Gate[] = [
   {
     name: 'imports',
     examine: async () => (await importProblems()).join('\n') || null,
+  },
+  {
+    name: 'server components',
+    examine: async () => (await serverHookProblems()).join('\n') || null,
   },
   {
     name: 'words',

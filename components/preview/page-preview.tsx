@@ -1,10 +1,9 @@
 'use client'
 
 import {
-  createContext,
   useCallback,
-  useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useTransition,
@@ -13,43 +12,32 @@ import {
 import { flushSync } from 'react-dom'
 import { useRouter } from 'next/navigation'
 import { useProgressWhile } from '@/components/layout/navigation-progress'
-import type { ProductCard } from '@/contracts/schemas/products'
-
-type OpenProduct = (product: ProductCard, picture: HTMLImageElement | null) => boolean
+import { pathOf, PreviewContext, type PreviewActions, type PreviewCard } from './preview-context'
 
 // Loaded after the page, which does not need it to render.
-const loadParts = () =>
-  Promise.all([import('./product-skeleton'), import('./expand-picture')] as const)
+const loadParts = () => Promise.all([import('./card-skeleton'), import('./picture-transition')])
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
-const OpenProductContext = createContext<OpenProduct | null>(null)
-
-/**
- * Opens a product's page at once as a skeleton with the data of its card; returns whether it did.
- * Null outside the provider.
- */
-export const useOpenProduct = () => useContext(OpenProductContext)
-
 interface Preview {
-  Skeleton: Parts[0]['ProductSkeleton']
-  product: ProductCard
+  Skeleton: Parts[0]['CardSkeleton']
+  of: PreviewCard
   /** The picture file that the card already shows. */
   picture: string
   isGrowing: boolean
   isPageReady: boolean
 }
 
-/** Covers the current page with a skeleton of the product's page from the tap until that page is rendered. */
-export function ProductPreview({ children }: { children: ReactNode }) {
+/** Covers the current page with a skeleton of the tapped card's page until that page is rendered. */
+export function PagePreview({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isPending, startTransition] = useTransition()
-  const picture = useRef<HTMLImageElement>(null)
+  const picture = useRef<HTMLElement>(null)
   const parts = useRef<Parts>(null)
   useProgressWhile(isPending)
 
   useEffect(() => {
-    // Without view transitions a card is an ordinary link.
+    // Until they are loaded a card is an ordinary link.
     const note = (loaded: Parts) => {
       parts.current = loaded
     }
@@ -66,29 +54,23 @@ export function ProductPreview({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  const open = useCallback<OpenProduct>(
-    (product, card) => {
+  const open = useCallback<PreviewActions['open']>(
+    (of, card) => {
       if (!parts.current) return false
-      const [{ ProductSkeleton }, { expandPicture }] = parts.current
+      const [{ CardSkeleton }, { expandPicture }] = parts.current
       // Added to the history at once, so that Back closes the skeleton.
       window.history.pushState(null, '')
+      const tapped = { Skeleton: CardSkeleton, of, picture: card?.currentSrc ?? '' }
+      const box = card?.parentElement ?? null
       const draw = () =>
-        flushSync(() =>
-          setPreview({
-            Skeleton: ProductSkeleton,
-            product,
-            picture: card?.currentSrc ?? '',
-            isGrowing: true,
-            isPageReady: false,
-          }),
-        )
+        flushSync(() => setPreview({ ...tapped, isGrowing: true, isPageReady: false }))
       const update = (change: Partial<Preview>) =>
-        setPreview((now) => (now?.product === product ? { ...now, ...change } : now))
-      const { isDrawn, isOver } = expandPicture(product.id, card, draw, () => picture.current)
+        setPreview((now) => (now?.of === of ? { ...now, ...change } : now))
+      const { isDrawn, isOver } = expandPicture(pathOf(of), box, draw, () => picture.current)
       void isOver.then(() => update({ isGrowing: false }))
       void isDrawn.then(() =>
         startTransition(() => {
-          router.replace(`/detail/${product.id}`, { scroll: false })
+          router.replace(pathOf(of), { scroll: false })
           update({ isPageReady: true })
         }),
       )
@@ -96,19 +78,26 @@ export function ProductPreview({ children }: { children: ReactNode }) {
     },
     [router],
   )
+  const actions = useMemo<PreviewActions>(
+    () => ({
+      open,
+      close: (goBack) => (parts.current ? parts.current[1].goBackWithTransition(goBack) : goBack()),
+    }),
+    [open],
+  )
 
   const isShown = preview && (preview.isGrowing || !preview.isPageReady)
   return (
-    <OpenProductContext value={open}>
+    <PreviewContext value={actions}>
       {children}
       {isShown && (
         <preview.Skeleton
-          product={preview.product}
+          of={preview.of}
           picture={preview.picture}
           pictureRef={picture}
           isPageReady={preview.isPageReady}
         />
       )}
-    </OpenProductContext>
+    </PreviewContext>
   )
 }
