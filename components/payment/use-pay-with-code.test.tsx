@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ApiError } from '@/lib/api/api-error'
 import { callEndpoint } from '@/lib/api/call-endpoint'
 import messages from '@/messages/en.json'
 import { usePayWithCode } from './use-pay-with-code'
@@ -18,12 +17,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 )
 
-it('names the shown amount, and pays nothing when the total has changed', async () => {
+it('pays nothing when the total is not the shown amount', async () => {
   const onRefused = jest.fn()
   const onAttempt = jest.fn()
-  call.mockRejectedValue(
-    new ApiError({ kind: 'refused', code: 409, status: 200, message: 'The total has changed' }),
-  )
+  call.mockResolvedValue({ ticket: 'ticket', expires_at: '2026-11-23T00:00:00Z', total: 1500 })
   const { result } = renderHook(
     () =>
       usePayWithCode({
@@ -37,9 +34,9 @@ it('names the shown amount, and pays nothing when the total has changed', async 
   )
   act(() => result.current.typeCode('246810'))
   await act(() => result.current.submit())
-  const input = { action: 'pay', order_ids: [7], expected_total: 1200, password: '246810' }
+  const input = { action: 'pay', order_ids: [7], password: '246810' }
   expect(call).toHaveBeenCalledWith(expect.any(Function), 'verifyPay', input)
   expect(call).toHaveBeenCalledTimes(1)
   expect(onAttempt).not.toHaveBeenCalled()
-  expect(onRefused).toHaveBeenCalledWith('The total has changed')
+  expect(onRefused).toHaveBeenCalledWith(messages.payment.totalChanged)
 })

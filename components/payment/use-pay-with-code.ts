@@ -24,7 +24,8 @@ export function usePayWithCode({
   const queryClient = useQueryClient()
   const payment = usePayOrders()
   return usePaymentTicket({
-    target: { action: 'pay', order_ids: orderIds, expected_total: dueCents },
+    target: { action: 'pay', order_ids: orderIds },
+    expectedTotal: dueCents,
     spend: {
       run: (ticket) => payment.mutateAsync({ order_ids: orderIds, ticket }),
       isPending: payment.isPending,

@@ -28,6 +28,7 @@ export type TicketTarget =
  */
 export function usePaymentTicket({
   target,
+  expectedTotal,
   spend,
   unanswered,
   onAttempt,
@@ -35,12 +36,14 @@ export function usePaymentTicket({
   onRefused,
 }: {
   target: TicketTarget
+  /** The amount in cents that the screen shows; another one is refused. */
+  expectedTotal?: number
   spend: { run: (ticket: string) => Promise<unknown>; isPending: boolean }
   unanswered: string
   onAttempt?: () => void
   onDone: () => void
   /** The amount or its objects changed since they were shown. */
-  onRefused: (error: ApiError) => Promise<void> | void
+  onRefused: (error: { message: string }) => Promise<void> | void
 }) {
   const t = useTranslations()
   const verify = useVerifyPay()
@@ -57,7 +60,11 @@ export function usePaymentTicket({
   async function obtainTicket(): Promise<string | null> {
     try {
       const input = { ...target, password: code }
-      return (await verify.mutateAsync(input)).ticket
+      const { ticket: issued, total = expectedTotal } = await verify.mutateAsync(input)
+      if (total === expectedTotal) return issued
+      setCode('')
+      await onRefused({ message: t('payment.totalChanged') })
+      return null
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind === 'duplicate') return null
       const triesLeft = error.integer('tries_left')

@@ -94,8 +94,6 @@ export const verifyPay = {
       action: z.literal('pay'),
       password: PayCode,
       order_ids: z.array(Id).min(1).max(MAX_CART_LINES),
-      /** The amount that was shown; refused with TOTAL_CHANGED when the orders cost another. */
-      expected_total: Cents.optional(),
     }),
     z
       .strictObject({
@@ -106,7 +104,12 @@ export const verifyPay = {
       })
       .superRefine(refuseHalfPayeeIfAny),
   ]),
-  data: z.object({ ticket: z.string(), expires_at: Timestamp }),
+  data: z.object({
+    ticket: z.string(),
+    expires_at: Timestamp,
+    /** What the orders cost, with `pay`. */
+    total: Cents.optional(),
+  }),
 }
 
 export const languageList = {

@@ -71,16 +71,16 @@ async function notifyOfChange(tx: Transaction, userId: number): Promise<void> {
 /** Issues a ticket for one use within 2 minutes, bound to the given target. */
 export async function issueTicket(ctx: Ctx, input: Verify) {
   await verify(ctx, input.password)
-  const target =
+  const { target, total } =
     input.action === 'pay'
-      ? await payTargetOf(ctx, input)
-      : extractTarget(input.amount, payeeFingerprint(ctx.config, input))
+      ? await payTargetOf(ctx, input.order_ids)
+      : { target: extractTarget(input.amount, payeeFingerprint(ctx.config, input)) }
   const ticket = randomToken()
   const expiresAt = await inTransaction(ctx.db, async (tx) => {
     await record(tx, ctx, { event: 'payment-password' })
     return tickets.issue(tx, ctx.shopperId, digestOf(ticket), target)
   })
-  return { ticket, expires_at: expiresAt.toISOString() }
+  return { ticket, expires_at: expiresAt.toISOString(), total }
 }
 
 export async function deleteOld({ db }: Services): Promise<void> {
@@ -97,20 +97,15 @@ export function extractTarget(amountCents: number, payee: string | null = null):
   return payee === null ? `extract:${amountCents}` : `extract:${amountCents}:${payee}`
 }
 
-type VerifyPayment = Extract<Verify, { action: 'pay' }>
-
-/** An unpaid order becomes dearer when its discount is removed. */
 async function payTargetOf(
   ctx: Ctx,
-  { order_ids: orderIds, expected_total: expected }: VerifyPayment,
-): Promise<string> {
+  orderIds: number[],
+): Promise<{ target: string; total?: number }> {
   const ids = [...new Set(orderIds)]
   const payable = await orders.findPayable(ctx.db, ctx.shopperId, ids)
   if (payable.length !== ids.length) throw new DomainError('ORDER_NOT_PAYABLE')
   const total = payable.reduce((sum, order) => sum + order.total, 0)
-  if (expected !== undefined && expected !== total)
-    throw new DomainError('TOTAL_CHANGED', { total })
-  return payTarget(ids, total)
+  return { target: payTarget(ids, total), total }
 }
 
 async function verify(ctx: Ctx, code: string): Promise<void> {
