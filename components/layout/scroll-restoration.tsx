@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { isKeptAlive } from '@/lib/navigation/routes'
@@ -25,7 +25,7 @@ export function ScrollRestoration() {
   const isRestoring = useRef(false)
   const stop = useRef(() => {})
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const save = () => {
       // During a navigation the URL is already that of the next page.
       if (isRestoring.current || currentAddress() !== shown.current.address) return
@@ -51,8 +51,8 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const address = currentAddress()
     const before = shown.current
-    shown.current = { pathname, address }
     if (before.address === '' && hasMissedTraversal()) return window.location.reload()
+    shown.current = { pathname, address }
     const isReload = before.address === '' && savedScrollPosition() !== undefined
     const isTraversal = isReload || isPopState() || traversedTo.current === address
     traversedTo.current = null
