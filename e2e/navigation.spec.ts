@@ -229,6 +229,7 @@ const cards = (page: Page) => page.locator('main a[href*="/detail/"]:visible')
 
 /** Follows a product in view, without the scrolling that Playwright does before a click. */
 async function openProductInView(page: Page) {
+  await untilHydrated(cards(page).first())
   await cards(page).evaluateAll((links) => {
     const inView = links.find((link) => {
       const { top, bottom } = link.getBoundingClientRect()
