@@ -139,7 +139,20 @@ def paper(colour="#f4efe6", part=0, rough=0.7):
 
 
 def glass(colour="#ffffff", rough=0.0):
-    return material("glass", colour, rough, Transmission=1.0, IOR=1.45)
+    """Clear glass. Light for what is inside passes straight through, because caustics are off."""
+    made = material("glass", colour, rough, Transmission=1.0, IOR=1.45)
+    tree = made.node_tree
+    rays, through, mix = (tree.nodes.new(f"ShaderNode{n}") for n in ("LightPath", "BsdfTransparent", "MixShader"))
+    either = tree.nodes.new("ShaderNodeMath")
+    either.operation = "MAXIMUM"
+    through.inputs["Color"].default_value = (0.93, 0.95, 0.94, 1)
+    tree.links.new(rays.outputs["Is Shadow Ray"], either.inputs[0])
+    tree.links.new(rays.outputs["Is Diffuse Ray"], either.inputs[1])
+    tree.links.new(either.outputs[0], mix.inputs[0])
+    tree.links.new(tree.nodes["Principled BSDF"].outputs[0], mix.inputs[1])
+    tree.links.new(through.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+    return made
 
 
 def screen(colour="#07080a"):

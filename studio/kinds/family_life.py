@@ -76,7 +76,7 @@ def storage_jars():
 
 @kind("candle", turned(TABLE, front=Shot(azimuth=0, elevation=14)))
 def candle():
-    jar, wax, ink = ceramic(part=1, rough=0.3), material("wax", "#f3e7cd", 0.5, Subsurface=0.3), paper("#3a352f")
+    jar, wax, ink = ceramic(part=1, rough=0.3), material("wax", "#f3e7cd", 0.5), paper("#3a352f")
     revolve(rounded([(0, 0), (3.8, 0), (4.1, 0.4), (4.1, 8.6), (3.85, 8.8), (3.75, 8.4), (3.75, 6.8)], 0.35), jar)
     revolve(rounded([(0, 7.1), (1.2, 7.0), (3.5, 7.15), (3.76, 7.4)], 0.3), wax)
     tube([(0, 0, 7.0), (0.05, 0, 7.7), (-0.08, 0, 8.3)], 0.08, plastic("#2a211b", rough=0.9))
@@ -114,13 +114,14 @@ def plant_pot():
 
 @kind("bath towels", turned(TABLE, front=Shot(azimuth=-22, elevation=16)))
 def bath_towels():
-    for i, width in enumerate((30, 29.4, 28.6)):
-        folded((width, 20, 4.6), towelling(part=1), at=(0.3 * (i % 2), 0.4 * i, 4.5 * i), layers=3)
+    fabric = towelling(part=1)
+    for i, width in enumerate((30, 29.4, 29.7)):
+        folded((width, 20, 5.4), fabric, at=(0.3 * (i % 2), 0.3 * i, 5.3 * i), layers=3)
 
 
 @kind("throw blanket", turned(TABLE, front=Shot(azimuth=-22, elevation=18)))
 def throw_blanket():
-    folded((34, 24, 9), knit(part=1, rows=0.6), at=(0, 0, 0), layers=4)
+    folded((34, 24, 9), knit(part=1, rows=0.6), at=(0, 0, 0), layers=3)
 
 
 @kind("bedding set", turned(TABLE, front=Shot(azimuth=-18, elevation=22)))

@@ -141,16 +141,13 @@ def instant_noodles():
     print_on(cup, "SAMPAN", 1.1, ink, 6.7)
     print_on(cup, "NOODLES", 1.0, ink, 5.2)
     revolve([(0, 10.78), (4.8, 10.78)], steel("#dcd9d2", 0.35))
-    for side in (-1, 1):
-        stick = tube([(5.6 + side * 0.3, -5, 0.35), (9.5 + side * 0.5, 5.5, 0.35)], 0.3, wood("#c69a63", "#e3c190", "y"), smooth=False)
-        stick.data.bevel_resolution = 3
 
 
 @kind("granola", SHELF)
 def granola():
     bag, ink = material("pouch", "#e8dcc6", 0.55, Specular=0.3), plastic("#5a3c22", rough=0.8)
     body = pouch((15, 8, 22), bag)
-    label_on(body, 15.2, 5.2, paper("#c8743a"), 11.0)
+    label_on(body, 12.2, 5.2, paper("#c8743a"), 11.0)
     print_on(body, "SAMPAN", 1.5, ink, 16.6)
     print_on(body, "GRANOLA", 1.7, paper("#fdf6e8"), 11.0)
     print_on(body, "oats, almonds, honey", 0.75, ink, 7.0)
@@ -160,7 +157,7 @@ def granola():
 def jasmine_rice():
     body = pouch((24, 14, 36), material("pouch", "#f2eee2", 0.4, Specular=0.4), wrinkle=0.2)
     ink = plastic("#1f5a44", rough=0.7)
-    label_on(body, 24.2, 9, paper("#1f5a44"), 18)
+    label_on(body, 19, 9, paper("#1f5a44"), 18)
     print_on(body, "SAMPAN", 2.6, ink, 27)
     print_on(body, "JASMINE RICE", 2.3, paper("#fbf6ea"), 18)
     print_on(body, "2 kg", 1.6, ink, 10)

@@ -1,15 +1,23 @@
-"""Menswear on an invisible figure."""
+"""Menswear on an invisible figure, shoes and headwear."""
+
+import math
 
 from kind import kind
-from materials import cloth, knit
+from materials import canvas, cloth, knit, leather, material, rubber
 from parts.garment import garment, openings
 from parts.line import strap, tube
-from shots import WORN
+from parts.mesh import add_mesh, add_subdivision, add_thickness, group, place
+from parts.shoe import Last, laces, panel, sole, upper
+from parts.solid import ball, catmull, loft
+from shots import STANDING, WORN, Shot, turned
+
+LIFT = 0.14
+SHOE = turned(STANDING, front=Shot(azimuth=0, elevation=10), three_quarter=Shot(azimuth=-38, elevation=22),
+              back=Shot(azimuth=125, elevation=16), close_up=Shot(azimuth=-30, elevation=26, crop=(-0.25, 0.1, 0.5)))
 
 
-def body_of_shirt(length=70, sleeve=(33, 42), cuff=(26, 36.5), chest=25.5, neck=9):
-    """Seams and openings of a set-in sleeve shirt, without its neckline."""
-    top = length - 2.5
+def shirt_edges(length=70, sleeve=(33, 46), cuff=(25.5, 41.5), chest=25.5, neck=9):
+    """Seams and openings of a set-in sleeve from the neck to the middle of the hem."""
     return [
         ("seam", [(neck, length), (16, length - 2.2), (21, length - 4.8)]),
         ("seam", [(21, length - 4.8), (27, length - 13), sleeve]),
@@ -17,18 +25,126 @@ def body_of_shirt(length=70, sleeve=(33, 42), cuff=(26, 36.5), chest=25.5, neck=
         ("seam", [cuff, (chest - 0.5, length - 24)]),
         ("seam", [(chest - 0.5, length - 24), (chest - 1, length / 2), (chest, 0)]),
         ("open", [(chest, 0), (0, 0)]),
-    ], top
+    ]
 
 
-@kind("crew-neck T-shirt", WORN)
+def round_neck(length=70, drop=8.5, neck=9):
+    front = [(0, length - drop), (neck * 0.55, length - drop + 1.5), (neck * 0.85, length - drop * 0.42), (neck, length)]
+    return [("open", front)], [("open", [(0, length - 2.5), (neck * 0.55, length - 1.8), (neck, length)])]
+
+
+def held_at_shoulders(height):
+    return lambda p: 1.0 if p.z > height and abs(p.x) < 22 else 0.0
+
+
+@kind("crew-neck T-shirt", WORN, LIFT)
 def crew_neck_t_shirt():
-    body, _ = body_of_shirt(sleeve=(33, 46), cuff=(25.5, 41.5))
-    front = [("open", [(0, 61.5), (5, 63), (7.6, 66.5), (9, 70)])] + body
-    back = [("open", [(0, 67.5), (5, 68.2), (9, 70)])] + body
-    fabric = cloth()
-    shirt = garment(
-        front, fabric, depth=10, back_edges=back,
-        drape=dict(pins=lambda p: 1.0 if p.z > 63 and abs(p.x) < 22 else 0.0, grow=0.02, frames=26),
-    )
-    collar = openings(shirt)[0]
-    strap(collar[::2], 2.0, 0.35, knit(rows=3), facing=lambda p: (p.x, p.y, 18), closed=True)
+    front, back = round_neck()
+    drape = dict(pins=held_at_shoulders(63), grow=0.02, frames=24)
+    shirt = garment(front + shirt_edges(), cloth(), depth=10, back_edges=back + shirt_edges(), drape=drape)
+    strap(openings(shirt)[0][::2], 2.0, 0.35, knit(rows=3), facing=lambda p: (p.x, p.y, 18), closed=True)
+
+
+@kind("jumper", WORN, LIFT)
+def jumper():
+    edges = shirt_edges(66, sleeve=(38.5, 12), cuff=(30, 8.5), chest=27)
+    front, back = round_neck(66, drop=7)
+    wool, rib = knit(rows=1.0), knit(rows=1.6)
+    drape = dict(pins=held_at_shoulders(59), grow=0.03, frames=20, bending=2.0)
+    body = garment(front + edges, wool, depth=11, back_edges=back + edges, thickness=0.6, drape=drape)
+    loops = openings(body)
+    strap(loops[0][::2], 2.8, 0.8, rib, facing=lambda p: (p.x, p.y, 14), closed=True)
+    for loop in loops[1:]:
+        middle = sum(p.x for p in loop) / len(loop)
+        line = [(p.x, p.y, p.z - 1.6) for p in loop[::2]]
+        strap(line, 4.2, 0.7, rib, facing=lambda p, x=middle: (p.x - x, p.y, 0), closed=True)
+
+
+@kind("shorts", WORN, LIFT)
+def shorts():
+    edges = [
+        ("open", [(0, 46), (20, 46.4)]),
+        ("seam", [(20, 46.4), (25, 30), (29, 0)]),
+        ("open", [(29, 0), (3.5, -1.5)]),
+        ("seam", [(3.5, -1.5), (1.6, 14), (0, 17)]),
+    ]
+    drape = dict(pins=lambda p: 1.0 if p.z > 41 else 0.0, grow=0.02, frames=20)
+    body = garment(edges, canvas(), depth=9, reach=13, drape=drape)
+    waist = openings(body)[0]
+    strap([(p.x, p.y, p.z - 1.4) for p in waist[::2]], 3.6, 0.5, canvas(), facing=lambda p: (p.x, p.y, 0), closed=True)
+    cord = material("cord", "#f0ebe0", 0.9)
+    for side in (-1, 1):
+        tube([(side * 0.8, -9.6, 44.6), (side * 1.4, -10.2, 42), (side * 1.8, -10.2, 38 + side)], 0.24, cord)
+
+
+@kind("sneakers", SHOE)
+def sneakers():
+    skin, accent = leather(part=1, rough=0.45), leather(part=2, rough=0.42)
+    white, lining = rubber("#eeebe3"), cloth("#d9d4c8")
+    for at, turn in (((0, 0, 0), 0), ((4.5, 14.0, 0), -9)):
+        last = Last()
+        items = [*upper(last, skin, lining), *sole(last, white, rubber("#cfc9bb"))]
+        items.append(panel(last, accent, (-0.1, 0.1), (0.02, 0.8), trim=lambda a: 0.72 + 0.28 * math.sin(math.pi * a) ** 2))
+        items.append(panel(last, skin, (0.385, 0.615), (0.02, 0.34), trim=lambda a: 0.5 + 0.5 * math.sin(math.pi * a)))
+        for side in (-1, 1):
+            items.append(panel(last, accent, (0.5 + side * 0.2, 0.5 + side * 0.27), (0.1, 0.72), out=0.1))
+            items.append(panel(last, skin, (0.5 + side * 0.045, 0.5 + side * 0.12), (0.5, 0.99), out=0.12))
+        items += laces(last, material("lace", "#f4f1ea", 0.85))
+        tongue = ball((0.35, 2.6, 3.6), skin, (last.length * 0.575, 0, 10.6), (0, -38, 0), square=0.75)
+        items.append(tongue)
+        group(items, at, (0, 0, turn))
+
+
+@kind("beanie", turned(STANDING, front=Shot(azimuth=-10, elevation=8)))
+def beanie():
+    wool = knit(part=1, rows=1.0)
+    ribs = 44
+    profile = [(9.6, 6.6), (10.1, 9), (10.0, 13), (9.0, 17), (6.8, 20.2), (3.8, 22), (1.2, 22.6), (0.4, 22.6)]
+    cuff = [(9.3, 0.6), (10.3, 0.1), (10.8, 0.8), (11.0, 3.6), (10.8, 6.8), (10.4, 7.6), (9.8, 7.2)]
+    for line, depth in ((catmull(cuff, 4), 0.16), (catmull(profile, 5), 0.14)):
+        rings = []
+        for r, z in line:
+            ring = []
+            for i in range(ribs * 6):
+                a = 2 * math.pi * i / (ribs * 6)
+                wave = depth * math.cos(a * ribs) * min(1, r / 4)
+                sag = 0.25 * math.sin(3 * a + z * 0.3) * min(1, z / 10)
+                ring.append(((r + wave + sag) * math.cos(a), 0.9 * (r + wave + sag) * math.sin(a), z))
+            rings.append(ring)
+        loft(rings, wool, caps=(False, line[-1][0] < 1), subdivide=0)
+    label = material("leather label", "#8a5a36", 0.6)
+    place(add_thickness(add_mesh("label", [(-1.7, 0, -0.9), (1.7, 0, -0.9), (1.7, 0, 0.9), (-1.7, 0, 0.9)], [(0, 1, 2, 3)], label), 0.15), (0, -10.1, 3.6))
+
+
+@kind("baseball cap", turned(STANDING, front=Shot(azimuth=-30, elevation=14), three_quarter=Shot(azimuth=30, elevation=22)))
+def baseball_cap():
+    twill, trim = canvas(part=1), canvas(part=1)
+    rings = []
+    for k in range(15):
+        t = k / 14
+        r, z = 9.4 * math.cos(t * math.pi / 2) ** 0.62, 2 + 11 * math.sin(t * math.pi / 2) ** 1.05
+        rings.append([(max(r, 0.05) * 0.92 * math.cos(a), max(r, 0.05) * 1.04 * math.sin(a), z) for a in [2 * math.pi * i / 72 for i in range(72)]])
+    crown = loft(rings, twill, caps=(False, True), subdivide=1)
+    add_thickness(crown, 0.2)
+    vertices, faces, n = [], [], 40
+    for i in range(n + 1):
+        a = math.pi * (i / n) - math.pi
+        for j in range(9):
+            t = j / 8
+            x, y = 8.6 * math.cos(a), 9.7 * math.sin(a)
+            reach = 7.4 * math.sin(-a) ** 0.8 * t
+            curve = 0.055 * (x * (1 + 0.12 * t)) ** 2 * (0.45 + 0.55 * t)
+            vertices.append((x * (1 + 0.13 * t * abs(math.sin(a))), y - reach, 2.9 - curve * 0.55 - 0.9 * t))
+    for i in range(n):
+        faces += [(i * 9 + j, i * 9 + j + 1, i * 9 + 10 + j, i * 9 + 9 + j) for j in range(8)]
+    add_subdivision(add_thickness(add_mesh("visor", vertices, faces, twill), 0.3), 1)
+    for k in range(6):
+        a = math.pi / 3 * k + math.pi / 6
+        seam = []
+        for s in range(12):
+            t = s / 11.5
+            r, z = 9.45 * math.cos(t * math.pi / 2) ** 0.62 + 0.05, 2 + 11.05 * math.sin(t * math.pi / 2) ** 1.05
+            seam.append((r * 0.92 * math.cos(a), r * 1.04 * math.sin(a), z))
+        tube(seam, 0.11, trim)
+    ball((0.7, 0.7, 0.35), trim, (0, 0, 13.1))
+

@@ -5,10 +5,11 @@ import math
 import bmesh
 import bpy
 from mathutils import Vector
+from mathutils.bvhtree import BVHTree
 
-from .mesh import add_mesh, add_subdivision, add_thickness, smoothen
+from .mesh import add_mesh, add_subdivision, add_thickness, place, smoothen
 from .panel import distance_to, fill, outline
-from .solid import merge_doubles
+from .solid import merge_doubles, revolve, rounded
 
 
 def garment(edges, material, depth=9, reach=15, back_edges=None, spacing=2.1, thickness=0.25, shape=None, drape=None):
@@ -94,3 +95,56 @@ def openings(item):
         loops.append(loop)
     shape.free()
     return sorted(loops, key=lambda loop: -sum(p.z for p in loop) / len(loop))
+
+
+def on_cloth(item, points, out=0.3, side=-1):
+    """Lays a line of (x, z) points on the front (side -1) or back of a garment, `out` above the cloth."""
+    tree = BVHTree.FromPolygons([v.co for v in item.data.vertices], [p.vertices for p in item.data.polygons])
+    line = []
+    for x, z in points:
+        hit, normal, _, _ = tree.ray_cast(Vector((x, side * 80, z)), Vector((0, -side, 0)))
+        if hit is not None:
+            away = normal if normal.y * side > 0 else -normal
+            line.append(tuple(hit + away * out))
+    return line
+
+
+def around(item, height, out=0.3, slice_height=2.4, limit=200):
+    """A closed line around a garment at a height, for belts. Points beyond `limit` from the middle are left out."""
+    furthest = [0.0] * 40
+    for vertex in item.data.vertices:
+        x, y, z = vertex.co
+        if abs(z - height) < slice_height and abs(x) < limit:
+            bin_of = int((math.atan2(y * 2, x) + math.pi) / (2 * math.pi) * 40) % 40
+            furthest[bin_of] = max(furthest[bin_of], math.hypot(x, y * 2))
+    line = []
+    for i, radius in enumerate(furthest):
+        if radius:
+            a = (i + 0.5) / 40 * 2 * math.pi - math.pi
+            line.append(((radius + out) * math.cos(a), (radius / 2 + out) * math.sin(a), height))
+    return line
+
+
+def button(material, at, radius=0.55):
+    """A round button facing the front."""
+    profile = [(0, 0), (radius * 0.6, 0), (radius * 0.7, 0.1), (radius, 0.12), (radius, -0.12), (0, -0.15)]
+    x, y, z = at
+    return place(revolve(rounded(profile, 0.05), material, 32), (x, y - 0.1, z), (90, 0, 0))
+
+
+def collar(item, loop, material, fall=5.5, spread=3.0, open_front=3.0):
+    """A turned-down shirt collar along a neck opening; it stays open by `open_front` in the middle."""
+    points = sorted(loop, key=lambda p: math.atan2(p.x, p.y))
+    middle = sum(loop, Vector()) / len(loop)
+    kept = [p for p in points if not (p.y < middle.y and abs(p.x) < open_front)]
+    stand, n = [], len(kept)
+    for i, p in enumerate(kept):
+        away = Vector((p.x, p.y - middle.y, 0)).normalized()
+        tip = abs(2 * i / (n - 1) - 1) ** 4
+        stand.append(
+            [p + away * 0.2, p + away * 0.3 + Vector((0, 0, 2.6 - tip * 1.4)), p + away * 1.3 + Vector((0, 0, 2.8 - tip * 1.4))]
+            + [p + away * (spread - 0.6) + Vector((0, 0, 0.5 - tip)), p + away * spread + Vector((0, -1.2 * tip, 2.2 - fall - 2.2 * tip))]
+        )
+    vertices = [q for ring in stand for q in ring]
+    faces = [(5 * i + j, 5 * i + j + 1, 5 * i + 6 + j, 5 * i + 5 + j) for i in range(n - 1) for j in range(4)]
+    return add_subdivision(add_thickness(add_mesh("collar", vertices, faces, material), 0.3), 2)

@@ -39,7 +39,7 @@ def patch(width, height, material, at, cells=24):
     return place(add_mesh("patch", vertices, faces, material), at)
 
 
-def lay_on(item, target, offset=0.04):
+def lay_on(item, target, offset=0.09):
     """Projects a flat print onto the front of `target`."""
     if item.type == "FONT":
         graph = bpy.context.evaluated_depsgraph_get()
@@ -63,4 +63,4 @@ def print_on(target, text, size, material, height, across=0.0):
 
 
 def label_on(target, width, height, material, middle):
-    return lay_on(patch(width, height, material, (0, -40, middle)), target, 0.025)
+    return lay_on(patch(width, height, material, (0, -40, middle)), target, 0.03)

@@ -1,0 +1,174 @@
+"""Toys of wood, plush and plastic."""
+
+import math
+
+from kind import kind
+from materials import cloth, material, plastic, wood
+from parts.fur import add_fur
+from parts.line import tube
+from parts.mesh import group, place
+from parts.solid import ball, box, revolve, rounded
+from shots import STANDING, Shot, turned
+
+TABLE = turned(STANDING, front=Shot(azimuth=-16, elevation=14), three_quarter=Shot(azimuth=34, elevation=22))
+
+
+def plush(parts, material, length=0.5, density=5.5):
+    for index, (radii, at, turn) in enumerate(parts):
+        area = radii[0] * radii[1] + radii[1] * radii[2] + radii[0] * radii[2]
+        add_fur(ball(radii, material, at, turn, segments=32), length, int(area * density) + 150, index + 1)
+
+
+@kind("teddy bear", turned(TABLE, front=Shot(azimuth=-8, elevation=8), close_up=Shot(azimuth=-14, elevation=10, crop=(0, 0.5, 0.45))))
+def teddy_bear():
+    fur = material("plush", None, 0.95, part=1, Specular=0.05, Sheen=0.4)
+    pale, dark = material("pale plush", "#f0e2c8", 0.95, Specular=0.05), plastic("#1a1412", rough=0.15)
+    body = [((7.2, 6.2, 8.4), (0, 0, 8.6), (4, 0, 0)), ((6.6, 5.8, 5.8), (0, -0.8, 20.6), (0, 0, 0))]
+    for side in (-1, 1):
+        body.append(((2.4, 1.2, 2.4), (side * 5.0, -0.2, 25.6), (0, side * 22, 0)))
+        body.append(((2.5, 2.6, 6.0), (side * 7.6, -2.2, 11.0), (-22, side * -26, 0)))
+        body.append(((3.1, 6.0, 3.1), (side * 5.0, -6.2, 3.2), (0, 0, side * 20)))
+    plush(body, fur)
+    soft = [((2.9, 2.0, 2.3), (0, -6.0, 19.2), (0, 0, 0))]
+    soft += [((2.35, 0.7, 2.35), (side * 7.05, -11.6, 3.4), (0, 0, side * 20)) for side in (-1, 1)]
+    soft += [((1.5, 0.5, 1.5), (side * 4.9, -1.3, 25.5), (0, side * 22, 0)) for side in (-1, 1)]
+    plush(soft, pale, 0.32, 9)
+    for side in (-1, 1):
+        ball(0.55, dark, (side * 2.35, -6.35, 21.8))
+    ball((0.95, 0.55, 0.65), dark, (0, -8.15, 20.0))
+    tube([(-1.0, -8.2, 18.2), (-0.4, -8.35, 17.9), (0, -8.38, 18.5), (0.4, -8.35, 17.9), (1.0, -8.2, 18.2)], 0.1, dark)
+    ribbon = cloth("#a8382e")
+    ring = [(5.0 * math.cos(a), 4.4 * math.sin(a) - 0.4, 15.9) for a in [2 * math.pi * i / 40 for i in range(40)]]
+    tube(ring, 0.65, ribbon, closed=True, smooth=False)
+    for side in (-1, 1):
+        ball((1.9, 0.6, 1.15), ribbon, (side * 1.9, -5.3, 15.6), (0, side * 16, side * 12), square=0.8)
+    ball((0.7, 0.6, 0.75), ribbon, (0, -5.6, 15.7))
+
+
+@kind("rabbit", turned(TABLE, front=Shot(azimuth=-8, elevation=8)))
+def rabbit():
+    fur = material("plush", None, 0.95, part=1, Specular=0.05, Sheen=0.4)
+    pale, dark = material("pale plush", "#f2dcd6", 0.95, Specular=0.05), plastic("#1a1412", rough=0.15)
+    body = [((5.6, 5.0, 7.2), (0, 0, 7.4), (4, 0, 0)), ((5.0, 4.6, 4.6), (0, -0.6, 17.0), (0, 0, 0))]
+    for side in (-1, 1):
+        body.append(((1.5, 0.85, 5.6), (side * 2.4, 0.2, 25.0), (4, side * 14, 0)))
+        body.append(((1.6, 1.8, 4.6), (side * 5.4, -2.0, 8.8), (-26, side * -20, 0)))
+        body.append(((2.2, 5.2, 2.2), (side * 3.8, -4.8, 2.3), (0, 0, side * 14)))
+    plush(body, fur, 0.45, 7)
+    soft = [((0.85, 0.4, 4.2), (side * 2.4, -0.45, 24.8), (4, side * 14, 0)) for side in (-1, 1)]
+    soft += [((2.0, 1.3, 1.5), (0, -4.6, 15.9), (0, 0, 0)), ((3.4, 1.2, 4.4), (0, -4.2, 7.0), (4, 0, 0))]
+    plush(soft, pale, 0.3, 10)
+    for side in (-1, 1):
+        ball(0.48, dark, (side * 1.85, -4.75, 18.0))
+    ball((0.5, 0.35, 0.38), plastic("#c87a78", rough=0.3), (0, -6.0, 16.6))
+
+
+BRICKS = ("#c7372f", "#2f5fa8", "#e9b62f", "#3f8a4f")
+
+
+def brick(columns, rows, paint, at, turn=0):
+    """A building block with studs, 1.6 cm per stud."""
+    unit, items = 1.6, []
+    items.append(box((columns * unit - 0.04, rows * unit - 0.04, 1.9), paint, 0.09))
+    for i in range(columns):
+        for j in range(rows):
+            stud = revolve(rounded([(0, 0), (0.48, 0), (0.48, 0.36), (0, 0.36)], 0.07), paint, 32)
+            items.append(place(stud, ((i - (columns - 1) / 2) * unit, (j - (rows - 1) / 2) * unit, 1.89)))
+    return group(items, at, (0, 0, turn))
+
+
+@kind("building blocks", turned(TABLE, front=Shot(azimuth=-24, elevation=28), three_quarter=Shot(azimuth=30, elevation=34)))
+def building_blocks():
+    red, blue, yellow, green = (plastic(c, rough=0.22) for c in BRICKS)
+    white = plastic("#f2f0ea", rough=0.22)
+    for columns, paint, x, y, z in ((4, blue, -3.2, 0, 0), (4, red, 3.2, 0, 0), (4, yellow, 0, 0, 1.9), (2, green, -4.8, 0, 1.9), (2, white, 4.8, 0, 1.9),
+                                    (4, red, -1.6, 0, 3.8), (2, blue, 3.2, 0, 3.8), (2, green, -1.6, 0, 5.7), (2, yellow, 1.6, 0, 5.7)):
+        brick(columns, 2, paint, (x, y, z))
+    brick(2, 2, yellow, (-8.5, -6.0, 0), 24)
+    brick(4, 2, green, (6.0, -6.8, 0), -18)
+    brick(2, 2, red, (0.4, -5.6, 0), 52)
+    brick(2, 2, white, (11.0, -2.0, 0), 12)
+
+
+def wheel(paint, x, y, radius=1.5, width=0.9):
+    turned_wheel = revolve(rounded([(0, 0), (radius, 0), (radius, width), (0.4, width), (0.35, width + 0.2), (0, width + 0.2)], 0.2), paint, 48)
+    return place(turned_wheel, (x, y, radius), (90, 0, 0))
+
+
+@kind("train set", turned(TABLE, front=Shot(azimuth=-22, elevation=16), three_quarter=Shot(azimuth=28, elevation=22)))
+def train_set():
+    beech = wood("#d3a976", "#ecd0a2", "x")
+    red, blue, yellow, dark = (material("paint", c, 0.4) for c in ("#b8362b", "#2f5d86", "#e3b04b", "#3a3a3c"))
+    box((13, 5, 1.4), beech, 0.3, (-12, 0, 1.2))
+    boiler = revolve(rounded([(0, 0), (2.2, 0), (2.2, 7.4), (0, 7.4)], 0.35), red)
+    place(boiler, (-17.8, 0, 4.7), (0, 90, 0))
+    box((4.6, 4.6, 6.4), blue, 0.3, (-8.2, 0, 2.6))
+    box((5.6, 5.4, 0.8), yellow, 0.25, (-8.2, 0, 9.0))
+    place(revolve(rounded([(0, 0), (0.8, 0), (1.15, 2.8), (0, 2.8)], 0.25), dark), (-16, 0, 6.6))
+    ball(0.85, yellow, (-13.2, 0, 6.9))
+    for middle in (-12, 4.2, 19.2):
+        for x in (-4.0, 4.0):
+            for y in (-2.1, 3.0):
+                wheel(dark, middle + x, y)
+    for middle, paint in ((4.2, beech), (19.2, beech)):
+        box((12, 5, 1.4), paint, 0.3, (middle, 0, 1.2))
+    for x, y, paint in ((0.9, 0, yellow), (4.3, 0, red), (7.7, 0, blue)):
+        box((3.1, 4.2, 3.1), paint, 0.3, (x, y, 2.6))
+    for x in (15.8, 19.2, 22.6):
+        log = revolve(rounded([(0, -2.2), (1.5, -2.2), (1.5, 2.2), (0, 2.2)], 0.2), wood("#c49562", "#e2bd88", "z"))
+        place(log, (x, 0, 4.1), (90, 0, 0))
+    for x in (-4.4, 11.7):
+        tube([(x - 1.4, 0, 1.9), (x + 1.8, 0, 1.9)], 0.28, dark, smooth=False)
+
+
+@kind("nesting dolls", turned(TABLE, front=Shot(elevation=8)))
+def nesting_dolls():
+    ink = plastic("#3a2418", rough=0.4)
+    for scale, x, y, coat, scarf in ((1.0, -4.6, 2.4, "#a8322c", "#e0b14a"), (0.78, 3.4, 1.0, "#2f6b5f", "#d98f5a"), (0.58, 9.4, -0.6, "#3b4f86", "#e6c15c"),
+                                     (0.4, 13.4, -2.6, "#b5653a", "#c9d2b4")):
+        lacquer, shawl = material("lacquer", coat, 0.16, Specular=0.6), material("lacquer", scarf, 0.16, Specular=0.6)
+        skin = material("skin", "#f0d2b0", 0.2, Specular=0.6)
+        body = [(0, 0), (2.9, 0), (3.2, 0.3), (4.1, 3.2), (4.0, 6.0), (3.0, 8.2), (2.72, 8.8)]
+        head = [(2.74, 8.7), (2.9, 10.2), (2.5, 11.9), (1.4, 13.0), (0, 13.3)]
+        parts = [revolve(rounded(body, 1.4), lacquer), revolve(rounded(head, 1.2), shawl)]
+        parts.append(ball((1.75, 0.75, 1.75), skin, (0, -2.25, 10.5)))
+        parts.append(ball((2.1, 1.0, 2.6), shawl, (0, -3.3, 4.2), (-6, 0, 0)))
+        for side in (-1, 1):
+            parts.append(ball((0.2, 0.1, 0.24), ink, (side * 0.62, -2.93, 10.8)))
+            parts.append(ball((0.34, 0.12, 0.3), material("cheek", "#dd8f7c", 0.3), (side * 0.98, -2.82, 10.15)))
+        parts.append(ball((0.3, 0.1, 0.14), material("lips", "#b8322c", 0.3), (0, -2.96, 9.8)))
+        for a in range(6):
+            petal = material("petal", coat, 0.3)
+            parts.append(ball((0.5, 0.15, 0.5), petal, (0.72 * math.cos(a * 1.047), -4.18, 4.3 + 0.72 * math.sin(a * 1.047)), (-6, 0, 0)))
+        group(parts, (x, y, 0), scale=(scale,) * 3)
+
+
+@kind("toy drum", TABLE)
+def toy_drum():
+    shell, rim, skin = plastic(part=1, rough=0.3), wood("#c08f5c", "#e0b987", "x"), material("skin", "#f4ecdc", 0.5)
+    revolve([(0, 0.4), (9, 0.4), (9, 12.4), (8.8, 12.6)], shell)
+    revolve(rounded([(8.8, 12.9), (6, 12.85), (0, 12.8)], 0.1), skin)
+    for z in (0, 11.6):
+        revolve(rounded([(8.9, z), (9.5, z), (9.5, z + 1.6), (8.7, z + 1.6)], 0.3), rim)
+    cord = material("cord", "#f1e6cf", 0.9)
+    zigzag = []
+    for k in range(32):
+        a = 2 * math.pi * k / 32
+        zigzag.append((9.2 * math.cos(a), 9.2 * math.sin(a), 1.7 if k % 2 else 11.5))
+    tube(zigzag, 0.17, cord, closed=True, smooth=False)
+    for side in (-1, 1):
+        tube([(side * 7.5 - 2, -9.5, 13.9), (side * 0.6 + 1, 7.0, 13.9)], 0.42, rim, smooth=False)
+        ball(0.95, rim, (side * 0.6 + 1, 7.2, 13.9))
+
+
+@kind("yo-yo", turned(TABLE, front=Shot(azimuth=-24, elevation=12)))
+def yo_yo():
+    shell, ring, cord = plastic(part=1, rough=0.18), material("ring", "#d5b264", 0.25, 1.0), material("cord", "#f3efe6", 0.9)
+    for side in (-1, 1):
+        half = rounded([(0.5, 0.12), (1.8, 0.2), (2.8, 0.9), (2.85, 1.6), (2.2, 1.85), (1.9, 1.7), (0, 1.75)], 0.3)
+        item = revolve(half, shell)
+        trim = revolve([(1.0, 1.79), (1.25, 1.84), (1.3, 1.76)], ring)
+        for part in (item, trim):
+            place(part, (0, 0, 2.85), (90 * side, 0, 0))
+    place(revolve([(0.55, -0.15), (0.95, 0), (0.55, 0.15)], cord, 32), (0, 0, 2.85), (90, 0, 0))
+    tube([(0.9, 0, 2.6), (2.6, 0.1, 0.6), (4.2, -0.8, 0.12), (6.0, -2.0, 0.12), (7.4, -0.6, 0.12), (6.2, 0.7, 0.12), (5.2, -0.6, 0.14)], 0.09, cord)
