@@ -90,8 +90,8 @@ def sneakers():
             items.append(panel(last, accent, (0.5 + side * 0.2, 0.5 + side * 0.27), (0.1, 0.72), out=0.1))
             items.append(panel(last, skin, (0.5 + side * 0.045, 0.5 + side * 0.12), (0.5, 0.99), out=0.12))
         items += laces(last, material("lace", "#f4f1ea", 0.85))
-        tongue = ball((0.35, 2.6, 3.6), skin, (last.length * 0.575, 0, 10.6), (0, -38, 0), square=0.75)
-        items.append(tongue)
+        throat = last.point(0.5, 1)
+        items.append(ball((0.4, 2.5, 3.6), skin, (throat.x + 1.0, 0, throat.z + 0.9), (0, 42, 0), square=0.7))
         group(items, at, (0, 0, turn))
 
 
@@ -122,7 +122,7 @@ def baseball_cap():
     rings = []
     for k in range(15):
         t = k / 14
-        r, z = 9.4 * math.cos(t * math.pi / 2) ** 0.62, 2 + 11 * math.sin(t * math.pi / 2) ** 1.05
+        r, z = 9.4 * math.cos(t * math.pi / 2) ** 0.72, 2 + 9.6 * math.sin(t * math.pi / 2)
         rings.append([(max(r, 0.05) * 0.92 * math.cos(a), max(r, 0.05) * 1.04 * math.sin(a), z) for a in [2 * math.pi * i / 72 for i in range(72)]])
     crown = loft(rings, twill, caps=(False, True), subdivide=1)
     add_thickness(crown, 0.2)
@@ -143,8 +143,8 @@ def baseball_cap():
         seam = []
         for s in range(12):
             t = s / 11.5
-            r, z = 9.45 * math.cos(t * math.pi / 2) ** 0.62 + 0.05, 2 + 11.05 * math.sin(t * math.pi / 2) ** 1.05
+            r, z = 9.45 * math.cos(t * math.pi / 2) ** 0.72 + 0.05, 2 + 9.65 * math.sin(t * math.pi / 2)
             seam.append((r * 0.92 * math.cos(a), r * 1.04 * math.sin(a), z))
         tube(seam, 0.11, trim)
-    ball((0.7, 0.7, 0.35), trim, (0, 0, 13.1))
+    ball((0.7, 0.7, 0.35), trim, (0, 0, 11.7))
 

@@ -13,7 +13,7 @@ from shots import STANDING, Shot, turned
 TABLE = turned(STANDING, front=Shot(azimuth=-16, elevation=14), three_quarter=Shot(azimuth=34, elevation=22))
 
 
-def plush(parts, material, length=0.5, density=5.5):
+def plush(parts, material, length=0.55, density=5.5):
     for index, (radii, at, turn) in enumerate(parts):
         area = radii[0] * radii[1] + radii[1] * radii[2] + radii[0] * radii[2]
         add_fur(ball(radii, material, at, turn, segments=32), length, int(area * density) + 150, index + 1)

@@ -10,9 +10,9 @@ def add_fur(item, length=0.5, count=2600, seed=1):
     system.seed = seed
     settings = system.settings
     settings.type = "HAIR"
-    settings.count, settings.hair_length, settings.hair_step = count, length, 2
+    settings.count, settings.hair_length, settings.hair_step = count, length, 3
     settings.child_type, settings.rendered_child_count = "INTERPOLATED", 14
-    settings.roughness_1, settings.roughness_2, settings.roughness_endpoint = 0.12, 0.16, 0.1
+    settings.roughness_1, settings.roughness_2, settings.roughness_endpoint = 0.015, 0.03, 0.02
     settings.clump_factor = 0.25
     settings.root_radius, settings.tip_radius, settings.radius_scale = 1.0, 0.35, 0.008
     settings.use_hair_bspline = False

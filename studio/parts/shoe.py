@@ -53,8 +53,9 @@ class Last:
             a, b = self.point(u + 0.004, s), self.point(u, min(1, s + 0.01))
             c = self.point(u, max(0, s - 0.01))
             normal = (a - point).cross(b - c)
+            core = Vector((min(max(x, 0.15 * self.length), 0.9 * self.length), 0, 2))
             if normal.length > 1e-9:
-                point += normal.normalized() * out
+                point += normal.normalized() * math.copysign(out, normal.dot(point - core))
         return point
 
 
