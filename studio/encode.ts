@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** Straight RGBA with the contact shadow in its alpha channel. */
 export function encodeBeauty(png: Buffer): Promise<Buffer> {
@@ -9,7 +9,7 @@ export function encodeBeauty(png: Buffer): Promise<Buffer> {
  * Puts red (light), green (gloss) and blue (mask) of a packed image one below the other in a grey image.
  * Lossy WebP halves the resolution of colour but not of brightness, so the packed image would lose its edges.
  */
-export async function stackPlanes(png: Buffer): Promise<sharp.Sharp> {
+export async function stackPlanes(png: Buffer): Promise<Sharp> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const size = info.width * info.height
   const stack = Buffer.alloc(size * 3)

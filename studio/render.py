@@ -1,9 +1,11 @@
 """Entry for Blender: blender -b -P studio/render.py -- mugs laptop --views front --size 320 --samples 24 --out DIR"""
 
 import argparse
+import json
 import pathlib
 import sys
 import time
+import traceback
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 sys.dont_write_bytecode = True
@@ -11,12 +13,14 @@ sys.dont_write_bytecode = True
 import bpy  # noqa: E402
 import passes  # noqa: E402
 import scene  # noqa: E402
+from fingerprint import fingerprint  # noqa: E402
 from kind import load_kinds  # noqa: E402
 
 
 def arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument("kinds", nargs="+")
+    parser.add_argument("kinds", nargs="*")
+    parser.add_argument("--list", action="store_true", help="print the kinds, their views and fingerprints as JSON")
     parser.add_argument("--views", default="", help="names with commas; all views without it")
     parser.add_argument("--size", type=int, default=320)
     parser.add_argument("--samples", type=int, default=24)
@@ -53,13 +57,14 @@ def render_kind(name, model, options):
 def main():
     options = arguments()
     kinds = load_kinds()
+    if options.list:
+        listed = {n: {"noun": k.noun, "views": list(k.views), "fingerprint": fingerprint(k.file)} for n, k in kinds.items()}
+        print("KINDS " + json.dumps(listed), flush=True)
     failed = []
     for name in options.kinds:
         try:
             render_kind(name, kinds[name], options)
         except Exception:  # one broken model must not stop a long run
-            import traceback
-
             traceback.print_exc()
             failed.append(name)
     if failed:
