@@ -3,13 +3,13 @@
 import math
 
 from kind import kind
-from materials import ceramic, cloth, glass, iron, knit, material, paper, plastic, steel, towelling, wood
+from materials import ceramic, cloth, glass, iron, knit, leather, material, paper, picture, plastic, steel, towelling, wood
 from parts.cushion import cushion, folded
 from parts.label import wrapped_label, wrapped_words
 from parts.line import strap, tube
-from parts.mesh import add_relief, add_subdivision, place
+from parts.mesh import add_relief, add_subdivision, cut, group, place
 from parts.plant import leaf_blade
-from parts.solid import ball, revolve, rounded
+from parts.solid import ball, box, revolve, rounded, rounded_rectangle, slab
 from shots import STANDING, Shot, turned
 
 TABLE = turned(STANDING, front=Shot(azimuth=-14, elevation=16), three_quarter=Shot(azimuth=-36, elevation=28))
@@ -130,3 +130,72 @@ def bedding_set():
     folded((46, 34, 9), linen, at=(0, 0, 0), layers=4)
     pillow = cushion((44, 32, 12), linen, welt=False)
     place(pillow, (0, 1, 13.6), (6, 2, 4))
+
+
+@kind("chopping board", turned(TABLE, front=Shot(azimuth=-18, elevation=30), three_quarter=Shot(azimuth=30, elevation=36)))
+def chopping_board():
+    board = slab(rounded_rectangle(24, 36, 2.5), 2.2, wood("#a8743f", "#d9ad78", "y"), 0.35, 4)
+    hole = slab(rounded_rectangle(6, 2.0, 0.98), 6, None, 0)
+    cut(board, place(hole, (0, 14.6, -2)))
+    groove = [(x, y, 2.18) for x, y in rounded_rectangle(20.5, 26.5, 1.4)]
+    tube([(x, y - 2.4, z) for x, y, z in groove], 0.22, wood("#8a5c30", "#b5854f", "y"), closed=True, smooth=False)
+
+
+@kind("kitchen knife", turned(TABLE, front=Shot(azimuth=-24, elevation=50), three_quarter=Shot(azimuth=28, elevation=40)))
+def kitchen_knife():
+    blade, grip, brass = steel("#c4c6c8", 0.16), wood("#3b2619", "#6a4630", "x"), steel("#cda862", 0.25)
+    outline = [(0, 1.6), (-3, 2.4), (-12, 2.35), (-17, 1.7), (-20.4, 0.2), (-20.9, -0.7), (-19, -1.5), (-12, -2.2), (0, -2.4)]
+    slab(outline[::-1], 0.22, blade, 0.05)
+    slab([(0, 1.6), (0, -2.4), (0.7, -2.3), (1.2, -0.6), (12.2, -0.9), (12.2, 1.3), (1.2, 1.5)][::-1], 0.24, blade, 0)
+    handle = [(1.0, 1.55), (1.0, -0.7), (4, -1.1), (8, -0.8), (11.6, -1.5), (12.8, -0.6), (12.6, 1.0), (11, 1.6)]
+    place(slab(handle[::-1], 1.7, grip, 0.55, 6), (0, 0, -0.72))
+    for x in (3.0, 6.6, 10.2):
+        place(revolve(rounded([(0, 0), (0.3, 0), (0.28, 0.06), (0, 0.07)], 0.02), brass, 24), (x, 0.2, 0.96))
+
+
+@kind("chopsticks", turned(TABLE, front=Shot(azimuth=-30, elevation=44), three_quarter=Shot(azimuth=24, elevation=40)))
+def chopsticks():
+    tip, lacquer, rest = wood("#6b3f24", "#96623c", "y"), material("lacquer", None, 0.2, part=1, Specular=0.6), ceramic("#ece6da")
+    for k in range(4):
+        x, lean = -2.4 + 1.25 * k + (0.7 if k > 1 else 0), 1.5 * (k % 2)
+        for points, paint, taper in (
+            ([(0, 0, 0), (0, 14, 0.12)], tip, [0.55, 0.85]),
+            ([(0, 14, 0.12), (0, 22.5, 0.2)], lacquer, [0.86, 1.15]),
+        ):
+            place(tube(points, 0.36, paint, smooth=False, taper=taper), (x, -8, 1.42), (-3.2, 0, lean))
+    ball((3.6, 0.85, 0.62), rest, (0, -4.5, 0.62), square=0.7)
+
+
+@kind("picture frame", turned(TABLE, front=Shot(azimuth=-16, elevation=8), three_quarter=Shot(azimuth=30, elevation=12)))
+def picture_frame():
+    rim, print_of = wood("#9a6a3e", "#c79a66", "x"), picture("#35606b", "#efc9a0", strength=0.15)
+    parts = []
+    for x, y, w, h in ((0, 11.9, 20.6, 1.8), (0, -11.9, 20.6, 1.8), (-9.4, 0, 1.8, 22.2), (9.4, 0, 1.8, 22.2)):
+        parts.append(box((w, h, 1.6), rim, 0.15, (x, y, 0)))
+    parts.append(box((17.4, 22.4, 0.3), paper("#f8f5ee"), 0, (0, 0, 0.6)))
+    parts.append(box((11, 15.6, 0.05), print_of, 0, (0, 0, 0.9)))
+    group(parts, (0, 0, 12.6), (80, 0, 0))
+    place(box((5, 19, 0.4), paper("#2b2723"), 0.1), (0, 5.4, 9.2), (112, 0, 0))
+
+
+@kind("wall mirror", turned(TABLE, front=Shot(azimuth=-14, elevation=6), three_quarter=Shot(azimuth=30, elevation=8)))
+def wall_mirror():
+    rim, mirror = wood("#8f6238", "#c0935f", "x"), material("mirror", "#dfe3e4", 0.02, 1.0)
+    ring = revolve(rounded([(23.4, 0), (26, 0), (26, 2.6), (23.6, 2.6), (23.4, 1.4)], 0.5), rim, 160)
+    plate = revolve([(0, 1.2), (23.5, 1.2)], mirror, 160)
+    group([ring, plate], (0, 0, 25.6), (80, 0, 0))
+
+
+@kind("storage basket", turned(TABLE, front=Shot(azimuth=-18, elevation=20)))
+def storage_basket():
+    cord, grip = material("cord", None, 0.95, part=1, Specular=0.1), leather("#9a6236")
+    for k in range(17):
+        z = 0.7 + 1.32 * k
+        r = 14.5 + 1.3 * math.sin(math.pi * min(1, 0.15 + k / 20)) + 0.05 * math.sin(k * 2.3)
+        line = [((r + 0.12 * math.sin(5 * a + k)) * math.cos(a), (r + 0.12 * math.cos(4 * a + k)) * math.sin(a), z) for a in
+                [2 * math.pi * i / 90 for i in range(90)]]
+        tube(line, 0.74, cord, closed=True, smooth=False)
+    revolve([(0, 0.8), (14.6, 0.8)], cord)
+    for side in (-1, 1):
+        x = side * 15.9
+        strap([(x, -3.4, 18), (x * 1.03, -3.2, 22.6), (x * 1.02, 0, 25.6), (x * 1.03, 3.2, 22.6), (x, 3.4, 18)], 1.8, 0.4, grip, facing=(side, 0, 0))

@@ -9,7 +9,7 @@ from parts.label import words
 from parts.line import tube
 from parts.mesh import group, place
 from parts.pouch import label_on, pouch, print_on
-from parts.solid import ball, box, revolve, rounded
+from parts.solid import ball, box, revolve, rounded, rounded_rectangle, slab
 from shots import STANDING, Shot, turned
 
 SHELF = turned(STANDING, front=Shot(elevation=9), three_quarter=Shot(azimuth=-32, elevation=16),
@@ -161,3 +161,67 @@ def jasmine_rice():
     print_on(body, "SAMPAN", 2.6, ink, 27)
     print_on(body, "JASMINE RICE", 2.3, paper("#fbf6ea"), 18)
     print_on(body, "2 kg", 1.6, ink, 10)
+
+
+def printed_pouch(name, note, bag, band, ink="#fdf6e8", size=(14, 7, 20)):
+    """A pouch of dried food with a coloured band."""
+    body = pouch(size, material("pouch", bag, 0.5, Specular=0.35))
+    dark = plastic("#3a2d22", rough=0.8)
+    label_on(body, size[0] * 0.8, 5, paper(band), size[2] * 0.5)
+    print_on(body, "SAMPAN", 1.4, dark, size[2] * 0.76)
+    print_on(body, name, 1.05, paper(ink), size[2] * 0.5)
+    print_on(body, note, 0.65, dark, size[2] * 0.3)
+    return body
+
+
+@kind("dried mango", SHELF)
+def dried_mango():
+    printed_pouch("DRIED MANGO", "no added sugar · 150 g", "#f4e3bd", "#d9822b")
+    slice_of = material("mango", "#e79a2c", 0.55)
+    for k, (x, y, turn) in enumerate(((9.5, -4.0, 20), (12.2, -2.4, 70), (11.0, -5.6, -30))):
+        ball((1.9, 0.9, 0.3), slice_of, (x, y, 0.34 + 0.1 * k), (0, 6 * k, turn))
+
+
+@kind("cashew nuts", SHELF)
+def cashew_nuts():
+    printed_pouch("CASHEW NUTS", "roasted, sea salt · 200 g", "#efe6d4", "#5d7a4a")
+    nut = material("cashew", "#e3c48f", 0.55)
+    for k in range(11):
+        a, r = k * 2.4, 0.95 * math.sqrt(k)
+        x, y, turn = 10.6 + r * math.cos(a), -4.0 + r * math.sin(a), k * 1.3
+        arc = [(x + 0.75 * math.cos(turn + s), y + 0.75 * math.sin(turn + s), 0.42) for s in (0, 0.7, 1.4, 2.1, 2.8)]
+        tube(arc, 0.4, nut, taper=[0.5, 1, 1.1, 1, 0.5])
+
+
+@kind("roasted peanuts", SHELF)
+def roasted_peanuts():
+    printed_pouch("PEANUTS", "dry roasted · 250 g", "#e9d3b0", "#a5412c")
+
+
+@kind("rice crackers", SHELF)
+def rice_crackers():
+    printed_pouch("RICE CRACKERS", "soy sauce · 120 g", "#f3efe6", "#2d4a66")
+    cracker = material("cracker", "#c98a45", 0.6)
+    for x, y, z, tilt in ((9.8, -4.2, 0.05, 0), (13.0, -3.0, 0.05, 0), (11.4, -4.6, 0.7, 9)):
+        disc = revolve(rounded([(0, 0.1), (1.9, 0), (2.1, 0.25), (1.8, 0.5), (0, 0.42)], 0.15), cracker, 48)
+        place(disc, (x, y, z), (tilt, tilt, 0))
+
+
+@kind("tinned mackerel", turned(SHELF, front=Shot(azimuth=-20, elevation=30), three_quarter=Shot(azimuth=28, elevation=38)))
+def tinned_mackerel():
+    metal, sleeve, ink = steel("#cfc6a8", 0.28), paper("#1f4468", rough=0.45), paper("#f4e6c4")
+    for level in range(2):
+        body = slab(rounded_rectangle(10.8, 6.2, 1.5), 2.5, metal, 0.25, 4)
+        wrap = place(slab(rounded_rectangle(10.86, 6.26, 1.52), 1.7, sleeve, 0.02), (0, 0, 0.4))
+        lid = place(slab(rounded_rectangle(10.0, 5.4, 1.2), 0.12, sleeve if level else metal, 0.05), (0, 0, 2.46))
+        group([body, wrap, lid], (0, 0, 2.62 * level), (0, 0, 10 * level))
+    text = [words("SAMPAN", 1.25, ink, (0, 0.75, 0.02), (0, 0, 0)), words("mackerel in olive oil", 0.62, ink, (0, -0.9, 0.02), (0, 0, 0))]
+    group(text, (0, 0, 5.21), (0, 0, 10))
+
+
+@kind("curry paste", SHELF)
+def curry_paste():
+    revolve(rounded([(0, 0), (3.3, 0), (3.5, 0.3), (3.5, 6.0), (3.0, 6.8), (3.0, 7.4)], 0.5), glass())
+    revolve(rounded([(0, 0.3), (3.1, 0.3), (3.38, 0.6), (3.38, 6.0), (0, 6.1)], 0.3), material("paste", "#9c2f12", 0.6))
+    cap(3.2, 1.4, material("lid", "#e0b040", 0.35, 0.2), 7.1)
+    printed_label(3.5, 1.4, 5.3, [("SAMPAN", 0.62, 4.5), ("RED CURRY PASTE", 0.5, 3.3), ("200 g", 0.38, 2.1)], 150, "#f5ead2", "#7a2412")

@@ -3,7 +3,7 @@
 import math
 
 from kind import kind
-from materials import anodised, glow, leather, material, picture, plastic, rubber, screen, steel
+from materials import anodised, bump, glow, leather, material, picture, plastic, rubber, screen, steel
 from parts.label import words
 from parts.line import strap, tube
 from parts.mesh import group, place
@@ -111,3 +111,77 @@ def over_ear_headphones():
         strap([(side * 8.7, 0, 10.4), (side * 8.62, 0, 13.5)], 1.5, 0.7, metal, facing=(side, 0, 0), smooth=False)
 
 
+
+
+@kind("wall charger", turned(STANDING, front=Shot(azimuth=-30, elevation=16), three_quarter=Shot(azimuth=32, elevation=22)))
+def wall_charger():
+    shell, metal, dark = plastic(part=1, rough=0.28), steel("#d2d3d5", 0.25), plastic("#1b1b1d")
+    body = slab(rounded_rectangle(4.4, 4.4, 0.9), 5.0, shell, 0.5, 6)
+    ports = [place(slab(rounded_rectangle(1.0, 0.4, 0.19), 0.04, dark, 0), (0, y, 4.985)) for y in (0.8, -0.8)]
+    pins = [place(slab(rounded_rectangle(0.62, 0.16, 0.05), 1.7, metal, 0.03), (x, 0, -1.7), (0, 0, 90)) for x in (-0.65, 0.65)]
+    group([body, *ports, *pins], (0, 0, 2.2), (90, 0, 0))
+    tube([(0, -5.5, 3.0), (0, -7.4, 2.8), (1.5, -9.4, 0.6), (5, -9.4, 0.2), (7.5, -6, 0.2), (7, -1, 0.2)], 0.18, shell)
+    place(slab(rounded_rectangle(1.2, 0.62, 0.3), 1.7, shell, 0.12), (0, -4.9, 3.0), (90, 0, 0))
+
+
+@kind("power bank", turned(STANDING, front=Shot(azimuth=-24, elevation=34), three_quarter=Shot(azimuth=30, elevation=40)))
+def power_bank():
+    shell, dark = anodised(rough=0.38), plastic("#1b1b1d", rough=0.4)
+    slab(rounded_rectangle(7.0, 13.8, 1.4), 1.7, shell, 0.5, 6)
+    for k in range(4):
+        place(revolve([(0, 0), (0.12, 0)], glow("#f4f4f0", 1.0), 16), (-0.75 + 0.5 * k, -5.2, 1.706))
+    for x, width in ((-1.6, 1.3), (0.6, 0.95), (2.2, 0.95)):
+        place(slab(rounded_rectangle(width, 0.5, 0.12), 0.05, dark, 0), (x, -6.89, 0.85), (90, 0, 0))
+    words("10 000 mAh", 0.7, plastic("#d8d8d6", rough=0.5), (0, 4.6, 1.706), (0, 0, 0))
+
+
+@kind("charging cable", turned(STANDING, front=Shot(elevation=60), three_quarter=Shot(azimuth=-28, elevation=44)))
+def charging_cable():
+    braid, metal = material("braid", None, 0.8, part=1, Specular=0.2), steel()
+    coil = []
+    for k in range(141):
+        a = 2 * math.pi * k / 20
+        r = 4.2 + 0.1 * math.sin(k * 0.9)
+        coil.append((r * math.cos(a), r * 1.15 * math.sin(a), 0.22 + 0.36 * (k // 20 % 3) + 0.04 * math.sin(k)))
+    start = [(9.4, -5.6, 0.3), (7.4, -4.6, 0.25), (5.4, -2.6, 0.25)]
+    end = [(5.0, 2.4, 0.3), (7.4, 4.2, 0.25), (9.6, 4.8, 0.3)]
+    tube(start + coil + end, 0.2, braid)
+    for at, turn in (((9.4, -5.6, 0.3), -26), ((9.6, 4.8, 0.3), 14)):
+        head = place(box((1.9, 1.1, 0.6), braid, 0.16), (0.6, 0, -0.3))
+        plug = place(slab(rounded_rectangle(0.85, 0.26, 0.12), 0.7, metal, 0.03), (1.5, 0, 0), (0, 90, 0))
+        group([head, plug], at, (0, 0, turn))
+    strap([(3.2, 0, 0.1), (3.4, 0, 1.3), (4.4, 0, 1.5), (5.2, 0, 1.2), (5.3, 0, 0.1)], 1.3, 0.15, leather("#7a4a2a"), facing=(0.2, 0, 1))
+
+
+@kind("charging pad", turned(STANDING, front=Shot(azimuth=0, elevation=34), three_quarter=Shot(azimuth=-30, elevation=28)))
+def charging_pad():
+    top, base = material("fabric", None, 0.9, part=1, Sheen=0.3), plastic("#2b2c2f", rough=0.4)
+    revolve(rounded([(0, 0), (4.8, 0), (5.0, 0.35), (4.9, 0.7), (4.6, 0.75)], 0.15), base, 128)
+    revolve(rounded([(4.75, 0.72), (4.6, 0.86), (0, 0.88)], 0.1), top, 128)
+    ring = [(1.2 * math.cos(a), 1.2 * math.sin(a), 0.9) for a in [2 * math.pi * i / 60 for i in range(60)]]
+    tube(ring, 0.04, base, closed=True, smooth=False)
+    tube([(0, 4.9, 0.35), (0.5, 7, 0.2), (4, 8.5, 0.2), (9, 7, 0.2)], 0.18, base)
+
+
+@kind("speaker", turned(STANDING, front=Shot(azimuth=-20, elevation=12), three_quarter=Shot(azimuth=30, elevation=20)))
+def speaker():
+    mesh, dark = material("mesh", None, 0.9, part=1, Sheen=0.2), rubber("#222225")
+    bump(mesh, "ShaderNodeTexVoronoi", 0.06, 0.9, Scale=5)
+    revolve(rounded([(0, 0.4), (4.1, 0.4), (4.4, 1.6), (4.4, 15.4), (4.1, 16.6), (0, 16.6)], 0.6), mesh, 128)
+    revolve(rounded([(0, 0), (4.0, 0), (4.25, 0.9), (4.1, 1.2)], 0.2), dark)
+    revolve(rounded([(4.15, 16.2), (4.2, 16.7), (3.6, 17.0), (0, 16.8)], 0.2), dark)
+    for x, symbol in ((-1.4, "-"), (0, "o"), (1.4, "+")):
+        words(symbol, 1.2, plastic("#e8e6e0"), (x, 0, 16.86), (0, 0, 0))
+    strap([(3.6, 1.4, 15.6), (5.4, 1.6, 17.2), (5.8, 1.2, 15.2), (4.6, 0.6, 13.4)], 0.7, 0.25, dark, facing=(0, -1, 0))
+    words("SAMPAN", 0.75, plastic("#e8e6e0"), (0, -4.44, 8.6))
+
+
+@kind("phone stand", turned(STANDING, front=Shot(azimuth=-34, elevation=14), three_quarter=Shot(azimuth=34, elevation=20)))
+def phone_stand():
+    metal, pad = anodised(rough=0.36), rubber()
+    slab(rounded_rectangle(8.4, 9, 1.2), 0.5, metal, 0.12)
+    strap([(0, 3.0, 0.3), (0, 3.6, 3.4), (0, 2.2, 7.0)], 2.2, 0.6, metal, facing=(0, -1, 0))
+    back = place(slab(rounded_rectangle(7.0, 9.5, 1.2), 0.45, metal, 0.12), (0, 0, 0))
+    grip = place(slab(rounded_rectangle(5.4, 4.6, 0.8), 0.1, pad, 0.03), (0, 0.8, 0.43))
+    lip = box((7.0, 0.5, 2.0), metal, 0.12, (0, -4.5, 0))
+    group([back, grip, lip], (0, 1.5, 7.6), (66, 0, 0))
