@@ -172,9 +172,10 @@ def anodised(part=1, rough=0.33):
     return material("anodised", None, rough, part=part, Specular=0.9)
 
 
-def picture(low="#2b5d7d", high="#f0b48a", strength=0.55, scale=0.09):
+def picture(low="#2b5d7d", high="#f0b48a", strength=0.55, scale=0.06):
     """A lit screen with a soft abstract picture."""
     made = material("picture", "#000000", 0.12, Specular=0.5)
+    # One or two soft clouds over the width of a screen; `scale` is in clouds per centimetre.
     tint(made, "ShaderNodeTexNoise", low, high, stretch=(scale,) * 3, Scale=1, Detail=0, Distortion=0.6)
     tree = made.node_tree
     shader = tree.nodes["Principled BSDF"]

@@ -107,7 +107,7 @@ def monitor():
     dark, metal = plastic("#1c1d20", rough=0.5), anodised()
     frame = slab(rounded_rectangle(61, 36, 0.8), 1.8, dark, 0.3)
     face = place(slab(rounded_rectangle(60.2, 35.2, 0.5), 0.05, screen(), 0.02), (0, 0, 1.78))
-    image = place(slab(rounded_rectangle(59.4, 33.6, 0.2), 0.01, picture("#244a6b", "#e8a988"), 0), (0, 0.5, 1.84))
+    image = place(slab(rounded_rectangle(59.4, 33.6, 0.2), 0.01, picture("#244a6b", "#e8a988", scale=0.025), 0), (0, 0.5, 1.84))
     group([frame, face, image], (0, 0, 31), (88, 0, 0))
     box((6.5, 2.4, 30), metal, 0.5, (0, 4.6, 1.0))
     place(slab(rounded_rectangle(25, 18, 1.5), 0.9, metal, 0.3), (0, 2.5, 0))
@@ -192,10 +192,8 @@ def webcam():
     ring = revolve([(1.0, 0.0), (1.0, 0.2), (1.1, 0.2), (1.1, 0)], steel("#8d8f93"), 64)
     lamp = ball((0.12, 0.12, 0.05), glow("#79d9a5", 1.5), (2.2, 0, 2.68))
     group([body, face, place(lens, (0, 0, 2.6)), place(ring, (0, 0, 2.6)), lamp], (0, 0, 6.4), (86, 0, 0))
-    tube([(0, -1.0, 5.0), (0, -1.0, 3.6)], 0.7, dark, smooth=False)
-    place(slab(rounded_rectangle(5, 5.4, 1.0), 0.7, shell, 0.25), (0, -0.4, 3.0))
-    place(slab(rounded_rectangle(4.6, 3.2, 0.6), 0.6, shell, 0.2), (0, 2.0, 0.3), (70, 0, 0))
-    box((4.6, 2.6, 0.8), dark, 0.2, (0, 0.6, 0))
+    tube([(0, -1.0, 5.2), (0, -1.0, 1.0)], 0.55, dark, smooth=False)
+    place(revolve(rounded([(0, 0), (3.4, 0), (3.4, 0.5), (2.9, 1.0), (0, 1.1)], 0.25), shell), (0, -1.0, 0))
 
 
 @kind("laptop sleeve", turned(DESK, front=Shot(elevation=70), three_quarter=Shot(azimuth=-26, elevation=44)))

@@ -48,7 +48,7 @@ def desk_lamp():
 
 
 
-@kind("toaster", turned(STANDING, front=Shot(azimuth=-26, elevation=16), three_quarter=Shot(azimuth=32, elevation=24)))
+@kind("toaster", turned(STANDING, front=Shot(azimuth=28, elevation=16), three_quarter=Shot(azimuth=-32, elevation=24)))
 def toaster():
     shell, dark, metal = material("enamel", None, 0.25, part=1, Specular=0.6), plastic("#1b1b1d", rough=0.5), steel(rough=0.2)
     place(slab(rounded_rectangle(29, 17, 4.5, 12), 18.2, shell, 2.6, 8), (0, 0, 1.2))
@@ -70,10 +70,10 @@ def rice_cooker():
     ring = [(13.2 * math.copysign(abs(math.cos(a)) ** 0.62, math.cos(a)), 14.2 * math.copysign(abs(math.sin(a)) ** 0.62, math.sin(a)), 14.6)
             for a in [2 * math.pi * i / 96 for i in range(96)]]
     tube(ring, 0.28, light, closed=True, smooth=False)
-    place(slab(rounded_rectangle(11.5, 7, 2.2), 0.5, dark, 0.25), (0, -14.25, 8.6), (84, 0, 0))
-    words("88:00", 2.2, glow("#f2c27a", 0.9), (0, -14.83, 9.8), (84, 0, 0))
+    place(slab(rounded_rectangle(11.5, 7, 2.2), 0.5, dark, 0.25), (0, -14.5, 8.2), (88, 0, 0))
+    words("88:00", 2.2, glow("#f2c27a", 0.9), (0, -15.02, 9.4), (88, 0, 0))
     for x in (-3.4, 0, 3.4):
-        ball((1.0, 0.3, 0.5), light, (x, -14.6, 6.9))
+        ball((1.0, 0.3, 0.5), light, (x, -15.0, 6.6))
     place(slab(rounded_rectangle(7, 5, 1.4), 0.5, dark, 0.2), (0, 5, 20.4))
     ball((3.2, 1.4, 0.7), light, (0, -11.3, 17.2))
 
@@ -88,9 +88,6 @@ def robot_vacuum():
     place(slab(rounded_rectangle(5.2, 2.2, 1.05), 0.2, dark, 0.05), (0, -9.5, 8.45))
     for x in (-1.2, 1.2):
         place(revolve([(0.42, 0), (0.5, 0.05), (0.58, 0)], glow("#e9f3ef", 1.2), 32), (x, -9.5, 8.66))
-    for k in range(7):
-        a = math.radians(-128 + 12 * k)
-        tube([(14.5 * math.cos(a), 14.5 * math.sin(a), 0.8), (19 * math.cos(a + 0.15), 19 * math.sin(a + 0.15), 0.15)], 0.06, dark, smooth=False)
 
 
 @kind("television", turned(STANDING, front=Shot(azimuth=-14, elevation=6), three_quarter=Shot(azimuth=32, elevation=10)))
@@ -98,7 +95,7 @@ def television():
     dark, metal = plastic("#17181a", rough=0.4), steel("#5b5d61", 0.35)
     frame = slab(rounded_rectangle(123, 71, 1), 4.5, dark, 0.4)
     face = place(slab(rounded_rectangle(122, 70, 0.6), 0.1, screen(), 0.04), (0, 0, 4.46))
-    image = place(slab(rounded_rectangle(121, 68.6, 0.2), 0.02, picture("#1f4d63", "#f0b27a", scale=0.025), 0), (0, 0.3, 4.58))
+    image = place(slab(rounded_rectangle(121, 68.6, 0.2), 0.02, picture("#1f4d63", "#f0b27a", scale=0.012), 0), (0, 0.3, 4.58))
     group([frame, face, image], (0, 0, 45), (90, 0, 0))
     for side in (-1, 1):
         for y in (-13, 9):
@@ -159,8 +156,8 @@ def rechargeable_batteries():
     for k in range(4):
         items = [revolve(rounded([(0, 0), (0.7, 0), (0.7, 1.4)], 0.06), white, 64), revolve(rounded([(0.7, 1.4), (0.7, 4.8), (0.55, 4.85)], 0.05), green, 64)]
         items.append(revolve([(0, 5.05), (0.26, 5.05), (0.26, 4.86), (0.62, 4.84)], metal, 48))
-        items.append(wrapped_words("SAMPAN", 0.34, white, 0.71, 3.4))
-        items.append(wrapped_words("AA 1.2 V", 0.24, white, 0.71, 2.6))
+        items.append(wrapped_words("SAMPAN", 0.25, white, 0.71, 3.4))
+        items.append(wrapped_words("AA 1.2 V", 0.19, white, 0.71, 2.6))
         group(items, (-2.4 + 1.6 * k, 0.25 * (k % 2), 0), (0, 0, -12 + 9 * k))
 
 

@@ -3,8 +3,9 @@
 import math
 
 from kind import kind
-from materials import canvas, cloth, knit, leather, material, rubber
-from parts.garment import garment, openings
+from materials import canvas, cloth, knit, leather, material, plastic, rubber, steel
+from parts import patterns
+from parts.garment import around, button, collar, garment, on_cloth, openings
 from parts.line import strap, tube
 from parts.mesh import add_mesh, add_subdivision, add_thickness, group, place
 from parts.shoe import Last, laces, panel, sole, upper
@@ -16,41 +17,20 @@ SHOE = turned(STANDING, front=Shot(azimuth=0, elevation=10), three_quarter=Shot(
               back=Shot(azimuth=125, elevation=16), close_up=Shot(azimuth=-30, elevation=26, crop=(-0.25, 0.1, 0.5)))
 
 
-def shirt_edges(length=70, sleeve=(33, 46), cuff=(25.5, 41.5), chest=25.5, neck=9):
-    """Seams and openings of a set-in sleeve from the neck to the middle of the hem."""
-    return [
-        ("seam", [(neck, length), (16, length - 2.2), (21, length - 4.8)]),
-        ("seam", [(21, length - 4.8), (27, length - 13), sleeve]),
-        ("open", [sleeve, cuff]),
-        ("seam", [cuff, (chest - 0.5, length - 24)]),
-        ("seam", [(chest - 0.5, length - 24), (chest - 1, length / 2), (chest, 0)]),
-        ("open", [(chest, 0), (0, 0)]),
-    ]
-
-
-def round_neck(length=70, drop=8.5, neck=9):
-    front = [(0, length - drop), (neck * 0.55, length - drop + 1.5), (neck * 0.85, length - drop * 0.42), (neck, length)]
-    return [("open", front)], [("open", [(0, length - 2.5), (neck * 0.55, length - 1.8), (neck, length)])]
-
-
-def held_at_shoulders(height):
-    return lambda p: 1.0 if p.z > height and abs(p.x) < 22 else 0.0
-
-
 @kind("crew-neck T-shirt", WORN, LIFT)
 def crew_neck_t_shirt():
-    front, back = round_neck()
-    drape = dict(pins=held_at_shoulders(63), grow=0.02, frames=24)
-    shirt = garment(front + shirt_edges(), cloth(), depth=10, back_edges=back + shirt_edges(), drape=drape)
+    front, back = patterns.round_neck()
+    drape = dict(pins=patterns.held_at_shoulders(63), grow=0.02, frames=24)
+    shirt = garment(front + patterns.shirt(), cloth(), depth=10, back_edges=back + patterns.shirt(), drape=drape)
     strap(openings(shirt)[0][::2], 2.0, 0.35, knit(rows=3), facing=lambda p: (p.x, p.y, 18), closed=True)
 
 
 @kind("jumper", WORN, LIFT)
 def jumper():
-    edges = shirt_edges(66, sleeve=(38.5, 12), cuff=(30, 8.5), chest=27)
-    front, back = round_neck(66, drop=7)
+    edges = patterns.shirt(66, sleeve=(38.5, 12), cuff=(30, 8.5), chest=27)
+    front, back = patterns.round_neck(66, drop=7)
     wool, rib = knit(rows=1.0), knit(rows=1.6)
-    drape = dict(pins=held_at_shoulders(59), grow=0.03, frames=20, bending=2.0)
+    drape = dict(pins=patterns.held_at_shoulders(59), grow=0.03, frames=20, bending=2.0)
     body = garment(front + edges, wool, depth=11, back_edges=back + edges, thickness=0.6, drape=drape)
     loops = openings(body)
     strap(loops[0][::2], 2.8, 0.8, rib, facing=lambda p: (p.x, p.y, 14), closed=True)
@@ -148,3 +128,83 @@ def baseball_cap():
         tube(seam, 0.11, trim)
     ball((0.7, 0.7, 0.35), trim, (0, 0, 11.7))
 
+
+def button_front(body, top, bottom, buttons, material_of, width=2.8):
+    """A placket down the middle of the front with evenly spread buttons."""
+    strap(on_cloth(body, [(0, top - (top - bottom) * k / 18) for k in range(19)], 0.12), width, 0.25, material_of)
+    pearl = plastic("#ece5d6", rough=0.25)
+    for k in range(buttons):
+        at = on_cloth(body, [(0, top - 2.5 - (top - bottom - 6) * k / (buttons - 1))], 0.4)
+        if at:
+            button(pearl, at[0], 0.5)
+
+
+@kind("button-down shirt", WORN, LIFT)
+def button_down_shirt():
+    edges = patterns.shirt(72, sleeve=(37.5, 13), cuff=(30.5, 10.5), chest=26)
+    front, back = patterns.round_neck(72, drop=6.5, neck=7.6)
+    fabric = cloth()
+    drape = dict(pins=patterns.held_at_shoulders(65), grow=0.025, frames=20)
+    body = garment(front + edges, fabric, depth=10, back_edges=back + edges, drape=drape)
+    button_front(body, 65, 2, 7, fabric)
+    collar(body, openings(body)[0], fabric, fall=5.8, open_front=1.4)
+    pocket = [(6, 52), (6, 42), (10.5, 40.2), (15, 42), (15, 52), (6, 52)]
+    dense = [(a[0] + (b[0] - a[0]) * s / 8, a[1] + (b[1] - a[1]) * s / 8) for a, b in zip(pocket, pocket[1:]) for s in range(8)]
+    tube(on_cloth(body, dense, 0.1), 0.12, fabric, smooth=False)
+    for loop in openings(body)[1:]:
+        if sum(p.z for p in loop) / len(loop) > 5:
+            middle = sum(p.x for p in loop) / len(loop)
+            strap([(p.x, p.y, p.z + 2.4) for p in loop[::2]], 5.4, 0.4, fabric, facing=lambda p, x=middle: (p.x - x, p.y, 0), closed=True)
+
+
+@kind("polo shirt", WORN, LIFT)
+def polo_shirt():
+    front, back = patterns.round_neck(70, drop=7, neck=8)
+    fabric = knit(rows=3.2)
+    drape = dict(pins=patterns.held_at_shoulders(63), grow=0.02, frames=20)
+    edges = patterns.shirt(neck=8)
+    body = garment(front + edges, fabric, depth=10, back_edges=back + edges, drape=drape)
+    button_front(body, 62.5, 48, 3, fabric, 3.2)
+    collar(body, openings(body)[0], fabric, fall=5.4, open_front=1.8)
+
+
+@kind("running vest", WORN, LIFT)
+def running_vest():
+    front, back = patterns.round_neck(68, drop=12, neck=8.5)
+    fabric, edge = cloth(sheen=0.1), cloth("#2a2b2e")
+    body = garment(front + patterns.vest(), fabric, depth=9.5, back_edges=back + patterns.vest(),
+                   drape=dict(pins=patterns.held_at_shoulders(60), grow=0.02, frames=18))
+    for loop in openings(body)[:3]:
+        tube([tuple(p) for p in loop[::2]], 0.42, edge, closed=True)
+
+
+@kind("straight-leg trousers", WORN, LIFT)
+def straight_leg_trousers():
+    fabric = cloth(sheen=0.1)
+    body = garment(patterns.trousers(hem=21, inner=5.6), fabric, depth=9, reach=9.5, spacing=2.2,
+                   drape=dict(pins=patterns.held_at_waist(93, 2), grow=0.018, frames=18))
+    strap(around(body, 100.4, 0.15), 3.6, 0.5, fabric, facing=lambda p: (p.x, p.y, 0), closed=True)
+    for side in (-1, 1):
+        tube(on_cloth(body, [(side * (13 - 0.12 * k), 88 - 7.2 * k) for k in range(13)], 0.12), 0.16, fabric)
+        tube(on_cloth(body, [(side * (12 + 8 * s), 98 - 15 * s) for s in (0, 0.25, 0.5, 0.75, 1)], 0.2), 0.16, fabric)
+        strap(on_cloth(body, [(side * 10.5, z) for z in (98.4, 99.2, 101, 101.8)], 0.8), 1.0, 0.25, fabric, smooth=False)
+    x, y, z = on_cloth(body, [(0, 99.4)], 0.7)[0]
+    button(plastic("#3a342c", rough=0.3), (x, y, z + 0.8), 0.75)
+
+
+@kind("jacket", WORN, LIFT)
+def jacket():
+    edges = patterns.shirt(66, sleeve=(38.5, 11), cuff=(29.5, 8), chest=28, neck=8)
+    front, back = patterns.round_neck(66, drop=7, neck=8)
+    shell, rib, metal = canvas(part=1), knit("#2b2c2f", rows=1.5), steel("#c9b07a", 0.3)
+    drape = dict(pins=patterns.held_at_shoulders(59), grow=0.035, frames=20, bending=3.0)
+    body = garment(front + edges, shell, depth=12, back_edges=back + edges, thickness=0.8, drape=drape)
+    loops = openings(body)
+    strap([(p.x, p.y, p.z + 1.2) for p in loops[0][::2]], 4.6, 0.7, rib, facing=lambda p: (p.x, p.y, 6), closed=True)
+    for loop in loops[1:]:
+        middle = sum(p.x for p in loop) / len(loop)
+        strap([(p.x, p.y, p.z - 1.4) for p in loop[::2]], 5.2, 0.8, rib, facing=lambda p, x=middle: (p.x - x, p.y, 0), closed=True)
+    strap(on_cloth(body, [(0, 59 - 3.05 * k) for k in range(20)], 0.25), 1.5, 0.3, metal)
+    tube(on_cloth(body, [(0, 56), (0.2, 53)], 0.8), 0.35, metal, smooth=False)
+    for side in (-1, 1):
+        strap(on_cloth(body, [(side * (11 + 5 * s), 27 - 12 * s) for s in (0, 0.25, 0.5, 0.75, 1)], 0.3), 1.8, 0.4, shell)
