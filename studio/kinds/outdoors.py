@@ -9,7 +9,8 @@ from kind import kind
 from materials import bump, canvas, leather, material, plastic, rubber, steel, wood
 from parts.bottle import cap
 from parts.line import strap, tube
-from parts.mesh import add_mesh, add_relief, add_subdivision, place
+from parts.mesh import add_mesh, add_relief, add_subdivision, group, place
+from parts.shoe import Last, laces, panel, sole, upper
 from parts.solid import ball, box, loft, revolve, rounded, rounded_rectangle, slab
 from shots import STANDING, Shot, turned
 
@@ -189,3 +190,59 @@ def sleeping_bag():
         place(box((3.2, 0.8, 2.2), plastic("#1a1a1c"), 0.25), (x, -10.9, 10))
     strap([(-9.5, -4, 20), (-5, -4.5, 22.5), (5, -4.5, 22.5), (9.5, -4, 20)], 2.2, 0.5, dark, facing=(0, 0, 1))
 
+
+
+@kind("camp stove", turned(FIELD, front=Shot(azimuth=-20, elevation=18), three_quarter=Shot(azimuth=30, elevation=26)))
+def camp_stove():
+    metal, dark, paint = steel("#b9bbbd", 0.3), plastic("#1d1d1f", rough=0.5), material("paint", None, 0.35, part=1, Specular=0.5)
+    revolve(rounded([(0, 0), (5.2, 0), (5.4, 0.4), (5.4, 5.2), (4.2, 6.6), (1.6, 7.0), (1.6, 7.6)], 0.7), paint)
+    revolve(rounded([(0, 7.5), (1.3, 7.5), (1.3, 9.0), (0.8, 9.6), (0.8, 10.6)], 0.15), metal)
+    revolve(rounded([(0.8, 10.5), (2.6, 11.0), (3.1, 11.6), (3.1, 12.2), (0, 12.3)], 0.2), dark)
+    for k in range(3):
+        a = 2 * math.pi * k / 3 + 0.5
+        c, s = math.cos(a), math.sin(a)
+        strap([(1.0 * c, 1.0 * s, 10.6), (3.6 * c, 3.6 * s, 11.2), (5.6 * c, 5.6 * s, 13.2), (8.4 * c, 8.4 * s, 13.3)], 0.8, 0.18, metal,
+              facing=lambda p, c=c, s=s: (-s, c, 0), smooth=False)
+    tube([(0.8, -0.6, 8.6), (2.4, -2.4, 8.4)], 0.22, metal, smooth=False)
+    place(revolve(rounded([(0, 0), (0.75, 0), (0.75, 1.1), (0, 1.1)], 0.15), dark), (2.3, -2.3, 8.4), (90, 0, 45))
+    wheel = [(3.3 * math.cos(a), 3.3 * math.sin(a), 12.3) for a in [2 * math.pi * i / 36 for i in range(36)]]
+    tube(wheel, 0.12, metal, closed=True, smooth=False)
+
+
+@kind("camp chair", turned(FIELD, front=Shot(azimuth=-28, elevation=14), three_quarter=Shot(azimuth=32, elevation=16)))
+def camp_chair():
+    fabric, pole, foot = canvas(part=1), steel("#4a4c50", 0.35), rubber()
+    for side in (-1, 1):
+        tube([(side * 26, -22, 1.2), (side * 26, 22, 40)], 1.1, pole, smooth=False)
+        tube([(side * 26, 22, 1.2), (side * 26, -22, 40)], 1.1, pole, smooth=False)
+        tube([(side * 26, 22, 1.2), (side * 26, 26, 82)], 1.1, pole, smooth=False)
+        tube([(side * 26, -22, 40), (side * 26, -23, 58)], 1.1, pole, smooth=False)
+        strap([(side * 27, -24, 58), (side * 27, 0, 57.2), (side * 27, 24.5, 60)], 7, 1.2, fabric, facing=(0, 0, 1))
+        for y in (-22, 22):
+            ball((1.9, 1.9, 1.3), foot, (side * 26, y, 1.2))
+    for y in (-22, 22):
+        tube([(-26, y, 1.8), (26, -y, 1.8)], 0.9, pole, smooth=False)
+    seat, back = [], []
+    for k in range(13):
+        u = k / 6 - 1
+        seat.append([(25.5 * u, 22 - 44 * j / 12, 40 - 6.5 * (1 - u * u) * math.sin(math.pi * (0.15 + 0.7 * j / 12))) for j in range(13)])
+        back.append([(25.5 * u, 23.6 + 0.05 * j + 4.5 * (1 - u * u), 43 + 39 * j / 12 - 3 * (1 - u * u) * (j / 12)) for j in range(13)])
+    for rings in (seat, back):
+        sheet = loft(rings, fabric, caps=(False, False), closed=False, subdivide=1)
+        sheet.modifiers.new("thickness", "SOLIDIFY").thickness = 0.5
+
+
+@kind("hiking boots", turned(STANDING, front=Shot(azimuth=-4, elevation=10), three_quarter=Shot(azimuth=-38, elevation=20), back=Shot(azimuth=125, elevation=14)))
+def hiking_boots():
+    hide, dark, lining = leather(part=1, rough=0.6), rubber("#232325"), canvas("#3a342c")
+    for at, turn in (((0, 0, 0), 0), ((4.0, 14.5, 0), -8)):
+        last = Last(sole=3.2, collar_height=15.5, tilt=0.9, collar=(0.57, 0.95, 0.115))
+        items = [*upper(last, hide, lining), *sole(last, dark, rubber("#161617"), grow=1.05)]
+        items.append(panel(last, dark, (0.39, 0.61), (0.02, 0.3), trim=lambda a: 0.45 + 0.55 * math.sin(math.pi * a)))
+        items.append(panel(last, hide, (-0.09, 0.09), (0.02, 0.6), trim=lambda a: 0.6 + 0.4 * math.sin(math.pi * a)))
+        for side in (-1, 1):
+            items.append(panel(last, hide, (0.5 + side * 0.045, 0.5 + side * 0.13), (0.4, 0.99), out=0.12))
+        items += laces(last, material("lace", "#b5462f", 0.85), rows=8, first=0.42)
+        throat = last.point(0.5, 1)
+        items.append(ball((0.5, 2.7, 3.4), hide, (throat.x + 0.6, 0, throat.z + 0.4), (0, 24, 0), square=0.7))
+        group(items, at, (0, 0, turn))

@@ -3,11 +3,12 @@
 import math
 
 from kind import kind
-from materials import cloth, material, plastic, wood
+from materials import cloth, material, plastic, rubber, steel, wood
 from parts.fur import add_fur
+from parts.label import words
 from parts.line import tube
 from parts.mesh import group, place
-from parts.solid import ball, box, revolve, rounded
+from parts.solid import ball, box, loft, revolve, rounded
 from shots import STANDING, Shot, turned
 
 TABLE = turned(STANDING, front=Shot(azimuth=-16, elevation=14), three_quarter=Shot(azimuth=34, elevation=22))
@@ -172,3 +173,90 @@ def yo_yo():
             place(part, (0, 0, 2.85), (90 * side, 0, 0))
     place(revolve([(0.55, -0.15), (0.95, 0), (0.55, 0.15)], cord, 32), (0, 0, 2.85), (90, 0, 0))
     tube([(0.9, 0, 2.6), (2.6, 0.1, 0.6), (4.2, -0.8, 0.12), (6.0, -2.0, 0.12), (7.4, -0.6, 0.12), (6.2, 0.7, 0.12), (5.2, -0.6, 0.14)], 0.09, cord)
+
+
+@kind("robot", turned(TABLE, front=Shot(azimuth=-16, elevation=10)))
+def robot():
+    tin, metal, dark = material("tin", None, 0.25, part=1, Specular=0.6), steel("#c9cacc", 0.25), plastic("#1c1d20", rough=0.3)
+    red, yellow = plastic("#c2402f", rough=0.25), plastic("#e8b73c", rough=0.25)
+    box((9, 6, 9.5), tin, 0.6, (0, 0, 7.2))
+    box((6.6, 5.2, 5.6), tin, 0.7, (0, 0, 17.8))
+    tube([(0, 0, 16.4), (0, 0, 18)], 1.4, metal, smooth=False)
+    box((6.2, 0.4, 4.4), metal, 0.2, (0, -3.05, 10.6))
+    for k, paint in enumerate((red, yellow, dark)):
+        ball((0.62, 0.3, 0.62), paint, (-1.9 + 1.9 * k, -3.3, 13.3))
+    place(revolve(rounded([(0, 0), (1.1, 0), (1.1, 0.2), (0, 0.2)], 0.08), plastic("#f4eede")), (-1.2, -3.2, 11.6), (90, 0, 0))
+    box((2.4, 0.2, 0.5), red, 0.05, (1.7, -3.3, 11.3))
+    for side in (-1, 1):
+        ball((0.95, 0.5, 0.95), plastic("#f6f2e4", rough=0.15), (side * 1.5, -2.6, 21.0))
+        ball((0.42, 0.3, 0.42), dark, (side * 1.5, -3.0, 21.0))
+        place(revolve(rounded([(0, 0), (1.0, 0), (1.0, 0.7), (0, 0.9)], 0.2), red), (side * 3.3, 0, 20.6), (0, side * 90, 0))
+        tube([(side * 4.4, 0, 15), (side * 6.4, -0.4, 14.2), (side * 6.9, -1.6, 10.6)], 0.85, metal)
+        place(revolve(rounded([(0.7, 0), (1.35, 0), (1.35, 1.6), (0.7, 1.6)], 0.2), red), (side * 6.95, -1.7, 8.8))
+        tube([(side * 2.3, 0, 2), (side * 2.3, 0, 7.6)], 1.25, metal, smooth=False)
+        box((3.8, 5.6, 2.2), tin, 0.6, (side * 2.4, -0.5, 0))
+    for k in range(4):
+        box((0.35, 0.2, 0.9), dark, 0.04, (-0.75 + 0.5 * k, -2.62, 18.9))
+    tube([(0, 0, 23.2), (0, 0, 25.4)], 0.16, metal, smooth=False)
+    ball(0.5, red, (0, 0, 25.7))
+
+
+@kind("racing car", turned(TABLE, front=Shot(azimuth=-36, elevation=16), three_quarter=Shot(azimuth=36, elevation=22)))
+def racing_car():
+    paint, white, dark = material("lacquer", None, 0.16, part=1, Specular=0.7), plastic("#f3efe6", rough=0.25), rubber("#1f1f21")
+    metal = steel()
+    rings = []
+    for k in range(33):
+        t = k / 32
+        x = 26 * t - 13
+        half = 3.1 * math.sin(math.pi * (0.16 + 0.72 * t)) ** 0.7
+        top = 1.5 + 3.0 * math.sin(math.pi * min(1, 0.1 + 0.62 * t)) ** 1.4
+        ring = []
+        for i in range(28):
+            a = 2 * math.pi * i / 28
+            c, s = math.cos(a), math.sin(a)
+            height = top if s > 0 else 1.4
+            ring.append((x, half * math.copysign(abs(c) ** 0.7, c), 2.9 + height * math.copysign(abs(s) ** 0.8, s)))
+        rings.append(ring)
+    loft(rings, paint, subdivide=1)
+    ball((3.0, 1.9, 1.3), dark, (2.2, 0, 7.1))
+    ball((1.3, 1.25, 1.5), white, (3.4, 0, 8.0))
+    ball((0.8, 1.0, 0.55), plastic("#20242a", rough=0.1), (2.55, 0, 8.1))
+    disc = revolve(rounded([(0, 0), (2.1, 0), (2.1, 0.12), (0, 0.12)], 0.05), white)
+    place(disc, (-6.4, 0, 6.35), (0, -14, 0))
+    words("7", 3.0, dark, (-6.43, 0, 6.5), (0, -14, -90))
+    box((1.6, 9.4, 0.5), paint, 0.2, (12.6, 0, 8.2))
+    for side in (-1, 1):
+        box((1.2, 0.4, 3.6), paint, 0.15, (12.4, side * 2.2, 5.0))
+        for x, radius, width in ((-8.2, 2.5, 1.9), (8.6, 2.9, 2.4)):
+            tyre = revolve(rounded([(0, -width / 2), (radius, -width / 2), (radius, width / 2), (0, width / 2)], 0.6), dark, 64)
+            place(tyre, (x, side * 4.9, radius), (90, 0, 0))
+            rim = revolve(rounded([(0, 0), (radius * 0.55, 0), (radius * 0.6, 0.3), (0.5, 0.1), (0, 0.35)], 0.1), metal, 48)
+            place(rim, (x, side * (4.9 + width / 2 - 0.1), radius), (90 if side < 0 else -90, 0, 0))
+            tube([(x, 0, radius), (x, side * 4.6, radius)], 0.35, metal, smooth=False)
+
+
+@kind("chess set", turned(TABLE, front=Shot(azimuth=-26, elevation=28), three_quarter=Shot(azimuth=30, elevation=36)))
+def chess_set():
+    light, dark = wood("#d8b27c", "#efd6a8", "z"), wood("#4a2c1c", "#6f4730", "z")
+    rim = wood("#6f4528", "#96663e", "x")
+    box((40, 40, 1.8), rim, 0.3)
+    squares = {0: [], 1: []}
+    for i in range(8):
+        for j in range(8):
+            squares[(i + j) % 2].append((i, j))
+    for colour, paint in ((0, dark), (1, light)):
+        for i, j in squares[colour]:
+            box((4.5, 4.5, 0.1), paint, 0, (-15.75 + 4.5 * i, -15.75 + 4.5 * j, 1.76))
+    base = [(0, 0), (1.55, 0), (1.55, 0.5), (1.2, 1.0)]
+    pawn = base + [(0.62, 2.6), (1.0, 2.9), (0.55, 3.1), (0.95, 4.0), (0, 4.7)]
+    rook = base + [(0.85, 3.6), (1.25, 4.0), (1.25, 5.1), (0.8, 5.1), (0.8, 4.7), (0, 4.7)]
+    bishop = base + [(0.65, 4.2), (1.1, 4.6), (0.6, 4.9), (0.95, 6.0), (0.25, 7.2), (0.3, 7.6), (0, 7.7)]
+    queen = base + [(0.7, 5.0), (1.2, 5.5), (0.7, 5.8), (1.25, 7.6), (0.5, 7.7), (0.3, 8.3), (0, 8.4)]
+    king = base + [(0.75, 5.6), (1.3, 6.1), (0.8, 6.4), (1.2, 8.2), (0.4, 8.6), (0.3, 9.6), (0, 9.6)]
+    order = [rook, bishop, bishop, queen, king, bishop, bishop, rook]
+    for paint, first, second in ((light, 0, 1), (dark, 7, 6)):
+        for i in range(8):
+            for profile, row in ((order[i], first), (pawn, second)):
+                piece = revolve(rounded(profile, 0.3, 3), paint, 28)
+                place(piece, (-15.75 + 4.5 * i, -15.75 + 4.5 * row, 1.84))
