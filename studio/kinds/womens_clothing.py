@@ -48,7 +48,7 @@ def wrap_dress():
     tube(on_cloth(dress, [(-8.2 + 1.35 * k, length - 3 - 2.55 * k) for k in range(1, 15)], 0.15), 0.32, fabric)
     hem = [(11 - 0.06 * k * k + 0.2 * k, waist - 4 - 5.2 * k) for k in range(13)]
     tube(on_cloth(dress, hem, 0.2), 0.3, fabric)
-    strap(around(dress, waist, 0.4), 3.4, 0.5, fabric, facing=lambda p: (p.x, p.y, 0), closed=True)
+    strap(around(dress, waist), 3.4, 0.5, fabric, facing=lambda p: (p.x, p.y, 0), closed=True)
     knot = on_cloth(dress, [(10.5, waist)], 1.2)[0]
     ball((1.5, 1.1, 1.7), fabric, knot, square=0.8)
     for dx, fall in ((-2.5, 25), (2.2, 21)):
@@ -77,7 +77,7 @@ def shirt_dress():
     for k in range(9):
         button(pearl, on_cloth(dress, [(0.4, length - 13 - 8 * k)], 0.4)[0])
     collar(dress, openings(dress)[0], fabric)
-    strap(around(dress, waist, 0.4, limit=20), 3.2, 0.5, fabric, facing=lambda p: (p.x, p.y, 0), closed=True)
+    strap(around(dress, waist, limit=20), 3.2, 0.5, fabric, facing=lambda p: (p.x, p.y, 0), closed=True)
     x, y, z = on_cloth(dress, [(0, waist)], 0.9)[0]
     place(box((4, 0.7, 3.8), wood("#8a5c36", "#a87a4c"), 0.3), (x, y, z - 1.9))
 

@@ -109,7 +109,7 @@ def on_cloth(item, points, out=0.3, side=-1):
     return line
 
 
-def around(item, height, out=0.3, slice_height=2.4, limit=200):
+def around(item, height, out=0.25, slice_height=1.5, limit=200):
     """A closed line around a garment at a height, for belts. Points beyond `limit` from the middle are left out."""
     furthest = [0.0] * 40
     for vertex in item.data.vertices:
