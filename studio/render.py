@@ -58,7 +58,8 @@ def main():
     options = arguments()
     kinds = load_kinds()
     if options.list:
-        listed = {n: {"noun": k.noun, "views": list(k.views), "fingerprint": fingerprint(k.file)} for n, k in kinds.items()}
+        listed = {n: {"noun": k.noun, "views": list(k.views), "fingerprint": fingerprint(k.file)} for n,
+                  k in kinds.items()}
         print("KINDS " + json.dumps(listed), flush=True)
     failed = []
     for name in options.kinds:

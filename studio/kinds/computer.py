@@ -107,7 +107,8 @@ def monitor():
     dark, metal = plastic("#1c1d20", rough=0.5), anodised()
     frame = slab(rounded_rectangle(61, 36, 0.8), 1.8, dark, 0.3)
     face = place(slab(rounded_rectangle(60.2, 35.2, 0.5), 0.05, screen(), 0.02), (0, 0, 1.78))
-    image = place(slab(rounded_rectangle(59.4, 33.6, 0.2), 0.01, picture("#244a6b", "#e8a988", scale=0.025), 0), (0, 0.5, 1.84))
+    image = place(slab(rounded_rectangle(59.4, 33.6, 0.2), 0.01, picture("#244a6b", "#e8a988", scale=0.025), 0),
+                  (0, 0.5, 1.84))
     group([frame, face, image], (0, 0, 31), (88, 0, 0))
     box((6.5, 2.4, 30), metal, 0.5, (0, 4.6, 1.0))
     place(slab(rounded_rectangle(25, 18, 1.5), 0.9, metal, 0.3), (0, 2.5, 0))
@@ -158,7 +159,8 @@ def router():
         place(slab(rounded_rectangle(1.5, 17, 0.6), 0.7, dark, 0.25), (x, 7.3, 9.6), (86, 0, 0))
 
 
-@kind("desktop speakers", turned(STANDING, front=Shot(azimuth=-14, elevation=8), three_quarter=Shot(azimuth=30, elevation=14)))
+@kind("desktop speakers", turned(STANDING, front=Shot(azimuth=-14, elevation=8),
+                                 three_quarter=Shot(azimuth=30, elevation=14)))
 def desktop_speakers():
     case, dark, cone = wood("#7a5434", "#a57a4e", "z"), plastic("#1d1d1f", rough=0.7), rubber("#2d2d30")
     metal = material("ring", None, 0.3, part=1, Specular=0.6)
@@ -188,7 +190,8 @@ def webcam():
     shell, dark = plastic(part=1, rough=0.42), plastic("#121214", rough=0.2)
     body = slab(rounded_rectangle(9.4, 3.2, 1.55), 2.6, shell, 0.5, 5)
     face = place(slab(rounded_rectangle(8.9, 2.7, 1.3), 0.1, dark, 0.04), (0, 0, 2.56))
-    lens = revolve(rounded([(0, 0.12), (0.45, 0.15), (0.62, 0.3), (0.95, 0.32), (1.0, 0)], 0.08), plastic("#05060a", rough=0.06), 64)
+    lens = revolve(rounded([(0, 0.12), (0.45, 0.15), (0.62, 0.3), (0.95, 0.32), (1.0, 0)], 0.08),
+                   plastic("#05060a", rough=0.06), 64)
     ring = revolve([(1.0, 0.0), (1.0, 0.2), (1.1, 0.2), (1.1, 0)], steel("#8d8f93"), 64)
     lamp = ball((0.12, 0.12, 0.05), glow("#79d9a5", 1.5), (2.2, 0, 2.68))
     group([body, face, place(lens, (0, 0, 2.6)), place(ring, (0, 0, 2.6)), lamp], (0, 0, 6.4), (86, 0, 0))

@@ -25,7 +25,8 @@ def electric_kettle():
     tube(handle, 0.95, dark, taper=[0.6, 0.8, 1, 1, 0.95, 0.8])
 
 
-@kind("desk lamp", turned(STANDING, front=Shot(azimuth=12, elevation=10), three_quarter=Shot(azimuth=-34, elevation=16)))
+@kind("desk lamp", turned(STANDING, front=Shot(azimuth=12, elevation=10),
+                          three_quarter=Shot(azimuth=-34, elevation=16)))
 def desk_lamp():
     paint, metal = material("paint", None, 0.42, part=1), steel("#b9a57a", 0.25)
     revolve(rounded([(0, 0), (9, 0), (9, 1.2), (8, 1.8), (0, 1.8)], 0.5), paint)
@@ -40,7 +41,8 @@ def desk_lamp():
     inner = [(7.2, -4.4), (7.0, -4.4), (6.4, -1.5), (3.2, 4.3), (0, 4.6)]
     shade = revolve([(0, 7.6)] + rounded(outer, 0.5), paint)
     lining = revolve(inner, plastic("#f4efe4", rough=0.6))
-    bulb = revolve([(0, 3.8), (1.0, 3.6), (1.1, 2.2), (2.4, 0.2), (2.6, -1.2), (2.0, -2.6), (0, -3.3)], glow("#ffe2b0", 1.3))
+    bulb = revolve([(0, 3.8), (1.0, 3.6), (1.1, 2.2), (2.4, 0.2), (2.6, -1.2), (2.0, -2.6), (0, -3.3)],
+                   glow("#ffe2b0", 1.3))
     for item in (shade, lining, bulb):
         place(item, (9.6, 0, 37.2), (0, -24, 0))
     tube([(-7.5, 5, 0.4), (-14, 8, 0.3), (-19, 6, 0.3)], 0.28, rubber())
@@ -50,7 +52,8 @@ def desk_lamp():
 
 @kind("toaster", turned(STANDING, front=Shot(azimuth=28, elevation=16), three_quarter=Shot(azimuth=-32, elevation=24)))
 def toaster():
-    shell, dark, metal = material("enamel", None, 0.25, part=1, Specular=0.6), plastic("#1b1b1d", rough=0.5), steel(rough=0.2)
+    shell, dark, metal = material("enamel", None, 0.25, part=1, Specular=0.6), plastic("#1b1b1d",
+            rough=0.5), steel(rough=0.2)
     place(slab(rounded_rectangle(29, 17, 4.5, 12), 18.2, shell, 2.6, 8), (0, 0, 1.2))
     place(slab(rounded_rectangle(27, 15, 4), 1.4, dark, 0.2), (0, 0, 0))
     place(slab(rounded_rectangle(22, 10.5, 1.4), 0.25, metal, 0.1), (0, 0, 19.3))
@@ -63,11 +66,13 @@ def toaster():
     place(revolve(rounded([(0, 0), (1.5, 0), (1.4, 1.4), (0, 1.5)], 0.3), metal), (14.4, -4.6, 6.2), (0, 90, 0))
 
 
-@kind("rice cooker", turned(STANDING, front=Shot(azimuth=0, elevation=14), three_quarter=Shot(azimuth=-34, elevation=22)))
+@kind("rice cooker", turned(STANDING, front=Shot(azimuth=0, elevation=14),
+                            three_quarter=Shot(azimuth=-34, elevation=22)))
 def rice_cooker():
     shell, dark, light = plastic(part=1, rough=0.24), plastic("#202124", rough=0.3), steel("#c9cacc", 0.25)
     ball((13.5, 14.5, 10.5), shell, (0, 0, 10.6), square=0.62)
-    ring = [(13.2 * math.copysign(abs(math.cos(a)) ** 0.62, math.cos(a)), 14.2 * math.copysign(abs(math.sin(a)) ** 0.62, math.sin(a)), 14.6)
+    ring = [(13.2 * math.copysign(abs(math.cos(a)) ** 0.62, math.cos(a)),
+             14.2 * math.copysign(abs(math.sin(a)) ** 0.62, math.sin(a)), 14.6)
             for a in [2 * math.pi * i / 96 for i in range(96)]]
     tube(ring, 0.28, light, closed=True, smooth=False)
     place(slab(rounded_rectangle(11.5, 7, 2.2), 0.5, dark, 0.25), (0, -14.5, 8.2), (88, 0, 0))
@@ -78,7 +83,8 @@ def rice_cooker():
     ball((3.2, 1.4, 0.7), light, (0, -11.3, 17.2))
 
 
-@kind("robot vacuum", turned(STANDING, front=Shot(azimuth=0, elevation=32), three_quarter=Shot(azimuth=-32, elevation=38)))
+@kind("robot vacuum", turned(STANDING, front=Shot(azimuth=0, elevation=32),
+                             three_quarter=Shot(azimuth=-32, elevation=38)))
 def robot_vacuum():
     shell, dark, trim = plastic(part=1, rough=0.3), plastic("#1d1e21", rough=0.5), steel("#b9bbbf", 0.3)
     revolve(rounded([(0, 0.8), (16.6, 0.8), (17.4, 1.6), (17.4, 7.6), (16.9, 8.4), (0, 8.5)], 0.7), shell, 160)
@@ -90,12 +96,14 @@ def robot_vacuum():
         place(revolve([(0.42, 0), (0.5, 0.05), (0.58, 0)], glow("#e9f3ef", 1.2), 32), (x, -9.5, 8.66))
 
 
-@kind("television", turned(STANDING, front=Shot(azimuth=-14, elevation=6), three_quarter=Shot(azimuth=32, elevation=10)))
+@kind("television", turned(STANDING, front=Shot(azimuth=-14, elevation=6),
+                           three_quarter=Shot(azimuth=32, elevation=10)))
 def television():
     dark, metal = plastic("#17181a", rough=0.4), steel("#5b5d61", 0.35)
     frame = slab(rounded_rectangle(123, 71, 1), 4.5, dark, 0.4)
     face = place(slab(rounded_rectangle(122, 70, 0.6), 0.1, screen(), 0.04), (0, 0, 4.46))
-    image = place(slab(rounded_rectangle(121, 68.6, 0.2), 0.02, picture("#1f4d63", "#f0b27a", scale=0.012), 0), (0, 0.3, 4.58))
+    image = place(slab(rounded_rectangle(121, 68.6, 0.2), 0.02, picture("#1f4d63", "#f0b27a", scale=0.012), 0),
+                  (0, 0.3, 4.58))
     group([frame, face, image], (0, 0, 45), (90, 0, 0))
     for side in (-1, 1):
         for y in (-13, 9):
@@ -125,9 +133,11 @@ def radio():
         box((2, 5, 1.2), dark, 0.3, (x, 0, 0))
 
 
-@kind("alarm clock", turned(STANDING, front=Shot(azimuth=-16, elevation=10), three_quarter=Shot(azimuth=32, elevation=16)))
+@kind("alarm clock", turned(STANDING, front=Shot(azimuth=-16, elevation=10),
+                            three_quarter=Shot(azimuth=32, elevation=16)))
 def alarm_clock():
-    shell, face, ink = material("enamel", None, 0.28, part=1, Specular=0.6), paper("#faf6ec"), plastic("#26231f", rough=0.4)
+    shell, face, ink = material("enamel", None, 0.28, part=1, Specular=0.6), paper("#faf6ec"), plastic("#26231f",
+            rough=0.4)
     brass = steel("#d2ae6a", 0.22)
     items = [revolve(rounded([(0, -2.4), (4.6, -2.4), (5.4, -1.6), (5.4, 2.0), (5.1, 2.4), (4.75, 2.3)], 0.4), shell)]
     items.append(revolve([(0, 1.7), (4.8, 1.7), (4.75, 2.3)], face))
@@ -150,18 +160,21 @@ def alarm_clock():
     tube([(-2.2, 0, 13.0), (-1.6, 0, 14.6), (0, 0, 15.2), (1.6, 0, 14.6), (2.2, 0, 13.0)], 0.2, brass)
 
 
-@kind("rechargeable batteries", turned(STANDING, front=Shot(azimuth=0, elevation=10), three_quarter=Shot(azimuth=-30, elevation=18)))
+@kind("rechargeable batteries", turned(STANDING, front=Shot(azimuth=0, elevation=10),
+                                       three_quarter=Shot(azimuth=-30, elevation=18)))
 def rechargeable_batteries():
     green, white, metal = plastic("#2f7a55", rough=0.3), plastic("#f0eee8", rough=0.3), steel()
     for k in range(4):
-        items = [revolve(rounded([(0, 0), (0.7, 0), (0.7, 1.4)], 0.06), white, 64), revolve(rounded([(0.7, 1.4), (0.7, 4.8), (0.55, 4.85)], 0.05), green, 64)]
+        items = [revolve(rounded([(0, 0), (0.7, 0), (0.7, 1.4)], 0.06), white, 64),
+                 revolve(rounded([(0.7, 1.4), (0.7, 4.8), (0.55, 4.85)], 0.05), green, 64)]
         items.append(revolve([(0, 5.05), (0.26, 5.05), (0.26, 4.86), (0.62, 4.84)], metal, 48))
         items.append(wrapped_words("SAMPAN", 0.25, white, 0.71, 3.4))
         items.append(wrapped_words("AA 1.2 V", 0.19, white, 0.71, 2.6))
         group(items, (-2.4 + 1.6 * k, 0.25 * (k % 2), 0), (0, 0, -12 + 9 * k))
 
 
-@kind("air purifier", turned(STANDING, front=Shot(azimuth=-18, elevation=10), three_quarter=Shot(azimuth=30, elevation=18)))
+@kind("air purifier", turned(STANDING, front=Shot(azimuth=-18, elevation=10),
+                             three_quarter=Shot(azimuth=30, elevation=18)))
 def air_purifier():
     shell, dark = plastic(part=1, rough=0.35), plastic("#2a2b2d", rough=0.6)
     revolve(rounded([(0, 0), (11.4, 0), (12, 0.6), (12, 36.5), (11.2, 38), (9.8, 38.2), (9.4, 37)], 0.7), shell, 160)

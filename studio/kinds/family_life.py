@@ -53,9 +53,11 @@ def teapot():
                            back=Shot(azimuth=160, elevation=20)))
 def frying_pan():
     coat, grip, metal = iron("#1f1f20"), wood("#7a5233", "#a97a50", "x"), steel()
-    revolve(rounded([(0, 0), (10.6, 0), (13.2, 4.6), (13.6, 4.75), (13.3, 4.95), (12.9, 4.6), (10.4, 0.5), (0, 0.4)], 0.8), coat, 128)
+    revolve(rounded([(0, 0), (10.6, 0), (13.2, 4.6), (13.6, 4.75), (13.3, 4.95), (12.9, 4.6), (10.4, 0.5), (0, 0.4)],
+                    0.8), coat, 128)
     strap([(12.8, 0, 4.2), (15.5, 0, 4.9), (18, 0, 5.6)], 2.2, 0.7, metal, facing=(0, 0, 1))
-    handle = tube([(17.4, 0, 5.4), (21, 0, 6.5), (27, 0, 7.7), (33, 0, 8.2)], 1.15, grip, taper=[0.75, 0.95, 1.1, 1.2, 0.9])
+    handle = tube([(17.4, 0, 5.4), (21, 0, 6.5), (27, 0, 7.7), (33, 0, 8.2)], 1.15, grip,
+                  taper=[0.75, 0.95, 1.1, 1.2, 0.9])
     handle.scale.y = 1.25
     for y in (-0.8, 0.8):
         ball((0.28, 0.45, 0.45), metal, (12.55, y, 3.9))
@@ -64,11 +66,14 @@ def frying_pan():
 @kind("storage jars", TABLE)
 def storage_jars():
     pane, lid = glass(), wood("#b98a57", "#dfba8c", "x")
-    for x, y, height, fill, colour in ((-6.2, 1.5, 19, 13.5, "#8a5a30"), (4.2, 2.6, 14, 9, "#e8dcc2"), (0.6, -6.0, 9, 6, "#b5462f")):
+    for x, y, height, fill, colour in ((-6.2, 1.5, 19, 13.5, "#8a5a30"), (4.2, 2.6, 14, 9, "#e8dcc2"),
+                                       (0.6, -6.0, 9, 6, "#b5462f")):
         wall = [(0, 0), (4.4, 0), (4.7, 0.4), (4.7, height), (4.45, height), (4.45, 0.5), (0, 0.4)]
         food = material("food", colour, 0.9)
-        parts = [revolve(rounded(wall, 0.25), pane), revolve(rounded([(0, 0.55), (4.35, 0.55), (4.35, fill), (0, fill + 0.25)], 0.2), food)]
-        parts.append(revolve(rounded([(0, height - 1.0), (4.4, height - 1.0), (4.4, height), (4.95, height), (4.95, height + 1.5), (0, height + 1.5)], 0.2), lid))
+        parts = [revolve(rounded(wall, 0.25), pane),
+                 revolve(rounded([(0, 0.55), (4.35, 0.55), (4.35, fill), (0, fill + 0.25)], 0.2), food)]
+        parts.append(revolve(rounded([(0, height - 1.0), (4.4, height - 1.0), (4.4, height), (4.95, height),
+                                      (4.95, height + 1.5), (0, height + 1.5)], 0.2), lid))
         add_relief(add_subdivision(parts[1], 1), 0.18, 0.35)
         for part in parts:
             place(part, (x, y, 0))
@@ -103,7 +108,8 @@ def vase():
 @kind("plant pot", TABLE)
 def plant_pot():
     clay = material("clay", None, 0.85, part=1, Specular=0.15)
-    revolve(rounded([(0, 1.2), (5.6, 1.2), (7.6, 10.6), (8.5, 10.6), (8.7, 13.6), (8.1, 13.7), (7.9, 12.2)], 0.35), clay)
+    revolve(rounded([(0, 1.2), (5.6, 1.2), (7.6, 10.6), (8.5, 10.6), (8.7, 13.6), (8.1, 13.7), (7.9, 12.2)], 0.35),
+            clay)
     revolve(rounded([(0, 0), (7.0, 0), (7.9, 1.7), (7.6, 1.8), (6.9, 0.6), (0, 0.5)], 0.3), clay)
     soil = material("soil", "#3a2a1e", 1.0)
     add_relief(add_subdivision(revolve([(7.9, 12.2), (5, 12.4), (2, 12.6), (0, 12.7)], soil), 1), 0.7, 0.5)
@@ -132,7 +138,8 @@ def bedding_set():
     place(pillow, (0, 1, 13.6), (6, 2, 4))
 
 
-@kind("chopping board", turned(TABLE, front=Shot(azimuth=-18, elevation=30), three_quarter=Shot(azimuth=30, elevation=36)))
+@kind("chopping board", turned(TABLE, front=Shot(azimuth=-18, elevation=30),
+                               three_quarter=Shot(azimuth=30, elevation=36)))
 def chopping_board():
     board = slab(rounded_rectangle(24, 36, 2.5), 2.2, wood("#a8743f", "#d9ad78", "y"), 0.35, 4)
     hole = slab(rounded_rectangle(6, 2.0, 0.98), 6, None, 0)
@@ -141,10 +148,12 @@ def chopping_board():
     tube([(x, y - 2.4, z) for x, y, z in groove], 0.22, wood("#8a5c30", "#b5854f", "y"), closed=True, smooth=False)
 
 
-@kind("kitchen knife", turned(TABLE, front=Shot(azimuth=-24, elevation=50), three_quarter=Shot(azimuth=28, elevation=40)))
+@kind("kitchen knife", turned(TABLE, front=Shot(azimuth=-24, elevation=50),
+                              three_quarter=Shot(azimuth=28, elevation=40)))
 def kitchen_knife():
     blade, grip, brass = steel("#c4c6c8", 0.16), wood("#3b2619", "#6a4630", "x"), steel("#cda862", 0.25)
-    outline = [(0, 1.6), (-3, 2.4), (-12, 2.35), (-17, 1.7), (-20.4, 0.2), (-20.9, -0.7), (-19, -1.5), (-12, -2.2), (0, -2.4)]
+    outline = [(0, 1.6), (-3, 2.4), (-12, 2.35), (-17, 1.7), (-20.4, 0.2), (-20.9, -0.7), (-19, -1.5), (-12, -2.2),
+               (0, -2.4)]
     slab(outline[::-1], 0.22, blade, 0.05)
     slab([(0, 1.6), (0, -2.4), (0.7, -2.3), (1.2, -0.6), (12.2, -0.9), (12.2, 1.3), (1.2, 1.5)][::-1], 0.24, blade, 0)
     handle = [(1.0, 1.55), (1.0, -0.7), (4, -1.1), (8, -0.8), (11.6, -1.5), (12.8, -0.6), (12.6, 1.0), (11, 1.6)]
@@ -155,7 +164,8 @@ def kitchen_knife():
 
 @kind("chopsticks", turned(TABLE, front=Shot(azimuth=-30, elevation=44), three_quarter=Shot(azimuth=24, elevation=40)))
 def chopsticks():
-    tip, lacquer, rest = wood("#6b3f24", "#96623c", "y"), material("lacquer", None, 0.2, part=1, Specular=0.6), ceramic("#ece6da")
+    tip, lacquer, rest = wood("#6b3f24", "#96623c", "y"), material("lacquer", None, 0.2, part=1,
+            Specular=0.6), ceramic("#ece6da")
     for k in range(4):
         x, lean = -2.4 + 1.25 * k + (0.7 if k > 1 else 0), 1.5 * (k % 2)
         for points, paint, taper in (
@@ -166,7 +176,8 @@ def chopsticks():
     ball((3.6, 0.85, 0.62), rest, (0, -4.5, 0.62), square=0.7)
 
 
-@kind("picture frame", turned(TABLE, front=Shot(azimuth=-16, elevation=8), three_quarter=Shot(azimuth=30, elevation=12)))
+@kind("picture frame", turned(TABLE, front=Shot(azimuth=-16, elevation=8),
+                              three_quarter=Shot(azimuth=30, elevation=12)))
 def picture_frame():
     rim, print_of = wood("#9a6a3e", "#c79a66", "x"), picture("#35606b", "#efc9a0", strength=0.15)
     parts = []
@@ -192,10 +203,12 @@ def storage_basket():
     for k in range(17):
         z = 0.7 + 1.32 * k
         r = 14.5 + 1.3 * math.sin(math.pi * min(1, 0.15 + k / 20)) + 0.05 * math.sin(k * 2.3)
-        line = [((r + 0.12 * math.sin(5 * a + k)) * math.cos(a), (r + 0.12 * math.cos(4 * a + k)) * math.sin(a), z) for a in
+        line = [((r + 0.12 * math.sin(5 * a + k)) * math.cos(a), (r + 0.12 * math.cos(4 * a + k)) * math.sin(a), z)
+                for a in
                 [2 * math.pi * i / 90 for i in range(90)]]
         tube(line, 0.74, cord, closed=True, smooth=False)
     revolve([(0, 0.8), (14.6, 0.8)], cord)
     for side in (-1, 1):
         x = side * 15.9
-        strap([(x, -3.4, 18), (x * 1.03, -3.2, 22.6), (x * 1.02, 0, 25.6), (x * 1.03, 3.2, 22.6), (x, 3.4, 18)], 1.8, 0.4, grip, facing=(side, 0, 0))
+        strap([(x, -3.4, 18), (x * 1.03, -3.2, 22.6), (x * 1.02, 0, 25.6), (x * 1.03, 3.2, 22.6), (x, 3.4, 18)], 1.8,
+              0.4, grip, facing=(side, 0, 0))

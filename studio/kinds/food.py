@@ -31,8 +31,10 @@ def green_tea():
         ball((0.42, 0.09, 0.08), heap, (x, y, z), ((k * 47) % 50 - 25, (k * 31) % 60 - 30, k * 77), segments=10)
 
 
-@kind("dark chocolate", turned(SHELF, front=Shot(azimuth=-12, elevation=36), three_quarter=Shot(azimuth=28, elevation=44),
-                               back=Shot(azimuth=160, elevation=20), close_up=Shot(azimuth=-18, elevation=44, crop=(-0.2, -0.4, 0.45))))
+@kind("dark chocolate", turned(SHELF, front=Shot(azimuth=-12, elevation=36),
+                               three_quarter=Shot(azimuth=28, elevation=44),
+                               back=Shot(azimuth=160, elevation=20), close_up=Shot(azimuth=-18, elevation=44,
+                                       crop=(-0.2, -0.4, 0.45))))
 def dark_chocolate():
     card, foil, ink = paper("#33221c", rough=0.55), paper("#e9ddc6"), material("gold print", "#c9a35c", 0.3, 0.9)
     box((19, 13, 0.3), card, 0.05)
@@ -49,7 +51,8 @@ def dark_chocolate():
                 ball((1.35, 1.35, 1.2), brown, (x, y, 1.75), square=0.9)
             elif (i + j) % 3 == 1:
                 box((2.3, 2.3, 1.5), brown, 0.3, (x, y, 1.15))
-                tube([(x - 0.9, y - 0.5, 2.66), (x - 0.2, y + 0.4, 2.68), (x + 0.3, y - 0.4, 2.68), (x + 0.9, y + 0.5, 2.66)],
+                tube([(x - 0.9, y - 0.5, 2.66), (x - 0.2, y + 0.4, 2.68), (x + 0.3, y - 0.4, 2.68),
+                      (x + 0.9, y + 0.5, 2.66)],
                      0.1, browns[(i + j + 1) % 4])
             else:
                 place(revolve(rounded([(0, 0), (1.3, 0), (1.15, 1.4), (0, 1.5)], 0.35), brown), (x, y, 1.15))
@@ -71,7 +74,8 @@ def coffee_beans():
     bean = material("bean", "#3b2115", 0.4, Specular=0.4)
     for k in range(16):
         a, r = k * 2.4, 0.75 * math.sqrt(k)
-        ball((0.62, 0.44, 0.36), bean, (9.2 + r * math.cos(a), -3.0 + r * math.sin(a), 0.34), (0, (k * 23) % 30 - 15, k * 67), segments=20)
+        ball((0.62, 0.44, 0.36), bean, (9.2 + r * math.cos(a), -3.0 + r * math.sin(a), 0.34),
+             (0, (k * 23) % 30 - 15, k * 67), segments=20)
 
 
 @kind("honey", SHELF)
@@ -92,7 +96,8 @@ def honey():
 @kind("fruit jam", SHELF)
 def fruit_jam():
     revolve(rounded([(0, 0), (3.6, 0), (3.9, 0.4), (3.9, 7.4), (3.3, 8.3), (3.3, 9.0)], 0.7), glass())
-    revolve(rounded([(0, 0.3), (3.4, 0.3), (3.75, 0.6), (3.75, 7.3), (0, 7.4)], 0.4), material("jam", "#7d0f1d", 0.12, Specular=0.5))
+    revolve(rounded([(0, 0.3), (3.4, 0.3), (3.75, 0.6), (3.75, 7.3), (0, 7.4)], 0.4),
+            material("jam", "#7d0f1d", 0.12, Specular=0.5))
     cap(3.6, 1.6, material("lid", "#f0e9dc", 0.35, 0.1), 8.7)
     printed_label(3.9, 1.9, 6.2, [("SAMPAN", 0.68, 5.3), ("STRAWBERRY JAM", 0.56, 4.0), ("340 g", 0.42, 2.7)], 130)
 
@@ -103,7 +108,8 @@ def olive_oil():
     bottle(3.4, 24, 1.25, dark, shoulder=3.4)
     place(revolve(rounded([(1.25, 0), (1.25, 4.2), (1.5, 4.2), (1.5, 4.8)], 0.1), dark), (0, 0, 24))
     cap(1.5, 3.0, material("black cap", "#17171a", 0.35), 27.6)
-    printed_label(3.4, 3.5, 14.5, [("SAMPAN", 0.9, 12.6), ("EXTRA VIRGIN", 0.6, 9.8), ("OLIVE OIL", 0.85, 8.6), ("cold pressed", 0.45, 6.4),
+    printed_label(3.4, 3.5, 14.5, [("SAMPAN", 0.9, 12.6), ("EXTRA VIRGIN", 0.6, 9.8), ("OLIVE OIL", 0.85, 8.6),
+                                   ("cold pressed", 0.45, 6.4),
                                    ("500 ml", 0.45, 4.6)], 150)
 
 
@@ -111,12 +117,15 @@ def olive_oil():
 def chilli_sauce():
     bottle(2.9, 15.5, 1.2, material("sauce", "#a31708", 0.12, Specular=0.6), shoulder=3.0)
     cap(1.45, 2.6, plastic("#2f6b3a", rough=0.35), 15.2, ribs=28)
-    printed_label(2.9, 2.2, 9.6, [("SAMPAN", 0.78, 8.2), ("CHILLI", 0.95, 6.2), ("SAUCE", 0.95, 5.0), ("200 ml", 0.4, 3.0)], 170, "#f6e7c4", "#7a1a10")
+    printed_label(2.9, 2.2, 9.6, [("SAMPAN", 0.78, 8.2), ("CHILLI", 0.95, 6.2), ("SAUCE", 0.95, 5.0),
+                                  ("200 ml", 0.4, 3.0)], 170, "#f6e7c4", "#7a1a10")
 
 
-@kind("butter cookies", turned(SHELF, front=Shot(azimuth=0, elevation=30), three_quarter=Shot(azimuth=-30, elevation=40)))
+@kind("butter cookies", turned(SHELF, front=Shot(azimuth=0, elevation=30),
+                               three_quarter=Shot(azimuth=-30, elevation=40)))
 def butter_cookies():
-    tin, inner, ink = material("tin", "#223b66", 0.35, 0.2), steel("#d8d2c4", 0.3), material("gold print", "#d9b36a", 0.35, 0.8)
+    tin, inner, ink = material("tin", "#223b66", 0.35, 0.2), steel("#d8d2c4", 0.3), material("gold print", "#d9b36a",
+            0.35, 0.8)
     revolve(rounded([(0, 0), (9, 0), (9.1, 0.2), (9.1, 5), (8.95, 5.1), (8.9, 4.9), (8.9, 0.8), (0, 0.7)], 0.12), tin)
     revolve([(8.88, 0.7), (8.88, 4.8)], inner)
     cookie, cup = material("cookie", "#d39b55", 0.9), paper("#fbf7ef")
@@ -129,13 +138,15 @@ def butter_cookies():
                 torus = revolve(rounded([(0.75, 0.1), (1.1, 0.7), (1.9, 0.7), (2.2, 0.1)], 0.3), cookie, 40)
                 place(torus, (x, y, 1.2 + layer * 0.9), (3, -3, layer * 30))
     lid = revolve(rounded([(0, 1.6), (8.4, 1.6), (9.3, 1.3), (9.3, 0), (9.2, 0)], 0.25), tin)
-    text = [words("SAMPAN", 2.0, ink, (0, 1.0, 1.63), (0, 0, 0)), words("butter cookies", 1.2, ink, (0, -1.3, 1.63), (0, 0, 0))]
+    text = [words("SAMPAN", 2.0, ink, (0, 1.0, 1.63), (0, 0, 0)),
+            words("butter cookies", 1.2, ink, (0, -1.3, 1.63), (0, 0, 0))]
     group([lid, *text], at=(2.5, 10.6, 9.0), turn=(72, 0, 8))
 
 
 @kind("instant noodles", SHELF)
 def instant_noodles():
-    revolve(rounded([(0, 0), (3.6, 0), (4.6, 10.2), (4.95, 10.3), (4.95, 10.7), (4.7, 10.75), (0, 10.72)], 0.2), paper("#c7381f", rough=0.45))
+    revolve(rounded([(0, 0), (3.6, 0), (4.6, 10.2), (4.95, 10.3), (4.95, 10.7), (4.7, 10.75), (0, 10.72)], 0.2),
+            paper("#c7381f", rough=0.45))
     cup = revolve([(3.97, 3.6), (4.41, 8.0)], paper("#fbf3e2", rough=0.5))
     ink = plastic("#8a1a10", rough=0.6)
     print_on(cup, "SAMPAN", 1.1, ink, 6.7)
@@ -207,7 +218,8 @@ def rice_crackers():
         place(disc, (x, y, z), (tilt, tilt, 0))
 
 
-@kind("tinned mackerel", turned(SHELF, front=Shot(azimuth=-20, elevation=30), three_quarter=Shot(azimuth=28, elevation=38)))
+@kind("tinned mackerel", turned(SHELF, front=Shot(azimuth=-20, elevation=30),
+                                three_quarter=Shot(azimuth=28, elevation=38)))
 def tinned_mackerel():
     metal, sleeve, ink = steel("#cfc6a8", 0.28), paper("#1f4468", rough=0.45), paper("#f4e6c4")
     for level in range(2):
@@ -215,7 +227,8 @@ def tinned_mackerel():
         wrap = place(slab(rounded_rectangle(10.86, 6.26, 1.52), 1.7, sleeve, 0.02), (0, 0, 0.4))
         lid = place(slab(rounded_rectangle(10.0, 5.4, 1.2), 0.12, sleeve if level else metal, 0.05), (0, 0, 2.46))
         group([body, wrap, lid], (0, 0, 2.62 * level), (0, 0, 10 * level))
-    text = [words("SAMPAN", 1.25, ink, (0, 0.75, 0.02), (0, 0, 0)), words("mackerel in olive oil", 0.62, ink, (0, -0.9, 0.02), (0, 0, 0))]
+    text = [words("SAMPAN", 1.25, ink, (0, 0.75, 0.02), (0, 0, 0)),
+            words("mackerel in olive oil", 0.62, ink, (0, -0.9, 0.02), (0, 0, 0))]
     group(text, (0, 0, 5.21), (0, 0, 10))
 
 
@@ -224,4 +237,5 @@ def curry_paste():
     revolve(rounded([(0, 0), (3.3, 0), (3.5, 0.3), (3.5, 6.0), (3.0, 6.8), (3.0, 7.4)], 0.5), glass())
     revolve(rounded([(0, 0.3), (3.1, 0.3), (3.38, 0.6), (3.38, 6.0), (0, 6.1)], 0.3), material("paste", "#9c2f12", 0.6))
     cap(3.2, 1.4, material("lid", "#e0b040", 0.35, 0.2), 7.1)
-    printed_label(3.5, 1.4, 5.3, [("SAMPAN", 0.62, 4.5), ("RED CURRY PASTE", 0.5, 3.3), ("200 g", 0.38, 2.1)], 150, "#f5ead2", "#7a2412")
+    printed_label(3.5, 1.4, 5.3, [("SAMPAN", 0.62, 4.5), ("RED CURRY PASTE", 0.5, 3.3), ("200 g", 0.38, 2.1)], 150,
+                  "#f5ead2", "#7a2412")

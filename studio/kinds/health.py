@@ -23,7 +23,8 @@ SHELF = turned(STANDING, front=Shot(elevation=8), three_quarter=Shot(azimuth=-30
 def body_lotion():
     bottle(3.4, 15.5, 1.3, material("bottle", "#e9e1d3", 0.4, Specular=0.5), shoulder=1.6)
     pump(15.4, plastic("#2b2a28", rough=0.35))
-    printed_label(3.4, 2.4, 12.4, [("SAMPAN", 0.95, 10.6), ("BODY LOTION", 0.55, 7.8), ("oat & shea", 0.48, 6.9), ("300 ml", 0.4, 3.6)], 150, None)
+    printed_label(3.4, 2.4, 12.4, [("SAMPAN", 0.95, 10.6), ("BODY LOTION", 0.55, 7.8), ("oat & shea", 0.48, 6.9),
+                                   ("300 ml", 0.4, 3.6)], 150, None)
 
 
 @kind("shampoo", SHELF)
@@ -31,7 +32,8 @@ def shampoo():
     amber = material("amber", "#7a3b12", 0.12, Specular=0.6)
     bottle(3.3, 17.5, 1.25, amber, shoulder=2.4)
     pump(17.3, plastic("#1d1d1f", rough=0.3))
-    printed_label(3.3, 3.0, 12.0, [("SAMPAN", 0.9, 10.4), ("SHAMPOO", 0.7, 8.4), ("rosemary & mint", 0.45, 7.2), ("400 ml", 0.4, 4.0)], 150)
+    printed_label(3.3, 3.0, 12.0, [("SAMPAN", 0.9, 10.4), ("SHAMPOO", 0.7, 8.4), ("rosemary & mint", 0.45, 7.2),
+                                   ("400 ml", 0.4, 4.0)], 150)
 
 
 @kind("sunscreen", SHELF)
@@ -42,7 +44,8 @@ def sunscreen():
         t = k / 14
         thick = 2.3 * (1 - t**2.2) + 0.06
         half = 2.4 + 0.75 * t
-        rings.append([(half * math.cos(a), thick * math.sin(a), 3.2 + 12.5 * t) for a in [2 * math.pi * i / 40 for i in range(40)]])
+        rings.append([(half * math.cos(a), thick * math.sin(a), 3.2 + 12.5 * t)
+                      for a in [2 * math.pi * i / 40 for i in range(40)]])
     body = loft(rings, shell, subdivide=1, angle=60)
     cap(2.15, 3.2, plastic("#fbf7ee", rough=0.35), 0)
     print_on(body, "SAMPAN", 0.95, ink, 12.4)
@@ -65,9 +68,11 @@ def lip_balm():
 @kind("bath salts", SHELF)
 def bath_salts():
     revolve(rounded([(0, 0), (4.2, 0), (4.5, 0.4), (4.5, 9.6), (3.7, 10.6), (3.7, 11.2)], 0.7), glass())
-    salt = revolve(rounded([(0, 0.35), (4.0, 0.35), (4.32, 0.7), (4.32, 8.6), (0, 8.8)], 0.4), material("salt", "#eab9b4", 0.7))
+    salt = revolve(rounded([(0, 0.35), (4.0, 0.35), (4.32, 0.7), (4.32, 8.6), (0, 8.8)], 0.4),
+                   material("salt", "#eab9b4", 0.7))
     add_relief(add_subdivision(salt, 2), 0.22, 0.28)
-    place(revolve(rounded([(0, 0), (3.6, 0), (4.0, 2.3), (0, 2.4)], 0.25), material("cork", "#b98d5f", 0.95)), (0, 0, 10.9))
+    place(revolve(rounded([(0, 0), (3.6, 0), (4.0, 2.3), (0, 2.4)], 0.25), material("cork", "#b98d5f", 0.95)),
+          (0, 0, 10.9))
     printed_label(4.5, 2.4, 7.0, [("SAMPAN", 0.78, 6.0), ("BATH SALTS", 0.6, 4.7), ("450 g", 0.42, 3.3)], 105)
 
 
@@ -75,7 +80,8 @@ def bath_salts():
 def vitamin_c_tablets():
     bottle(3.0, 9.4, 1.9, material("amber", "#8a4410", 0.14, Specular=0.6), shoulder=1.1)
     cap(2.25, 2.0, plastic("#f4f1ea", rough=0.4), 9.0, ribs=36)
-    printed_label(3.0, 1.3, 7.2, [("SAMPAN", 0.7, 6.2), ("VITAMIN C", 0.72, 4.6), ("500 mg", 0.5, 3.7), ("60 tablets", 0.4, 2.1)], 190, "#f7f2e6", "#b2500f")
+    printed_label(3.0, 1.3, 7.2, [("SAMPAN", 0.7, 6.2), ("VITAMIN C", 0.72, 4.6), ("500 mg", 0.5, 3.7),
+                                  ("60 tablets", 0.4, 2.1)], 190, "#f7f2e6", "#b2500f")
     tablet = material("tablet", "#f0a53a", 0.6)
     for x, y, turn in ((4.6, -3.0, 0), (6.0, -1.8, 40), (5.9, -3.7, 90), (4.2, -4.5, 20)):
         pill = revolve(rounded([(0, 0), (0.62, 0.08), (0.7, 0.3), (0.62, 0.52), (0, 0.6)], 0.1), tablet, 40)
@@ -111,7 +117,8 @@ def yoga_mat():
     strap(path, 61, 0.55, foam, facing=lambda p: (0, p.y, p.z - radius - 0.3) if p.y > -1 else (0, 0, -1), smooth=False)
 
 
-@kind("dumbbells", turned(STANDING, front=Shot(azimuth=-34, elevation=20), three_quarter=Shot(azimuth=30, elevation=30)))
+@kind("dumbbells", turned(STANDING, front=Shot(azimuth=-34, elevation=20),
+                          three_quarter=Shot(azimuth=30, elevation=30)))
 def dumbbells():
     coat, bar = material("vinyl", None, 0.5, part=1, Specular=0.35), steel("#bfc1c4", 0.3)
     for at, turn in (((0, 0, 3.6), 8), ((3.5, 11, 3.6), -6)):
@@ -125,24 +132,30 @@ def dumbbells():
         group(items, at, (0, 0, turn))
 
 
-@kind("reading glasses", turned(STANDING, front=Shot(azimuth=-18, elevation=14), three_quarter=Shot(azimuth=36, elevation=22)))
+@kind("reading glasses", turned(STANDING, front=Shot(azimuth=-18, elevation=14),
+                                three_quarter=Shot(azimuth=36, elevation=22)))
 def reading_glasses():
     frame, lens, metal = material("acetate", None, 0.18, part=1, Specular=0.6), glass("#f4f7f7"), steel("#c2a878", 0.3)
     for side in (-1, 1):
         rim = [(side * 3.45 + 2.6 * math.copysign(abs(math.cos(a)) ** 0.85, math.cos(a)), 0.12 * abs(math.cos(a)),
-                2.35 + 2.2 * math.copysign(abs(math.sin(a)) ** 0.85, math.sin(a))) for a in [2 * math.pi * i / 40 for i in range(40)]]
+                2.35 + 2.2 * math.copysign(abs(math.sin(a)) ** 0.85,
+                                           math.sin(a))) for a in [2 * math.pi * i / 40 for i in range(40)]]
         tube(rim, 0.27, frame, closed=True, smooth=False)
-        place(slab([(x - side * 3.45, z - 2.35) for x, y, z in rim], 0.16, lens, 0), (side * 3.45, 0.08, 2.35), (90, 0, 0))
-        temple = [(side * 6.2, 0.15, 3.4), (side * 6.7, 1.2, 3.5), (side * 6.75, 6, 3.3), (side * 6.6, 10.5, 2.9), (side * 6.4, 13.2, 0.7)]
+        place(slab([(x - side * 3.45, z - 2.35) for x, y, z in rim], 0.16, lens, 0), (side * 3.45, 0.08, 2.35),
+              (90, 0, 0))
+        temple = [(side * 6.2, 0.15, 3.4), (side * 6.7, 1.2, 3.5), (side * 6.75, 6, 3.3), (side * 6.6, 10.5, 2.9),
+                  (side * 6.4, 13.2, 0.7)]
         tube(temple, 0.26, frame, taper=[1, 1, 0.9, 0.9, 1.15])
         ball((0.12, 0.2, 0.12), metal, (side * 6.3, -0.16, 3.4))
     tube([(-0.95, -0.05, 2.9), (0, -0.15, 3.35), (0.95, -0.05, 2.9)], 0.26, frame)
 
 
-@kind("sleep mask", turned(STANDING, front=Shot(azimuth=-14, elevation=50), three_quarter=Shot(azimuth=26, elevation=40)))
+@kind("sleep mask", turned(STANDING, front=Shot(azimuth=-14, elevation=50),
+                           three_quarter=Shot(azimuth=26, elevation=40)))
 def sleep_mask():
     silk = material("satin", None, 0.42, part=1, Specular=0.35, Sheen=0.4)
-    outline = [(10, 1.2), (9.2, 3.6), (5.5, 4.6), (0, 4.0), (-5.5, 4.6), (-9.2, 3.6), (-10, 1.2), (-9, -2.6), (-5.4, -4.4), (-1.8, -2.6),
+    outline = [(10, 1.2), (9.2, 3.6), (5.5, 4.6), (0, 4.0), (-5.5, 4.6), (-9.2, 3.6), (-10, 1.2), (-9, -2.6),
+               (-5.4, -4.4), (-1.8, -2.6),
                (0, -1.2), (1.8, -2.6), (5.4, -4.4), (9, -2.6)]
     boundary = [Vector(p) for p in catmull(outline, 6, closed=True)]
     points, triangles = fill(boundary, 0.7)
@@ -151,5 +164,6 @@ def sleep_mask():
     item = add_mesh("mask", [(p.x, p.y, h + 0.2) for p, h in zip(points, height)], triangles, silk)
     add_subdivision(item, 1)
     tube([(p.x, p.y, 0.25) for p in boundary], 0.3, silk, closed=True, smooth=False)
-    band = [(9.7, 0.6, 0.4), (13, 2.5, 0.6), (13.2, 7.5, 0.6), (5, 9.6, 0.6), (-5, 9.2, 0.6), (-12.6, 7.6, 0.6), (-13, 2.5, 0.6), (-9.7, 0.6, 0.4)]
+    band = [(9.7, 0.6, 0.4), (13, 2.5, 0.6), (13.2, 7.5, 0.6), (5, 9.6, 0.6), (-5, 9.2, 0.6), (-12.6, 7.6, 0.6),
+            (-13, 2.5, 0.6), (-9.7, 0.6, 0.4)]
     strap(band, 1.6, 0.25, silk, facing=(0, -0.6, 0.5))

@@ -64,7 +64,8 @@ def sneakers():
     for at, turn in (((0, 0, 0), 0), ((4.5, 14.0, 0), -9)):
         last = Last()
         items = [*upper(last, skin, lining), *sole(last, white, rubber("#cfc9bb"))]
-        items.append(panel(last, accent, (-0.1, 0.1), (0.02, 0.8), trim=lambda a: 0.72 + 0.28 * math.sin(math.pi * a) ** 2))
+        items.append(panel(last, accent, (-0.1, 0.1), (0.02, 0.8),
+                           trim=lambda a: 0.72 + 0.28 * math.sin(math.pi * a) ** 2))
         items.append(panel(last, skin, (0.385, 0.615), (0.02, 0.34), trim=lambda a: 0.5 + 0.5 * math.sin(math.pi * a)))
         for side in (-1, 1):
             items.append(panel(last, accent, (0.5 + side * 0.2, 0.5 + side * 0.27), (0.1, 0.72), out=0.1))
@@ -93,17 +94,20 @@ def beanie():
             rings.append(ring)
         loft(rings, wool, caps=(False, line[-1][0] < 1), subdivide=0)
     label = material("leather label", "#8a5a36", 0.6)
-    place(add_thickness(add_mesh("label", [(-1.7, 0, -0.9), (1.7, 0, -0.9), (1.7, 0, 0.9), (-1.7, 0, 0.9)], [(0, 1, 2, 3)], label), 0.15), (0, -10.1, 3.6))
+    place(add_thickness(add_mesh("label", [(-1.7, 0, -0.9), (1.7, 0, -0.9), (1.7, 0, 0.9), (-1.7, 0, 0.9)],
+                                 [(0, 1, 2, 3)], label), 0.15), (0, -10.1, 3.6))
 
 
-@kind("baseball cap", turned(STANDING, front=Shot(azimuth=-30, elevation=14), three_quarter=Shot(azimuth=30, elevation=22)))
+@kind("baseball cap", turned(STANDING, front=Shot(azimuth=-30, elevation=14),
+                             three_quarter=Shot(azimuth=30, elevation=22)))
 def baseball_cap():
     twill, trim = canvas(part=1), canvas(part=1)
     rings = []
     for k in range(15):
         t = k / 14
         r, z = 9.4 * math.cos(t * math.pi / 2) ** 0.72, 2 + 9.6 * math.sin(t * math.pi / 2)
-        rings.append([(max(r, 0.05) * 0.92 * math.cos(a), max(r, 0.05) * 1.04 * math.sin(a), z) for a in [2 * math.pi * i / 72 for i in range(72)]])
+        rings.append([(max(r, 0.05) * 0.92 * math.cos(a), max(r, 0.05) * 1.04 * math.sin(a), z)
+                      for a in [2 * math.pi * i / 72 for i in range(72)]])
     crown = loft(rings, twill, caps=(False, True), subdivide=1)
     add_thickness(crown, 0.2)
     vertices, faces, n = [], [], 40
@@ -149,12 +153,14 @@ def button_down_shirt():
     button_front(body, 65, 2, 7, fabric)
     collar(body, openings(body)[0], fabric, fall=5.8, open_front=1.4)
     pocket = [(6, 52), (6, 42), (10.5, 40.2), (15, 42), (15, 52), (6, 52)]
-    dense = [(a[0] + (b[0] - a[0]) * s / 8, a[1] + (b[1] - a[1]) * s / 8) for a, b in zip(pocket, pocket[1:]) for s in range(8)]
+    dense = [(a[0] + (b[0] - a[0]) * s / 8, a[1] + (b[1] - a[1]) * s / 8) for a, b in zip(pocket, pocket[1:])
+             for s in range(8)]
     tube(on_cloth(body, dense, 0.1), 0.12, fabric, smooth=False)
     for loop in openings(body)[1:]:
         if sum(p.z for p in loop) / len(loop) > 5:
             middle = sum(p.x for p in loop) / len(loop)
-            strap([(p.x, p.y, p.z + 2.4) for p in loop[::2]], 5.4, 0.4, fabric, facing=lambda p, x=middle: (p.x - x, p.y, 0), closed=True)
+            strap([(p.x, p.y, p.z + 2.4) for p in loop[::2]], 5.4, 0.4, fabric, facing=lambda p,
+                  x=middle: (p.x - x, p.y, 0), closed=True)
 
 
 @kind("polo shirt", WORN, LIFT)
@@ -187,7 +193,8 @@ def straight_leg_trousers():
     for side in (-1, 1):
         tube(on_cloth(body, [(side * (13 - 0.12 * k), 88 - 7.2 * k) for k in range(13)], 0.12), 0.16, fabric)
         tube(on_cloth(body, [(side * (12 + 8 * s), 98 - 15 * s) for s in (0, 0.25, 0.5, 0.75, 1)], 0.2), 0.16, fabric)
-        strap(on_cloth(body, [(side * 10.5, z) for z in (98.4, 99.2, 101, 101.8)], 0.8), 1.0, 0.25, fabric, smooth=False)
+        strap(on_cloth(body, [(side * 10.5, z) for z in (98.4, 99.2, 101, 101.8)], 0.8), 1.0, 0.25, fabric,
+              smooth=False)
     x, y, z = on_cloth(body, [(0, 99.4)], 0.7)[0]
     button(plastic("#3a342c", rough=0.3), (x, y, z + 0.8), 0.75)
 
@@ -196,15 +203,39 @@ def straight_leg_trousers():
 def jacket():
     edges = patterns.shirt(66, sleeve=(38.5, 11), cuff=(29.5, 8), chest=28, neck=8)
     front, back = patterns.round_neck(66, drop=7, neck=8)
-    shell, rib, metal = canvas(part=1), knit("#2b2c2f", rows=1.5), steel("#c9b07a", 0.3)
+    shell, rib, metal = canvas(part=1), knit(rows=1.5), steel("#6a6a6c", 0.35)
     drape = dict(pins=patterns.held_at_shoulders(59), grow=0.035, frames=20, bending=3.0)
     body = garment(front + edges, shell, depth=12, back_edges=back + edges, thickness=0.8, drape=drape)
     loops = openings(body)
-    strap([(p.x, p.y, p.z + 1.2) for p in loops[0][::2]], 4.6, 0.7, rib, facing=lambda p: (p.x, p.y, 6), closed=True)
+    strap([(p.x, p.y, p.z + 1.2) for p in loops[0][::2]], 4.2, 0.5, rib, facing=lambda p: (p.x, p.y, 6), closed=True)
     for loop in loops[1:]:
         middle = sum(p.x for p in loop) / len(loop)
-        strap([(p.x, p.y, p.z - 1.4) for p in loop[::2]], 5.2, 0.8, rib, facing=lambda p, x=middle: (p.x - x, p.y, 0), closed=True)
-    strap(on_cloth(body, [(0, 59 - 3.05 * k) for k in range(20)], 0.25), 1.5, 0.3, metal)
+        strap([(p.x, p.y, p.z - 1.4) for p in loop[::2]], 4.4, 0.4, rib, facing=lambda p, x=middle: (p.x - x, p.y, 0),
+              closed=True)
+    strap(on_cloth(body, [(0, 59 - 3.05 * k) for k in range(20)], 0.25), 0.9, 0.3, metal)
     tube(on_cloth(body, [(0, 56), (0.2, 53)], 0.8), 0.35, metal, smooth=False)
     for side in (-1, 1):
-        strap(on_cloth(body, [(side * (11 + 5 * s), 27 - 12 * s) for s in (0, 0.25, 0.5, 0.75, 1)], 0.3), 1.8, 0.4, shell)
+        strap(on_cloth(body, [(side * (11 + 5 * s), 27 - 12 * s) for s in (0, 0.25, 0.5, 0.75, 1)], 0.3), 1.8, 0.4,
+              shell)
+
+
+@kind("overcoat", WORN, LIFT)
+def overcoat():
+    edges = patterns.shirt(104, sleeve=(38, 46), cuff=(29.5, 43.5), chest=29, neck=8)
+    front, back = patterns.v_neck(104, drop=30, neck=8)
+    wool = cloth(sheen=0.6)
+    drape = dict(pins=patterns.held_at_shoulders(90), grow=0.02, frames=16, bending=4.0)
+    body = garment(front + edges, wool, depth=12, back_edges=back + edges, thickness=0.7, spacing=2.5, drape=drape)
+    tube(on_cloth(body, [(0, 73 - 3.6 * k) for k in range(21)], 0.15), 0.3, wool)
+    horn = plastic("#3a2a1e", rough=0.25)
+    for z in (70, 57, 44):
+        button(horn, on_cloth(body, [(2.6, z)], 0.6)[0], 1.1)
+    for side in (-1, 1):
+        lapel = [(side * x, z) for x, z in ((0.6, 74), (3.2, 84), (5.6, 92), (9.8, 96), (11.0, 91), (8.2, 82),
+                                            (4.4, 76), (0.8, 73))]
+        ring = on_cloth(body, lapel, 0.7)
+        middle = tuple(sum(c) / len(ring) for c in zip(*ring))
+        faces = [(i, (i + 1) % len(ring), len(ring)) for i in range(len(ring))]
+        add_subdivision(add_thickness(add_mesh("lapel", ring + [middle], faces, wool, smooth=False), 0.5, offset=0), 1)
+        flap = on_cloth(body, [(side * (10 + 2 * k), 38 - 0.3 * k) for k in range(7)], 0.4)
+        strap(flap, 4.6, 0.5, wool, smooth=False)

@@ -56,7 +56,8 @@ def phone_case():
     group([inside, face, image], at=(3.6, 4.0, 7.7), turn=(84, 0, -12))
 
 
-@kind("smartwatch", turned(STANDING, front=Shot(azimuth=-18, elevation=10), three_quarter=Shot(azimuth=32, elevation=16)))
+@kind("smartwatch", turned(STANDING, front=Shot(azimuth=-18, elevation=10),
+                           three_quarter=Shot(azimuth=32, elevation=16)))
 def smartwatch():
     case, band = anodised(part=2, rough=0.22), material("sport band", None, 0.6, part=1, Specular=0.25)
     body = slab(rounded_rectangle(3.7, 4.3, 1.05), 1.0, case, 0.3, 6)
@@ -65,12 +66,14 @@ def smartwatch():
     time = words("10:09", 1.05, white, (0, 0.55, 1.1), (0, 0, 0))
     steps = words("6 240", 0.5, green, (0, -0.35, 1.1), (0, 0, 0))
     bar = place(box((2.3, 0.14, 0.01), green, 0), (0, -0.95, 1.092))
-    crown = place(revolve(rounded([(0, 0), (0.36, 0), (0.36, 0.32), (0, 0.32)], 0.08), case, 32), (1.84, 0.7, 0.5), (0, 90, 0))
+    crown = place(revolve(rounded([(0, 0), (0.36, 0), (0.36, 0.32), (0, 0.32)], 0.08), case, 32), (1.84, 0.7, 0.5),
+                  (0, 90, 0))
     group([body, face, time, steps, bar, crown], at=(0, -2.6, 3.6), turn=(82, 0, 0))
     loop = [(0, -2.65, 5.6), (0, -1.2, 6.6), (0, 1.0, 6.4), (0, 2.7, 4.9), (0, 3.1, 3.1), (0, 2.2, 1.2), (0, 0.2, 0.15),
             (0, -1.6, 0.5), (0, -2.4, 1.6)]
     strap(loop, 2.5, 0.42, band, facing=lambda p: (0, p.y, p.z - 3.4))
-    strap([(0, 2.9, 4.9), (0, 3.45, 3.2), (0, 2.6, 1.2), (0, 1.4, 0.35)], 2.5, 0.3, band, facing=lambda p: (0, p.y, p.z - 3.4))
+    strap([(0, 2.9, 4.9), (0, 3.45, 3.2), (0, 2.6, 1.2), (0, 1.4, 0.35)], 2.5, 0.3, band,
+          facing=lambda p: (0, p.y, p.z - 3.4))
     strap([(0, 3.15, 4.4), (0, 3.4, 3.8)], 2.9, 0.5, band, facing=(0, 1, 0.2), smooth=False)
 
 
@@ -90,7 +93,8 @@ def earbuds():
     place(ball((0.09, 0.04, 0.09), glow("#7ee0a0", 1.5)), (0, -1.36, 2.0))
 
 
-@kind("over-ear headphones", turned(STANDING, front=Shot(azimuth=-28, elevation=10), three_quarter=Shot(azimuth=38, elevation=16),
+@kind("over-ear headphones", turned(STANDING, front=Shot(azimuth=-28, elevation=10),
+                                    three_quarter=Shot(azimuth=38, elevation=16),
                                     close_up=Shot(azimuth=-55, elevation=10, crop=(0.1, -0.45, 0.5))))
 def over_ear_headphones():
     shell, soft, metal = plastic(part=1, rough=0.4), leather("#232326", rough=0.55), steel("#c4c5c8", 0.22)
@@ -113,18 +117,21 @@ def over_ear_headphones():
 
 
 
-@kind("wall charger", turned(STANDING, front=Shot(azimuth=-30, elevation=16), three_quarter=Shot(azimuth=32, elevation=22)))
+@kind("wall charger", turned(STANDING, front=Shot(azimuth=-30, elevation=16),
+                             three_quarter=Shot(azimuth=32, elevation=22)))
 def wall_charger():
     shell, metal, dark = plastic(part=1, rough=0.28), steel("#d2d3d5", 0.25), plastic("#1b1b1d")
     body = slab(rounded_rectangle(4.4, 4.4, 0.9), 5.0, shell, 0.5, 6)
     ports = [place(slab(rounded_rectangle(1.0, 0.4, 0.19), 0.04, dark, 0), (0, y, 4.985)) for y in (0.8, -0.8)]
-    pins = [place(slab(rounded_rectangle(0.62, 0.16, 0.05), 1.7, metal, 0.03), (x, 0, -1.7), (0, 0, 90)) for x in (-0.65, 0.65)]
+    pins = [place(slab(rounded_rectangle(0.62, 0.16, 0.05), 1.7, metal, 0.03), (x, 0, -1.7), (0, 0, 90))
+            for x in (-0.65, 0.65)]
     group([body, *ports, *pins], (0, 0, 2.2), (90, 0, 0))
     tube([(0, -5.5, 3.0), (0, -7.4, 2.8), (1.5, -9.4, 0.6), (5, -9.4, 0.2), (7.5, -6, 0.2), (7, -1, 0.2)], 0.18, shell)
     place(slab(rounded_rectangle(1.2, 0.62, 0.3), 1.7, shell, 0.12), (0, -4.9, 3.0), (90, 0, 0))
 
 
-@kind("power bank", turned(STANDING, front=Shot(azimuth=-24, elevation=34), three_quarter=Shot(azimuth=30, elevation=40)))
+@kind("power bank", turned(STANDING, front=Shot(azimuth=-24, elevation=34),
+                           three_quarter=Shot(azimuth=30, elevation=40)))
 def power_bank():
     shell, dark = anodised(rough=0.38), plastic("#1b1b1d", rough=0.4)
     slab(rounded_rectangle(7.0, 13.8, 1.4), 1.7, shell, 0.5, 6)
@@ -150,10 +157,12 @@ def charging_cable():
         head = place(box((1.9, 1.1, 0.6), braid, 0.16), (0.6, 0, -0.3))
         plug = place(slab(rounded_rectangle(0.85, 0.26, 0.12), 0.7, metal, 0.03), (1.5, 0, 0), (0, 90, 0))
         group([head, plug], at, (0, 0, turn))
-    strap([(3.2, 0, 0.1), (3.4, 0, 1.3), (4.4, 0, 1.5), (5.2, 0, 1.2), (5.3, 0, 0.1)], 1.3, 0.15, leather("#7a4a2a"), facing=(0.2, 0, 1))
+    strap([(3.2, 0, 0.1), (3.4, 0, 1.3), (4.4, 0, 1.5), (5.2, 0, 1.2), (5.3, 0, 0.1)], 1.3, 0.15, leather("#7a4a2a"),
+          facing=(0.2, 0, 1))
 
 
-@kind("charging pad", turned(STANDING, front=Shot(azimuth=0, elevation=34), three_quarter=Shot(azimuth=-30, elevation=28)))
+@kind("charging pad", turned(STANDING, front=Shot(azimuth=0, elevation=34),
+                             three_quarter=Shot(azimuth=-30, elevation=28)))
 def charging_pad():
     top, base = material("fabric", None, 0.9, part=1, Sheen=0.3), plastic("#2b2c2f", rough=0.4)
     revolve(rounded([(0, 0), (4.8, 0), (5.0, 0.35), (4.9, 0.7), (4.6, 0.75)], 0.15), base, 128)
@@ -176,7 +185,8 @@ def speaker():
     words("SAMPAN", 0.75, plastic("#e8e6e0"), (0, -4.44, 8.6))
 
 
-@kind("phone stand", turned(STANDING, front=Shot(azimuth=-34, elevation=14), three_quarter=Shot(azimuth=34, elevation=20)))
+@kind("phone stand", turned(STANDING, front=Shot(azimuth=-34, elevation=14),
+                            three_quarter=Shot(azimuth=34, elevation=20)))
 def phone_stand():
     metal, pad = anodised(rough=0.36), rubber()
     slab(rounded_rectangle(8.4, 9, 1.2), 0.5, metal, 0.12)

@@ -60,7 +60,8 @@ def backpack():
     zip_line((23, 8, 18), (0, -7.2, 12.5), 0.35, dark, metal, 0.4)
     for side in (-1, 1):
         rounded_solid((4.5, 9, 15), fabric, 0.5, (side * 14.4, -0.5, 11))
-        strap([(side * 5, 6.5, 41), (side * 7, 10.5, 39), (side * 8.2, 12.2, 31), (side * 8.6, 11.4, 22), (side * 9.5, 9.2, 14)], 5.6, 1.3, fabric,
+        strap([(side * 5, 6.5, 41), (side * 7, 10.5, 39), (side * 8.2, 12.2, 31), (side * 8.6, 11.4, 22),
+               (side * 9.5, 9.2, 14)], 5.6, 1.3, fabric,
               facing=(0, 1, 0.2))
         strap([(side * 9.4, 9.4, 14.5), (side * 11, 8.2, 8), (side * 12, 6.0, 4)], 2.2, 0.35, dark, facing=(0, 1, 0.1))
     strap([(-3.2, 1.5, 43.6), (-2.6, 1.5, 46.6), (2.6, 1.5, 46.6), (3.2, 1.5, 43.6)], 2.2, 0.6, dark, facing=(0, 0, 1))
@@ -68,7 +69,8 @@ def backpack():
     place(box((0.3, 0.2, 3), tan, 0.05), (0, -11.5, 16.6))
 
 
-@kind("tent", turned(FIELD, front=Shot(azimuth=-24, elevation=10), three_quarter=Shot(azimuth=36, elevation=16), back=Shot(azimuth=165, elevation=12)))
+@kind("tent", turned(FIELD, front=Shot(azimuth=-24, elevation=10), three_quarter=Shot(azimuth=36, elevation=16),
+                     back=Shot(azimuth=165, elevation=12)))
 def tent():
     fly, inner, pole = canvas(part=1), canvas("#efe6d2"), material("pole", "#3a3b3e", 0.35, 0.6)
     rings, n = [], 96
@@ -87,13 +89,18 @@ def tent():
     loft(rings[:-1], fly, caps=(False, True), subdivide=1)
     for corner in range(4):
         a = math.pi / 4 + corner * math.pi / 2
-        path = [(r[round(a / (2 * math.pi) * n) % n][0] * 1.012, r[round(a / (2 * math.pi) * n) % n][1] * 1.012, r[0][2] + 0.6) for r in rings[:-1]]
+        path = [(r[round(a / (2 * math.pi) * n) % n][0] * 1.012, r[round(a / (2 * math.pi) * n) % n][1] * 1.012,
+                 r[0][2] + 0.6) for r in rings[:-1]]
         tube(path, 1.1, pole, smooth=False)
         x, y, _ = path[0]
         tube([(x, y, 1), (x * 1.12, y * 1.12, 0.6)], 0.5, pole, smooth=False)
-    front = lambda t, u: (u * 112 * math.cos(t * math.pi / 2) ** 0.72,  # noqa: E731
-                          -98 * math.cos(t * math.pi / 2) ** 0.72 * (1 - 0.1 * math.sin(math.pi * t) * (1 - abs(u) ** 1.4)) - 1.6,
-                          118 * math.sin(t * math.pi / 2) ** 0.94)
+
+    def front(t, u):
+        """A point of the front face, t upwards and u across, just above the cloth."""
+        scale = math.cos(t * math.pi / 2) ** 0.72
+        sag = 1 - 0.1 * math.sin(math.pi * t) * (1 - abs(u) ** 1.4)
+        return (u * 112 * scale, -98 * scale * sag - 1.6, 118 * math.sin(t * math.pi / 2) ** 0.94)
+
     vertices, faces, rows, columns = [], [], 16, 12
     for j in range(rows + 1):
         t = 0.02 + 0.62 * j / rows
@@ -105,7 +112,8 @@ def tent():
     add_mesh("door", vertices, faces, inner)
     edge = [vertices[j * m] for j in range(rows + 1)] + [vertices[j * m + columns] for j in range(rows - 1, -1, -1)]
     tube(edge, 0.9, pole, smooth=False)
-    tube([(x, y - 0.6, z) for x, y, z in (vertices[j * m + columns // 2] for j in range(rows + 1))], 0.6, pole, smooth=False)
+    tube([(x, y - 0.6, z) for x, y, z in (vertices[j * m + columns // 2] for j in range(rows + 1))], 0.6, pole,
+         smooth=False)
     for side in (-1, 1):
         tube([(side * 60, -88 * 0.92, 62), (side * 118, -152, 0.8)], 0.35, plastic("#e0a43c", rough=0.6), smooth=False)
 
@@ -156,8 +164,10 @@ def skateboard():
             kick = 6.5 * max(0, (abs(u) - 0.64) / 0.36) ** 1.6
             half = 10.2 * max(0.02, 1 - max(0, (abs(u) - 0.72) / 0.28) ** 2.2) ** 0.5
             dish = 0.55
-            ring = [(x, half * s, z + kick + dish * abs(s) ** 2 * min(1, half / 8)) for s in [i / 6 - 1 for i in range(13)]]
-            ring += [(x, half * s, z + thick + kick + dish * abs(s) ** 2 * min(1, half / 8)) for s in [1 - i / 6 for i in range(13)]]
+            ring = [(x, half * s, z + kick + dish * abs(s) ** 2 * min(1, half / 8))
+                    for s in [i / 6 - 1 for i in range(13)]]
+            ring += [(x, half * s, z + thick + kick + dish * abs(s) ** 2 * min(1, half / 8))
+                     for s in [1 - i / 6 for i in range(13)]]
             rings.append(ring)
         loft(rings, paint, subdivide=0, angle=50)
     for x in (-21, 21):
@@ -165,27 +175,31 @@ def skateboard():
         tube([(x, 0, 6.8), (x, 0, 3.4)], 1.2, metal, smooth=False)
         tube([(x, -9.6, 2.8), (x, 9.6, 2.8)], 0.75, metal, smooth=False)
         for side in (-1, 1):
-            tyre = revolve(rounded([(0, -1.6), (1.6, -1.6), (2.7, -1.1), (2.7, 1.1), (1.6, 1.6), (0, 1.6)], 0.5), wheels, 48)
+            tyre = revolve(rounded([(0, -1.6), (1.6, -1.6), (2.7, -1.1), (2.7, 1.1), (1.6, 1.6), (0, 1.6)], 0.5),
+                           wheels, 48)
             place(tyre, (x, side * 8.6, 2.7), (90, 0, 0))
         for a in (-1, 1):
             for b in (-1, 1):
                 ball((0.32, 0.32, 0.12), metal, (x + a * 2, b * 2, 8.9))
 
 
-@kind("sleeping bag", turned(FIELD, front=Shot(azimuth=-30, elevation=16), three_quarter=Shot(azimuth=30, elevation=22)))
+@kind("sleeping bag", turned(FIELD, front=Shot(azimuth=-30, elevation=16),
+                             three_quarter=Shot(azimuth=30, elevation=22)))
 def sleeping_bag():
     shell, dark = canvas(part=1), canvas("#2b2b2e")
     rings = []
     for k in range(49):
         t = k / 48
         r = 10.2 * (0.8 + 0.2 * min(1, 8 * min(t, 1 - t)) ** 0.6) - 0.7 * abs(math.cos(t * math.pi * 7)) ** 6
-        rings.append([(38 * t - 19, r * math.cos(a) * (1 + 0.015 * math.sin(5 * a + 9 * t)), 10.2 + r * math.sin(a)) for a in [2 * math.pi * i / 64 for i in range(64)]])
+        rings.append([(38 * t - 19, r * math.cos(a) * (1 + 0.015 * math.sin(5 * a + 9 * t)), 10.2 + r * math.sin(a))
+                      for a in [2 * math.pi * i / 64 for i in range(64)]])
     add_relief(loft(rings, shell, subdivide=1), 0.5, 3.0)
     spiral = [((0.8 + 0.19 * k) * math.cos(k * 0.42), (0.8 + 0.19 * k) * math.sin(k * 0.42)) for k in range(42)]
     for x in (-19.2, 19.2):
         tube([(x, y, 10.2 + z) for y, z in spiral], 0.35, dark)
     for x in (-9.5, 9.5):
-        strap([(x, 10.5 * math.cos(a), 10.2 + 10.3 * math.sin(a)) for a in [2 * math.pi * i / 40 for i in range(40)]], 2.2, 0.4, dark,
+        strap([(x, 10.5 * math.cos(a), 10.2 + 10.3 * math.sin(a)) for a in [2 * math.pi * i / 40 for i in range(40)]],
+              2.2, 0.4, dark,
               facing=lambda p: (0, p.y, p.z - 10.2), closed=True, smooth=False)
         place(box((3.2, 0.8, 2.2), plastic("#1a1a1c"), 0.25), (x, -10.9, 10))
     strap([(-9.5, -4, 20), (-5, -4.5, 22.5), (5, -4.5, 22.5), (9.5, -4, 20)], 2.2, 0.5, dark, facing=(0, 0, 1))
@@ -194,14 +208,16 @@ def sleeping_bag():
 
 @kind("camp stove", turned(FIELD, front=Shot(azimuth=-20, elevation=18), three_quarter=Shot(azimuth=30, elevation=26)))
 def camp_stove():
-    metal, dark, paint = steel("#b9bbbd", 0.3), plastic("#1d1d1f", rough=0.5), material("paint", None, 0.35, part=1, Specular=0.5)
+    metal, dark, paint = steel("#b9bbbd", 0.3), plastic("#1d1d1f", rough=0.5), material("paint", None, 0.35, part=1,
+            Specular=0.5)
     revolve(rounded([(0, 0), (5.2, 0), (5.4, 0.4), (5.4, 5.2), (4.2, 6.6), (1.6, 7.0), (1.6, 7.6)], 0.7), paint)
     revolve(rounded([(0, 7.5), (1.3, 7.5), (1.3, 9.0), (0.8, 9.6), (0.8, 10.6)], 0.15), metal)
     revolve(rounded([(0.8, 10.5), (2.6, 11.0), (3.1, 11.6), (3.1, 12.2), (0, 12.3)], 0.2), dark)
     for k in range(3):
         a = 2 * math.pi * k / 3 + 0.5
         c, s = math.cos(a), math.sin(a)
-        strap([(1.0 * c, 1.0 * s, 10.6), (3.6 * c, 3.6 * s, 11.2), (5.6 * c, 5.6 * s, 13.2), (8.4 * c, 8.4 * s, 13.3)], 0.8, 0.18, metal,
+        strap([(1.0 * c, 1.0 * s, 10.6), (3.6 * c, 3.6 * s, 11.2), (5.6 * c, 5.6 * s, 13.2),
+               (8.4 * c, 8.4 * s, 13.3)], 0.8, 0.18, metal,
               facing=lambda p, c=c, s=s: (-s, c, 0), smooth=False)
     tube([(0.8, -0.6, 8.6), (2.4, -2.4, 8.4)], 0.22, metal, smooth=False)
     place(revolve(rounded([(0, 0), (0.75, 0), (0.75, 1.1), (0, 1.1)], 0.15), dark), (2.3, -2.3, 8.4), (90, 0, 45))
@@ -225,14 +241,17 @@ def camp_chair():
     seat, back = [], []
     for k in range(13):
         u = k / 6 - 1
-        seat.append([(25.5 * u, 22 - 44 * j / 12, 40 - 6.5 * (1 - u * u) * math.sin(math.pi * (0.15 + 0.7 * j / 12))) for j in range(13)])
-        back.append([(25.5 * u, 23.6 + 0.05 * j + 4.5 * (1 - u * u), 43 + 39 * j / 12 - 3 * (1 - u * u) * (j / 12)) for j in range(13)])
+        seat.append([(25.5 * u, 22 - 44 * j / 12, 40 - 6.5 * (1 - u * u) * math.sin(math.pi * (0.15 + 0.7 * j / 12)))
+                     for j in range(13)])
+        back.append([(25.5 * u, 23.6 + 0.05 * j + 4.5 * (1 - u * u), 43 + 39 * j / 12 - 3 * (1 - u * u) * (j / 12))
+                     for j in range(13)])
     for rings in (seat, back):
         sheet = loft(rings, fabric, caps=(False, False), closed=False, subdivide=1)
         sheet.modifiers.new("thickness", "SOLIDIFY").thickness = 0.5
 
 
-@kind("hiking boots", turned(STANDING, front=Shot(azimuth=-4, elevation=10), three_quarter=Shot(azimuth=-38, elevation=20), back=Shot(azimuth=125, elevation=14)))
+@kind("hiking boots", turned(STANDING, front=Shot(azimuth=-4, elevation=10),
+                             three_quarter=Shot(azimuth=-38, elevation=20), back=Shot(azimuth=125, elevation=14)))
 def hiking_boots():
     hide, dark, lining = leather(part=1, rough=0.6), rubber("#232325"), canvas("#3a342c")
     for at, turn in (((0, 0, 0), 0), ((4.0, 14.5, 0), -8)):

@@ -1,10 +1,9 @@
-"""Toys of wood, plush and plastic."""
+"""Toys of wood and plastic."""
 
 import math
 
 from kind import kind
-from materials import cloth, material, plastic, rubber, steel, wood
-from parts.fur import add_fur
+from materials import material, plastic, rubber, steel, wood
 from parts.label import words
 from parts.line import tube
 from parts.mesh import group, place
@@ -12,56 +11,6 @@ from parts.solid import ball, box, loft, revolve, rounded
 from shots import STANDING, Shot, turned
 
 TABLE = turned(STANDING, front=Shot(azimuth=-16, elevation=14), three_quarter=Shot(azimuth=34, elevation=22))
-
-
-def plush(parts, material, length=0.1, density=5.5):
-    for index, (radii, at, turn) in enumerate(parts):
-        area = radii[0] * radii[1] + radii[1] * radii[2] + radii[0] * radii[2]
-        add_fur(ball(radii, material, at, turn, segments=32), length, int(area * density) + 150, index + 1)
-
-
-@kind("teddy bear", turned(TABLE, front=Shot(azimuth=-8, elevation=8), close_up=Shot(azimuth=-14, elevation=10, crop=(0, 0.5, 0.45))))
-def teddy_bear():
-    fur = material("plush", None, 0.95, part=1, Specular=0.05, Sheen=0.4)
-    pale, dark = material("pale plush", "#f0e2c8", 0.95, Specular=0.05), plastic("#1a1412", rough=0.15)
-    body = [((7.2, 6.2, 8.4), (0, 0, 8.6), (4, 0, 0)), ((6.6, 5.8, 5.8), (0, -0.8, 20.6), (0, 0, 0))]
-    for side in (-1, 1):
-        body.append(((2.4, 1.2, 2.4), (side * 5.0, -0.2, 25.6), (0, side * 22, 0)))
-        body.append(((2.5, 2.6, 6.0), (side * 7.6, -2.2, 11.0), (-22, side * -26, 0)))
-        body.append(((3.1, 6.0, 3.1), (side * 5.0, -6.2, 3.2), (0, 0, side * 20)))
-    plush(body, fur)
-    soft = [((2.9, 2.0, 2.3), (0, -6.0, 19.2), (0, 0, 0))]
-    soft += [((2.35, 0.7, 2.35), (side * 7.05, -11.6, 3.4), (0, 0, side * 20)) for side in (-1, 1)]
-    soft += [((1.5, 0.5, 1.5), (side * 4.9, -1.3, 25.5), (0, side * 22, 0)) for side in (-1, 1)]
-    plush(soft, pale, 0.06, 9)
-    for side in (-1, 1):
-        ball(0.55, dark, (side * 2.35, -6.35, 21.8))
-    ball((0.95, 0.55, 0.65), dark, (0, -8.15, 20.0))
-    tube([(-1.0, -8.2, 18.2), (-0.4, -8.35, 17.9), (0, -8.38, 18.5), (0.4, -8.35, 17.9), (1.0, -8.2, 18.2)], 0.1, dark)
-    ribbon = cloth("#a8382e")
-    ring = [(5.0 * math.cos(a), 4.4 * math.sin(a) - 0.4, 15.9) for a in [2 * math.pi * i / 40 for i in range(40)]]
-    tube(ring, 0.65, ribbon, closed=True, smooth=False)
-    for side in (-1, 1):
-        ball((1.9, 0.6, 1.15), ribbon, (side * 1.9, -5.3, 15.6), (0, side * 16, side * 12), square=0.8)
-    ball((0.7, 0.6, 0.75), ribbon, (0, -5.6, 15.7))
-
-
-@kind("rabbit", turned(TABLE, front=Shot(azimuth=-8, elevation=8)))
-def rabbit():
-    fur = material("plush", None, 0.95, part=1, Specular=0.05, Sheen=0.4)
-    pale, dark = material("pale plush", "#f2dcd6", 0.95, Specular=0.05), plastic("#1a1412", rough=0.15)
-    body = [((5.6, 5.0, 7.2), (0, 0, 7.4), (4, 0, 0)), ((5.0, 4.6, 4.6), (0, -0.6, 17.0), (0, 0, 0))]
-    for side in (-1, 1):
-        body.append(((1.5, 0.85, 5.6), (side * 2.4, 0.2, 25.0), (4, side * 14, 0)))
-        body.append(((1.6, 1.8, 4.6), (side * 5.4, -2.0, 8.8), (-26, side * -20, 0)))
-        body.append(((2.2, 5.2, 2.2), (side * 3.8, -4.8, 2.3), (0, 0, side * 14)))
-    plush(body, fur, 0.08, 7)
-    soft = [((0.85, 0.4, 4.2), (side * 2.4, -0.45, 24.8), (4, side * 14, 0)) for side in (-1, 1)]
-    soft += [((2.0, 1.3, 1.5), (0, -4.6, 15.9), (0, 0, 0)), ((3.4, 1.2, 4.4), (0, -4.2, 7.0), (4, 0, 0))]
-    plush(soft, pale, 0.05, 10)
-    for side in (-1, 1):
-        ball(0.48, dark, (side * 1.85, -4.75, 18.0))
-    ball((0.5, 0.35, 0.38), plastic("#c87a78", rough=0.3), (0, -6.0, 16.6))
 
 
 BRICKS = ("#c7372f", "#2f5fa8", "#e9b62f", "#3f8a4f")
@@ -78,12 +27,15 @@ def brick(columns, rows, paint, at, turn=0):
     return group(items, at, (0, 0, turn))
 
 
-@kind("building blocks", turned(TABLE, front=Shot(azimuth=-24, elevation=28), three_quarter=Shot(azimuth=30, elevation=34)))
+@kind("building blocks", turned(TABLE, front=Shot(azimuth=-24, elevation=28),
+                                three_quarter=Shot(azimuth=30, elevation=34)))
 def building_blocks():
     red, blue, yellow, green = (plastic(c, rough=0.22) for c in BRICKS)
     white = plastic("#f2f0ea", rough=0.22)
-    for columns, paint, x, y, z in ((4, blue, -3.2, 0, 0), (4, red, 3.2, 0, 0), (4, yellow, 0, 0, 1.9), (2, green, -4.8, 0, 1.9), (2, white, 4.8, 0, 1.9),
-                                    (4, red, -1.6, 0, 3.8), (2, blue, 3.2, 0, 3.8), (2, green, -1.6, 0, 5.7), (2, yellow, 1.6, 0, 5.7)):
+    for columns, paint, x, y, z in ((4, blue, -3.2, 0, 0), (4, red, 3.2, 0, 0), (4, yellow, 0, 0, 1.9),
+                                    (2, green, -4.8, 0, 1.9), (2, white, 4.8, 0, 1.9),
+                                    (4, red, -1.6, 0, 3.8), (2, blue, 3.2, 0, 3.8), (2, green, -1.6, 0, 5.7), (2,
+                                            yellow, 1.6, 0, 5.7)):
         brick(columns, 2, paint, (x, y, z))
     brick(2, 2, yellow, (-8.5, -6.0, 0), 24)
     brick(4, 2, green, (6.0, -6.8, 0), -18)
@@ -92,7 +44,8 @@ def building_blocks():
 
 
 def wheel(paint, x, y, radius=1.5, width=0.9):
-    turned_wheel = revolve(rounded([(0, 0), (radius, 0), (radius, width), (0.4, width), (0.35, width + 0.2), (0, width + 0.2)], 0.2), paint, 48)
+    turned_wheel = revolve(rounded([(0, 0), (radius, 0), (radius, width), (0.4, width), (0.35, width + 0.2),
+                                    (0, width + 0.2)], 0.2), paint, 48)
     return place(turned_wheel, (x, y, radius), (90, 0, 0))
 
 
@@ -125,7 +78,8 @@ def train_set():
 @kind("nesting dolls", turned(TABLE, front=Shot(elevation=8)))
 def nesting_dolls():
     ink = plastic("#3a2418", rough=0.4)
-    for scale, x, y, coat, scarf in ((1.0, -4.6, 2.4, "#a8322c", "#e0b14a"), (0.78, 3.4, 1.0, "#2f6b5f", "#d98f5a"), (0.58, 9.4, -0.6, "#3b4f86", "#e6c15c"),
+    for scale, x, y, coat, scarf in ((1.0, -4.6, 2.4, "#a8322c", "#e0b14a"), (0.78, 3.4, 1.0, "#2f6b5f", "#d98f5a"),
+                                     (0.58, 9.4, -0.6, "#3b4f86", "#e6c15c"),
                                      (0.4, 13.4, -2.6, "#b5653a", "#c9d2b4")):
         lacquer, shawl = material("lacquer", coat, 0.16, Specular=0.6), material("lacquer", scarf, 0.16, Specular=0.6)
         skin = material("skin", "#f0d2b0", 0.2, Specular=0.6)
@@ -140,7 +94,8 @@ def nesting_dolls():
         parts.append(ball((0.3, 0.1, 0.14), material("lips", "#b8322c", 0.3), (0, -2.96, 9.8)))
         for a in range(6):
             petal = material("petal", coat, 0.3)
-            parts.append(ball((0.5, 0.15, 0.5), petal, (0.72 * math.cos(a * 1.047), -4.18, 4.3 + 0.72 * math.sin(a * 1.047)), (-6, 0, 0)))
+            parts.append(ball((0.5, 0.15, 0.5), petal,
+                              (0.72 * math.cos(a * 1.047), -4.18, 4.3 + 0.72 * math.sin(a * 1.047)), (-6, 0, 0)))
         group(parts, (x, y, 0), scale=(scale,) * 3)
 
 
@@ -164,7 +119,8 @@ def toy_drum():
 
 @kind("yo-yo", turned(TABLE, front=Shot(azimuth=-24, elevation=12)))
 def yo_yo():
-    shell, ring, cord = plastic(part=1, rough=0.18), material("ring", "#d5b264", 0.25, 1.0), material("cord", "#f3efe6", 0.9)
+    shell, ring, cord = plastic(part=1, rough=0.18), material("ring", "#d5b264", 0.25, 1.0), material("cord",
+            "#f3efe6", 0.9)
     for side in (-1, 1):
         half = rounded([(0.5, 0.12), (1.8, 0.2), (2.8, 0.9), (2.85, 1.6), (2.2, 1.85), (1.9, 1.7), (0, 1.75)], 0.3)
         item = revolve(half, shell)
@@ -172,12 +128,14 @@ def yo_yo():
         for part in (item, trim):
             place(part, (0, 0, 2.85), (90 * side, 0, 0))
     place(revolve([(0.55, -0.15), (0.95, 0), (0.55, 0.15)], cord, 32), (0, 0, 2.85), (90, 0, 0))
-    tube([(0.9, 0, 2.6), (2.6, 0.1, 0.6), (4.2, -0.8, 0.12), (6.0, -2.0, 0.12), (7.4, -0.6, 0.12), (6.2, 0.7, 0.12), (5.2, -0.6, 0.14)], 0.09, cord)
+    tube([(0.9, 0, 2.6), (2.6, 0.1, 0.6), (4.2, -0.8, 0.12), (6.0, -2.0, 0.12), (7.4, -0.6, 0.12), (6.2, 0.7, 0.12),
+          (5.2, -0.6, 0.14)], 0.09, cord)
 
 
 @kind("robot", turned(TABLE, front=Shot(azimuth=-16, elevation=10)))
 def robot():
-    tin, metal, dark = material("tin", None, 0.25, part=1, Specular=0.6), steel("#c9cacc", 0.25), plastic("#1c1d20", rough=0.3)
+    tin, metal, dark = material("tin", None, 0.25, part=1, Specular=0.6), steel("#c9cacc", 0.25), plastic("#1c1d20",
+            rough=0.3)
     red, yellow = plastic("#c2402f", rough=0.25), plastic("#e8b73c", rough=0.25)
     box((9, 6, 9.5), tin, 0.6, (0, 0, 7.2))
     box((6.6, 5.2, 5.6), tin, 0.7, (0, 0, 17.8))
@@ -185,12 +143,14 @@ def robot():
     box((6.2, 0.4, 4.4), metal, 0.2, (0, -3.05, 10.6))
     for k, paint in enumerate((red, yellow, dark)):
         ball((0.62, 0.3, 0.62), paint, (-1.9 + 1.9 * k, -3.3, 13.3))
-    place(revolve(rounded([(0, 0), (1.1, 0), (1.1, 0.2), (0, 0.2)], 0.08), plastic("#f4eede")), (-1.2, -3.2, 11.6), (90, 0, 0))
+    place(revolve(rounded([(0, 0), (1.1, 0), (1.1, 0.2), (0, 0.2)], 0.08), plastic("#f4eede")), (-1.2, -3.2, 11.6),
+          (90, 0, 0))
     box((2.4, 0.2, 0.5), red, 0.05, (1.7, -3.3, 11.3))
     for side in (-1, 1):
         ball((0.95, 0.5, 0.95), plastic("#f6f2e4", rough=0.15), (side * 1.5, -2.6, 21.0))
         ball((0.42, 0.3, 0.42), dark, (side * 1.5, -3.0, 21.0))
-        place(revolve(rounded([(0, 0), (1.0, 0), (1.0, 0.7), (0, 0.9)], 0.2), red), (side * 3.3, 0, 20.6), (0, side * 90, 0))
+        place(revolve(rounded([(0, 0), (1.0, 0), (1.0, 0.7), (0, 0.9)], 0.2), red), (side * 3.3, 0, 20.6),
+              (0, side * 90, 0))
         tube([(side * 4.4, 0, 15), (side * 6.4, -0.4, 14.2), (side * 6.9, -1.6, 10.6)], 0.85, metal)
         place(revolve(rounded([(0.7, 0), (1.35, 0), (1.35, 1.6), (0.7, 1.6)], 0.2), red), (side * 6.95, -1.7, 8.8))
         tube([(side * 2.3, 0, 2), (side * 2.3, 0, 7.6)], 1.25, metal, smooth=False)
@@ -203,7 +163,8 @@ def robot():
 
 @kind("racing car", turned(TABLE, front=Shot(azimuth=-36, elevation=16), three_quarter=Shot(azimuth=36, elevation=22)))
 def racing_car():
-    paint, white, dark = material("lacquer", None, 0.16, part=1, Specular=0.7), plastic("#f3efe6", rough=0.25), rubber("#1f1f21")
+    paint, white, dark = material("lacquer", None, 0.16, part=1, Specular=0.7), plastic("#f3efe6",
+            rough=0.25), rubber("#1f1f21")
     metal = steel()
     rings = []
     for k in range(33):
@@ -229,9 +190,11 @@ def racing_car():
     for side in (-1, 1):
         box((1.2, 0.4, 3.6), paint, 0.15, (12.4, side * 2.2, 5.0))
         for x, radius, width in ((-8.2, 2.5, 1.9), (8.6, 2.9, 2.4)):
-            tyre = revolve(rounded([(0, -width / 2), (radius, -width / 2), (radius, width / 2), (0, width / 2)], 0.6), dark, 64)
+            tyre = revolve(rounded([(0, -width / 2), (radius, -width / 2), (radius, width / 2), (0, width / 2)], 0.6),
+                           dark, 64)
             place(tyre, (x, side * 4.9, radius), (90, 0, 0))
-            rim = revolve(rounded([(0, 0), (radius * 0.55, 0), (radius * 0.6, 0.3), (0.5, 0.1), (0, 0.35)], 0.1), metal, 48)
+            rim = revolve(rounded([(0, 0), (radius * 0.55, 0), (radius * 0.6, 0.3), (0.5, 0.1), (0, 0.35)], 0.1),
+                          metal, 48)
             place(rim, (x, side * (4.9 + width / 2 - 0.1), radius), (90 if side < 0 else -90, 0, 0))
             tube([(x, 0, radius), (x, side * 4.6, radius)], 0.35, metal, smooth=False)
 

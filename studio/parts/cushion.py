@@ -30,7 +30,8 @@ def cushion(size, material, welt=True, cells=28, square=0.5):
                 faces.append(quad if side > 0 else quad[::-1])
     n = cells + 1
     edge = [vertices[i] for i in range(n)] + [vertices[j * n + cells] for j in range(1, n)]
-    edge += [vertices[cells * n + i] for i in range(cells - 1, -1, -1)] + [vertices[j * n] for j in range(cells - 1, 0, -1)]
+    edge += [vertices[cells * n + i] for i in range(cells - 1, -1, -1)] + [vertices[j * n] for j in range(cells - 1,
+            0, -1)]
     body = add_subdivision(merge_doubles(add_mesh("cushion", vertices, faces, material), 1e-3), 1)
     return group([body, tube(edge, 0.35, material, closed=True, smooth=False)] if welt else [body])
 
@@ -55,7 +56,8 @@ def folded(size, material, at=(0, 0, 0), layers=3, cells=26):
             wave = noise.noise((x * 0.12, y * 0.14, z * 0.6 + at[2]))
             edge = 0.5 * noise.noise((j * 0.23, at[2], 4.0)) * (2 * i / cells - 1)
             sag = 0.12 * each * abs(2 * i / cells - 1) ** 6
-            vertices.append((x + edge, y + 0.5 * wave * (0.4 + abs(y) / depth), z + 0.14 * each * wave - sag * (z / height)))
+            vertices.append((x + edge, y + 0.5 * wave * (0.4 + abs(y) / depth),
+                             z + 0.14 * each * wave - sag * (z / height)))
     n = cells + 1
     for j in range(len(path) - 1):
         faces += [(j * n + i, j * n + i + 1, j * n + n + i + 1, j * n + n + i) for i in range(cells)]

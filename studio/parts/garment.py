@@ -142,8 +142,10 @@ def collar(item, loop, material, fall=5.5, spread=3.0, open_front=3.0):
         away = Vector((p.x, p.y - middle.y, 0)).normalized()
         tip = abs(2 * i / (n - 1) - 1) ** 4
         stand.append(
-            [p + away * 0.2, p + away * 0.3 + Vector((0, 0, 2.6 - tip * 1.4)), p + away * 1.3 + Vector((0, 0, 2.8 - tip * 1.4))]
-            + [p + away * (spread - 0.6) + Vector((0, 0, 0.5 - tip)), p + away * spread + Vector((0, -1.2 * tip, 2.2 - fall - 2.2 * tip))]
+            [p + away * 0.2, p + away * 0.3 + Vector((0, 0, 2.6 - tip * 1.4)),
+             p + away * 1.3 + Vector((0, 0, 2.8 - tip * 1.4))]
+            + [p + away * (spread - 0.6) + Vector((0, 0, 0.5 - tip)),
+               p + away * spread + Vector((0, -1.2 * tip, 2.2 - fall - 2.2 * tip))]
         )
     vertices = [q for ring in stand for q in ring]
     faces = [(5 * i + j, 5 * i + j + 1, 5 * i + 6 + j, 5 * i + 5 + j) for i in range(n - 1) for j in range(4)]

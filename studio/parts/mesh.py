@@ -71,15 +71,6 @@ def cut(item, cutter):
     return item
 
 
-def bake(item):
-    """Replaces the object's mesh by the result of its modifiers."""
-    graph = bpy.context.evaluated_depsgraph_get()
-    made = bpy.data.meshes.new_from_object(item.evaluated_get(graph))
-    item.modifiers.clear()
-    item.data = made
-    return item
-
-
 def place(item, at=(0, 0, 0), turn=(0, 0, 0), scale=None):
     """Moves and turns (degrees) an object."""
     item.location = at

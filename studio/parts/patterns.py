@@ -25,7 +25,8 @@ def vest(length=68, chest=24, neck=8.5):
 
 def round_neck(length=70, drop=8.5, neck=9):
     """The neckline in front and at the back."""
-    front = [(0, length - drop), (neck * 0.55, length - drop + 1.5), (neck * 0.85, length - drop * 0.42), (neck, length)]
+    front = [(0, length - drop), (neck * 0.55, length - drop + 1.5), (neck * 0.85, length - drop * 0.42),
+             (neck, length)]
     return [("open", front)], [("open", [(0, length - 2.5), (neck * 0.55, length - 1.8), (neck, length)])]
 
 

@@ -9,7 +9,8 @@ from .mesh import add_mesh, add_subdivision, add_thickness
 from .solid import catmull, loft
 
 # Half of a right shoe's sole seen from above, in shares of its length: (along, outer width, inner width).
-OUTLINE = [(0, 0), (0.015, 0.055), (0.08, 0.125), (0.2, 0.17), (0.33, 0.182), (0.5, 0.152), (0.68, 0.128), (0.85, 0.128), (0.96, 0.1), (1, 0)]
+OUTLINE = [(0, 0), (0.015, 0.055), (0.08, 0.125), (0.2, 0.17), (0.33, 0.182), (0.5, 0.152), (0.68, 0.128),
+           (0.85, 0.128), (0.96, 0.1), (1, 0)]
 
 
 class Last:
@@ -65,7 +66,8 @@ def upper(last, material, lining):
     inside = []
     for drop, share in ((0.15, 0.95), (1.5, 0.88), (4.0, 0.85)):
         middle = sum((last.collar_point(i / steps) for i in range(steps)), Vector()) / steps
-        inside.append([middle + (last.collar_point(i / steps) - middle) * share - Vector((0, 0, drop)) for i in range(steps)])
+        inside.append([middle + (last.collar_point(i / steps) - middle) * share - Vector((0, 0, drop))
+                       for i in range(steps)])
     skin = loft(rings, material, caps=(False, False), name="upper")
     inner = loft([rings[-1]] + inside, lining, caps=(False, True), name="lining")
     edge = [last.collar_point(i / steps) for i in range(steps)]
@@ -111,5 +113,6 @@ def laces(last, material, rows=6, spread=0.055, first=0.52, last_row=0.97, thick
         s = first + (last_row - first) * k / (rows - 1)
         left, right = last.point(0.5 - spread, s, 0.22), last.point(0.5 + spread, s, 0.22)
         top = last.point(0.5, s, 0.3) + Vector((0, 0, 0.12))
-        items.append(tube([left, left.lerp(top, 0.6) + Vector((0, 0, 0.14)), right.lerp(top, 0.6) + Vector((0, 0, 0.14)), right], thickness, material))
+        items.append(tube([left, left.lerp(top, 0.6) + Vector((0, 0, 0.14)),
+                           right.lerp(top, 0.6) + Vector((0, 0, 0.14)), right], thickness, material))
     return items
