@@ -168,9 +168,9 @@ def granola():
 def jasmine_rice():
     body = pouch((24, 14, 36), material("pouch", "#f2eee2", 0.4, Specular=0.4), wrinkle=0.2)
     ink = plastic("#1f5a44", rough=0.7)
-    label_on(body, 19, 9, paper("#1f5a44"), 18)
+    label_on(body, 16.5, 9, paper("#1f5a44"), 18)
     print_on(body, "SAMPAN", 2.6, ink, 27)
-    print_on(body, "JASMINE RICE", 2.3, paper("#fbf6ea"), 18)
+    print_on(body, "JASMINE RICE", 2.0, paper("#fbf6ea"), 18)
     print_on(body, "2 kg", 1.6, ink, 10)
 
 

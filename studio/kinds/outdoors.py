@@ -255,13 +255,13 @@ def camp_chair():
 def hiking_boots():
     hide, dark, lining = leather(part=1, rough=0.6), rubber("#232325"), canvas("#3a342c")
     for at, turn in (((0, 0, 0), 0), ((4.0, 14.5, 0), -8)):
-        last = Last(sole=3.2, collar_height=15.5, tilt=0.9, collar=(0.57, 0.95, 0.115))
+        last = Last(sole=3.2, collar_height=9.4, tilt=0.6, collar=(0.56, 0.965, 0.12), shaft=6.5)
         items = [*upper(last, hide, lining), *sole(last, dark, rubber("#161617"), grow=1.05)]
         items.append(panel(last, dark, (0.39, 0.61), (0.02, 0.3), trim=lambda a: 0.45 + 0.55 * math.sin(math.pi * a)))
         items.append(panel(last, hide, (-0.09, 0.09), (0.02, 0.6), trim=lambda a: 0.6 + 0.4 * math.sin(math.pi * a)))
         for side in (-1, 1):
-            items.append(panel(last, hide, (0.5 + side * 0.045, 0.5 + side * 0.13), (0.4, 0.99), out=0.12))
-        items += laces(last, material("lace", "#b5462f", 0.85), rows=8, first=0.42)
+            items.append(panel(last, hide, (0.5 + side * 0.045, 0.5 + side * 0.13), (0.32, 0.99), out=0.12))
+        items += laces(last, material("lace", "#b5462f", 0.85), rows=8, first=0.34)
         throat = last.point(0.5, 1)
         items.append(ball((0.5, 2.7, 3.4), hide, (throat.x + 0.6, 0, throat.z + 0.4), (0, 24, 0), square=0.7))
         group(items, at, (0, 0, turn))

@@ -16,8 +16,10 @@ OUTLINE = [(0, 0), (0.015, 0.055), (0.08, 0.125), (0.2, 0.17), (0.33, 0.182), (0
 class Last:
     """The form a shoe is built on. `point(u, s)`: u 0..1 around from the heel, s 0 at the sole to 1 at the collar."""
 
-    def __init__(self, length=28.5, sole=2.6, collar_height=9.2, tilt=1.6, collar=(0.6, 0.955, 0.105)):
+    def __init__(self, length=28.5, sole=2.6, collar_height=9.2, tilt=1.6, collar=(0.6, 0.955, 0.105), shaft=0.0):
         self.length, self.sole, self.collar_height, self.tilt, self.collar = length, sole, collar_height, tilt, collar
+        # A boot's shaft rises straight from the ankle; `ankle` is the share of s below it.
+        self.shaft, self.ankle = shaft, 0.62 if shaft else 1.0
         outer = [(x * length, y * length) for x, y in OUTLINE]
         inner = [(x * length, -y * length * 0.9) for x, y in reversed(OUTLINE[1:-1])]
         ring = catmull(outer + inner, 12, closed=True)
@@ -32,6 +34,9 @@ class Last:
         return a.lerp(b, at - i)
 
     def collar_point(self, u):
+        return self.ankle_point(u) + Vector((0, 0, self.shaft))
+
+    def ankle_point(self, u):
         front, back, half = (v * self.length for v in self.collar)
         sole = self.sole_point(u)
         # The same share of the way along, so that the skin does not twist.
@@ -42,17 +47,21 @@ class Last:
         return Vector((along, across, height))
 
     def point(self, u, s, out=0.0):
-        low, high = self.sole_point(u), self.collar_point(u)
+        low, high, above = self.sole_point(u), self.ankle_point(u), max(0, s - self.ankle)
+        s = min(1, s / self.ankle)
         blend = max(0.0, s) ** 1.7
         x = low.x + (high.x - low.x) * blend
         y = low.y + (high.y - low.y) * blend
         toe = max(0, 1 - low.x / (0.6 * self.length))
         rise = s ** (0.95 - 0.25 * toe) * (1 - 0.1 * toe * math.sin(math.pi * s))
         z = self.sole - 0.4 + (high.z - self.sole + 0.4) * rise
+        if above:
+            z += self.shaft * above / (1 - self.ankle)
         point = Vector((x, y, z))
         if out:
-            a, b = self.point(u + 0.004, s), self.point(u, min(1, s + 0.01))
-            c = self.point(u, max(0, s - 0.01))
+            at = s * self.ankle + above
+            a, b = self.point(u + 0.004, at), self.point(u, min(1, at + 0.01))
+            c = self.point(u, max(0, at - 0.01))
             normal = (a - point).cross(b - c)
             core = Vector((min(max(x, 0.15 * self.length), 0.9 * self.length), 0, 2))
             if normal.length > 1e-9:
