@@ -5,14 +5,14 @@ import math
 from mathutils import Vector
 
 from kind import kind
-from materials import bump, glass, material, plastic, steel
+from materials import bump, glass, glow, material, plastic, steel
 from parts.bottle import bottle, cap, printed_label, pump
 from parts.label import words
 from parts.line import strap, tube
 from parts.mesh import add_mesh, add_relief, add_subdivision, group, place
 from parts.panel import distance_to, fill
 from parts.pouch import print_on
-from parts.solid import ball, catmull, loft, revolve, rounded, slab
+from parts.solid import ball, catmull, loft, revolve, rounded, rounded_rectangle, slab
 from shots import STANDING, Shot, turned
 
 SHELF = turned(STANDING, front=Shot(elevation=8), three_quarter=Shot(azimuth=-30, elevation=16),
@@ -114,7 +114,8 @@ def yoga_mat():
     radius = inner + pitch * turns
     path += [(0, -0.0 + s * 1.5, -radius) for s in range(1, 16)]
     path = [(0, -y, z + radius + 0.3) for _, y, z in path]
-    strap(path, 61, 0.55, foam, facing=lambda p: (0, p.y, p.z - radius - 0.3) if p.y > -1 else (0, 0, -1), smooth=False)
+    strap(path, 61, 0.55, foam, facing=lambda p: (0, 0, -1) if p.z < 0.31 and p.y < 0 else (0, p.y,
+            p.z - radius - 0.3), smooth=False)
 
 
 @kind("dumbbells", turned(STANDING, front=Shot(azimuth=-34, elevation=20),
@@ -141,7 +142,7 @@ def reading_glasses():
                 2.35 + 2.2 * math.copysign(abs(math.sin(a)) ** 0.85,
                                            math.sin(a))) for a in [2 * math.pi * i / 40 for i in range(40)]]
         tube(rim, 0.27, frame, closed=True, smooth=False)
-        place(slab([(x - side * 3.45, z - 2.35) for x, y, z in rim], 0.16, lens, 0), (side * 3.45, 0.08, 2.35),
+        place(slab([(x - side * 3.45, z - 2.35) for x, _, z in rim], 0.16, lens, 0), (side * 3.45, 0.08, 2.35),
               (90, 0, 0))
         temple = [(side * 6.2, 0.15, 3.4), (side * 6.7, 1.2, 3.5), (side * 6.75, 6, 3.3), (side * 6.6, 10.5, 2.9),
                   (side * 6.4, 13.2, 0.7)]
@@ -167,3 +168,50 @@ def sleep_mask():
     band = [(9.7, 0.6, 0.4), (13, 2.5, 0.6), (13.2, 7.5, 0.6), (5, 9.6, 0.6), (-5, 9.2, 0.6), (-12.6, 7.6, 0.6),
             (-13, 2.5, 0.6), (-9.7, 0.6, 0.4)]
     strap(band, 1.6, 0.25, silk, facing=(0, -0.6, 0.5))
+
+
+@kind("electric toothbrush", SHELF)
+def electric_toothbrush():
+    shell, white, metal = plastic(part=1, rough=0.3), plastic("#f4f3ef", rough=0.3), steel("#d0d2d4", 0.25)
+    revolve(rounded([(0, 0), (2.6, 0), (2.6, 0.9), (1.6, 2.2), (0, 2.2)], 0.4), white)
+    revolve(rounded([(0, 1.6), (1.25, 1.6), (1.45, 6), (1.35, 12), (1.05, 16.2), (0.8, 16.6)], 0.8), shell)
+    revolve([(0.8, 16.55), (0.74, 16.7), (0.8, 16.85)], metal, 48)
+    tube([(0, 0, 16.8), (0, 0, 20), (0, 0.05, 22.8)], 0.5, white, taper=[1.4, 0.8, 0.75])
+    place(slab([(0.62 * math.cos(a), 1.15 * math.sin(a)) for a in [2 * math.pi * i / 32 for i in range(32)]], 0.55,
+               white, 0.12),
+          (0, 0.2, 23.4), (90, 0, 0))
+    for i in range(5):
+        for j in range(9):
+            x, z = -0.4 + 0.2 * i, 22.55 + 0.21 * j
+            if (x / 0.5) ** 2 + ((z - 23.4) / 1.0) ** 2 < 1.05:
+                bristle = material("bristle", "#f7f7f4" if (i + j) % 3 else "#7fb2c9", 0.7)
+                tube([(x, -0.3, z), (x, -1.25, z)], 0.085, bristle, smooth=False)
+    for z, radius in ((11.2, 0.45), (9.6, 0.16)):
+        ball((radius, 0.14, radius), white, (0, -1.36, z))
+
+
+@kind("bathroom scale", turned(STANDING, front=Shot(azimuth=-18, elevation=34),
+                               three_quarter=Shot(azimuth=30, elevation=28)))
+def bathroom_scale():
+    top, dark = material("glass top", None, 0.1, part=1, Specular=0.6), plastic("#1c1d1f", rough=0.3)
+    for x in (-11, 11):
+        for y in (-11, 11):
+            place(revolve(rounded([(0, 0), (1.8, 0), (1.8, 1.6), (0, 1.6)], 0.2), dark, 32), (x, y, 0))
+    place(slab(rounded_rectangle(30, 30, 2.6), 0.8, top, 0.15), (0, 0, 1.5))
+    place(slab(rounded_rectangle(8.6, 4, 0.5), 0.03, dark, 0), (0, 8.4, 2.3))
+    words("62.4", 2.9, glow("#f4f7f8", 1.1), (0, 8.4, 2.335), (0, 0, 0))
+    for x, y in ((-9.5, -2), (9.5, -2), (-9.5, -9.5), (9.5, -9.5)):
+        place(slab(rounded_rectangle(4.6, 4.6, 0.8), 0.04, steel("#c5c8ca", 0.3), 0), (x, y, 2.3))
+
+
+@kind("first-aid kit", turned(STANDING, front=Shot(azimuth=-18, elevation=12),
+                              three_quarter=Shot(azimuth=30, elevation=20)))
+def first_aid_kit():
+    case, white, dark = plastic("#b9291f", rough=0.5), plastic("#f6f3ec", rough=0.5), plastic("#2a2a2c", rough=0.6)
+    place(slab(rounded_rectangle(24, 17, 2.6), 9, case, 1.2, 6), (0, 4.5, 8.5), (90, 0, 0))
+    seam = [(x, 0.2, z + 8.5) for x, z in rounded_rectangle(24.1, 17.1, 2.6)]
+    tube(seam, 0.22, dark, closed=True, smooth=False)
+    a, b = 1.25, 3.8
+    cross = [(b, a), (a, a), (a, b), (-a, b), (-a, a), (-b, a), (-b, -a), (-a, -a), (-a, -b), (a, -b), (a, -a), (b, -a)]
+    place(slab(cross, 0.12, white, 0.03), (0, -4.46, 8.6), (90, 0, 0))
+    strap([(-4.6, 0, 16.8), (-4.0, 0, 19.4), (4.0, 0, 19.4), (4.6, 0, 16.8)], 2.2, 0.6, dark, facing=(0, 0, 1))

@@ -1,20 +1,17 @@
-"""Menswear on an invisible figure, shoes and headwear."""
+"""Menswear on an invisible figure, and headwear."""
 
 import math
 
 from kind import kind
-from materials import canvas, cloth, knit, leather, material, plastic, rubber, steel
+from materials import canvas, cloth, knit, material, plastic, steel
 from parts import patterns
 from parts.garment import around, button, collar, garment, on_cloth, openings
 from parts.line import strap, tube
-from parts.mesh import add_mesh, add_subdivision, add_thickness, group, place
-from parts.shoe import Last, laces, panel, sole, upper
+from parts.mesh import add_mesh, add_subdivision, add_thickness, place
 from parts.solid import ball, catmull, loft
 from shots import STANDING, WORN, Shot, turned
 
 LIFT = 0.14
-SHOE = turned(STANDING, front=Shot(azimuth=0, elevation=10), three_quarter=Shot(azimuth=-38, elevation=22),
-              back=Shot(azimuth=125, elevation=16), close_up=Shot(azimuth=-30, elevation=26, crop=(-0.25, 0.1, 0.5)))
 
 
 @kind("crew-neck T-shirt", WORN, LIFT)
@@ -55,25 +52,6 @@ def shorts():
     cord = material("cord", "#f0ebe0", 0.9)
     for side in (-1, 1):
         tube([(side * 0.8, -9.6, 44.6), (side * 1.4, -10.2, 42), (side * 1.8, -10.2, 38 + side)], 0.24, cord)
-
-
-@kind("sneakers", SHOE)
-def sneakers():
-    skin, accent = leather(part=1, rough=0.45), leather(part=2, rough=0.42)
-    white, lining = rubber("#eeebe3"), cloth("#d9d4c8")
-    for at, turn in (((0, 0, 0), 0), ((4.5, 14.0, 0), -9)):
-        last = Last()
-        items = [*upper(last, skin, lining), *sole(last, white, rubber("#cfc9bb"))]
-        items.append(panel(last, accent, (-0.1, 0.1), (0.02, 0.8),
-                           trim=lambda a: 0.72 + 0.28 * math.sin(math.pi * a) ** 2))
-        items.append(panel(last, skin, (0.385, 0.615), (0.02, 0.34), trim=lambda a: 0.5 + 0.5 * math.sin(math.pi * a)))
-        for side in (-1, 1):
-            items.append(panel(last, accent, (0.5 + side * 0.2, 0.5 + side * 0.27), (0.1, 0.72), out=0.1))
-            items.append(panel(last, skin, (0.5 + side * 0.045, 0.5 + side * 0.12), (0.5, 0.99), out=0.12))
-        items += laces(last, material("lace", "#f4f1ea", 0.85))
-        throat = last.point(0.5, 1)
-        items.append(ball((0.4, 2.5, 3.6), skin, (throat.x + 1.0, 0, throat.z + 0.9), (0, 42, 0), square=0.7))
-        group(items, at, (0, 0, turn))
 
 
 @kind("beanie", turned(STANDING, front=Shot(azimuth=-10, elevation=8)))

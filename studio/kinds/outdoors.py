@@ -9,8 +9,7 @@ from kind import kind
 from materials import bump, canvas, leather, material, plastic, rubber, steel, wood
 from parts.bottle import cap
 from parts.line import strap, tube
-from parts.mesh import add_mesh, add_relief, add_subdivision, group, place
-from parts.shoe import Last, laces, panel, sole, upper
+from parts.mesh import add_mesh, add_relief, add_subdivision, place
 from parts.solid import ball, box, loft, revolve, rounded, rounded_rectangle, slab
 from shots import STANDING, Shot, turned
 
@@ -205,7 +204,6 @@ def sleeping_bag():
     strap([(-9.5, -4, 20), (-5, -4.5, 22.5), (5, -4.5, 22.5), (9.5, -4, 20)], 2.2, 0.5, dark, facing=(0, 0, 1))
 
 
-
 @kind("camp stove", turned(FIELD, front=Shot(azimuth=-20, elevation=18), three_quarter=Shot(azimuth=30, elevation=26)))
 def camp_stove():
     metal, dark, paint = steel("#b9bbbd", 0.3), plastic("#1d1d1f", rough=0.5), material("paint", None, 0.35, part=1,
@@ -248,20 +246,3 @@ def camp_chair():
     for rings in (seat, back):
         sheet = loft(rings, fabric, caps=(False, False), closed=False, subdivide=1)
         sheet.modifiers.new("thickness", "SOLIDIFY").thickness = 0.5
-
-
-@kind("hiking boots", turned(STANDING, front=Shot(azimuth=-4, elevation=10),
-                             three_quarter=Shot(azimuth=-38, elevation=20), back=Shot(azimuth=125, elevation=14)))
-def hiking_boots():
-    hide, dark, lining = leather(part=1, rough=0.6), rubber("#232325"), canvas("#3a342c")
-    for at, turn in (((0, 0, 0), 0), ((4.0, 14.5, 0), -8)):
-        last = Last(sole=3.2, collar_height=9.4, tilt=0.6, collar=(0.56, 0.965, 0.12), shaft=6.5)
-        items = [*upper(last, hide, lining), *sole(last, dark, rubber("#161617"), grow=1.05)]
-        items.append(panel(last, dark, (0.39, 0.61), (0.02, 0.3), trim=lambda a: 0.45 + 0.55 * math.sin(math.pi * a)))
-        items.append(panel(last, hide, (-0.09, 0.09), (0.02, 0.6), trim=lambda a: 0.6 + 0.4 * math.sin(math.pi * a)))
-        for side in (-1, 1):
-            items.append(panel(last, hide, (0.5 + side * 0.045, 0.5 + side * 0.13), (0.32, 0.99), out=0.12))
-        items += laces(last, material("lace", "#b5462f", 0.85), rows=8, first=0.34)
-        throat = last.point(0.5, 1)
-        items.append(ball((0.5, 2.7, 3.4), hide, (throat.x + 0.6, 0, throat.z + 0.4), (0, 24, 0), square=0.7))
-        group(items, at, (0, 0, turn))
