@@ -188,7 +188,7 @@ module.exports = {
         pathNot: TESTS,
       },
       to: {
-        path: '^(cli/(?!bootstrap/project|build/worker-name)|tools|bench|trust|e2e|server/testing)',
+        path: '^(cli/(?!bootstrap/project|build/worker-name)|tools|bench|trust|e2e|studio|server/testing)',
       },
     },
     {

@@ -1,0 +1,225 @@
+"""Toys of wood and plastic."""
+
+import math
+
+from kind import kind
+from materials import material, plastic, rubber, steel, wood
+from parts.label import words
+from parts.line import tube
+from parts.mesh import group, place
+from parts.solid import ball, box, loft, revolve, rounded
+from shots import STANDING, Shot, turned
+
+TABLE = turned(STANDING, front=Shot(azimuth=-16, elevation=14), three_quarter=Shot(azimuth=34, elevation=22))
+
+
+BRICKS = ("#c7372f", "#2f5fa8", "#e9b62f", "#3f8a4f")
+
+
+def brick(columns, rows, paint, at, turn=0):
+    """A building block with studs, 1.6 cm per stud."""
+    unit, items = 1.6, []
+    items.append(box((columns * unit - 0.04, rows * unit - 0.04, 1.9), paint, 0.09))
+    for i in range(columns):
+        for j in range(rows):
+            stud = revolve(rounded([(0, 0), (0.48, 0), (0.48, 0.36), (0, 0.36)], 0.07), paint, 32)
+            items.append(place(stud, ((i - (columns - 1) / 2) * unit, (j - (rows - 1) / 2) * unit, 1.89)))
+    return group(items, at, (0, 0, turn))
+
+
+@kind("building blocks", turned(TABLE, front=Shot(azimuth=-24, elevation=28),
+                                three_quarter=Shot(azimuth=30, elevation=34)))
+def building_blocks():
+    red, blue, yellow, green = (plastic(c, rough=0.22) for c in BRICKS)
+    white = plastic("#f2f0ea", rough=0.22)
+    for columns, paint, x, y, z in ((4, blue, -3.2, 0, 0), (4, red, 3.2, 0, 0), (4, yellow, 0, 0, 1.9),
+                                    (2, green, -4.8, 0, 1.9), (2, white, 4.8, 0, 1.9),
+                                    (4, red, -1.6, 0, 3.8), (2, blue, 3.2, 0, 3.8), (2, green, -1.6, 0, 5.7), (2,
+                                            yellow, 1.6, 0, 5.7)):
+        brick(columns, 2, paint, (x, y, z))
+    brick(2, 2, yellow, (-8.5, -6.0, 0), 24)
+    brick(4, 2, green, (6.0, -6.8, 0), -18)
+    brick(2, 2, red, (0.4, -5.6, 0), 52)
+    brick(2, 2, white, (11.0, -2.0, 0), 12)
+
+
+def wheel(paint, x, y, radius=1.5, width=0.9):
+    turned_wheel = revolve(rounded([(0, 0), (radius, 0), (radius, width), (0.4, width), (0.35, width + 0.2),
+                                    (0, width + 0.2)], 0.2), paint, 48)
+    return place(turned_wheel, (x, y, radius), (90, 0, 0))
+
+
+@kind("train set", turned(TABLE, front=Shot(azimuth=-22, elevation=16), three_quarter=Shot(azimuth=28, elevation=22)))
+def train_set():
+    beech = wood("#d3a976", "#ecd0a2", "x")
+    red, blue, yellow, dark = (material("paint", c, 0.4) for c in ("#b8362b", "#2f5d86", "#e3b04b", "#3a3a3c"))
+    box((13, 5, 1.4), beech, 0.3, (-12, 0, 1.2))
+    boiler = revolve(rounded([(0, 0), (2.2, 0), (2.2, 7.4), (0, 7.4)], 0.35), red)
+    place(boiler, (-17.8, 0, 4.7), (0, 90, 0))
+    box((4.6, 4.6, 6.4), blue, 0.3, (-8.2, 0, 2.6))
+    box((5.6, 5.4, 0.8), yellow, 0.25, (-8.2, 0, 9.0))
+    place(revolve(rounded([(0, 0), (0.8, 0), (1.15, 2.8), (0, 2.8)], 0.25), dark), (-16, 0, 6.6))
+    ball(0.85, yellow, (-13.2, 0, 6.9))
+    for middle in (-12, 4.2, 19.2):
+        for x in (-4.0, 4.0):
+            for y in (-2.1, 3.0):
+                wheel(dark, middle + x, y)
+    for middle, paint in ((4.2, beech), (19.2, beech)):
+        box((12, 5, 1.4), paint, 0.3, (middle, 0, 1.2))
+    for x, y, paint in ((0.9, 0, yellow), (4.3, 0, red), (7.7, 0, blue)):
+        box((3.1, 4.2, 3.1), paint, 0.3, (x, y, 2.6))
+    for x in (15.8, 19.2, 22.6):
+        log = revolve(rounded([(0, -2.2), (1.5, -2.2), (1.5, 2.2), (0, 2.2)], 0.2), wood("#c49562", "#e2bd88", "z"))
+        place(log, (x, 0, 4.1), (90, 0, 0))
+    for x in (-4.4, 11.7):
+        tube([(x - 1.4, 0, 1.9), (x + 1.8, 0, 1.9)], 0.28, dark, smooth=False)
+
+
+@kind("nesting dolls", turned(TABLE, front=Shot(elevation=8)))
+def nesting_dolls():
+    ink = plastic("#3a2418", rough=0.4)
+    for scale, x, y, coat, scarf in ((1.0, -4.6, 2.4, "#a8322c", "#e0b14a"), (0.78, 3.4, 1.0, "#2f6b5f", "#d98f5a"),
+                                     (0.58, 9.4, -0.6, "#3b4f86", "#e6c15c"),
+                                     (0.4, 13.4, -2.6, "#b5653a", "#c9d2b4")):
+        lacquer, shawl = material("lacquer", coat, 0.16, Specular=0.6), material("lacquer", scarf, 0.16, Specular=0.6)
+        skin = material("skin", "#f0d2b0", 0.2, Specular=0.6)
+        body = [(0, 0), (2.9, 0), (3.2, 0.3), (4.1, 3.2), (4.0, 6.0), (3.0, 8.2), (2.72, 8.8)]
+        head = [(2.74, 8.7), (2.9, 10.2), (2.5, 11.9), (1.4, 13.0), (0, 13.3)]
+        parts = [revolve(rounded(body, 1.4), lacquer), revolve(rounded(head, 1.2), shawl)]
+        parts.append(ball((1.75, 0.75, 1.75), skin, (0, -2.25, 10.5)))
+        parts.append(ball((2.1, 1.0, 2.6), shawl, (0, -3.3, 4.2), (-6, 0, 0)))
+        for side in (-1, 1):
+            parts.append(ball((0.2, 0.1, 0.24), ink, (side * 0.62, -2.93, 10.8)))
+            parts.append(ball((0.34, 0.12, 0.3), material("cheek", "#dd8f7c", 0.3), (side * 0.98, -2.82, 10.15)))
+        parts.append(ball((0.3, 0.1, 0.14), material("lips", "#b8322c", 0.3), (0, -2.96, 9.8)))
+        for a in range(6):
+            petal = material("petal", coat, 0.3)
+            parts.append(ball((0.5, 0.15, 0.5), petal,
+                              (0.72 * math.cos(a * 1.047), -4.18, 4.3 + 0.72 * math.sin(a * 1.047)), (-6, 0, 0)))
+        group(parts, (x, y, 0), scale=(scale,) * 3)
+
+
+@kind("toy drum", TABLE)
+def toy_drum():
+    shell, rim, skin = plastic(part=1, rough=0.3), wood("#c08f5c", "#e0b987", "x"), material("skin", "#f4ecdc", 0.5)
+    revolve([(0, 0.4), (9, 0.4), (9, 12.4), (8.8, 12.6)], shell)
+    revolve(rounded([(8.8, 12.9), (6, 12.85), (0, 12.8)], 0.1), skin)
+    for z in (0, 11.6):
+        revolve(rounded([(8.9, z), (9.5, z), (9.5, z + 1.6), (8.7, z + 1.6)], 0.3), rim)
+    cord = material("cord", "#f1e6cf", 0.9)
+    zigzag = []
+    for k in range(32):
+        a = 2 * math.pi * k / 32
+        zigzag.append((9.2 * math.cos(a), 9.2 * math.sin(a), 1.7 if k % 2 else 11.5))
+    tube(zigzag, 0.17, cord, closed=True, smooth=False)
+    for side in (-1, 1):
+        tube([(side * 7.5 - 2, -9.5, 13.9), (side * 0.6 + 1, 7.0, 13.9)], 0.42, rim, smooth=False)
+        ball(0.95, rim, (side * 0.6 + 1, 7.2, 13.9))
+
+
+@kind("yo-yo", turned(TABLE, front=Shot(azimuth=-24, elevation=12)))
+def yo_yo():
+    shell, ring, cord = plastic(part=1, rough=0.18), material("ring", "#d5b264", 0.25, 1.0), material("cord",
+            "#f3efe6", 0.9)
+    for side in (-1, 1):
+        half = rounded([(0.5, 0.12), (1.8, 0.2), (2.8, 0.9), (2.85, 1.6), (2.2, 1.85), (1.9, 1.7), (0, 1.75)], 0.3)
+        item = revolve(half, shell)
+        trim = revolve([(1.0, 1.79), (1.25, 1.84), (1.3, 1.76)], ring)
+        for part in (item, trim):
+            place(part, (0, 0, 2.85), (90 * side, 0, 0))
+    place(revolve([(0.55, -0.15), (0.95, 0), (0.55, 0.15)], cord, 32), (0, 0, 2.85), (90, 0, 0))
+    tube([(0.9, 0, 2.6), (2.6, 0.1, 0.6), (4.2, -0.8, 0.12), (6.0, -2.0, 0.12), (7.4, -0.6, 0.12), (6.2, 0.7, 0.12),
+          (5.2, -0.6, 0.14)], 0.09, cord)
+
+
+@kind("robot", turned(TABLE, front=Shot(azimuth=-16, elevation=10)))
+def robot():
+    tin, metal, dark = material("tin", None, 0.25, part=1, Specular=0.6), steel("#c9cacc", 0.25), plastic("#1c1d20",
+            rough=0.3)
+    red, yellow = plastic("#c2402f", rough=0.25), plastic("#e8b73c", rough=0.25)
+    box((9, 6, 9.5), tin, 0.6, (0, 0, 7.2))
+    box((6.6, 5.2, 5.6), tin, 0.7, (0, 0, 17.8))
+    tube([(0, 0, 16.4), (0, 0, 18)], 1.4, metal, smooth=False)
+    box((6.2, 0.4, 4.4), metal, 0.2, (0, -3.05, 10.6))
+    for k, paint in enumerate((red, yellow, dark)):
+        ball((0.62, 0.3, 0.62), paint, (-1.9 + 1.9 * k, -3.3, 13.3))
+    place(revolve(rounded([(0, 0), (1.1, 0), (1.1, 0.2), (0, 0.2)], 0.08), plastic("#f4eede")), (-1.2, -3.2, 11.6),
+          (90, 0, 0))
+    box((2.4, 0.2, 0.5), red, 0.05, (1.7, -3.3, 11.3))
+    for side in (-1, 1):
+        ball((0.95, 0.5, 0.95), plastic("#f6f2e4", rough=0.15), (side * 1.5, -2.6, 21.0))
+        ball((0.42, 0.3, 0.42), dark, (side * 1.5, -3.0, 21.0))
+        place(revolve(rounded([(0, 0), (1.0, 0), (1.0, 0.7), (0, 0.9)], 0.2), red), (side * 3.3, 0, 20.6),
+              (0, side * 90, 0))
+        tube([(side * 4.4, 0, 15), (side * 6.4, -0.4, 14.2), (side * 6.9, -1.6, 10.6)], 0.85, metal)
+        place(revolve(rounded([(0.7, 0), (1.35, 0), (1.35, 1.6), (0.7, 1.6)], 0.2), red), (side * 6.95, -1.7, 8.8))
+        tube([(side * 2.3, 0, 2), (side * 2.3, 0, 7.6)], 1.25, metal, smooth=False)
+        box((3.8, 5.6, 2.2), tin, 0.6, (side * 2.4, -0.5, 0))
+    for k in range(4):
+        box((0.35, 0.2, 0.9), dark, 0.04, (-0.75 + 0.5 * k, -2.62, 18.9))
+    tube([(0, 0, 23.2), (0, 0, 25.4)], 0.16, metal, smooth=False)
+    ball(0.5, red, (0, 0, 25.7))
+
+
+@kind("racing car", turned(TABLE, front=Shot(azimuth=-36, elevation=16), three_quarter=Shot(azimuth=36, elevation=22)))
+def racing_car():
+    paint, white, dark = material("lacquer", None, 0.16, part=1, Specular=0.7), plastic("#f3efe6",
+            rough=0.25), rubber("#1f1f21")
+    metal = steel()
+    rings = []
+    for k in range(33):
+        t = k / 32
+        x = 26 * t - 13
+        half = 3.1 * math.sin(math.pi * (0.16 + 0.72 * t)) ** 0.7
+        top = 1.5 + 3.0 * math.sin(math.pi * min(1, 0.1 + 0.62 * t)) ** 1.4
+        ring = []
+        for i in range(28):
+            a = 2 * math.pi * i / 28
+            c, s = math.cos(a), math.sin(a)
+            height = top if s > 0 else 1.4
+            ring.append((x, half * math.copysign(abs(c) ** 0.7, c), 2.9 + height * math.copysign(abs(s) ** 0.8, s)))
+        rings.append(ring)
+    loft(rings, paint, subdivide=1)
+    ball((3.0, 1.9, 1.3), dark, (2.2, 0, 7.1))
+    ball((1.3, 1.25, 1.5), white, (3.4, 0, 8.0))
+    ball((0.8, 1.0, 0.55), plastic("#20242a", rough=0.1), (2.55, 0, 8.1))
+    disc = revolve(rounded([(0, 0), (2.1, 0), (2.1, 0.12), (0, 0.12)], 0.05), white)
+    place(disc, (-6.4, 0, 6.35), (0, -14, 0))
+    words("7", 3.0, dark, (-6.43, 0, 6.5), (0, -14, -90))
+    box((1.6, 9.4, 0.5), paint, 0.2, (12.6, 0, 8.2))
+    for side in (-1, 1):
+        box((1.2, 0.4, 3.6), paint, 0.15, (12.4, side * 2.2, 5.0))
+        for x, radius, width in ((-8.2, 2.5, 1.9), (8.6, 2.9, 2.4)):
+            tyre = revolve(rounded([(0, -width / 2), (radius, -width / 2), (radius, width / 2), (0, width / 2)], 0.6),
+                           dark, 64)
+            place(tyre, (x, side * 4.9, radius), (90, 0, 0))
+            rim = revolve(rounded([(0, 0), (radius * 0.55, 0), (radius * 0.6, 0.3), (0.5, 0.1), (0, 0.35)], 0.1),
+                          metal, 48)
+            place(rim, (x, side * (4.9 + width / 2 - 0.1), radius), (90 if side < 0 else -90, 0, 0))
+            tube([(x, 0, radius), (x, side * 4.6, radius)], 0.35, metal, smooth=False)
+
+
+@kind("chess set", turned(TABLE, front=Shot(azimuth=-26, elevation=28), three_quarter=Shot(azimuth=30, elevation=36)))
+def chess_set():
+    light, dark = wood("#d8b27c", "#efd6a8", "z"), wood("#4a2c1c", "#6f4730", "z")
+    rim = wood("#6f4528", "#96663e", "x")
+    box((40, 40, 1.8), rim, 0.3)
+    squares = {0: [], 1: []}
+    for i in range(8):
+        for j in range(8):
+            squares[(i + j) % 2].append((i, j))
+    for colour, paint in ((0, dark), (1, light)):
+        for i, j in squares[colour]:
+            box((4.5, 4.5, 0.1), paint, 0, (-15.75 + 4.5 * i, -15.75 + 4.5 * j, 1.76))
+    base = [(0, 0), (1.55, 0), (1.55, 0.5), (1.2, 1.0)]
+    pawn = base + [(0.62, 2.6), (1.0, 2.9), (0.55, 3.1), (0.95, 4.0), (0, 4.7)]
+    rook = base + [(0.85, 3.6), (1.25, 4.0), (1.25, 5.1), (0.8, 5.1), (0.8, 4.7), (0, 4.7)]
+    bishop = base + [(0.65, 4.2), (1.1, 4.6), (0.6, 4.9), (0.95, 6.0), (0.25, 7.2), (0.3, 7.6), (0, 7.7)]
+    queen = base + [(0.7, 5.0), (1.2, 5.5), (0.7, 5.8), (1.25, 7.6), (0.5, 7.7), (0.3, 8.3), (0, 8.4)]
+    king = base + [(0.75, 5.6), (1.3, 6.1), (0.8, 6.4), (1.2, 8.2), (0.4, 8.6), (0.3, 9.6), (0, 9.6)]
+    order = [rook, bishop, bishop, queen, king, bishop, bishop, rook]
+    for paint, first, second in ((light, 0, 1), (dark, 7, 6)):
+        for i in range(8):
+            for profile, row in ((order[i], first), (pawn, second)):
+                piece = revolve(rounded(profile, 0.3, 3), paint, 28)
+                place(piece, (-15.75 + 4.5 * i, -15.75 + 4.5 * row, 1.84))
