@@ -47,7 +47,7 @@ test('A visitor chooses a language on the home page', async ({ page }) => {
     await page.getByRole('link', { name: 'Choose language' }).click()
     await expect(sheet).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await sheet.getByRole('radio', { name: '한국어' }).check()
+  await sheet.getByRole('radio', { name: '한국어' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await expect(page).toHaveURL(/\/home$/)
 })
