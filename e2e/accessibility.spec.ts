@@ -19,9 +19,9 @@ const THOROUGH: Locale = 'en'
 /** Colours are the same in all languages, but Thai has the tallest and Latin the thinnest letters. */
 const IN_THE_DARK: readonly Locale[] = ['en', 'th']
 
-/** Text in Latin letters in every language: the shop, its currency, and what the test shopper typed. */
+/** Text in Latin letters in every language: the shop, its currency, units and sizes, and what the test shopper typed. */
 const DATA =
-  /Sampan|USD[TC]?|TRC-?20|ERC-?20|Tron|Ethereum|Polygon PoS|Solana|Chrome|Linux|Mali|Srisai|Charoen Krung Road|Bangkok|Bang Rak|Thai Post|TH4711|\S+@\S+|\bSKU\b|zzqqxxjjkk/g
+  /Sampan|USD[TC]?|TRC-?20|ERC-?20|Tron|Ethereum|Polygon PoS|Solana|Chrome|Linux|Mali|Srisai|Charoen Krung Road|Bangkok|Bang Rak|Thai Post|TH4711|\S+@\S+|\bSKU\b|zzqqxxjjkk|\b(?:[GT]B|kg|ml|cm|mAh|EU|US|X{1,2}L)\b/g
 
 test.describe.configure({ mode: 'parallel' })
 
