@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
-import { afterToast, expectToast, shown } from './gestures'
+import { afterToast, expectToast, shown, untilHydrated } from './gestures'
 
 test.use({ locale: 'en' })
 
@@ -147,7 +147,9 @@ test('A shopper browses all products and the popular ones', async ({ page, shopp
   await page.goto('/products')
   const cards = shown(page.getByRole('main').locator('a[href*="/detail/"]'))
   await expect(cards.first()).toBeVisible()
-  await page.getByRole('button', { name: t('search.filter') }).click()
+  const filter = page.getByRole('button', { name: t('search.filter') })
+  await untilHydrated(filter)
+  await filter.click()
   const sheet = page.getByRole('dialog', { name: t('search.filter') })
   await sheet.getByRole('textbox', { name: t('search.most') }).fill('๒๐')
   await sheet.getByRole('button', { name: /^Show / }).click()
