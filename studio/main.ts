@@ -6,7 +6,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { listKinds, renderKind, type Quality } from './blender.ts'
+import { fetchWeights, listKinds, renderKind, type Quality } from './blender.ts'
+import type { Kinds } from './manifest.ts'
 import { encodeView, readManifest, writeManifest } from './passes.ts'
 import { contactSheet } from './sheet.ts'
 
@@ -15,9 +16,10 @@ const { values, positionals } = parseArgs({
   options: {
     folder: { type: 'string', default: path.join(import.meta.dirname, 'passes') },
     views: { type: 'string', default: '' },
-    size: { type: 'string', default: '960' },
-    samples: { type: 'string', default: '160' },
+    size: { type: 'string', default: '640' },
+    samples: { type: 'string', default: '16' },
     threads: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '2' },
     cell: { type: 'string', default: '160' },
     columns: { type: 'string', default: '10' },
     out: { type: 'string', default: 'contact-sheet.webp' },
@@ -36,15 +38,23 @@ async function render(): Promise<void> {
   const manifest = await readManifest(values.folder)
   const unknown = names.filter((name) => !(name in kinds))
   if (unknown.length > 0) throw new Error(`No such kind: ${unknown.join(', ')}`)
-  for (const name of names.length > 0 ? names : Object.keys(kinds)) {
-    const kind = kinds[name]
-    if (!kind) continue
+  fetchWeights()
+  const queue = names.length > 0 ? names : Object.keys(kinds)
+
+  async function renderNext(): Promise<void> {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      const kind = kinds[name]
+      if (kind) await renderMissing(name, kind)
+    }
+  }
+
+  async function renderMissing(name: string, kind: Kinds[string]): Promise<void> {
     const fingerprint = `${kind.fingerprint}-${quality.size}-${quality.samples}`
     const done = manifest[name]?.fingerprint === fingerprint ? manifest[name].views : {}
     const wanted = kind.views.filter(
       (view) => !(view in done) && (chosenViews.length === 0 || chosenViews.includes(view)),
     )
-    if (wanted.length === 0) continue
+    if (wanted.length === 0) return
     const scratch = await mkdtemp(path.join(tmpdir(), 'studio-'))
     try {
       await renderKind(name, wanted, quality, scratch)
@@ -59,6 +69,8 @@ async function render(): Promise<void> {
       await rm(scratch, { recursive: true, force: true })
     }
   }
+
+  await Promise.all(Array.from({ length: Number(values.processes) }, renderNext))
 }
 
 async function sheet(): Promise<void> {
