@@ -47,7 +47,7 @@ const config = {
       { source: '/:path*', headers: SECURITY_HEADERS },
       { source: '/api/uploads/:path*', headers: UPLOAD_HEADERS },
       {
-        source: '/icons/:path*',
+        source: '/:folder(icons|drawings)/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
       },
     ]

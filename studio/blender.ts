@@ -18,7 +18,7 @@ export function fetchWeights(): void {
 
 /** Runs render.py in Blender at the lowest priority and returns the lines it prints. */
 async function runBlender(args: string[], threads: number): Promise<string[]> {
-  const command = ['-n', '19', 'blender', '-b', '-t', String(threads), '-P', script, '--', ...args]
+  const command = ['-n', '10', 'blender', '-b', '-t', String(threads), '-P', script, '--', ...args]
   const child = spawn('nice', command, { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: string[] = []
   let rest = ''

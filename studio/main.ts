@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: path.join(import.meta.dirname, 'passes') },
     views: { type: 'string', default: '' },
     size: { type: 'string', default: '640' },
-    samples: { type: 'string', default: '16' },
+    samples: { type: 'string', default: '10' },
     threads: { type: 'string', default: '1' },
     processes: { type: 'string', default: '2' },
     cell: { type: 'string', default: '160' },
@@ -49,7 +49,7 @@ async function render(): Promise<void> {
   }
 
   async function renderMissing(name: string, kind: Kinds[string]): Promise<void> {
-    const fingerprint = `${kind.fingerprint}-${quality.size}-${quality.samples}`
+    const fingerprint = `${kind.fingerprint}-${quality.size}`
     const done = manifest[name]?.fingerprint === fingerprint ? manifest[name].views : {}
     const wanted = kind.views.filter(
       (view) => !(view in done) && (chosenViews.length === 0 || chosenViews.includes(view)),

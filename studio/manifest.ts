@@ -6,7 +6,7 @@ const Kind = z.object({ noun: z.string(), views: z.array(z.string()), fingerprin
 export const Kinds = z.record(z.string(), Kind)
 export type Kinds = z.infer<typeof Kinds>
 
-/** What has been rendered. The fingerprint includes the size and the number of samples. */
+/** What has been rendered. The fingerprint includes the size in pixels. */
 export const Manifest = z.record(
   z.string(),
   z.object({

@@ -35,7 +35,7 @@ function AddressAbsent() {
   const t = useTranslations()
   return (
     <EmptyState
-      drawing="house-with-garden.sand"
+      drawing="house"
       title={t('errors.NOT_FOUND')}
       action={
         <ButtonLink href="/address" variant="quiet" replace>

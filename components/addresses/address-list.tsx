@@ -32,7 +32,7 @@ export function AddressList() {
   if (addresses.length === 0)
     return (
       <EmptyState
-        drawing="house-with-garden.sand"
+        drawing="house"
         title={t('empty')}
         action={<ButtonLink {...add}>{t('add')}</ButtonLink>}
       />

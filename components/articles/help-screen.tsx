@@ -51,7 +51,7 @@ export function HelpScreen() {
           ))}
         </div>
       ) : (
-        <EmptyState drawing="thinking-face.sand" title={t('noAnswer')} />
+        <EmptyState drawing="question" title={t('noAnswer')} />
       )}
       <div className="rounded-card bg-card">
         <LinkRow href="/service" icon={<Headset size={24} />} title={t('contact')} />

@@ -37,7 +37,7 @@ export function BillScreen() {
         answer={bill}
         empty={
           <EmptyState
-            drawing="receipt.sand"
+            drawing="receipt"
             title={t('bill.empty')}
             action={
               billAddress(view) === '' && (

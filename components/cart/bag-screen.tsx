@@ -46,7 +46,7 @@ function EmptyCart() {
   const t = useTranslations('cart')
   return (
     <EmptyState
-      drawing="shopping-cart.sand"
+      drawing="bag"
       title={t('empty')}
       action={
         <ButtonLink href="/home" variant="outline">

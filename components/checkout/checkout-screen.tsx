@@ -48,7 +48,7 @@ function NothingToCheckout() {
   const t = useTranslations('checkout')
   return (
     <EmptyState
-      drawing="shopping-cart.sand"
+      drawing="bag"
       title={t('none')}
       action={
         <ButtonLink href="/home" variant="outline">

@@ -36,7 +36,7 @@ export function CommentScreen() {
     return <CommentForm order={order} items={reviewableItems(order)} />
   return (
     <EmptyState
-      drawing="receipt.sand"
+      drawing="receipt"
       title={t(order ? 'comment.nothing' : 'orders.notFound')}
       action={
         <ButtonLink href="/myPurchases" variant="quiet">

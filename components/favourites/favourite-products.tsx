@@ -29,7 +29,7 @@ export function FavouriteProducts() {
       skeleton={<CardGridSkeleton />}
       empty={
         <EmptyState
-          drawing="red-heart.rose"
+          drawing="heart"
           title={t('noProducts')}
           action={
             <ButtonLink href="/explore" variant="outline">

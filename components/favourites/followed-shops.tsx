@@ -33,7 +33,7 @@ export function FollowedShops() {
       skeleton={<ListSkeleton />}
       empty={
         <EmptyState
-          drawing="convenience-store.sand"
+          drawing="shop"
           title={t('noShops')}
           action={
             <ButtonLink href="/home" variant="outline">

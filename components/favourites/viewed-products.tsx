@@ -18,7 +18,7 @@ export function ViewedProducts() {
   if (products.length === 0) {
     return (
       <EmptyState
-        drawing="eyes.sand"
+        drawing="eyes"
         title={t('noViewed')}
         action={
           <ButtonLink href="/explore" variant="outline">

@@ -33,21 +33,21 @@ export function CategoryTile({ category: { key, name } }: { category: Category }
   )
 }
 
-/** The illustration of each category of the specification (section 3). */
+/** The picture of each category of the specification (section 3). */
 const PICTURES: Record<string, string> = {
-  computer: 'laptop.sky',
-  electrical_equipment: 'electric-plug.butter',
-  outdoors: 'tent.sage',
-  family_life: 'couch-and-lamp.peach',
-  health: 'lotion-bottle.mint',
-  mens_clothing: 'necktie.slate',
-  womens_clothing: 'dress.rose',
-  food: 'strawberry.clay',
-  mobile_phone: 'mobile-phone.teal',
+  computer: 'laptop.mist-blue',
+  electrical_equipment: 'toaster.honey-yellow',
+  outdoors: 'backpack.olive',
+  family_life: 'teapot.terracotta',
+  health: 'body-lotion.mint',
+  mens_clothing: 'button-down-shirt.navy',
+  womens_clothing: 'wrap-dress.dusty-pink',
+  food: 'honey.beige',
+  mobile_phone: 'smartphone.teal',
   toys: 'teddy-bear.sand',
 }
 
-/** Other categories get a generic parcel. */
+/** Other categories get a basket. */
 function categoryPicture(key: string): string {
-  return `/api/pictures/${PICTURES[key] ?? 'package.lilac'}.tile`
+  return `/api/pictures/${PICTURES[key] ?? 'storage-basket.lavender'}.tile`
 }

@@ -50,7 +50,7 @@ export function HomeScreen({ home }: { home: Home }) {
                   </div>
                 </>
               ) : (
-                <EmptyState drawing="package.sand" title={t('list.noProducts')} />
+                <EmptyState drawing="parcel" title={t('list.noProducts')} />
               )}
             </section>
           </div>

@@ -24,7 +24,7 @@ export async function NotFoundScreen() {
         <PageShell width="form">
           <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
             <img
-              src="/api/pictures/desert-island.sand.tile/320.webp"
+              src="/drawings/island.webp"
               alt=""
               width={128}
               height={128}

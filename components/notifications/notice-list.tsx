@@ -35,7 +35,7 @@ export function NoticeList({
       skeleton={<ListSkeleton />}
       empty={
         <EmptyState
-          drawing="bell.sand"
+          drawing="bell"
           title={t(onShowAll ? 'nothingUnread' : 'empty')}
           action={
             onShowAll && (

@@ -59,7 +59,7 @@ function NoOrders({ isSearch }: { isSearch: boolean }) {
   const t = useTranslations('orders')
   return (
     <EmptyState
-      drawing="package.sand"
+      drawing="parcel"
       title={t(isSearch ? 'noneFound' : 'empty')}
       action={
         <ButtonLink href={isSearch ? '/myPurchases' : '/home'} variant="outline">

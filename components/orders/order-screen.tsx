@@ -37,7 +37,7 @@ function OrderAbsent() {
   const t = useTranslations('orders')
   return (
     <EmptyState
-      drawing="package.sand"
+      drawing="parcel"
       title={t('notFound')}
       action={
         <ButtonLink href="/myPurchases" variant="quiet">

@@ -63,7 +63,7 @@ export function PaymentScreen() {
   const isKnown = asked.some(({ data }) => data)
   return (
     <EmptyState
-      drawing="receipt.sand"
+      drawing="receipt"
       title={isKnown ? t('closed', { count: ids.length }) : t('nothing')}
       action={
         <ButtonLink href="/myPurchases" variant="quiet">

@@ -18,9 +18,10 @@ export function OptionPicker() {
           key={name}
           label={name}
           value={values.find(({ isChosen }) => isChosen)?.value ?? null}
-          options={values.map(({ value, isPossible }) => ({
+          options={values.map(({ value, picture, isPossible }) => ({
             value,
             label: value,
+            picture,
             unavailable: isPossible ? null : isSoldOut ? t('soldOut') : t('impossible'),
           }))}
           onChoose={(value) => choose(option, value)}

@@ -40,7 +40,7 @@ export function ProductFeed({
       {...list}
       queryKey={query.queryKey}
       skeleton={<CardGridSkeleton />}
-      empty={empty ?? <EmptyState drawing="package.sand" title={t('noProducts')} />}
+      empty={empty ?? <EmptyState drawing="parcel" title={t('noProducts')} />}
     />
   )
 }

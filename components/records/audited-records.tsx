@@ -38,7 +38,7 @@ export function AuditedRecords<Row extends { id: number }>({
       <div className="pt-3">
         <PagedRecords
           answer={answer}
-          empty={<EmptyState drawing="bank.sand" title={t('empty')} action={next} />}
+          empty={<EmptyState drawing="bank" title={t('empty')} action={next} />}
         >
           {(rows) => (
             <ul className="rounded-card bg-card">

@@ -86,7 +86,7 @@ function NothingToRefund({
   const t = useTranslations()
   return (
     <EmptyState
-      drawing="receipt.sand"
+      drawing="receipt"
       title={t(`errors.${reason}`)}
       action={
         <ButtonLink href={orderId ? `/orderInfo/${orderId}` : '/myPurchases'} variant="quiet">

@@ -23,7 +23,7 @@ export function NothingFound({
   return (
     <div className="flex flex-col gap-6 pb-6">
       <EmptyState
-        drawing="magnifying-glass-tilted-left.sand"
+        drawing="magnifying-glass"
         title={title}
         action={
           <>

@@ -27,7 +27,7 @@ export function ShopFeed({ filter, empty }: { filter: ShopFilter; empty?: ReactN
       columns={COLUMNS}
       rowHeight={ROW_PX}
       skeleton={<ListSkeleton />}
-      empty={empty ?? <EmptyState drawing="convenience-store.sand" title={t('noRecord')} />}
+      empty={empty ?? <EmptyState drawing="shop" title={t('noRecord')} />}
       draw={draw}
     />
   )

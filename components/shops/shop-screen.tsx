@@ -40,7 +40,7 @@ export function ShopScreen({
             </span>
           </h2>
           {products.length === 0 ? (
-            <EmptyState drawing="package.sand" title={t('list.noProducts')} />
+            <EmptyState drawing="parcel" title={t('list.noProducts')} />
           ) : (
             <ShopProducts shopId={shop.id} categories={shop.categories} after={next}>
               <ProductGrid products={products} />

@@ -62,15 +62,15 @@ export function FigureSpecimens() {
       </Specimen>
       <Specimen name="Pictures">
         <div className="grid grid-cols-3 gap-3">
-          <Picture address="/api/pictures/laptop.sand.1" alt="A laptop" sizes="30vw" shape="card" />
+          <Picture address="/api/pictures/laptop.sand.front" alt="A laptop" sizes="30vw" shape="card" />
           <Picture
-            address="/api/pictures/teapot.mint.2"
+            address="/api/pictures/teapot.mint.three-quarter"
             alt="A teapot"
             sizes="30vw"
             shape="thumb"
           />
           <Picture
-            address="/api/pictures/bicycle.sky.3"
+            address="/api/pictures/backpack.navy.close-up"
             alt="A bicycle"
             sizes="30vw"
             shape="round"

@@ -20,7 +20,7 @@ export function StateSpecimens() {
       <ListEnd state="refreshing" />
       <ListEnd state="noMore" />
       <EmptyState
-        drawing="shopping-cart.sand"
+        drawing="bag"
         title="Your cart is empty"
         action={<ButtonLink href="/home">Look around</ButtonLink>}
       />

@@ -2,10 +2,13 @@
 
 import { useId, useState, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { Picture } from './picture'
 
 export type ChipOption = {
   value: string
   label: ReactNode
+  /** The address of a small picture before the label. */
+  picture?: string | undefined
   /** Why it cannot be chosen. Such a chip stays focusable and shows this when it is pressed. */
   unavailable?: string | null
 }
@@ -86,7 +89,12 @@ function OptionChip({
         onChange={onChoose}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      <span>
+      <span className={classNames(option.picture && 'flex items-center gap-2')}>
+        {option.picture && (
+          <span className="-ms-2.5 w-8">
+            <Picture address={option.picture} alt="" sizes="32px" shape="round" />
+          </span>
+        )}
         {option.label}
         {option.unavailable && <span className="sr-only">, {option.unavailable}</span>}
       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An empty list: illustration, text and action. `drawing` is an icon and palette: "shopping-cart.sand". */
+/** An empty list: illustration, text and action. `drawing` is a file of public/drawings without its ending. */
 export function EmptyState({
   drawing,
   title,
@@ -13,7 +13,7 @@ export function EmptyState({
   return (
     <div className="flex flex-col items-center gap-4 px-gutter py-14 text-center">
       <img
-        src={`/api/pictures/${drawing}.tile/320.webp`}
+        src={`/drawings/${drawing}.webp`}
         alt=""
         width={128}
         height={128}

@@ -82,8 +82,8 @@ it('a status is text, in every colour', () => {
 it('a picture reserves its space, and only the first ones load with high priority', () => {
   const container = show(
     <>
-      <Picture address="/api/pictures/laptop.sand.1" alt="A laptop" sizes="50vw" isPriority />
-      <Picture address="/api/pictures/teapot.mint.2" alt="" sizes="50vw" ratio={2} />
+      <Picture address="/api/pictures/laptop.sand.front" alt="A laptop" sizes="50vw" isPriority />
+      <Picture address="/api/pictures/teapot.mint.three-quarter" alt="" sizes="50vw" ratio={2} />
     </>,
   )
   const [first, second] = container.querySelectorAll('img')

@@ -1,23 +1,10 @@
 const widths = [88, 160, 320, 480, 640, 960, 1200]
 
-/** `/api/pictures/<icons>.<palette>.<variant>`, the URL of a generated picture. */
-const drawn = /^\/api\/pictures\/[a-z0-9+-]+\.([a-z]+)\.([a-z0-9]+)$/
+/** `/api/pictures/<kinds>.<colour>.<variant>`, the URL of a generated picture. */
+const generated = /^\/api\/pictures\/[a-z0-9+-]+\.[a-z-]+\.[a-z-]+$/
 
-/** The background colours of the palettes, shown as a placeholder while the picture loads. */
-const grounds: Record<string, string> = {
-  sand: 'oklch(0.94 0.023 82)',
-  clay: 'oklch(0.9 0.036 42)',
-  rose: 'oklch(0.935 0.03 12)',
-  peach: 'oklch(0.945 0.041 58)',
-  butter: 'oklch(0.947 0.047 92)',
-  sage: 'oklch(0.923 0.026 130)',
-  mint: 'oklch(0.943 0.03 165)',
-  teal: 'oklch(0.9 0.032 192)',
-  sky: 'oklch(0.94 0.03 232)',
-  slate: 'oklch(0.905 0.012 255)',
-  lilac: 'oklch(0.935 0.029 300)',
-  plum: 'oklch(0.9 0.03 345)',
-}
+/** The background of product pictures, shown as a placeholder while the picture loads. */
+const ground = '#f2efea'
 
 /** An uploaded picture has a small and a large file. */
 const uploaded = /^(\/api\/uploads\/[\w-]{32})\.webp$/
@@ -48,15 +35,14 @@ const covering = (needed: number) => widths.find((width) => width >= needed) ?? 
 
 /** The files of a picture, reduced to those that fit `sizes` if given. Other URLs are used as they are. */
 export function pictureSources(address: string, sizes?: string): PictureSources {
-  const match = drawn.exec(address)
   const upload = uploaded.exec(address)?.[1]
   if (upload) return { src: address, srcSet: `${upload}-320.webp 320w, ${address} 1600w` }
-  if (!match) return { src: address }
+  if (!generated.test(address)) return { src: address }
   return {
     src: `${address}/640.webp`,
     srcSet: widthsFor(sizes)
       .map((width) => `${address}/${width}.webp ${width}w`)
       .join(', '),
-    ground: grounds[match[1] ?? ''],
+    ground,
   }
 }

@@ -37,7 +37,7 @@ it('has default text for a failure, no button without an action, and waits for a
 
 it('an empty state is a decorative picture, a sentence and a link', () => {
   const container = show(
-    <EmptyState drawing="bell.sand" title="No notifications" action={<a href="/home">Home</a>} />,
+    <EmptyState drawing="bell" title="No notifications" action={<a href="/home">Home</a>} />,
   )
   expect(container.querySelector('img')?.alt).toBe('')
   expect(screen.getByText('No notifications')).toBeDefined()

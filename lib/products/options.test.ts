@@ -35,6 +35,19 @@ const possible = (choice: (string | null)[]) =>
     values.filter(({ isPossible }) => isPossible).map(({ value }) => value),
   )
 
+it('gives a picture to each value of the option that changes it, and to no other', () => {
+  const pictures = optionStates(options, skus, [null, null]).map(({ values }) =>
+    values.map(({ picture }) => picture),
+  )
+  expect(pictures).toEqual([
+    ['black', 'navy'],
+    [undefined, undefined, undefined],
+  ])
+  const oneColour = [{ name: 'Colour', values: ['Black'] }]
+  const plain = skus.map((each) => ({ ...each, image: null }))
+  expect(optionStates(oneColour, plain, [null])[0]?.values[0]?.picture).toBeUndefined()
+})
+
 describe('choosing options', () => {
   it('preselects only options without a choice', () => {
     expect(firstChoice(options)).toEqual([null, null])

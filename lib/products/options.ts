@@ -6,7 +6,7 @@ export type Choice = readonly (string | null)[]
 
 export type OptionState = {
   name: string
-  values: { value: string; isChosen: boolean; isPossible: boolean }[]
+  values: { value: string; picture: string | undefined; isChosen: boolean; isPossible: boolean }[]
 }
 
 type Options = Product['options']
@@ -38,17 +38,19 @@ export function chosenSku<S extends Stocked>(skus: readonly S[], choice: Choice)
 
 /**
  * Every value with whether it is chosen and whether an SKU in stock combines it with the other
- * choices. Its own option is ignored, so that one colour can replace another.
+ * choices. Its own option is ignored, so that one colour can replace another. The values of an
+ * option that changes the picture have one each.
  */
 export function optionStates(
   options: Options,
-  skus: readonly Stocked[],
+  skus: readonly Sku[],
   choice: Choice,
 ): OptionState[] {
   return options.map(({ name, values }, option) => ({
     name,
-    values: values.map((value) => ({
+    values: values.map((value, index) => ({
       value,
+      picture: picturesOfValues(skus, option, values)?.[index],
       isChosen: choice[option] === value,
       isPossible: skus.some((sku) => sku.stock > 0 && fits(sku, replaced(choice, option, value))),
     })),
@@ -90,6 +92,20 @@ export function chosenPicture(skus: readonly Sku[], choice: Choice): string | un
   if (choice.every((value) => value === null)) return undefined
   const [first, ...others] = new Set(fittingSkus(skus, choice).map((sku) => sku.image))
   return first && others.length === 0 ? first : undefined
+}
+
+/** Undefined unless every value of the option has a picture of its own. */
+function picturesOfValues(
+  skus: readonly Sku[],
+  option: number,
+  values: readonly string[],
+): string[] | undefined {
+  const pictures = values.map((value) =>
+    skuPictures(skus.filter((sku) => sku.values[option] === value)),
+  )
+  const distinct = new Set(pictures.flat())
+  const isOwn = distinct.size === values.length && pictures.every(({ length }) => length === 1)
+  return isOwn ? pictures.flat() : undefined
 }
 
 /** The pictures of SKUs. */

@@ -6,7 +6,7 @@ import { breadcrumbData, listData, productData, scriptJson } from './structured-
 const shop = {
   id: 3,
   name: 'Kelvar',
-  logo: '/api/pictures/laptop.sky.logo',
+  logo: '/api/pictures/laptop.navy.logo',
   sales: 1,
   fans: 1,
   favorable_rate: 98,
@@ -15,7 +15,7 @@ const shop = {
 const product: Product = {
   id: 42,
   name: 'Mouse </script>',
-  image: '/api/pictures/mouse.mint.1',
+  image: '/api/pictures/mouse.mint.front',
   price: 4900,
   original_price: null,
   sales: 13,
@@ -23,7 +23,7 @@ const product: Product = {
   review_count: 2,
   shop_id: 3,
   shop_name: 'Kelvar',
-  images: ['/api/pictures/mouse.mint.1'],
+  images: ['/api/pictures/mouse.mint.front'],
   description: 'Glides.',
   category: { id: 1, key: 'computer', name: 'Computers' },
   options: [{ name: 'Colour', values: ['Mint', 'Slate'] }],
@@ -53,7 +53,7 @@ describe('structured data', () => {
   it('describes a product with its lowest and highest price and its stock', () => {
     expect(productData(product, 'en')).toMatchObject({
       '@type': 'Product',
-      image: ['https://sampan.example/api/pictures/mouse.mint.1/1200.png'],
+      image: ['https://sampan.example/api/pictures/mouse.mint.front/1200.png'],
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
       offers: {
         '@type': 'AggregateOffer',

@@ -1,109 +1,116 @@
-import sharp from 'sharp'
-import { paletteOf } from './palettes'
-import { pictureHeight, type PictureVariant, type Recipe } from './recipe'
-import type { SpriteRef } from './scenes/placement'
-import { banner, logo, tile } from './scenes/brands'
-import { gradients } from './scenes/backgrounds'
-import {
-  closeUp,
-  flatLay,
-  hero,
-  onPodium,
-  pair,
-  tilted,
-  type ProductSceneInput,
-} from './scenes/products'
-import { shadowBox, type Sprite } from './sprite'
+import sharp, { type OverlayOptions } from 'sharp'
+import { mixed, paper, pictureColours, secondColour, type ColourName } from './colours'
+import { recolour } from './recolour'
+import { readView } from './renders'
+import { pictureHeight, viewOf, type ProductView, type Recipe } from './recipe'
 
 /** Increment it when pictures would look different. It invalidates stored pictures and ETags. */
-export const designRevision = '1'
+export const designRevision = '2'
 
-type SceneInput = ProductSceneInput & { sprites: SpriteRef[] }
-
-const scenes: Record<PictureVariant, (input: SceneInput) => string> = {
-  '1': hero,
-  '2': tilted,
-  '3': closeUp,
-  '4': pair,
-  '5': onPodium,
-  '6': flatLay,
-  logo: ({ sprite }) => logo(sprite),
-  tile: ({ sprite }) => tile(sprite),
-  banner: ({ sprites }) => banner(sprites),
+/** Renders and encodes a picture. */
+export async function composePicture(recipe: Recipe): Promise<Buffer> {
+  const { variant, size, format } = recipe
+  const height = pictureHeight(variant, size)
+  const background = backgroundOf(recipe)
+  const image = sharp({ create: { width: size, height, channels: 4, background } })
+  image.composite(await layersOf(recipe))
+  if (variant !== 'tile') image.removeAlpha()
+  if (format === 'png') return image.png({ compressionLevel: 9 }).toBuffer()
+  if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer()
+  return image.webp({ quality: 86, effort: 4 }).toBuffer()
 }
 
-/**
- * The longer side, in pixels, at which an icon is rasterised. Only two sizes, so that several
- * picture sizes share a sprite.
- */
-export function spriteSize({ size, variant }: Pick<Recipe, 'size' | 'variant'>): 384 | 960 {
-  const iconShare = variant === 'banner' ? 0.3 : variant === '3' ? 1.2 : 0.72
-  return size * iconShare <= 384 ? 384 : 960
+function backgroundOf({ variant, colour }: Recipe): string {
+  if (variant === 'tile') return '#0000'
+  return variant === 'logo' || variant === 'banner' ? paleShade(colour) : paper
 }
 
-/** Renders and encodes a picture. `sprites` are its icons, in order, rasterised at `spriteSize`. */
-export async function composePicture(recipe: Recipe, sprites: Sprite[]): Promise<Buffer> {
-  const svg = await composeSvg(recipe, sprites)
-  const image = sharp(Buffer.from(svg), { unlimited: true })
-  const sized = image.resize(recipe.size, pictureHeight(recipe.variant, recipe.size))
-  const flat = recipe.variant === 'tile' ? sized : sized.removeAlpha()
-  if (recipe.format === 'png') return flat.png({ compressionLevel: 9 }).toBuffer()
-  // Lower qualities cause visible banding in the background gradients and would save only a few kilobytes.
-  if (recipe.format === 'avif') return flat.avif({ quality: 50, effort: 1 }).toBuffer()
-  return flat.webp({ quality: 86, effort: 2 }).toBuffer()
+/** For backgrounds. */
+function paleShade(colour: ColourName): string {
+  return mixed(pictureColours[colour], '#f6f3ee', 0.2)
 }
 
-/**
- * The scene as one SVG. Icons are embedded as images, so that their ids cannot collide with those
- * of the scene.
- */
-export async function composeSvg(recipe: Recipe, sprites: Sprite[]): Promise<string> {
-  const palette = paletteOf(recipe.palette)
-  const placed = sprites.map(({ width, height }, index) => ({ index, width, height }))
-  const sprite = placed[0]
-  if (!sprite) throw new RangeError('A picture requires an icon')
-  const images = await Promise.all(
-    sprites.map((sprite, index) => spriteImages(sprite, index, palette.shadow)),
+async function layersOf({ kinds, colour, variant, size }: Recipe): Promise<OverlayOptions[]> {
+  const [kind = ''] = kinds
+  if (variant === 'banner') return bannerLayers(kinds, colour, size)
+  if (variant === 'logo' || variant === 'tile') {
+    const margin = Math.round(size * 0.06)
+    const place = { left: margin, top: margin, size: size - 2 * margin }
+    const product = await cutOut(kind, viewOf(variant), colour, place)
+    return variant === 'tile' ? [disc(size, paleShade(colour)), product] : [product]
+  }
+  return [await layer(kind, variant, colour, { left: 0, top: 0, size })]
+}
+
+type Place = { left: number; top: number; size: number }
+
+/** The first product is on the right, two smaller ones behind it. The left is reserved for text. */
+async function bannerLayers(
+  kinds: string[],
+  colour: ColourName,
+  width: number,
+): Promise<OverlayOptions[]> {
+  const height = pictureHeight('banner', width)
+  const layers = await Promise.all(
+    kinds.map((kind, index) => {
+      const size = Math.round(height * (index === 0 ? 0.98 : 0.68))
+      const middle = width * ([0.72, 0.54, 0.88][index] ?? 0.72)
+      const left = Math.min(Math.round(middle - size / 2), width - size)
+      return cutOut(kind, viewOf('banner'), colour, { left, top: height - size, size })
+    }),
   )
-  // Small sizes are rendered at 320 px and scaled down, because sharp resamples better than the SVG
-  // renderer.
-  const width = Math.max(recipe.size, 320)
-  const height = pictureHeight(recipe.variant, width)
-  const box = recipe.variant === 'banner' ? '0 0 1600 700' : '0 0 1000 1000'
-  const scene = scenes[recipe.variant]({
-    sprites: placed,
-    sprite,
-    seed: seedOf(recipe.icons),
-    shadow: palette.shadow,
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}"><defs>${gradients(palette)}${images.join('')}</defs>${scene}</svg>`
+  return layers.reverse()
 }
 
-async function spriteImages(sprite: Sprite, index: number, shadow: string): Promise<string> {
-  const [cast, contact] = await Promise.all([
-    tinted(sprite.cast, shadow),
-    tinted(sprite.contact, shadow),
-  ])
-  return [
-    imageTag(`icon${index}`, sprite.png, sprite.width, sprite.height),
-    imageTag(`cast${index}`, cast, shadowBox, shadowBox),
-    imageTag(`contact${index}`, contact, shadowBox, shadowBox),
-  ].join('')
+/** A view in a colour, with its shadow, as a layer of a picture. Where `masks` are transparent, it is too. */
+async function layer(
+  kind: string,
+  view: ProductView,
+  colour: ColourName,
+  { left, top, size }: Place,
+  masks: Buffer[] = [],
+): Promise<OverlayOptions> {
+  const colours = [pictureColours[colour], secondColour(colour)]
+  const { data, width, height } = await recolour(await readView(kind, view), colours)
+  const resized = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(size, size)
+    .raw()
+    .toBuffer()
+  const raw = { width: size, height: size, channels: 4 as const }
+  const input = await sharp(resized, { raw })
+    .composite(masks.map((mask) => ({ input: mask, blend: 'dest-in' })))
+    .raw()
+    .toBuffer()
+  return { input, raw, left, top }
 }
 
-function imageTag(id: string, png: Buffer, width: number, height: number): string {
-  return `<image id="${id}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`
+/** A view whose shadow ends before its edges, so that these cannot be seen on another background. */
+function cutOut(kind: string, view: ProductView, colour: ColourName, place: Place) {
+  const masks = ['x2="1" y2="0"', 'x2="0" y2="1"'].map((line) => fadingEdges(place.size, line))
+  return layer(kind, view, colour, place, masks)
 }
 
-async function tinted(mask: Buffer, colour: string): Promise<Buffer> {
-  const rgba = Buffer.alloc(mask.length * 4)
-  const rgb = Number.parseInt(colour.slice(1), 16)
-  mask.forEach((alpha, index) => rgba.writeUInt32BE(rgb * 256 + alpha, index * 4))
-  const raw = { width: shadowBox, height: shadowBox, channels: 4 as const }
-  return sharp(rgba, { raw }).png({ compressionLevel: 1 }).toBuffer()
+function fadingEdges(size: number, line: string): Buffer {
+  const stops = [
+    [0, 0],
+    [0.08, 1],
+    [0.92, 1],
+    [1, 0],
+  ].map(([offset, opacity]) => `<stop offset="${offset}" stop-opacity="${opacity}"/>`)
+  return svg(
+    size,
+    `<linearGradient id="edges" ${line}>${stops.join('')}</linearGradient><rect width="${size}" height="${size}" fill="url(#edges)"/>`,
+  )
 }
 
-/** A hash of the icons, so that a product's gallery has the same style in every palette. */
-function seedOf(icons: string[]): number {
-  return [...icons.join('+')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+function disc(size: number, colour: string): OverlayOptions {
+  const half = size / 2
+  const input = svg(size, `<circle cx="${half}" cy="${half}" r="${half}" fill="${colour}"/>`)
+  return { input, left: 0, top: 0 }
+}
+
+function svg(size: number, content: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${content}</svg>`,
+  )
 }

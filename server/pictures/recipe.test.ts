@@ -1,24 +1,26 @@
-import { parseRecipe, pictureUrl, pictureHeight, recipePath } from './recipe'
+import { parseRecipe, type IsRendered, pictureUrl, pictureHeight, recipePath } from './recipe'
 
-const isIcon = (name: string) => ['laptop', 'mobile-phone', 'headphone', 'mug'].includes(name)
-const parse = (text: string) => parseRecipe(text, isIcon)
+const isRendered: IsRendered = (kind, view) =>
+  ['laptop', 'smartphone', 'earbuds', 'mugs'].includes(kind) &&
+  (kind !== 'earbuds' || view !== 'back')
+const parse = (text: string) => parseRecipe(text, isRendered)
 
 it('parses a recipe from a URL', () => {
-  expect(parse('laptop.sand.1/320.webp')).toEqual({
-    icons: ['laptop'],
-    palette: 'sand',
-    variant: '1',
+  expect(parse('laptop.sand.front/320.webp')).toEqual({
+    kinds: ['laptop'],
+    colour: 'sand',
+    variant: 'front',
     size: 320,
     format: 'webp',
   })
-  expect(parse('laptop+mobile-phone+headphone.slate.banner/1200.avif')?.icons).toEqual([
+  expect(parse('laptop+smartphone+earbuds.graphite.banner/1200.avif')?.kinds).toEqual([
     'laptop',
-    'mobile-phone',
-    'headphone',
+    'smartphone',
+    'earbuds',
   ])
 })
 
-it.each(['laptop.sand.1/320.webp', 'laptop+mug.plum.banner/88.avif', 'mug.sky.tile/1200.png'])(
+it.each(['laptop.sand.front/320.webp', 'laptop+mugs.burgundy.banner/88.avif', 'mugs.navy.tile/1200.png'])(
   'serialises %s as it was parsed',
   (text) => {
     const recipe = parse(text)
@@ -27,47 +29,48 @@ it.each(['laptop.sand.1/320.webp', 'laptop+mug.plum.banner/88.avif', 'mug.sky.ti
 )
 
 it.each([
-  ['an unknown icon', 'nothing.sand.1/320.webp'],
-  ['a name every object has', 'constructor.sand.1/320.webp'],
-  ['an unknown palette', 'laptop.gold.1/320.webp'],
-  ['an unknown variant', 'laptop.sand.7/320.webp'],
-  ['a size that is not offered', 'laptop.sand.1/321.webp'],
-  ['a size with a leading zero', 'laptop.sand.1/0320.webp'],
-  ['a huge size', 'laptop.sand.1/99999999.webp'],
-  ['an unknown format', 'laptop.sand.1/320.svg'],
-  ['PNG at a size that has none', 'laptop.sand.1/640.png'],
-  ['capitals', 'Laptop.sand.1/320.webp'],
-  ['two icons in a product shot', 'laptop+mug.sand.1/320.webp'],
-  ['four icons in a banner', 'laptop+mug+laptop+mug.sand.banner/320.webp'],
-  ['an empty icon', 'laptop+.sand.banner/320.webp'],
-  ['no size', 'laptop.sand.1'],
-  ['a path traversal', '../laptop.sand.1/320.webp'],
-  ['an encoded path traversal', '..%2flaptop.sand.1/320.webp'],
-  ['a folder before', 'x/laptop.sand.1/320.webp'],
-  ['a folder after', 'laptop.sand.1/320.webp/'],
-  ['a null byte', 'laptop.sand.1/320.webp\0'],
-  ['a line break', 'laptop.sand.1/320.webp\n'],
-  ['a very long name', `${'a'.repeat(10_000)}.sand.1/320.webp`],
+  ['an unknown kind', 'nothing.sand.front/320.webp'],
+  ['a name every object has', 'constructor.sand.front/320.webp'],
+  ['a view that is not rendered', 'earbuds.sand.back/320.webp'],
+  ['an unknown colour', 'laptop.gold.front/320.webp'],
+  ['an unknown variant', 'laptop.sand.inside/320.webp'],
+  ['a size that is not offered', 'laptop.sand.front/321.webp'],
+  ['a size with a leading zero', 'laptop.sand.front/0320.webp'],
+  ['a huge size', 'laptop.sand.front/99999999.webp'],
+  ['an unknown format', 'laptop.sand.front/320.svg'],
+  ['PNG at a size that has none', 'laptop.sand.front/640.png'],
+  ['capitals', 'Laptop.sand.front/320.webp'],
+  ['two kinds in a product shot', 'laptop+mugs.sand.front/320.webp'],
+  ['four kinds in a banner', 'laptop+mugs+laptop+mugs.sand.banner/320.webp'],
+  ['an empty kind', 'laptop+.sand.banner/320.webp'],
+  ['no size', 'laptop.sand.front'],
+  ['a path traversal', '../laptop.sand.front/320.webp'],
+  ['an encoded path traversal', '..%2flaptop.sand.front/320.webp'],
+  ['a folder before', 'x/laptop.sand.front/320.webp'],
+  ['a folder after', 'laptop.sand.front/320.webp/'],
+  ['a null byte', 'laptop.sand.front/320.webp\0'],
+  ['a line break', 'laptop.sand.front/320.webp\n'],
+  ['a very long name', `${'a'.repeat(10_000)}.sand.front/320.webp`],
   ['nothing', ''],
 ])('rejects %s', (_, text) => {
   expect(parse(text)).toBeNull()
 })
 
 it('builds a URL that can be parsed', () => {
-  const address = pictureUrl({ icons: ['laptop'], palette: 'mint', variant: 'logo' })
+  const address = pictureUrl({ kinds: ['laptop'], colour: 'mint', variant: 'logo' })
   expect(address).toBe('/api/pictures/laptop.mint.logo')
   expect(parse(`${address.slice('/api/pictures/'.length)}/88.webp`)).not.toBeNull()
 })
 
 it.each([
-  { icons: ['laptop', 'mug'], palette: 'mint', variant: '1' } as const,
-  { icons: [], palette: 'mint', variant: 'banner' } as const,
-  { icons: ['../etc'], palette: 'mint', variant: '1' } as const,
-])('refuses to build a URL for $icons', ({ icons, palette, variant }) => {
-  expect(() => pictureUrl({ icons: [...icons], palette, variant })).toThrow(RangeError)
+  { kinds: ['laptop', 'mugs'], colour: 'mint', variant: 'front' } as const,
+  { kinds: [], colour: 'mint', variant: 'banner' } as const,
+  { kinds: ['../etc'], colour: 'mint', variant: 'front' } as const,
+])('refuses to build a URL for $kinds', ({ kinds, colour, variant }) => {
+  expect(() => pictureUrl({ kinds: [...kinds], colour, variant })).toThrow(RangeError)
 })
 
 it('makes banners 16:7 and all other pictures square', () => {
   expect(pictureHeight('banner', 1200)).toBe(525)
-  expect(pictureHeight('1', 1200)).toBe(1200)
+  expect(pictureHeight('front', 1200)).toBe(1200)
 })

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { colourNames } from './colours'
+import { productViews, type Recipe } from './recipe'
 import { createPictureServer } from './serve'
 
 let folder: string
@@ -21,7 +23,7 @@ const mockRender = () => jest.fn(() => Promise.resolve(Buffer.from('picture')))
 
 it('returns a picture that may be cached forever', async () => {
   const { serve } = createPictureServer({ folder })
-  const answer = await serve(requestFor('mango.sand.1/160.webp'))
+  const answer = await serve(requestFor('mugs.sand.front/160.webp'))
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('image/webp')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -32,12 +34,12 @@ it('returns a picture that may be cached forever', async () => {
 })
 
 it.each([
-  'mango.sand.9/160.webp',
-  'mango.gold.1/160.webp',
+  'mugs.sand.inside/160.webp',
+  'mugs.gold.front/160.webp',
   'nothing.sand.1/160.webp',
-  'mango.sand.1/161.webp',
-  'mango.sand.1/160.png',
-  'mango.sand.1',
+  'mugs.sand.front/161.webp',
+  'mugs.sand.front/160.png',
+  'mugs.sand.front',
   '',
   '..%2f..%2f/etc/passwd',
   '../user/getUserInfo',
@@ -54,15 +56,15 @@ it.each([
 it('answers 304 to a client that has the picture, without rendering it', async () => {
   const render = mockRender()
   const { serve } = createPictureServer({ folder, render })
-  const tag = (await serve(requestFor('mango.sand.1/160.webp'))).headers.get('ETag') ?? ''
+  const tag = (await serve(requestFor('mugs.sand.front/160.webp'))).headers.get('ETag') ?? ''
   const again = createPictureServer({ folder: `${folder}/other`, render })
   const answer = await again.serve(
-    requestFor('mango.sand.1/160.webp', { 'If-None-Match': `"x", W/${tag}` }),
+    requestFor('mugs.sand.front/160.webp', { 'If-None-Match': `"x", W/${tag}` }),
   )
   expect(answer.status).toBe(304)
   expect(await answer.text()).toBe('')
   expect(render).toHaveBeenCalledTimes(1)
-  const other = await serve(requestFor('mango.sand.1/320.webp', { 'If-None-Match': tag }))
+  const other = await serve(requestFor('mugs.sand.front/320.webp', { 'If-None-Match': tag }))
   expect(other.status).toBe(200)
 })
 
@@ -70,18 +72,18 @@ it('renders a picture once for repeated requests', async () => {
   const render = mockRender()
   const { serve } = createPictureServer({ folder, render })
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => serve(requestFor('mango.sand.1/160.webp'))),
+    Array.from({ length: 20 }, () => serve(requestFor('mugs.sand.front/160.webp'))),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  await serve(requestFor('mango.sand.1/160.webp'))
+  await serve(requestFor('mugs.sand.front/160.webp'))
   expect(render).toHaveBeenCalledTimes(1)
 })
 
 it('finds its pictures on disk after a restart', async () => {
   const render = mockRender()
-  await createPictureServer({ folder, render }).serve(requestFor('mango.sand.1/160.webp'))
+  await createPictureServer({ folder, render }).serve(requestFor('mugs.sand.front/160.webp'))
   const answer = await createPictureServer({ folder, render }).serve(
-    requestFor('mango.sand.1/160.webp'),
+    requestFor('mugs.sand.front/160.webp'),
   )
   expect(await answer.text()).toBe('picture')
   expect(render).toHaveBeenCalledTimes(1)
@@ -89,9 +91,9 @@ it('finds its pictures on disk after a restart', async () => {
 
 it('renders a picture again when the folder was emptied', async () => {
   const render = mockRender()
-  await createPictureServer({ folder, render }).serve(requestFor('mango.sand.1/160.webp'))
+  await createPictureServer({ folder, render }).serve(requestFor('mugs.sand.front/160.webp'))
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true })
-  await createPictureServer({ folder, render }).serve(requestFor('mango.sand.1/160.webp'))
+  await createPictureServer({ folder, render }).serve(requestFor('mugs.sand.front/160.webp'))
   expect(render).toHaveBeenCalledTimes(2)
 })
 
@@ -100,17 +102,16 @@ it('serves pictures when nothing can be stored, and reports it', async () => {
   await writeFile(notFolder, 'not a folder')
   const report = jest.fn()
   const { serve } = createPictureServer({ folder: notFolder, render: mockRender(), report })
-  expect((await serve(requestFor('mango.sand.1/160.webp'))).status).toBe(200)
+  expect((await serve(requestFor('mugs.sand.front/160.webp'))).status).toBe(200)
   expect(report).toHaveBeenCalled()
 })
 
 it('rejects requests when too many pictures wait to be rendered', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const { serve } = createPictureServer({ folder, render: () => promise })
-  const palettes = ['sand', 'clay', 'rose', 'peach', 'butter', 'sage', 'mint', 'teal']
-  const paths = palettes.flatMap((palette) =>
-    [1, 2, 3, 4, 5, 6].flatMap((variant) =>
-      [88, 160, 320, 480, 640, 960].map((size) => `mango.${palette}.${variant}/${size}.webp`),
+  const paths = colourNames.flatMap((colour) =>
+    productViews.flatMap((view) =>
+      [88, 160, 320].map((size) => `mugs.${colour}.${view}/${size}.webp`),
     ),
   )
   const answers = paths.map((path) => serve(requestFor(path)))
@@ -127,13 +128,13 @@ it('checks admission for pictures that have to be rendered, and for no others', 
   const render = mockRender()
   const admit = jest.fn(() => Promise.resolve())
   const { serve } = createPictureServer({ folder, render })
-  await serve(requestFor('mango.sand.1/160.webp'), admit)
-  await serve(requestFor('mango.sand.1/160.webp'), admit)
-  await createPictureServer({ folder, render }).serve(requestFor('mango.sand.1/160.webp'), admit)
+  await serve(requestFor('mugs.sand.front/160.webp'), admit)
+  await serve(requestFor('mugs.sand.front/160.webp'), admit)
+  await createPictureServer({ folder, render }).serve(requestFor('mugs.sand.front/160.webp'), admit)
   expect(admit).toHaveBeenCalledTimes(1)
   const rejected = new Error('too many')
   const reject = () => Promise.reject(rejected)
-  await expect(serve(requestFor('mango.mint.1/160.webp'), reject)).rejects.toBe(rejected)
+  await expect(serve(requestFor('mugs.mint.front/160.webp'), reject)).rejects.toBe(rejected)
   expect(render).toHaveBeenCalledTimes(1)
 })
 
@@ -141,10 +142,12 @@ it('does not render the picture of a client that disconnected', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const render = jest.fn(() => promise)
   const { serve } = createPictureServer({ folder, render })
-  const running = [1, 2].map((variant) => serve(requestFor(`mango.sand.${variant}/160.webp`)))
+  const running = ['front', 'back'].map((view) =>
+    serve(requestFor(`mugs.sand.${view}/160.webp`)),
+  )
   const controller = new AbortController()
   const aborted = serve(
-    new Request(requestFor('mango.sand.3/160.webp'), { signal: controller.signal }),
+    new Request(requestFor('mugs.sand.close-up/160.webp'), { signal: controller.signal }),
   )
   while (render.mock.calls.length < 2) await new Promise((next) => setTimeout(next, 5))
   await new Promise((next) => setTimeout(next, 50))
@@ -160,21 +163,21 @@ it.each([
   ['visitors', 'pictures of share cards'],
 ])('does not let %s use the slots of %s', async (busy) => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
-  const render = jest.fn((recipe: { icons: string[] }) =>
-    recipe.icons[0] === 'mango' ? promise : Promise.resolve(Buffer.from('other')),
+  const render = jest.fn((recipe: Recipe) =>
+    recipe.kinds[0] === 'mugs' ? promise : Promise.resolve(Buffer.from('other')),
   )
   const { serve, pictureAt } = createPictureServer({ folder, render })
   const forVisitor = async (recipe: string) => (await serve(requestFor(recipe))).ok
   const forCard = async (recipe: string) =>
     (await pictureAt(`/api/pictures/${recipe}`))?.toString() === 'other'
   const [occupy, other] = busy === 'visitors' ? [forVisitor, forCard] : [forCard, forVisitor]
-  const blocked = [1, 2, 3].map((variant) => occupy(`mango.sand.${variant}/160.webp`))
-  expect(await other('laptop.sand.1/160.webp')).toBe(true)
+  const blocked = productViews.map((view) => occupy(`mugs.sand.${view}/160.webp`))
+  expect(await other('laptop.sand.front/160.webp')).toBe(true)
   resolve(Buffer.from('picture'))
   await Promise.all(blocked)
 })
 
-it.each(['/api/pictures/laptop.sand.1/161.webp', 'http://169.254.169.254/secret/160.webp'])(
+it.each(['/api/pictures/laptop.sand.front/161.webp', 'http://169.254.169.254/secret/160.webp'])(
   'returns no picture for %s',
   async (path) => {
     const render = mockRender()

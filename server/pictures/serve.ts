@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { ByteCache } from './byte-cache'
-import { designRevision } from './compose'
+import { composePicture, designRevision } from './compose'
 import { FileStore } from './file-store'
 import { parseRecipe, picturePath, recipePath, type Recipe } from './recipe'
-import { createRenderer, type PictureRenderer } from './renderer'
+import { isRendered } from './renders'
 import { createWorkQueue, QueueFull } from './work-queue'
 
 export type PictureServer = {
@@ -33,14 +33,13 @@ type Options = {
   /** Called with errors that do not fail the request, for example a full disk. */
   report?: (error: unknown) => void
   maxStoredBytes?: number
-  render?: PictureRenderer['render']
+  render?: (recipe: Recipe) => Promise<Buffer>
 }
 
 export function createPictureServer(options: Options): PictureServer {
   const report = options.report ?? (() => undefined)
   const store = new FileStore(options.folder, options.maxStoredBytes ?? 2 * gibibyte, report)
-  const renderer = createRenderer(store, report)
-  const render = options.render ?? renderer.render
+  const render = options.render ?? composePicture
   const recent = new ByteCache<Buffer>(32 * mebibyte)
   const queue = createWorkQueue<Buffer>({ concurrency: 2, queueSize: 256 })
 
@@ -68,18 +67,18 @@ export function createPictureServer(options: Options): PictureServer {
     return queue(recipePath(recipe), () => renderAndStore(recipe), signal)
   }
 
-  async function recipeAt(pathname: string): Promise<Recipe | null> {
+  function recipeAt(pathname: string): Recipe | null {
     if (!pathname.startsWith(picturePath)) return null
-    return parseRecipe(pathname.slice(picturePath.length), await renderer.isIcon())
+    return parseRecipe(pathname.slice(picturePath.length), isRendered)
   }
 
   async function pictureAt(url: string): Promise<Buffer | null> {
-    const recipe = await recipeAt(url)
+    const recipe = recipeAt(url)
     return recipe && ((await readStored(recipe)) ?? renderAndStore(recipe))
   }
 
   async function serve(request: Request, admit?: () => Promise<void>): Promise<Response> {
-    const recipe = await recipeAt(new URL(request.url).pathname)
+    const recipe = recipeAt(new URL(request.url).pathname)
     if (!recipe) return notFound()
     const headers = headersOf(recipe)
     if (matchesETag(request, headers.ETag)) return new Response(null, { status: 304, headers })

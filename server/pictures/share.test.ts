@@ -26,7 +26,7 @@ const content: ShareContent = {
   name: 'A mouse & <b>nothing</b> else',
   price: '$49.00',
   shop: 'Kelvar',
-  image: '/api/pictures/mouse.mint.1',
+  image: '/api/pictures/mouse.mint.front',
 }
 const named = (name: string) => ({ ...content, name })
 
@@ -42,7 +42,7 @@ it('shows picture, name and price at the size of link previews', async () => {
   const answer = await open()(content)
   expect(answer.headers.get('Content-Type')).toBe('image/png')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
-  expect(pictureAt).toHaveBeenCalledWith('/api/pictures/mouse.mint.1/640.webp')
+  expect(pictureAt).toHaveBeenCalledWith('/api/pictures/mouse.mint.front/640.webp')
   const picture = await bytesOf(answer)
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   const at = async (left: number, top: number, width: number, height: number) =>
@@ -64,7 +64,7 @@ it.each([
   { name: 'Another mouse' },
   { price: '$50.00' },
   { shop: 'Another shop' },
-  { image: '/api/pictures/mouse.sand.1' },
+  { image: '/api/pictures/mouse.sand.front' },
   { locale: 'ja' as const },
 ])('is rendered again after a change to %j, and answers 304 without one', async (change) => {
   const render = mockRender()

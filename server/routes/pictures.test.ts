@@ -33,14 +33,14 @@ function pictures() {
 
 it('limits new pictures per address and minute, and serves rendered ones to everybody', async () => {
   const ask = pictures()
-  expect((await ask('mango.sand.1/160.webp', '192.0.2.1')).status).toBe(200)
+  expect((await ask('mugs.sand.front/160.webp', '192.0.2.1')).status).toBe(200)
   for (let made = 1; made < MADE_A_MINUTE; made += 1) {
     await test.backend.services.tries.take('pictureAddress', '192.0.2.1')
   }
-  const refused = await ask('mango.mint.1/160.webp', '192.0.2.1')
+  const refused = await ask('mugs.mint.front/160.webp', '192.0.2.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refused.headers.get('Cache-Control')).toContain('no-store')
-  expect((await ask('mango.sand.1/160.webp', '192.0.2.1')).status).toBe(200)
-  expect((await ask('mango.mint.1/160.webp', '192.0.2.2')).status).toBe(200)
+  expect((await ask('mugs.sand.front/160.webp', '192.0.2.1')).status).toBe(200)
+  expect((await ask('mugs.mint.front/160.webp', '192.0.2.2')).status).toBe(200)
 }, 60_000)

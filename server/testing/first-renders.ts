@@ -9,10 +9,10 @@ import { CARD_NAMES } from './card-names'
 import { longestTask } from './longest-task'
 
 const RECIPES = [
-  'laptop.mint.1/640.webp',
-  'castle.sand.3/1200.webp',
-  'laptop+castle+racing-car.sand.banner/1200.webp',
-  'laptop.sand.6/320.png',
+  'laptop.mint.front/640.webp',
+  'teapot.sand.close-up/1200.webp',
+  'laptop+teapot+racing-car.sand.banner/1200.webp',
+  'laptop.sand.close-up/320.png',
 ]
 
 /**

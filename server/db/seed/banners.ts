@@ -3,8 +3,8 @@ import type { SeedBanner } from './rows'
 /** Banners of the home page, with the URL that each one links to. */
 export const BANNERS: SeedBanner[] = [
   {
-    icons: ['mobile-phone', 'headphone', 'laptop'],
-    palette: 'teal',
+    kinds: ['over-ear-headphones', 'smartphone', 'speaker'],
+    colour: 'teal',
     link: '/explore?category=mobile_phone',
     texts: {
       en: 'Phones and sound, shipped across the sea',
@@ -15,8 +15,8 @@ export const BANNERS: SeedBanner[] = [
     },
   },
   {
-    icons: ['dress', 'handbag', 'womans-hat'],
-    palette: 'rose',
+    kinds: ['sun-hat', 'shoulder-bag', 'ballet-flats'],
+    colour: 'dusty-pink',
     link: '/explore?category=womens_clothing',
     texts: {
       en: 'Light layers for the new season',
@@ -27,8 +27,8 @@ export const BANNERS: SeedBanner[] = [
     },
   },
   {
-    icons: ['camping', 'backpack', 'hiking-boot'],
-    palette: 'sage',
+    kinds: ['tent', 'backpack', 'hiking-boots'],
+    colour: 'olive',
     link: '/explore?category=outdoors',
     texts: {
       en: 'Pack once, stay out longer',
@@ -39,8 +39,8 @@ export const BANNERS: SeedBanner[] = [
     },
   },
   {
-    icons: ['bento-box', 'teapot', 'honey-pot'],
-    palette: 'butter',
+    kinds: ['teapot', 'honey', 'butter-cookies'],
+    colour: 'honey-yellow',
     link: '/explore?category=food',
     texts: {
       en: 'From small kitchens of five countries',

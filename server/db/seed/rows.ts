@@ -1,14 +1,13 @@
-import { pictureUrl, type PaletteName, type PictureVariant } from '@/server/pictures/recipe'
+import type { ColourName } from '@/server/pictures/colours'
+import { pictureUrl, productViews, type PictureVariant } from '@/server/pictures/recipe'
 import type { CategoryKey, SeedCategory, SeedProduct, SeedShop, Texts } from './catalogue/shape'
 
 export interface SeedBanner {
-  icons: string[]
-  palette: PaletteName
+  kinds: string[]
+  colour: ColourName
   link: string
   texts: Texts<string>
 }
-
-const GALLERY: PictureVariant[] = ['1', '2', '5', '3', '6']
 
 /** Reserves 100 SKU ids per product, so that concurrent batches need no shared sequence. */
 const skuId = (productId: number, index: number) => productId * 100 + index
@@ -22,22 +21,22 @@ export function categoryRow({ id, key, icon, texts }: SeedCategory) {
   }
 }
 
-export function bannerRow({ icons, palette, link, texts }: SeedBanner, index: number) {
+export function bannerRow({ kinds, colour, link, texts }: SeedBanner, index: number) {
   return {
     id: index + 1,
     texts,
     link,
-    image: pictureUrl({ icons, palette, variant: 'banner' }),
+    image: pictureUrl({ kinds, colour, variant: 'banner' }),
   }
 }
 
 export function shopRow(shop: SeedShop, categoryIds: Map<CategoryKey, number>) {
-  const { id, texts, icon, palette, fans, openedAt } = shop
+  const { id, texts, kind, colour, fans, openedAt } = shop
   return {
     id,
     texts,
-    logo: pictureUrl({ icons: [icon], palette, variant: 'logo' }),
-    banner: pictureUrl({ icons: [icon], palette, variant: 'banner' }),
+    logo: pictureUrl({ kinds: [kind], colour, variant: 'logo' }),
+    banner: pictureUrl({ kinds: [kind], colour, variant: 'banner' }),
     category_ids: shop.categoryKeys.map((key) => categoryIds.get(key)),
     fans,
     favorable_rate: shop.favorableRate,
@@ -47,20 +46,15 @@ export function shopRow(shop: SeedShop, categoryIds: Map<CategoryKey, number>) {
 
 /** A product with its SKUs and reviews, as rows of three tables. */
 export function productRows(product: SeedProduct, categoryIds: Map<CategoryKey, number>) {
-  const [icon = 'package', ...others] = product.icons
-  const shot = (name: string, palette: PaletteName, variant: PictureVariant) =>
-    pictureUrl({ icons: [name], palette, variant })
-  const images = [
-    ...GALLERY.slice(0, 4).map((variant) => shot(icon, product.palette, variant)),
-    ...others.slice(0, 2).map((name) => shot(name, product.palette, '4')),
-  ]
+  const picture = (variant: PictureVariant, colour = product.colour) =>
+    pictureUrl({ kinds: [product.kind], colour, variant })
   return {
     product: {
       id: product.id,
       shop_id: product.shopId,
       category_id: categoryIds.get(product.categoryKey),
       texts: product.texts,
-      images,
+      images: productViews.map((view) => picture(view)),
       price: product.priceCents,
       original_price: product.originalPriceCents,
       sales: product.sales,
@@ -74,7 +68,7 @@ export function productRows(product: SeedProduct, categoryIds: Map<CategoryKey, 
       value_indexes: sku.valueIndexes,
       price: sku.priceCents,
       stock: sku.stock,
-      image: sku.palette ? shot(icon, sku.palette, '1') : null,
+      image: sku.colour ? picture('front', sku.colour) : null,
     })),
     reviews: product.reviews.map((review) => ({
       product_id: product.id,

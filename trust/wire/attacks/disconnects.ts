@@ -13,7 +13,7 @@ const LOOKS = 12
 const TARGETS = [
   '/favicon.ico',
   '/worker.js',
-  '/api/pictures/package.sand.1/640.webp',
+  '/api/pictures/mugs.sand.front/640.webp',
   '/api/product/list',
   '/en/home',
   '/login',

@@ -51,7 +51,7 @@ export const shareCards: Attack = {
   name: '60 connections requesting distinct share cards beside product pictures (defect 15)',
   run: async (testbed) => {
     const { products } = testbed.world
-    const picture = '/api/pictures/package.sand.1/640.webp'
+    const picture = '/api/pictures/mugs.sand.front/640.webp'
     const seconds = testbed.context.size(10, 4)
     const wrong = await visitorsDuring(testbed, picture, seconds, () =>
       forSeconds(seconds, SHARE_CONNECTIONS, (turn) => {

@@ -15,7 +15,7 @@ const TRIES = 5
 /** Concurrent normal requests of each kind during another activity. */
 export async function expectServed(testbed: WireTestbed, when: string): Promise<string[]> {
   const [file = '/robots.txt'] = testbed.world.files
-  const picture = '/api/pictures/package.sand.1/640.webp'
+  const picture = '/api/pictures/mugs.sand.front/640.webp'
   const wrong: string[] = []
   for (const target of [CALL, '/en/home', '/login', picture, file]) {
     const complaint = await complaintAbout(testbed, target)

@@ -85,7 +85,7 @@ function kindsOf(world: World): Record<string, string[]> {
     share: world.products
       .slice(0, 6)
       .map((id, at) => `/api/share/${LOCALES[at % LOCALES.length]}/${id}.png`),
-    picture: ['package.sand.1', 'package.sand.logo', 'none'].flatMap((name) => [
+    picture: ['mugs.sand.front', 'mugs.sand.logo', 'none'].flatMap((name) => [
       `/api/pictures/${name}/640.webp`,
       `/api/pictures/${name}`,
     ]),

@@ -1,22 +1,8 @@
+import type { ColourName } from '@/server/pictures/colours'
+
 export const SEED_LOCALES = ['en', 'zh-CN', 'ja', 'ko', 'th'] as const
 export type SeedLocale = (typeof SEED_LOCALES)[number]
 export type Texts<T> = Record<SeedLocale, T>
-
-export const PALETTES = [
-  'sand',
-  'clay',
-  'rose',
-  'peach',
-  'butter',
-  'sage',
-  'mint',
-  'teal',
-  'sky',
-  'slate',
-  'lilac',
-  'plum',
-] as const
-export type Palette = (typeof PALETTES)[number]
 
 export type CategoryKey =
   | 'computer'
@@ -40,8 +26,9 @@ export type SeedCategory = {
 export type SeedShop = {
   id: number
   texts: Texts<{ name: string; description: string }>
-  icon: string
-  palette: Palette
+  /** The kind and its colour in the logo and banner. */
+  kind: string
+  colour: ColourName
   categoryKeys: CategoryKey[]
   fans: number
   /** Percentage of favourable reviews, 80..100. */
@@ -56,8 +43,8 @@ export type SeedSku = {
   valueIndexes: number[]
   priceCents: number
   stock: number
-  /** The background of the SKU's picture, if its options include a colour. */
-  palette: Palette | null
+  /** The colour of the SKU's picture, if its options include a colour. */
+  colour: ColourName | null
 }
 
 export type SeedReview = {
@@ -76,9 +63,9 @@ export type SeedProduct = {
   shopId: number
   categoryKey: CategoryKey
   texts: Texts<{ name: string; description: string; options: SeedOption[] }>
-  /** The main icon, then related ones for the gallery. */
-  icons: string[]
-  palette: Palette
+  /** The kind's name in picture URLs, and the colour of the product's pictures. */
+  kind: string
+  colour: ColourName
   /** The lowest price among the SKUs. */
   priceCents: number
   originalPriceCents: number | null
@@ -89,7 +76,7 @@ export type SeedProduct = {
 }
 
 /** One value of an option. `factor` multiplies the price of the product. */
-export type AxisValue = { text: Texts<string>; factor: number; palette: Palette | null }
+export type AxisValue = { text: Texts<string>; factor: number; colour: ColourName | null }
 
 /** An option and its values. With `run`, a product offers consecutive values, as for sizes. */
 export type Axis = { name: Texts<string>; values: AxisValue[]; pick: 'run' | 'any'; atMost: number }
@@ -102,7 +89,6 @@ export type Kind = {
   noun: Texts<string>
   /** The first sentence of the description. */
   about: Texts<string>
-  icons: string[]
   dollars: readonly [lowest: number, highest: number]
   styles: Descriptor[]
   makes: Descriptor[]

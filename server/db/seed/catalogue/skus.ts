@@ -77,7 +77,7 @@ export function skusOf(random: Random, kind: Kind, choices: Choice[], factor: nu
       valueIndexes,
       priceCents: priceLike(priced),
       stock: isSoldOut ? 0 : stockOf(random),
-      palette: values.find((chosen) => chosen?.palette)?.palette ?? null,
+      colour: values.find((chosen) => chosen?.colour)?.colour ?? null,
     }
   })
 }

@@ -1,4 +1,5 @@
-import type { AxisValue, Descriptor, Palette, Texts } from './shape'
+import type { ColourName } from '@/server/pictures/colours'
+import type { AxisValue, Descriptor, Texts } from './shape'
 
 /** A text in five languages, in the order English, Chinese, Japanese, Korean, Thai. */
 export function text(en: string, zh: string, ja: string, ko: string, th: string): Texts<string> {
@@ -14,6 +15,10 @@ export function descriptor(word: Texts<string>, note: Texts<string>, factor = 1)
   return { word, note, factor }
 }
 
-export function value(label: Texts<string>, factor = 1, palette: Palette | null = null): AxisValue {
-  return { text: label, factor, palette }
+export function value(
+  label: Texts<string>,
+  factor = 1,
+  colour: ColourName | null = null,
+): AxisValue {
+  return { text: label, factor, colour }
 }

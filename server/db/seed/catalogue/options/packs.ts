@@ -126,9 +126,9 @@ export const scent: Axis = {
   pick: 'any',
   atMost: 4,
   values: [
-    value(text('Unscented', '无香', '無香料', '무향', 'ไม่มีกลิ่น'), 1, 'sand'),
-    value(text('Lavender', '薰衣草', 'ラベンダー', '라벤더', 'ลาเวนเดอร์'), 1, 'lilac'),
-    value(text('Yuzu', '柚子', 'ゆず', '유자', 'ส้มยูซุ'), 1, 'butter'),
+    value(text('Unscented', '无香', '無香料', '무향', 'ไม่มีกลิ่น'), 1, 'off-white'),
+    value(text('Lavender', '薰衣草', 'ラベンダー', '라벤더', 'ลาเวนเดอร์'), 1, 'lavender'),
+    value(text('Yuzu', '柚子', 'ゆず', '유자', 'ส้มยูซุ'), 1, 'honey-yellow'),
     value(text('Cedar', '雪松', 'シダー', '시더', 'ไม้ซีดาร์'), 1, 'sage'),
     value(text('Jasmine', '茉莉', 'ジャスミン', '재스민', 'มะลิ'), 1, 'mint'),
   ],
