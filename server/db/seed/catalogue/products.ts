@@ -65,7 +65,7 @@ function wordsFor({ kind, ordinal, offset }: Place) {
 function textsFor(naming: Naming, choices: Choice[], locale: SeedLocale) {
   return {
     name: nameOf(naming, locale),
-    description: descriptionOf(naming, locale),
+    description: descriptionOf(naming, choices, locale),
     options: choices.map(({ axis, values }) => ({
       name: axis.name[locale],
       values: values.map((chosen) => chosen.text[locale]),
@@ -86,7 +86,7 @@ export function productAt(index: number, { shopCount }: { shopCount: number }): 
   const place = placeOf(index)
   const { categoryKey, kind } = place
   const words = wordsFor(place)
-  const shopIndex = shopIndexFor(random, categoryKey, shopCount)
+  const shopIndex = shopIndexFor(random, kind.trade, shopCount)
   const mark = random.chance(0.45) ? markOf(shopIndex) : null
   const tone = TONES[categoryKey]
   const naming: Naming = { kind, tone, ...words, mark, closing: random.between(0, 11) }

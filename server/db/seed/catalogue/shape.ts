@@ -1,3 +1,6 @@
+import type { Facts } from './facts/shape'
+import type { Trade } from './trades'
+
 export const SEED_LOCALES = ['en', 'zh-CN', 'ja', 'ko', 'th'] as const
 export type SeedLocale = (typeof SEED_LOCALES)[number]
 export type Texts<T> = Record<SeedLocale, T>
@@ -60,6 +63,9 @@ export type SeedSku = {
   palette: Palette | null
 }
 
+export const REVIEW_VIEWS = ['three-quarter', 'back', 'close-up'] as const
+export type ReviewView = (typeof REVIEW_VIEWS)[number]
+
 export type SeedReview = {
   author: string
   productRating: number
@@ -69,6 +75,8 @@ export type SeedReview = {
   content: string
   createdAt: string
   skuIndex: number
+  /** The views of the product that the review's pictures show. */
+  imageViews: ReviewView[]
 }
 
 export type SeedProduct = {
@@ -111,6 +119,8 @@ export type Kind = {
   /** Options of some products. */
   extras?: Axis[]
   closing?: ClosingGroup
+  trade: Trade
+  facts: Facts
 }
 
 /** The tone of the closing paragraphs; by default that of the category. */

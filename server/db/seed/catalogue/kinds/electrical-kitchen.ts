@@ -31,6 +31,8 @@ export const electricalKitchen: Kind[] = [
     styles: applianceStyles,
     makes: pluggedMakes,
     options: [applianceVolume, homeColour],
+    trade: 'kitchenMachines',
+    facts: { cm: [20, 15, 21], grams: 890, box: ['basePlate', 'guide'] },
   },
   {
     noun: text('coffee maker', '咖啡机', 'コーヒーメーカー', '커피 메이커', 'เครื่องชงกาแฟ'),
@@ -47,6 +49,8 @@ export const electricalKitchen: Kind[] = [
     makes: pluggedMakes,
     options: [homeColour],
     extras: [plug],
+    trade: 'kitchenMachines',
+    facts: { cm: [19, 27, 31], grams: 2300, box: ['filter', 'measure', 'guide'] },
   },
   {
     noun: text('rice cooker', '电饭煲', '炊飯器', '전기밥솥', 'หม้อหุงข้าว'),
@@ -63,6 +67,8 @@ export const electricalKitchen: Kind[] = [
     makes: pluggedMakes,
     options: [applianceVolume],
     extras: [homeColour],
+    trade: 'kitchenMachines',
+    facts: { cm: [23, 20, 20], grams: 2100, box: ['measure', 'ladle', 'guide'] },
   },
   {
     noun: text('toaster', '烤面包机', 'トースター', '토스터', 'เครื่องปิ้งขนมปัง'),
@@ -78,6 +84,8 @@ export const electricalKitchen: Kind[] = [
     styles: applianceStyles,
     makes: [steel, lowEnergy, smart],
     options: [homeColour],
+    trade: 'kitchenMachines',
+    facts: { cm: [29, 17, 19], grams: 1500, box: ['tray', 'guide'] },
   },
   {
     noun: text('blender', '搅拌机', 'ブレンダー', '블렌더', 'เครื่องปั่น'),
@@ -94,6 +102,8 @@ export const electricalKitchen: Kind[] = [
     makes: [rechargeable, steel, smart],
     options: [homeColour],
     extras: [applianceVolume],
+    trade: 'kitchenMachines',
+    facts: { cm: [14, 14, 34], grams: 1300, box: ['lid', 'guide'] },
   },
   {
     noun: text('waffle maker', '华夫饼机', 'ワッフルメーカー', '와플 메이커', 'เครื่องทำวาฟเฟิล'),
@@ -109,6 +119,8 @@ export const electricalKitchen: Kind[] = [
     styles: applianceStyles,
     makes: [steel, lowEnergy],
     options: [homeColour],
+    trade: 'kitchenMachines',
+    facts: { cm: [24, 25, 11], grams: 1400, box: ['guide'] },
   },
   {
     noun: text('induction hob', '电磁炉', 'IHコンロ', '인덕션', 'เตาแม่เหล็กไฟฟ้า'),
@@ -120,10 +132,12 @@ export const electricalKitchen: Kind[] = [
       'เตาเดี่ยวคุมไฟอ่อนได้นิ่ง เย็นลงในหนึ่งนาที',
     ),
     icons: ['shallow-pan-of-food', 'pot-of-food', 'high-voltage'],
-    dollars: [39, 149],
+    dollars: [39, 129],
     styles: applianceStyles,
     makes: [smart, lowEnergy, steel],
     options: [plug],
+    trade: 'kitchenMachines',
+    facts: { cm: [30, 37, 6], grams: 2300, box: ['guide'] },
   },
   {
     noun: text('juicer', '榨汁机', 'ジューサー', '착즙기', 'เครื่องคั้นน้ำผลไม้'),
@@ -139,5 +153,7 @@ export const electricalKitchen: Kind[] = [
     styles: applianceStyles,
     makes: applianceMakes,
     options: [homeColour],
+    trade: 'kitchenMachines',
+    facts: { cm: [20, 19, 34], grams: 2900, box: ['measure', 'guide'] },
   },
 ]

@@ -58,6 +58,8 @@ export const mensRest: Kind[] = [
     styles: trouserFits,
     makes: bottoms,
     options: worn,
+    trade: 'mensTrousers',
+    facts: { fit: 'mensTrousers', grams: 480, item: 'trousers' },
   },
   {
     noun: text('shorts', '短裤', 'ショートパンツ', '반바지', 'กางเกงขาสั้น'),
@@ -73,6 +75,8 @@ export const mensRest: Kind[] = [
     styles: trouserFits,
     makes: [linen, twill, recycledNylon, denim],
     options: worn,
+    trade: 'mensTrousers',
+    facts: { fit: 'mensShorts', grams: 260, item: 'shorts' },
   },
   {
     noun: text('sneakers', '休闲运动鞋', 'スニーカー', '스니커즈', 'รองเท้าผ้าใบ'),
@@ -88,6 +92,8 @@ export const mensRest: Kind[] = [
     styles: shoeFits,
     makes: [...hides, recycledNylon],
     options: walked,
+    trade: 'mensShoes',
+    facts: { fit: 'mensShoe', grams: 360, item: 'pair', box: ['spare'] },
   },
   {
     noun: text('loafers', '乐福鞋', 'ローファー', '로퍼', 'รองเท้าโลฟเฟอร์'),
@@ -103,6 +109,8 @@ export const mensRest: Kind[] = [
     styles: shoeFits,
     makes: hides,
     options: walked,
+    trade: 'mensShoes',
+    facts: { fit: 'mensShoe', grams: 390, item: 'pair', box: ['dustBag'] },
   },
   {
     noun: text('tie', '领带', 'ネクタイ', '넥타이', 'เนกไท'),
@@ -118,6 +126,8 @@ export const mensRest: Kind[] = [
     styles: pieceFits,
     makes: [satin, wool, linen, cotton],
     options: [clothColour],
+    trade: 'mensAccessories',
+    facts: { cm: [148, 7.5], grams: 55, box: ['box'] },
   },
   {
     noun: text('baseball cap', '棒球帽', 'キャップ', '볼캡', 'หมวกแก๊ป'),
@@ -133,6 +143,8 @@ export const mensRest: Kind[] = [
     styles: [vintage, everyday, minimal, lightweight],
     makes: [twill, canvas, linen, recycledNylon, wool],
     options: [clothColour],
+    trade: 'mensAccessories',
+    facts: { cm: [28, 18, 13], grams: 85 },
   },
   {
     noun: text('socks', '袜子', 'ソックス', '양말', 'ถุงเท้า'),
@@ -148,6 +160,8 @@ export const mensRest: Kind[] = [
     styles: [warm, lightweight, everyday, minimal],
     makes: underlayers,
     options: [clothColour, pack],
+    trade: 'basics',
+    facts: { cm: [22, 9], grams: 55, item: 'socks' },
   },
   {
     noun: text('gloves', '手套', '手袋', '장갑', 'ถุงมือ'),
@@ -164,6 +178,8 @@ export const mensRest: Kind[] = [
     makes: [leather, ...knits],
     options: [clothColour],
     extras: [clothesSize],
+    trade: 'mensAccessories',
+    facts: { cm: [24, 10], grams: 75, item: 'pair' },
   },
   {
     noun: text('boxer briefs', '平角内裤', 'ボクサーパンツ', '드로즈', 'กางเกงบ็อกเซอร์'),
@@ -180,6 +196,8 @@ export const mensRest: Kind[] = [
     makes: underlayers,
     options: [clothesSize, pack],
     extras: [clothColour],
+    trade: 'basics',
+    facts: { fit: 'briefs', grams: 85 },
   },
   {
     noun: text('beanie', '针织帽', 'ニット帽', '비니', 'หมวกไหมพรม'),
@@ -195,5 +213,7 @@ export const mensRest: Kind[] = [
     styles: [warm, handmade, minimal, vintage],
     makes: [merino, cashmere, ribbed, wool],
     options: [clothColour],
+    trade: 'mensAccessories',
+    facts: { cm: [21, 22], grams: 80 },
   },
 ]

@@ -40,6 +40,8 @@ export const mensTops: Kind[] = [
     styles: topFits,
     makes: shirtings,
     options: worn,
+    trade: 'shirts',
+    facts: { fit: 'mensTop', grams: 210 },
   },
   {
     noun: text(
@@ -61,6 +63,8 @@ export const mensTops: Kind[] = [
     styles: topFits,
     makes: shirtings,
     options: worn,
+    trade: 'shirts',
+    facts: { fit: 'mensTop', grams: 240 },
   },
   {
     noun: text(
@@ -82,6 +86,8 @@ export const mensTops: Kind[] = [
     styles: topFits,
     makes: underlayers,
     options: worn,
+    trade: 'basics',
+    facts: { fit: 'mensTop', grams: 180 },
   },
   {
     noun: text('jumper', '针织衫', 'セーター', '니트 스웨터', 'เสื้อสเวตเตอร์'),
@@ -93,10 +99,12 @@ export const mensTops: Kind[] = [
       'สเวตเตอร์คอกลม ใส่ทับเชิ้ตแล้วไม่หนาเทอะทะ',
     ),
     icons: ['yarn', 'scarf', 'ewe'],
-    dollars: [34, 129],
+    dollars: [29, 99],
     styles: layerFits,
     makes: knits,
     options: worn,
+    trade: 'mensKnitwear',
+    facts: { fit: 'mensTop', grams: 420 },
   },
   {
     noun: text('overcoat', '大衣', 'コート', '코트', 'เสื้อโค้ต'),
@@ -112,6 +120,8 @@ export const mensTops: Kind[] = [
     styles: layerFits,
     makes: shells,
     options: worn,
+    trade: 'coats',
+    facts: { fit: 'mensCoat', grams: 1350 },
   },
   {
     noun: text('jacket', '夹克', 'ジャケット', '재킷', 'แจ็กเก็ต'),
@@ -127,6 +137,8 @@ export const mensTops: Kind[] = [
     styles: layerFits,
     makes: [...shells, leather, suede],
     options: worn,
+    trade: 'coats',
+    facts: { fit: 'mensTop', grams: 780 },
   },
   {
     noun: text('polo shirt', 'Polo 衫', 'ポロシャツ', '폴로 셔츠', 'เสื้อโปโล'),
@@ -142,6 +154,8 @@ export const mensTops: Kind[] = [
     styles: topFits,
     makes: [cotton, bambooFibre, recycledNylon, twill],
     options: worn,
+    trade: 'shirts',
+    facts: { fit: 'mensTop', grams: 230 },
   },
   {
     noun: text('running vest', '跑步背心', 'ランニングシャツ', '러닝 민소매', 'เสื้อกล้ามวิ่ง'),
@@ -157,5 +171,7 @@ export const mensTops: Kind[] = [
     styles: [lightweight, everyday, slim, relaxed],
     makes: [recycledNylon, bambooFibre, cotton],
     options: worn,
+    trade: 'basics',
+    facts: { fit: 'mensTop', grams: 110 },
   },
 ]

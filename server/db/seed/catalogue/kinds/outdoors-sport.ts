@@ -41,6 +41,8 @@ export const outdoorsSport: Kind[] = [
     makes: [waterproofGear, leather, suede, grippy],
     options: [mensShoeSize],
     extras: [clothColour],
+    trade: 'boots',
+    facts: { fit: 'mensShoe', grams: 510, item: 'pair', box: ['spare'] },
   },
   {
     noun: text('bicycle', '自行车', '自転車', '자전거', 'จักรยาน'),
@@ -57,6 +59,8 @@ export const outdoorsSport: Kind[] = [
     makes: [alloy, carbon],
     options: [clothColour],
     extras: [oneOrTwoSizes],
+    trade: 'wheels',
+    facts: { growth: 0.1, cm: [168, 58, 102], grams: 12800, box: ['hex', 'guide'] },
   },
   {
     noun: text('cycling helmet', '骑行头盔', '自転車ヘルメット', '자전거 헬멧', 'หมวกกันน็อกจักรยาน'),
@@ -72,6 +76,8 @@ export const outdoorsSport: Kind[] = [
     styles: sportStyles,
     makes: [reflective, carbon],
     options: [brightColour, oneOrTwoSizes],
+    trade: 'wheels',
+    facts: { growth: 0.15, cm: [28, 21, 16], grams: 270, box: ['pouch'] },
   },
   {
     noun: text('fishing rod', '钓鱼竿', '釣り竿', '낚싯대', 'คันเบ็ด'),
@@ -87,6 +93,8 @@ export const outdoorsSport: Kind[] = [
     styles: [...sportStyles, weekend],
     makes: [carbon, alloy, grippy],
     options: [rodLength],
+    trade: 'water',
+    facts: { grams: 145, box: ['pouch'] },
   },
   {
     noun: text('snorkel set', '浮潜套装', 'シュノーケルセット', '스노클 세트', 'ชุดดำน้ำตื้น'),
@@ -98,10 +106,12 @@ export const outdoorsSport: Kind[] = [
       'หน้ากากมุมกว้างไม่เป็นฝ้า กับท่อหายใจกันน้ำเข้า',
     ),
     icons: ['diving-mask', 'tropical-fish', 'water-wave'],
-    dollars: [19, 79],
+    dollars: [19, 69],
     styles: sportStyles,
     makes: [grippy, waterproofGear],
     options: [brightColour, oneOrTwoSizes],
+    trade: 'water',
+    facts: { growth: 0.15, cm: [20, 12, 42], grams: 520, box: ['pouch'] },
   },
   {
     noun: text('life jacket', '救生衣', 'ライフジャケット', '구명조끼', 'เสื้อชูชีพ'),
@@ -117,6 +127,8 @@ export const outdoorsSport: Kind[] = [
     styles: sportStyles,
     makes: [recycledNylon, reflective],
     options: [clothesSize, brightColour],
+    trade: 'water',
+    facts: { grams: 680 },
   },
   {
     noun: text('kayak', '皮划艇', 'カヤック', '카약', 'เรือคายัก'),
@@ -132,6 +144,8 @@ export const outdoorsSport: Kind[] = [
     styles: kitStyles,
     makes: [ripstop, reflective],
     options: [brightColour],
+    trade: 'water',
+    facts: { cm: [305, 76, 38], grams: 14500, box: ['pump', 'guide'] },
   },
   {
     noun: text('skateboard', '滑板', 'スケートボード', '스케이트보드', 'สเกตบอร์ด'),
@@ -147,6 +161,8 @@ export const outdoorsSport: Kind[] = [
     styles: sportStyles,
     makes: gripMakes,
     options: [brightColour],
+    trade: 'wheels',
+    facts: { cm: [80, 20, 11], grams: 2400, box: ['hex'] },
   },
   {
     noun: text('football', '足球', 'サッカーボール', '축구공', 'ลูกฟุตบอล'),
@@ -158,11 +174,13 @@ export const outdoorsSport: Kind[] = [
       'สามสิบสองแผ่นไร้ตะเข็บ ลอยนิ่งในอากาศ',
     ),
     icons: ['soccer-ball', 'goal-net', 'running-shoe'],
-    dollars: [14, 49],
+    dollars: [12, 32],
     styles: [beginner, rugged, weekend],
     makes: [grippy, leather, reflective],
     options: [brightColour],
     extras: [oneOrTwoSizes],
+    trade: 'ballGames',
+    facts: { growth: 0.45, cm: [18], grams: 310, box: ['pump'] },
   },
   {
     noun: text(
@@ -180,9 +198,11 @@ export const outdoorsSport: Kind[] = [
       'หัวเบาตีไว ขึงเอ็นแล้วพร้อมเล่น',
     ),
     icons: ['badminton', 'tennis', 'trophy'],
-    dollars: [17, 119],
+    dollars: [17, 99],
     styles: sportStyles,
     makes: gripMakes,
     options: [brightColour],
+    trade: 'ballGames',
+    facts: { cm: [67.5, 20], grams: 88, box: ['pouch'] },
   },
 ]

@@ -67,6 +67,8 @@ export const womensDresses: Kind[] = [
     styles: softFits,
     makes: flowing,
     options: worn,
+    trade: 'dresses',
+    facts: { fit: 'dress', grams: 340, box: ['belt'] },
   },
   {
     noun: text('shirt dress', '衬衫裙', 'シャツワンピース', '셔츠 원피스', 'เดรสเชิ้ต'),
@@ -82,6 +84,8 @@ export const womensDresses: Kind[] = [
     styles: softFits,
     makes: [linen, poplin, cotton, rayon],
     options: worn,
+    trade: 'dresses',
+    facts: { fit: 'dress', grams: 380, box: ['belt'] },
   },
   {
     noun: text('blouse', '女士衬衫', 'ブラウス', '블라우스', 'เสื้อเบลาส์'),
@@ -97,6 +101,8 @@ export const womensDresses: Kind[] = [
     styles: softFits,
     makes: [...flowing, poplin],
     options: worn,
+    trade: 'dresses',
+    facts: { fit: 'womensTop', grams: 190 },
   },
   {
     noun: text('cardigan', '开衫', 'カーディガン', '가디건', 'คาร์ดิแกน'),
@@ -112,6 +118,8 @@ export const womensDresses: Kind[] = [
     styles: layerFits,
     makes: knits,
     options: worn,
+    trade: 'womensKnitwear',
+    facts: { fit: 'womensTop', grams: 380 },
   },
   {
     noun: text('wide-leg trousers', '阔腿裤', 'ワイドパンツ', '와이드 팬츠', 'กางเกงขากว้าง'),
@@ -127,6 +135,8 @@ export const womensDresses: Kind[] = [
     styles: [minimal, vintage, everyday, lightweight],
     makes: [...bottoms, satin, rayon],
     options: worn,
+    trade: 'womensTrousers',
+    facts: { fit: 'womensTrousers', grams: 440, item: 'trousers' },
   },
   {
     noun: text('jeans', '牛仔裤', 'ジーンズ', '청바지', 'กางเกงยีนส์'),
@@ -142,6 +152,8 @@ export const womensDresses: Kind[] = [
     styles: trouserFits,
     makes: [stretch, stonewashed],
     options: worn,
+    trade: 'womensTrousers',
+    facts: { fit: 'womensTrousers', grams: 590, item: 'jeans' },
   },
   {
     noun: text('coat', '大衣', 'コート', '코트', 'เสื้อโค้ต'),
@@ -157,6 +169,8 @@ export const womensDresses: Kind[] = [
     styles: layerFits,
     makes: shells,
     options: worn,
+    trade: 'coats',
+    facts: { fit: 'womensCoat', grams: 1100 },
   },
   {
     noun: text('swimsuit', '连体泳衣', 'ワンピース水着', '원피스 수영복', 'ชุดว่ายน้ำวันพีซ'),
@@ -172,6 +186,8 @@ export const womensDresses: Kind[] = [
     styles: [slim, vintage, minimal, everyday],
     makes: [recycledNylon, ribbed],
     options: worn,
+    trade: 'swim',
+    facts: { fit: 'swimsuit', grams: 150 },
   },
   {
     noun: text('robe', '晨袍', 'ローブ', '로브', 'เสื้อคลุม'),
@@ -187,6 +203,8 @@ export const womensDresses: Kind[] = [
     styles: softFits,
     makes: [satin, linen, cotton, rayon],
     options: worn,
+    trade: 'lounge',
+    facts: { fit: 'dress', grams: 420, box: ['belt'] },
   },
   {
     noun: text('long-sleeved top', '长袖上衣', '長袖カットソー', '긴소매 티', 'เสื้อแขนยาว'),
@@ -202,5 +220,7 @@ export const womensDresses: Kind[] = [
     styles: topFits,
     makes: underlayers,
     options: worn,
+    trade: 'basics',
+    facts: { fit: 'womensTop', grams: 170 },
   },
 ]

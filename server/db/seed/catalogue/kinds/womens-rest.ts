@@ -77,6 +77,8 @@ export const womensRest: Kind[] = [
     styles: shoeFits,
     makes: [leather, suede, satin],
     options: walked,
+    trade: 'womensShoes',
+    facts: { fit: 'womensShoe', grams: 290, item: 'pair', box: ['dustBag'] },
   },
   {
     noun: text('ballet flats', '芭蕾平底鞋', 'バレエシューズ', '발레 플랫', 'รองเท้าบัลเลต์'),
@@ -92,6 +94,8 @@ export const womensRest: Kind[] = [
     styles: shoeFits,
     makes: hides,
     options: walked,
+    trade: 'womensShoes',
+    facts: { fit: 'womensShoe', grams: 210, item: 'pair', box: ['dustBag'] },
   },
   {
     noun: text('sandals', '凉鞋', 'サンダル', '샌들', 'รองเท้าแตะรัดส้น'),
@@ -107,6 +111,8 @@ export const womensRest: Kind[] = [
     styles: shoeFits,
     makes: hides,
     options: walked,
+    trade: 'womensShoes',
+    facts: { fit: 'womensShoe', grams: 240, item: 'pair' },
   },
   {
     noun: text('ankle boots', '短靴', 'ショートブーツ', '앵클부츠', 'บูตหุ้มข้อ'),
@@ -122,6 +128,8 @@ export const womensRest: Kind[] = [
     styles: shoeFits,
     makes: [leather, suede],
     options: walked,
+    trade: 'womensShoes',
+    facts: { fit: 'womensShoe', grams: 440, item: 'pair', box: ['dustBag'] },
   },
   {
     noun: text('shoulder bag', '单肩包', 'ショルダーバッグ', '숄더백', 'กระเป๋าสะพายไหล่'),
@@ -137,6 +145,8 @@ export const womensRest: Kind[] = [
     styles: pieceFits,
     makes: hides,
     options: [clothColour],
+    trade: 'bags',
+    facts: { cm: [28, 11, 20], grams: 580, box: ['strap', 'dustBag'] },
   },
   {
     noun: text('clutch', '手拿包', 'クラッチバッグ', '클러치', 'กระเป๋าคลัตช์'),
@@ -152,6 +162,8 @@ export const womensRest: Kind[] = [
     styles: pieceFits,
     makes: [leather, satin, suede, canvas],
     options: [clothColour],
+    trade: 'bags',
+    facts: { cm: [24, 4, 14], grams: 260, box: ['dustBag'] },
   },
   {
     noun: text('purse', '钱包', 'お財布', '지갑', 'กระเป๋าสตางค์'),
@@ -167,6 +179,8 @@ export const womensRest: Kind[] = [
     styles: pieceFits,
     makes: hides,
     options: [clothColour],
+    trade: 'bags',
+    facts: { cm: [19, 2.5, 10], grams: 150, box: ['box'] },
   },
   {
     noun: text('sun hat', '遮阳帽', '日よけ帽子', '햇볕 가리개 모자', 'หมวกกันแดด'),
@@ -182,6 +196,8 @@ export const womensRest: Kind[] = [
     styles: [lightweight, vintage, handmade, everyday],
     makes: [linen, cotton, canvas, rayon],
     options: [clothColour],
+    trade: 'swim',
+    facts: { cm: [40, 40, 11], grams: 110 },
   },
   {
     noun: text('scarf', '围巾', 'ストール', '스카프', 'ผ้าพันคอ'),
@@ -197,6 +213,8 @@ export const womensRest: Kind[] = [
     styles: [warm, lightweight, handmade, minimal],
     makes: [merino, cashmere, satin, linen, wool],
     options: [clothColour],
+    trade: 'womensKnitwear',
+    facts: { cm: [180, 65], grams: 160 },
   },
   {
     noun: text('earrings', '耳环', 'ピアス', '귀걸이', 'ต่างหู'),
@@ -208,11 +226,13 @@ export const womensRest: Kind[] = [
       'ต่างหูเม็ดเล็ก ใส่ตั้งแต่เช้าถึงค่ำ',
     ),
     icons: ['gem-stone', 'ear', 'sparkles'],
-    dollars: [14, 89],
+    dollars: [12, 59],
     styles: pieceFits,
     makes: [silver, goldPlated, pearl],
     options: [],
     extras: [settings],
+    trade: 'jewellery',
+    facts: { cm: [1.2, 2], grams: 3, item: 'earring', box: ['box'] },
   },
   {
     noun: text('ring', '戒指', 'リング', '반지', 'แหวน'),
@@ -228,5 +248,7 @@ export const womensRest: Kind[] = [
     styles: pieceFits,
     makes: [silver, goldPlated, pearl],
     options: [ringSize],
+    trade: 'jewellery',
+    facts: { fit: 'ring', grams: 3, box: ['box'] },
   },
 ]
