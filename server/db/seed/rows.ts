@@ -40,7 +40,6 @@ export function shopRow(shop: SeedShop, categoryIds: Map<CategoryKey, number>) {
     banner: pictureUrl({ icons: [icon], palette, variant: 'banner' }),
     category_ids: shop.categoryKeys.map((key) => categoryIds.get(key)),
     fans,
-    favorable_rate: shop.favorableRate,
     opened_at: openedAt,
   }
 }

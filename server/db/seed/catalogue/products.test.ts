@@ -37,9 +37,9 @@ describe('the demo catalogue', () => {
     expect(Math.min(...timesMs)).toBeLessThan(1_000)
   })
 
-  test('has at least fourteen kinds and at least 100 products in every category', () => {
+  test('has at least eight kinds and at least 100 products in every category', () => {
     for (const { key } of CATEGORIES) {
-      expect(KINDS[key].length).toBeGreaterThanOrEqual(14)
+      expect(KINDS[key].length).toBeGreaterThanOrEqual(8)
       expect(
         products.filter((product) => product.categoryKey === key).length,
       ).toBeGreaterThanOrEqual(100)
@@ -73,8 +73,8 @@ describe('the demo catalogue', () => {
         words.filter((word) => word !== word.trim() || /^$|undefined| {2}/.test(word)),
       ).toEqual([])
       const paragraphs = description.split('\n\n').length
-      expect(paragraphs).toBeGreaterThanOrEqual(2)
-      expect(paragraphs).toBeLessThanOrEqual(3)
+      expect(paragraphs).toBeGreaterThanOrEqual(3)
+      expect(paragraphs).toBeLessThanOrEqual(4)
     }
   })
 
@@ -125,7 +125,7 @@ describe('the demo catalogue', () => {
     for (const product of products) {
       expect(product.priceCents).toBe(Math.min(...product.skus.map((sku) => sku.priceCents)))
       expect(product.originalPriceCents ?? Infinity).toBeGreaterThan(product.priceCents)
-      expect(product.sales).toBeLessThanOrEqual(20_000)
+      expect(product.originalPriceCents ?? 0).toBeLessThanOrEqual(product.priceCents * 1.8)
     }
     const share = (part: number, whole: number) => part / whole
     const soldOut = skus.filter((sku) => sku.stock === 0).length
@@ -137,7 +137,6 @@ describe('the demo catalogue', () => {
 
   test('reviews an existing SKU, after listing and before the epoch', () => {
     for (const product of products) {
-      expect(product.reviews.length).toBeLessThanOrEqual(12)
       expect(Date.parse(product.listedAt)).toBeLessThan(EPOCH_MS)
       for (const review of product.reviews) {
         expect(product.skus[review.skuIndex]).toBeDefined()

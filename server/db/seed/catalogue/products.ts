@@ -1,9 +1,10 @@
 import { daysBeforeEpoch } from './calendar'
 import { CATEGORIES, TONES } from './categories'
+import { figuresOf } from './figures'
 import { KINDS } from './kinds/kinds'
 import { descriptionOf, nameOf, type Naming } from './naming'
 import { originalPrice } from './pricing'
-import { itemAt, randomFor, type Random } from './random'
+import { itemAt, randomFor } from './random'
 import { reviewsOf } from './reviews/reviews'
 import {
   PALETTES,
@@ -19,6 +20,9 @@ import { choicesOf, skusOf, type Choice } from './skus'
 const productStream = 1
 
 type Place = { categoryKey: CategoryKey; kind: Kind; ordinal: number; offset: number }
+
+/** The kind of the product at an index. */
+export const kindAt = (index: number): Kind => placeOf(index).kind
 
 /** Ten consecutive indexes cover the ten categories, and the kinds of a category alternate. */
 function placeOf(index: number): Place {
@@ -73,10 +77,6 @@ function textsFor(naming: Naming, choices: Choice[], locale: SeedLocale) {
   }
 }
 
-function salesOf(random: Random): number {
-  return Math.floor(19_980 * random.next() ** 6) + random.between(0, 20)
-}
-
 /**
  * The product at an index. Pure, so that the same index always gives the same product. Ids start at
  * 1.
@@ -94,8 +94,8 @@ export function productAt(index: number, { shopCount }: { shopCount: number }): 
   const factor = (words.style?.factor ?? 1) * (words.make?.factor ?? 1)
   const skus = skusOf(random, kind, choices, factor)
   const priceCents = Math.min(...skus.map((sku) => sku.priceCents))
-  const sales = salesOf(random)
   const listedDays = 3 + 700 * random.next() ** 1.5
+  const figures = figuresOf(random, priceCents, listedDays)
   return {
     id: index + 1,
     shopId: shopIndex + 1,
@@ -111,9 +111,15 @@ export function productAt(index: number, { shopCount }: { shopCount: number }): 
     palette: skus[0]?.palette ?? random.pick(PALETTES),
     priceCents,
     originalPriceCents: originalPrice(random, priceCents),
-    sales,
+    sales: figures.sales,
     listedAt: daysBeforeEpoch(listedDays),
     skus,
-    reviews: reviewsOf(random, { tone, sales, listedDays, skuCount: skus.length }),
+    reviews: reviewsOf(random, {
+      ...figures,
+      noun: kind.noun,
+      tone,
+      listedDays,
+      skuCount: skus.length,
+    }),
   }
 }

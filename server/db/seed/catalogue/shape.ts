@@ -47,8 +47,6 @@ export type SeedShop = {
   palette: Palette
   categoryKeys: CategoryKey[]
   fans: number
-  /** Percentage of favourable reviews, 80..100. */
-  favorableRate: number
   openedAt: string
 }
 

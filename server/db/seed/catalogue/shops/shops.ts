@@ -48,8 +48,7 @@ export function shopAt(index: number): SeedShop {
     icon,
     palette,
     categoryKeys: categoriesOf(trades),
-    fans: 40 + Math.floor(48_000 * random.next() ** 3),
-    favorableRate: 100 - Math.floor(20 * random.next() ** 2.2),
+    fans: 40 + Math.floor(2_400 * random.next() ** 2),
     openedAt: daysBeforeEpoch(720 + 2_400 * random.next()),
   }
 }
