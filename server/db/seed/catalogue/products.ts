@@ -1,5 +1,6 @@
 import { daysBeforeEpoch } from './calendar'
 import { CATEGORIES, TONES } from './categories'
+import { SPARE_STYLES } from './descriptors/spare'
 import { figuresOf } from './figures'
 import { KINDS } from './kinds/kinds'
 import { descriptionOf, nameOf, type Naming } from './naming'
@@ -18,6 +19,7 @@ import { markOf, shopIndexFor } from './shops/shops'
 import { choicesOf, skusOf, type Choice } from './skus'
 
 const productStream = 1
+const fewCombinations = 15
 
 type Place = { categoryKey: CategoryKey; kind: Kind; ordinal: number; offset: number }
 
@@ -54,9 +56,11 @@ function stepFor(length: number, from: number): number {
  * The words of the name. Products of one kind share a combination only after all combinations are
  * used.
  */
-function wordsFor({ kind, ordinal, offset }: Place) {
-  const styles: (Descriptor | null)[] = [...kind.styles, null]
+function wordsFor({ kind, ordinal, offset, categoryKey }: Place) {
   const makes: (Descriptor | null)[] = kind.makes.length > 0 ? kind.makes : [null]
+  const isShort = kind.styles.length * makes.length < fewCombinations
+  const spare = isShort ? SPARE_STYLES[TONES[categoryKey]] : []
+  const styles: (Descriptor | null)[] = [...kind.styles, ...spare, null]
   const total = styles.length * makes.length
   const combination = (ordinal * stepFor(total, 7) + offset) % total
   return {

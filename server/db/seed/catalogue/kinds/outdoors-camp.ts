@@ -116,7 +116,7 @@ export const outdoorsCamp: Kind[] = [
     ),
     icons: ['fire', 'shallow-pan-of-food', 'camping'],
     dollars: [19, 89],
-    styles: [ultralight, folding, rugged],
+    styles: gearStyles,
     makes: cookMakes,
     options: [],
     trade: 'camping',
