@@ -73,7 +73,7 @@ export const englishVoice: Voice = {
       'Simple, does what it should, no surprises.',
       'The finish feels far more expensive than it was.',
       'Replaced a much dearer one, and I do not miss it.',
-      'Set up in five minutes without the manual.',
+      'Ready in a minute, no manual needed.',
       'Quiet, tidy and solid in the hand.',
     ],
     clothes: [
@@ -81,7 +81,7 @@ export const englishVoice: Voice = {
       'The material feels lovely and has kept its shape.',
       'Got three compliments the first day I wore it.',
       'Neatly finished inside and out, which is rare these days.',
-      'True to size and comfortable all day.',
+      'Comfortable all day, and looks more expensive than it is.',
       'The colour is exactly the one in the pictures.',
     ],
     home: [
@@ -114,7 +114,7 @@ export const englishVoice: Voice = {
       'Used it hard all season, hardly a scratch.',
       'Well thought out. Somebody who goes outside designed this.',
       'Took it on a four-day trip and it did everything right.',
-      'Packs away easily and dries quickly.',
+      'Feels solid and is easy to carry.',
     ],
     toys: [
       'My four-year-old has not put it down since Saturday.',
@@ -126,24 +126,24 @@ export const englishVoice: Voice = {
     ],
   },
   poor: {
-    devices: ['Stopped working after nine days.', 'Makes a noise that it should not make.'],
+    devices: ['Broke after nine days.', 'Feels cheaper than it looks.'],
     clothes: [
-      'The seams came loose after two days.',
-      'Looked nothing like my usual size, and the colour was off.',
+      'Looked worn after two days.',
+      'The colour is off, and it feels thinner than I thought.',
     ],
-    home: ['Arrived chipped, and the second one too.', 'Thinner than it looks, it feels cheap.'],
+    home: ['Arrived damaged, and the replacement too.', 'Thinner than it looks, it feels cheap.'],
     food: [
       'Stale when I opened it, and the date was close.',
-      'Far too sweet for me, and half was broken.',
+      'Not to our taste, half of it is still in the cupboard.',
     ],
     care: [
-      'It did nothing for me, and I gave it three weeks.',
-      'The seal was already open when it arrived.',
+      'Gave it three weeks and went back to my old one.',
+      'The box had been opened before it came to me.',
     ],
-    outdoors: ['Broke on the first weekend out.', 'Water came through in the first rain.'],
+    outdoors: ['Broke on the first weekend out.', 'Heavier than stated, and the finish is rough.'],
     toys: [
       'Broke on the first afternoon. Tears all round.',
-      'The paint comes off, so I threw it away.',
+      'It has a chemical smell, so the children do not get it.',
     ],
   },
 }
