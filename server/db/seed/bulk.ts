@@ -11,11 +11,12 @@ import { shopAt } from './catalogue/shops/shops'
 import type { Batch } from './bulk-batch'
 import { isRebuildPending, markFinished, rebuildIndexes, dropIndexes } from './bulk-rebuild'
 import { shopRow } from './rows'
+import { DEMO_SHOPS } from './seed'
+import { UPDATE_SHOP_RATINGS } from './shop-ratings'
 
 const BULK_LOCK = 7_262_723
 const BATCH = 10_000
 const PRODUCTS_PER_SHOP = 50
-const DEMO_SHOPS = 48
 const REPORT_MS = 5000
 
 type Report = (line: string) => void
@@ -80,8 +81,8 @@ async function addShops(client: Client, shopCount: number): Promise<void> {
     const length = Math.min(1000, shopCount - first)
     const shops = Array.from({ length }, (_, step) => shopRow(shopAt(first + step), categoryIds))
     await client.query(
-      `insert into shops (id, texts, logo, banner, category_ids, fans, favorable_rate, opened_at)
-       select id, texts, logo, banner, category_ids, fans, favorable_rate, opened_at
+      `insert into shops (id, texts, logo, banner, category_ids, fans, opened_at)
+       select id, texts, logo, banner, category_ids, fans, opened_at
        from jsonb_populate_recordset(null::shops, $1)`,
       [JSON.stringify(shops)],
     )
@@ -175,14 +176,14 @@ async function finishLoad(client: Client, report: Report): Promise<void> {
   report('Counting the sales of the shops')
   await client.query('set work_mem = "256MB"')
   await client.query(`
-    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures,
-      rated_count = s.rated, favorable_count = round(s.rated * favorable_rate / 100.0)
+    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures
     from (
-      select shop_id, sum(sales) as sales, count(*) as count, sum(review_count) as rated,
+      select shop_id, sum(sales) as sales, count(*) as count,
         array(select images[1] from products best where best.shop_id = products.shop_id and is_on_sale
           order by sales desc, id desc limit 3) as pictures
       from products group by shop_id
     ) s where s.shop_id = shops.id`)
+  await client.query(UPDATE_SHOP_RATINGS)
   for (const table of ['shops', 'products', 'skus']) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,

@@ -39,7 +39,6 @@ export function shopRow(shop: SeedShop, categoryIds: Map<CategoryKey, number>) {
     banner: pictureUrl({ kinds: [kind], colour, variant: 'banner' }),
     category_ids: shop.categoryKeys.map((key) => categoryIds.get(key)),
     fans,
-    favorable_rate: shop.favorableRate,
     opened_at: openedAt,
   }
 }
@@ -78,6 +77,9 @@ export function productRows(product: SeedProduct, categoryIds: Map<CategoryKey, 
       service_rating: review.serviceRating,
       shipping_rating: review.shippingRating,
       content: review.content,
+      pictures: review.imageViews.map((view) =>
+        picture(view, product.skus[review.skuIndex]?.colour ?? product.colour),
+      ),
       created_at: review.createdAt,
     })),
   }

@@ -10,10 +10,11 @@ import type { CategoryKey } from './catalogue/shape'
 import { shopAt } from './catalogue/shops/shops'
 import { POPULAR } from './popular'
 import { bannerRow, categoryRow, productRows, shopRow } from './rows'
+import { UPDATE_SHOP_RATINGS } from './shop-ratings'
 
 const SEED_LOCK = 7_262_722
-const SHOPS = 48
-const PRODUCTS = 1200
+export const DEMO_SHOPS = 48
+export const DEMO_PRODUCTS = 1200
 const BATCH = 200
 
 /**
@@ -45,16 +46,13 @@ async function writeCatalogue(client: Client, report: (line: string) => void) {
   const categoryIds = new Map<CategoryKey, number>(CATEGORIES.map(({ key, id }) => [key, id]))
   await insert(client, 'categories', 'id, key, icon, texts', CATEGORIES.map(categoryRow))
   await insert(client, 'banners', 'id, texts, image, link', BANNERS.map(bannerRow))
-  const shops = Array.from({ length: SHOPS }, (_, index) => shopRow(shopAt(index), categoryIds))
-  await insert(
-    client,
-    'shops',
-    'id, texts, logo, banner, category_ids, fans, favorable_rate, opened_at',
-    shops,
+  const shops = Array.from({ length: DEMO_SHOPS }, (_, index) =>
+    shopRow(shopAt(index), categoryIds),
   )
-  for (let start = 0; start < PRODUCTS; start += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, PRODUCTS - start) }, (_, index) =>
-      productRows(productAt(start + index, { shopCount: SHOPS }), categoryIds),
+  await insert(client, 'shops', 'id, texts, logo, banner, category_ids, fans, opened_at', shops)
+  for (let start = 0; start < DEMO_PRODUCTS; start += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, DEMO_PRODUCTS - start) }, (_, index) =>
+      productRows(productAt(start + index, { shopCount: DEMO_SHOPS }), categoryIds),
     )
     await insert(
       client,
@@ -71,10 +69,10 @@ async function writeCatalogue(client: Client, report: (line: string) => void) {
     await insert(
       client,
       'reviews',
-      'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, created_at',
+      'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, pictures, created_at',
       rows.flatMap((row) => row.reviews),
     )
-    report(`${start + rows.length} of ${PRODUCTS} products`)
+    report(`${start + rows.length} of ${DEMO_PRODUCTS} products`)
   }
   await finishSeed(client)
   await prepareSearch(client)
@@ -114,13 +112,13 @@ async function insert(client: Client, table: string, columns: string, rows: obje
 /** Updates the denormalised columns of shops, and the sequences of tables with explicit ids. */
 async function finishSeed(client: Client) {
   await client.query(`
-    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures,
-      rated_count = s.rated, favorable_count = round(s.rated * favorable_rate / 100.0)
+    update shops set sales = s.sales, product_count = s.count, pictures = s.pictures
     from (
-      select shop_id, sum(sales) as sales, count(*) as count, sum(review_count) as rated,
+      select shop_id, sum(sales) as sales, count(*) as count,
         (array_agg(images[1] order by products.sales desc, products.id))[1:3] as pictures
       from products group by shop_id
     ) s where s.shop_id = shops.id`)
+  await client.query(UPDATE_SHOP_RATINGS)
   for (const table of ['shops', 'products', 'skus']) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,

@@ -59,11 +59,17 @@ it.each(SORTS)('a scan by %s ends after its number of products', async (sort) =>
 
 it('keeps a 64th of the products in the popular tier', async () => {
   const { db } = test.backend.services
-  const { rows } = await db.execute<{ actual: number; expected: number }>(sql`
+  const { rows } = await db.execute<{ actual: number; bound: number; expected: number }>(sql`
     select count(*) filter (where is_popular)::int as actual,
-      count(*) filter (where sales >= (select complete_from from search_popular_tier))::int as expected
+      count(*) filter (where sales >= (select complete_from from search_popular_tier))::int as bound,
+      count(*) filter (where sales > (
+        select sales from product_search order by sales desc offset 19 limit 1))::int as expected
     from product_search`)
-  expect(rows).toEqual([{ actual: 19, expected: 19 }])
+  const [{ actual, bound, expected } = { actual: 0, bound: 0, expected: 0 }] = rows
+  expect([actual, bound]).toEqual([expected, expected])
+  // Products with equal sales at the bound are outside.
+  expect(actual).toBeGreaterThan(15)
+  expect(actual).toBeLessThanOrEqual(19)
   await db.execute(sql`update products set sales = 1000000 where id = 700`)
   const moved = await db.execute(sql`select is_popular from product_search where product_id = 700`)
   expect(moved.rows).toEqual([{ is_popular: true }])

@@ -1,9 +1,24 @@
 import { LOCALES } from '@/contracts/languages'
 import { listProducts, suggestSearches } from '@/contracts/products'
+import { productAt } from '@/server/db/seed/catalogue/products'
 import { POPULAR } from '@/server/db/seed/popular'
+import { DEMO_PRODUCTS, DEMO_SHOPS } from '@/server/db/seed/seed'
 import { openDemoBackend, type TestBackend } from '@/server/testing/backend'
 import { RELEVANCE } from '@/server/testing/relevance-cases'
 import { asTyped, asUnsplitRuns } from './query'
+
+const catalogue = Array.from({ length: DEMO_PRODUCTS }, (_, index) =>
+  productAt(index, { shopCount: DEMO_SHOPS }),
+)
+
+/** The ids of up to three best sellers among the products of a name. */
+function bestSellers(name: RegExp): number[] {
+  return catalogue
+    .filter(({ texts }) => name.test(texts.en.name))
+    .sort((a, b) => b.sales - a.sales || b.id - a.id)
+    .slice(0, 3)
+    .map(({ id }) => id)
+}
 
 let test: TestBackend
 beforeAll(async () => {
@@ -16,13 +31,15 @@ it('has at least twelve queries for every language', () => {
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it.each(RELEVANCE[locale])('$query ($about) ranks the expected product first', async (one) => {
+  it.each(RELEVANCE[locale])('$query ($about) ranks the expected products first', async (one) => {
+    const first = bestSellers(one.found)
+    expect(first.length).toBeGreaterThan(0)
     const { data } = await test.ask(
       listProducts,
-      { keyword: one.query, limit: one.first.length },
+      { keyword: one.query, limit: first.length },
       { locale },
     )
-    expect(data.list.map((product) => product.id)).toEqual(one.first)
+    expect(data.list.map((product) => product.id)).toEqual(first)
   })
 
   it.each(POPULAR[locale])('the popular search %s has results', async (keyword) => {
@@ -42,10 +59,10 @@ describe.each(LOCALES)('in %s', (locale) => {
 it.each([
   ['en', 'kel', 'Kelmora'],
   ['en', 'mous', 'mouse'],
-  ['zh-CN', '无线', '无线头戴式耳机'],
+  ['zh-CN', '无线', '无线鼠标'],
   ['ja', 'コーヒー', 'コーヒー豆'],
   ['ko', '무선', '무선 이어폰'],
-  ['th', 'กาแฟ', 'เครื่องชงกาแฟประหยัดไฟ'],
+  ['th', 'กาแฟ', 'เมล็ดกาแฟออร์แกนิก'],
 ])('in %s, %s suggests %s', async (locale, keyword, suggestion) => {
   const { data } = await test.ask(suggestSearches, { keyword }, { locale })
   expect(data.map((phrase) => phrase.toLowerCase())).toContain(suggestion.toLowerCase())

@@ -5,11 +5,11 @@ import { text } from './texts'
 export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
   devices: [
     text(
-      'In the box: everything you need to start and a short guide in five languages. Two-year warranty.',
-      '包装内含开箱即用所需的一切与五种语言的简明指南，保修两年。',
-      'すぐに使える一式と、5か国語のかんたんガイド入り。保証は2年です。',
-      '바로 쓸 수 있는 구성품과 다섯 언어로 된 간단 안내서가 들어 있습니다. 2년 보증.',
-      'ในกล่องมีของครบพร้อมใช้และคู่มือฉบับย่อห้าภาษา รับประกันสองปี',
+      'Ready to use in a minute, with a short guide in five languages. Two-year warranty.',
+      '开箱即用，附五种语言的简明指南，保修两年。',
+      '届いてすぐに使えます。5か国語のかんたんガイド付き。保証は2年です。',
+      '받자마자 바로 쓸 수 있으며 다섯 언어로 된 간단 안내서가 있습니다. 2년 보증.',
+      'แกะกล่องแล้วใช้ได้ทันที มีคู่มือฉบับย่อห้าภาษา รับประกันสองปี',
     ),
     text(
       'If it fails in the first year, we send a new one before you return the old one.',
@@ -28,11 +28,11 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
   ],
   clothes: [
     text(
-      'Wash at 30 °C with like colours and dry in the shade. See the size guide in the pictures; between two sizes, take the larger.',
-      '30 °C 同色机洗，阴凉处晾干。尺码请参考图片，介于两码之间建议选大一码。',
-      '30℃以下で同系色と洗い、陰干ししてください。サイズに迷ったら大きめをおすすめします。',
-      '30 °C에서 비슷한 색끼리 세탁하고 그늘에서 말리세요. 두 사이즈 사이라면 큰 쪽을 권합니다.',
-      'ซักที่ 30 °C แยกสี ตากในที่ร่ม ถ้าอยู่ระหว่างสองไซซ์แนะนำให้เลือกไซซ์ใหญ่กว่า',
+      'Wash at 30 °C with like colours and dry in the shade. The size table is above; between two sizes, take the larger.',
+      '30 °C 同色机洗，阴凉处晾干。尺码表见上文，介于两码之间建议选大一码。',
+      '30℃以下で同系色と洗い、陰干ししてください。サイズ表は上記をご覧ください。迷ったら大きめをおすすめします。',
+      '30 °C에서 비슷한 색끼리 세탁하고 그늘에서 말리세요. 사이즈표는 위에 있습니다. 두 사이즈 사이라면 큰 쪽을 권합니다.',
+      'ซักที่ 30 °C แยกสี ตากในที่ร่ม ดูตารางไซซ์ด้านบน ถ้าอยู่ระหว่างสองไซซ์แนะนำให้เลือกไซซ์ใหญ่กว่า',
     ),
     text(
       'Colours are photographed in daylight and can look slightly different on your screen. Exchange of size is free within 30 days.',
@@ -58,11 +58,11 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
       'ตรวจด้วยมือทุกชิ้นและห่ออย่างดี หากแตกหักส่งรูปมา เราเปลี่ยนให้ใหม่',
     ),
     text(
-      'Wipe clean or wash gently; it keeps its looks for years. Measurements are in the last picture.',
-      '轻拭或轻洗即可，多年如新。尺寸见最后一张图。',
-      'お手入れは拭くか、やさしく洗うだけ。長くきれいに使えます。寸法は最後の写真をご覧ください。',
-      '닦거나 가볍게 씻으면 오래도록 보기 좋습니다. 치수는 마지막 사진을 참고하세요.',
-      'เช็ดหรือล้างเบา ๆ ก็สวยอยู่ได้นานหลายปี ดูขนาดได้ในรูปสุดท้าย',
+      'Wipe clean or wash gently; it keeps its looks for years.',
+      '轻拭或轻洗即可，多年如新。',
+      'お手入れは拭くか、やさしく洗うだけ。長くきれいに使えます。',
+      '닦거나 가볍게 씻으면 오래도록 보기 좋습니다.',
+      'เช็ดหรือล้างเบา ๆ ก็สวยอยู่ได้นานหลายปี',
     ),
     text(
       'Small differences in colour and grain are part of the material, not a fault.',
@@ -127,18 +127,18 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
       'ทดสอบกับฝน ทราย และน้ำทะเลแล้ว ล้างน้ำจืดและตากให้แห้งก่อนเก็บ',
     ),
     text(
-      'Comes with a carry bag and a repair kit. Spare parts can be ordered for five years.',
-      '附收纳袋与维修包，五年内可订购配件。',
-      '収納袋と補修キット付き。交換部品は5年間ご注文いただけます。',
-      '휴대용 가방과 수리 키트가 들어 있습니다. 부품은 5년 동안 주문할 수 있습니다.',
-      'มาพร้อมถุงเก็บและชุดซ่อม สั่งอะไหล่ได้นานห้าปี',
+      'Easy to repair by yourself. Spare parts can be ordered for five years.',
+      '自己动手就能维修，五年内可订购配件。',
+      'ご自分で簡単に補修できます。交換部品は5年間ご注文いただけます。',
+      '직접 쉽게 수리할 수 있습니다. 부품은 5년 동안 주문할 수 있습니다.',
+      'ซ่อมเองได้ง่าย สั่งอะไหล่ได้นานห้าปี',
     ),
     text(
-      'Weights and packed sizes are measured, not estimated; you find them in the last picture.',
-      '重量与收纳尺寸均为实测，见最后一张图。',
-      '重さと収納サイズは実測値です。最後の写真をご覧ください。',
-      '무게와 수납 크기는 실측값이며 마지막 사진에 있습니다.',
-      'น้ำหนักและขนาดเมื่อพับเก็บวัดจริงทุกชิ้น ดูได้ในรูปสุดท้าย',
+      'The weight and the size above are measured, not estimated.',
+      '以上重量与尺寸均为实测。',
+      '上記の重さとサイズは実測値です。',
+      '위의 무게와 크기는 실측값입니다.',
+      'น้ำหนักและขนาดด้านบนวัดจริงทุกชิ้น',
     ),
   ],
   toys: [
@@ -196,11 +196,11 @@ export const CLOSINGS: Record<ClosingGroup, Texts<string>[]> = {
       'พร้อมใช้ทันที มีคู่มือภาพประกอบ รับประกันสองปี',
     ),
     text(
-      'Weights and sizes are measured, not estimated; you find them in the last picture.',
-      '重量与尺寸均为实测，见最后一张图。',
-      '重さと寸法は実測値です。最後の写真をご覧ください。',
-      '무게와 치수는 실측값이며 마지막 사진에 있습니다.',
-      'น้ำหนักและขนาดวัดจริงทุกชิ้น ดูได้ในรูปสุดท้าย',
+      'Weights and sizes are measured, not estimated.',
+      '重量与尺寸均为实测，绝非估算。',
+      '重さと寸法は、目安ではなく実測値です。',
+      '무게와 치수는 어림이 아닌 실측값입니다.',
+      'น้ำหนักและขนาดวัดจริงทุกชิ้น ไม่ใช่ค่าประมาณ',
     ),
     text(
       'Wipe it dry after use, and it will be as good next year. Free to return within 30 days.',

@@ -1,5 +1,7 @@
 import { CLOSINGS } from './closings'
+import { factsText } from './facts/facts'
 import type { Descriptor, Kind, SeedLocale, Tone } from './shape'
+import type { Choice } from './skus'
 
 export type Naming = {
   kind: Kind
@@ -59,8 +61,8 @@ export function nameOf(naming: Naming, locale: SeedLocale): string {
   return locale === 'en' ? capitalised(name) : name
 }
 
-/** Two or three paragraphs, separated by an empty line. */
-export function descriptionOf(naming: Naming, locale: SeedLocale): string {
+/** Three or four paragraphs, separated by an empty line; the third one has a line per fact. */
+export function descriptionOf(naming: Naming, choices: Choice[], locale: SeedLocale): string {
   const gap = locale === 'zh-CN' || locale === 'ja' ? '' : ' '
   const closings = CLOSINGS[naming.kind.closing ?? naming.tone]
   const first = [naming.kind.about[locale]]
@@ -68,7 +70,8 @@ export function descriptionOf(naming: Naming, locale: SeedLocale): string {
   if (naming.make) second.push(naming.make.note[locale])
   if (naming.style) second.push(naming.style.note[locale])
   const last = [closings[naming.closing % closings.length]?.[locale] ?? '']
-  return [first, second, last]
+  const facts = [factsText({ ...naming, choices }, locale)]
+  return [first, second, facts, last]
     .filter((paragraph) => paragraph.length > 0)
     .map((paragraph) => paragraph.join(gap))
     .join('\n\n')

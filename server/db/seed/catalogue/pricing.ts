@@ -25,6 +25,6 @@ export function basePrice(random: Random, kind: Kind, factor: number): number {
 /** The price before the discount, for 25 % of the products; null for the others. */
 export function originalPrice(random: Random, priceCents: number): number | null {
   if (!random.chance(0.25)) return null
-  const original = priceLike(priceCents * (1.2 + random.next() * 0.5))
+  const original = priceLike(priceCents * (1.1 + 0.45 * random.next() ** 1.5))
   return original > priceCents ? original : null
 }

@@ -1,12 +1,14 @@
 import { daysBeforeEpoch } from './calendar'
 import { CATEGORIES, TONES } from './categories'
+import { SPARE_STYLES } from './descriptors/spare'
+import { figuresOf } from './figures'
 import { KINDS } from './kinds/kinds'
+import { pictureName, TONE_COLOURS } from './product-colours'
 import { descriptionOf, nameOf, type Naming } from './naming'
 import { originalPrice } from './pricing'
-import { itemAt, randomFor, type Random } from './random'
+import { itemAt, randomFor } from './random'
 import { reviewsOf } from './reviews/reviews'
 import {
-  PALETTES,
   type CategoryKey,
   type Descriptor,
   type Kind,
@@ -17,8 +19,12 @@ import { markOf, shopIndexFor } from './shops/shops'
 import { choicesOf, skusOf, type Choice } from './skus'
 
 const productStream = 1
+const fewCombinations = 15
 
 type Place = { categoryKey: CategoryKey; kind: Kind; ordinal: number; offset: number }
+
+/** The kind of the product at an index. */
+export const kindAt = (index: number): Kind => placeOf(index).kind
 
 /** Ten consecutive indexes cover the ten categories, and the kinds of a category alternate. */
 function placeOf(index: number): Place {
@@ -50,9 +56,11 @@ function stepFor(length: number, from: number): number {
  * The words of the name. Products of one kind share a combination only after all combinations are
  * used.
  */
-function wordsFor({ kind, ordinal, offset }: Place) {
-  const styles: (Descriptor | null)[] = [...kind.styles, null]
+function wordsFor({ kind, ordinal, offset, categoryKey }: Place) {
   const makes: (Descriptor | null)[] = kind.makes.length > 0 ? kind.makes : [null]
+  const isShort = kind.styles.length * makes.length < fewCombinations
+  const spare = isShort ? SPARE_STYLES[TONES[categoryKey]] : []
+  const styles: (Descriptor | null)[] = [...kind.styles, ...spare, null]
   const total = styles.length * makes.length
   const combination = (ordinal * stepFor(total, 7) + offset) % total
   return {
@@ -65,16 +73,12 @@ function wordsFor({ kind, ordinal, offset }: Place) {
 function textsFor(naming: Naming, choices: Choice[], locale: SeedLocale) {
   return {
     name: nameOf(naming, locale),
-    description: descriptionOf(naming, locale),
+    description: descriptionOf(naming, choices, locale),
     options: choices.map(({ axis, values }) => ({
       name: axis.name[locale],
       values: values.map((chosen) => chosen.text[locale]),
     })),
   }
-}
-
-function salesOf(random: Random): number {
-  return Math.floor(19_980 * random.next() ** 6) + random.between(0, 20)
 }
 
 /**
@@ -86,7 +90,7 @@ export function productAt(index: number, { shopCount }: { shopCount: number }): 
   const place = placeOf(index)
   const { categoryKey, kind } = place
   const words = wordsFor(place)
-  const shopIndex = shopIndexFor(random, categoryKey, shopCount)
+  const shopIndex = shopIndexFor(random, kind.trade, shopCount)
   const mark = random.chance(0.45) ? markOf(shopIndex) : null
   const tone = TONES[categoryKey]
   const naming: Naming = { kind, tone, ...words, mark, closing: random.between(0, 11) }
@@ -94,8 +98,8 @@ export function productAt(index: number, { shopCount }: { shopCount: number }): 
   const factor = (words.style?.factor ?? 1) * (words.make?.factor ?? 1)
   const skus = skusOf(random, kind, choices, factor)
   const priceCents = Math.min(...skus.map((sku) => sku.priceCents))
-  const sales = salesOf(random)
   const listedDays = 3 + 700 * random.next() ** 1.5
+  const figures = figuresOf(random, priceCents, listedDays)
   return {
     id: index + 1,
     shopId: shopIndex + 1,
@@ -107,13 +111,19 @@ export function productAt(index: number, { shopCount }: { shopCount: number }): 
       ko: textsFor(naming, choices, 'ko'),
       th: textsFor(naming, choices, 'th'),
     },
-    icons: kind.icons,
-    palette: skus[0]?.palette ?? random.pick(PALETTES),
+    kind: pictureName(kind),
+    colour: skus[0]?.colour ?? random.pick(TONE_COLOURS[tone]),
     priceCents,
     originalPriceCents: originalPrice(random, priceCents),
-    sales,
+    sales: figures.sales,
     listedAt: daysBeforeEpoch(listedDays),
     skus,
-    reviews: reviewsOf(random, { tone, sales, listedDays, skuCount: skus.length }),
+    reviews: reviewsOf(random, {
+      ...figures,
+      noun: kind.noun,
+      tone,
+      listedDays,
+      skuCount: skus.length,
+    }),
   }
 }

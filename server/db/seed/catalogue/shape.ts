@@ -1,4 +1,6 @@
 import type { ColourName } from '@/server/pictures/colours'
+import type { Facts } from './facts/shape'
+import type { Trade } from './trades'
 
 export const SEED_LOCALES = ['en', 'zh-CN', 'ja', 'ko', 'th'] as const
 export type SeedLocale = (typeof SEED_LOCALES)[number]
@@ -31,8 +33,6 @@ export type SeedShop = {
   colour: ColourName
   categoryKeys: CategoryKey[]
   fans: number
-  /** Percentage of favourable reviews, 80..100. */
-  favorableRate: number
   openedAt: string
 }
 
@@ -47,6 +47,9 @@ export type SeedSku = {
   colour: ColourName | null
 }
 
+export const REVIEW_VIEWS = ['three-quarter', 'back', 'close-up'] as const
+export type ReviewView = (typeof REVIEW_VIEWS)[number]
+
 export type SeedReview = {
   author: string
   productRating: number
@@ -56,6 +59,8 @@ export type SeedReview = {
   content: string
   createdAt: string
   skuIndex: number
+  /** The views of the product that the review's pictures show. */
+  imageViews: ReviewView[]
 }
 
 export type SeedProduct = {
@@ -97,6 +102,8 @@ export type Kind = {
   /** Options of some products. */
   extras?: Axis[]
   closing?: ClosingGroup
+  trade: Trade
+  facts: Facts
 }
 
 /** The tone of the closing paragraphs; by default that of the category. */

@@ -21,46 +21,14 @@ import {
   vintage,
   warm,
 } from '@/server/db/seed/catalogue/descriptors/fits'
-import { descriptor, text } from '@/server/db/seed/catalogue/texts'
+import { silver, goldPlated, pearl } from '@/server/db/seed/catalogue/descriptors/jewels'
+import { text } from '@/server/db/seed/catalogue/texts'
 import { clothColour } from '@/server/db/seed/catalogue/options/colours'
 import { settings } from '@/server/db/seed/catalogue/options/packs'
 import { ringSize, womensShoeSize } from '@/server/db/seed/catalogue/options/sizes'
 import type { Kind } from '@/server/db/seed/catalogue/shape'
 
 const walked = [clothColour, womensShoeSize]
-
-const silver = descriptor(
-  text('silver', '银', 'シルバー', '실버', 'เงินแท้'),
-  text(
-    'Recycled sterling silver, polished by hand.',
-    '再生 925 银，手工抛光。',
-    '再生シルバー925を手で磨いています。',
-    '재생 은 925를 손으로 광냈습니다.',
-    'เงินสเตอร์ลิงรีไซเคิล ขัดเงาด้วยมือ',
-  ),
-)
-const goldPlated = descriptor(
-  text('gold-plated', '镀金', 'ゴールドメッキ', '골드 도금', 'ชุบทอง'),
-  text(
-    'Plated three times so that it keeps its colour for years.',
-    '三层镀金，多年不褪色。',
-    '3度のメッキで、色が長持ちします。',
-    '세 번 도금해 색이 오래갑니다.',
-    'ชุบสามชั้น สีอยู่ทนหลายปี',
-  ),
-  1.3,
-)
-const pearl = descriptor(
-  text('pearl', '珍珠', 'パール', '진주', 'มุก'),
-  text(
-    'Freshwater pearls, matched by eye.',
-    '淡水珍珠，肉眼逐颗配对。',
-    '淡水パールを1粒ずつ目で合わせました。',
-    '담수 진주를 눈으로 하나씩 맞췄습니다.',
-    'มุกน้ำจืดคัดคู่ด้วยตา',
-  ),
-  1.5,
-)
 
 export const womensRest: Kind[] = [
   {
@@ -72,11 +40,12 @@ export const womensRest: Kind[] = [
       '6cm 굽에 푹신한 안창, 춤추며 집에 갈 수 있는 구두입니다.',
       'ส้นหกเซนติเมตร พื้นในนุ่ม เต้นรำกลับบ้านได้',
     ),
-    icons: ['high-heeled-shoe', 'dress', 'clutch-bag'],
     dollars: [35, 139],
     styles: shoeFits,
     makes: [leather, suede, satin],
     options: walked,
+    trade: 'womensShoes',
+    facts: { fit: 'womensShoe', grams: 290, item: 'pair', box: ['dustBag'] },
   },
   {
     noun: text('ballet flats', '芭蕾平底鞋', 'バレエシューズ', '발레 플랫', 'รองเท้าบัลเลต์'),
@@ -87,11 +56,12 @@ export const womensRest: Kind[] = [
       '가방에 접어 넣어도 모양이 살아나는 플랫슈즈입니다.',
       'รองเท้าส้นแบนพับใส่กระเป๋าได้ คลี่ออกมาก็ยังทรงสวย',
     ),
-    icons: ['flat-shoe', 'ballet-shoes', 'dress'],
     dollars: [27, 95],
     styles: shoeFits,
     makes: hides,
     options: walked,
+    trade: 'womensShoes',
+    facts: { fit: 'womensShoe', grams: 210, item: 'pair', box: ['dustBag'] },
   },
   {
     noun: text('sandals', '凉鞋', 'サンダル', '샌들', 'รองเท้าแตะรัดส้น'),
@@ -102,11 +72,12 @@ export const womensRest: Kind[] = [
       '부드러운 두 줄 스트랩, 길들일 필요 없는 샌들입니다.',
       'รองเท้าแตะสายนุ่มสองเส้น ใส่ครั้งแรกก็ไม่กัด',
     ),
-    icons: ['womans-sandal', 'thong-sandal', 'beach-with-umbrella'],
     dollars: [22, 89],
     styles: shoeFits,
     makes: hides,
     options: walked,
+    trade: 'womensShoes',
+    facts: { fit: 'womensShoe', grams: 240, item: 'pair' },
   },
   {
     noun: text('ankle boots', '短靴', 'ショートブーツ', '앵클부츠', 'บูตหุ้มข้อ'),
@@ -117,11 +88,12 @@ export const womensRest: Kind[] = [
       '낮은 통굽에 안쪽 지퍼가 있는 앵클부츠입니다.',
       'บูตหุ้มข้อส้นเตี้ยหนา ซิปด้านใน',
     ),
-    icons: ['womans-boot', 'jeans', 'coat'],
     dollars: [49, 179],
     styles: shoeFits,
     makes: [leather, suede],
     options: walked,
+    trade: 'womensShoes',
+    facts: { fit: 'womensShoe', grams: 440, item: 'pair', box: ['dustBag'] },
   },
   {
     noun: text('shoulder bag', '单肩包', 'ショルダーバッグ', '숄더백', 'กระเป๋าสะพายไหล่'),
@@ -132,11 +104,12 @@ export const womensRest: Kind[] = [
       '책과 물병, 그리고 바닥에 쌓이는 모든 것을 담는 가방입니다.',
       'กระเป๋าใส่หนังสือ ขวดน้ำ และของจุกจิกก้นกระเป๋า',
     ),
-    icons: ['handbag', 'purse', 'shopping-bags'],
     dollars: [34, 189],
     styles: pieceFits,
     makes: hides,
     options: [clothColour],
+    trade: 'bags',
+    facts: { cm: [28, 11, 20], grams: 580, box: ['strap', 'dustBag'] },
   },
   {
     noun: text('clutch', '手拿包', 'クラッチバッグ', '클러치', 'กระเป๋าคลัตช์'),
@@ -147,11 +120,12 @@ export const womensRest: Kind[] = [
       '체인을 안에 숨길 수 있는 작은 이브닝백입니다.',
       'กระเป๋าใบเล็กออกงาน ซ่อนสายโซ่ไว้ข้างในได้',
     ),
-    icons: ['clutch-bag', 'high-heeled-shoe', 'lipstick'],
     dollars: [22, 99],
     styles: pieceFits,
     makes: [leather, satin, suede, canvas],
     options: [clothColour],
+    trade: 'bags',
+    facts: { cm: [24, 4, 14], grams: 260, box: ['dustBag'] },
   },
   {
     noun: text('purse', '钱包', 'お財布', '지갑', 'กระเป๋าสตางค์'),
@@ -162,11 +136,12 @@ export const womensRest: Kind[] = [
       '카드 여덟 장과 활짝 열리는 동전 칸이 있는 지갑입니다.',
       'กระเป๋าสตางค์แปดช่องบัตร ช่องเหรียญเปิดกว้าง',
     ),
-    icons: ['purse', 'coin', 'credit-card'],
     dollars: [17, 79],
     styles: pieceFits,
     makes: hides,
     options: [clothColour],
+    trade: 'bags',
+    facts: { cm: [19, 2.5, 10], grams: 150, box: ['box'] },
   },
   {
     noun: text('sun hat', '遮阳帽', '日よけ帽子', '햇볕 가리개 모자', 'หมวกกันแดด'),
@@ -177,11 +152,12 @@ export const womensRest: Kind[] = [
       '돌돌 말아도 모양이 살아나는 챙 넓은 모자입니다.',
       'หมวกปีกกว้าง ม้วนเก็บได้ไม่เสียทรง',
     ),
-    icons: ['womans-hat', 'sun', 'sunglasses'],
     dollars: [16, 59],
     styles: [lightweight, vintage, handmade, everyday],
     makes: [linen, cotton, canvas, rayon],
     options: [clothColour],
+    trade: 'swim',
+    facts: { cm: [40, 40, 11], grams: 110 },
   },
   {
     noun: text('scarf', '围巾', 'ストール', '스카프', 'ผ้าพันคอ'),
@@ -192,11 +168,12 @@ export const womensRest: Kind[] = [
       '비행기에서는 숄로도 쓰는 긴 스카프입니다.',
       'ผ้าพันคอผืนยาว ใช้เป็นผ้าคลุมบนเครื่องบินได้',
     ),
-    icons: ['scarf', 'yarn', 'leaf-fluttering-in-wind'],
     dollars: [15, 89],
     styles: [warm, lightweight, handmade, minimal],
     makes: [merino, cashmere, satin, linen, wool],
     options: [clothColour],
+    trade: 'womensKnitwear',
+    facts: { cm: [180, 65], grams: 160 },
   },
   {
     noun: text('earrings', '耳环', 'ピアス', '귀걸이', 'ต่างหู'),
@@ -207,12 +184,13 @@ export const womensRest: Kind[] = [
       '아침부터 밤까지 신경 쓰지 않고 하는 작은 귀걸이입니다.',
       'ต่างหูเม็ดเล็ก ใส่ตั้งแต่เช้าถึงค่ำ',
     ),
-    icons: ['gem-stone', 'ear', 'sparkles'],
-    dollars: [14, 89],
+    dollars: [12, 59],
     styles: pieceFits,
     makes: [silver, goldPlated, pearl],
     options: [],
     extras: [settings],
+    trade: 'jewellery',
+    facts: { cm: [1.2, 2], grams: 3, item: 'earring', box: ['box'] },
   },
   {
     noun: text('ring', '戒指', 'リング', '반지', 'แหวน'),
@@ -223,10 +201,11 @@ export const womensRest: Kind[] = [
       '하나만 껴도, 겹쳐 껴도 좋은 가는 반지입니다.',
       'แหวนวงเรียว ใส่เดี่ยวหรือซ้อนหลายวง',
     ),
-    icons: ['ring', 'gem-stone', 'sparkles'],
     dollars: [17, 109],
     styles: pieceFits,
     makes: [silver, goldPlated, pearl],
     options: [ringSize],
+    trade: 'jewellery',
+    facts: { fit: 'ring', grams: 3, box: ['box'] },
   },
 ]

@@ -1,29 +1,36 @@
 import { daysBeforeEpoch } from '@/server/db/seed/catalogue/calendar'
+import { ratingOf } from '@/server/db/seed/catalogue/figures'
 import { itemAt, type Random } from '@/server/db/seed/catalogue/random'
-import type { SeedLocale, SeedReview, Texts, Tone } from '@/server/db/seed/catalogue/shape'
-import { chineseVoice } from './chinese'
-import { englishVoice } from './english'
-import { japaneseVoice } from './japanese'
-import { koreanVoice } from './korean'
-import { thaiVoice } from './thai'
-import type { Voice } from './voice'
+import {
+  REVIEW_VIEWS,
+  SEED_LOCALES,
+  type ReviewView,
+  type SeedLocale,
+  type SeedReview,
+  type Texts,
+  type Tone,
+} from '@/server/db/seed/catalogue/shape'
+import { sentencesFor, VOICES, type Sentences } from './sentences'
+import { moodOf, type Mood } from './voice'
 
-export const VOICES: Texts<Voice> = {
-  en: englishVoice,
-  'zh-CN': chineseVoice,
-  ja: japaneseVoice,
-  ko: koreanVoice,
-  th: thaiVoice,
+export type Reviewed = {
+  noun: Texts<string>
+  tone: Tone
+  sales: number
+  reviewCount: number
+  discontent: number
+  listedDays: number
+  skuCount: number
 }
 
-const mostReviews = 12
+const deliveryDays = 5
 
 /** Cumulative shares. Thai has the largest one, because it is the storefront's default language. */
 const localeShares: [SeedLocale, number][] = [
-  ['th', 0.32],
-  ['en', 0.57],
-  ['zh-CN', 0.74],
-  ['ja', 0.88],
+  ['th', 0.3],
+  ['en', 0.54],
+  ['zh-CN', 0.72],
+  ['ja', 0.87],
   ['ko', 1],
 ]
 
@@ -32,12 +39,9 @@ function localeFor(random: Random): SeedLocale {
   return localeShares.find(([, upTo]) => draw < upTo)?.[0] ?? 'th'
 }
 
-function productRating(random: Random): number {
-  const draw = random.next()
-  if (draw < 0.6) return 5
-  if (draw < 0.86) return 4
-  if (draw < 0.945) return 3
-  return draw < 0.985 ? 2 : 1
+/** Another language, if the product's reviews use all sentences of the first one. */
+function localeWithSentences(first: SeedLocale, mood: Mood, sentences: Sentences) {
+  return [first, ...SEED_LOCALES].find((locale) => sentences.hasMore(locale, mood))
 }
 
 function near(random: Random, rating: number): number {
@@ -45,49 +49,40 @@ function near(random: Random, rating: number): number {
   return Math.min(5, Math.max(1, rating + drift))
 }
 
-/** `turn` selects the sentence, so that the reviews of one product do not repeat it. */
-function contentFor(
-  random: Random,
-  voice: Voice,
-  tone: Tone,
-  rating: number,
-  turn: number,
-): string {
-  if (rating === 3) return itemAt(voice.fair, turn)
-  if (rating < 3) return itemAt(voice.poor, turn)
-  const about = itemAt(voice.byTone[tone], turn)
-  const general = itemAt(voice.good, turn * 3)
-  const shape = random.next()
-  if (shape < 0.35) return about
-  if (shape < 0.7) return general
-  return [about, general].join(voice.gap)
+/** Between the first delivery and now; the better the sales, the more of them recently. */
+function daysAgo(random: Random, { listedDays, sales }: Reviewed): number {
+  const longest = Math.max(1, listedDays - deliveryDays)
+  return longest * random.next() ** (1 + Math.min(1.5, sales / 800))
 }
 
-export type Reviewed = { tone: Tone; sales: number; listedDays: number; skuCount: number }
-
-/** 0 to 12 reviews, more for products with more sales and none for products without sales. */
-export function reviewsOf(
-  random: Random,
-  { tone, sales, listedDays, skuCount }: Reviewed,
-): SeedReview[] {
-  const wanted = Math.floor(
-    (mostReviews + 1) * random.next() ** 1.6 * Math.min(1, 0.4 + sales / 1_500),
+/** A tenth of the reviews have one or two pictures. */
+function imageViewsFor(random: Random): ReviewView[] {
+  if (!random.chance(0.1)) return []
+  const start = random.between(0, REVIEW_VIEWS.length - 1)
+  return Array.from({ length: random.between(1, 2) }, (_, step) =>
+    itemAt(REVIEW_VIEWS, start + step),
   )
-  const count = Math.min(sales, mostReviews, wanted)
-  const start = random.between(0, 60)
-  return Array.from({ length: count }, (_, turn) => {
-    const locale = localeFor(random)
-    const voice = VOICES[locale]
-    const rating = productRating(random)
+}
+
+/** The reviews of a product, in its buyers' languages; their texts agree with their ratings. */
+export function reviewsOf(random: Random, reviewed: Reviewed): SeedReview[] {
+  const sentences = sentencesFor(random, reviewed.noun, reviewed.tone)
+  return Array.from({ length: reviewed.reviewCount }, () => {
+    const rating = ratingOf(random, reviewed.discontent)
+    const mood = moodOf(rating)
+    const locale = localeWithSentences(localeFor(random), mood, sentences)
+    if (!locale) return []
+    const { givenNames, initials } = VOICES[locale]
     return {
-      author: `${random.pick(voice.givenNames)} ${random.pick(voice.initials)}`,
+      author: `${random.pick(givenNames)} ${random.pick(initials)}`,
       productRating: rating,
       serviceRating: near(random, rating),
       shippingRating: near(random, Math.max(3, rating)),
       locale,
-      content: contentFor(random, voice, tone, rating, start + turn),
-      createdAt: daysBeforeEpoch(listedDays * random.next() * 0.95),
-      skuIndex: random.between(0, skuCount - 1),
+      content: sentences.take(locale, mood),
+      createdAt: daysBeforeEpoch(daysAgo(random, reviewed)),
+      skuIndex: random.between(0, reviewed.skuCount - 1),
+      imageViews: imageViewsFor(random),
     }
-  })
+  }).flat()
 }

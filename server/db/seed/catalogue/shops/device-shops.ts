@@ -4,9 +4,7 @@ import { shopSign, type ShopSign } from './shop-sign'
 export const deviceShops: ShopSign[] = [
   shopSign(
     'Kelmora',
-    'laptop',
-    'slate',
-    ['computer'],
+    ['computers', 'input', 'desk'],
     text(
       'Kelmora Computing',
       '凯摩电脑',
@@ -24,9 +22,7 @@ export const deviceShops: ShopSign[] = [
   ),
   shopSign(
     'Amphora',
-    'high-voltage',
-    'butter',
-    ['electrical_equipment'],
+    ['kitchenMachines', 'homeMachines'],
     text('Amphora Electric', '安芙拉电器', 'アンフォラ電器', '암포라 전기', 'แอมโฟรา อิเล็กทริก'),
     text(
       'Small appliances with few buttons and long lives. Spare parts stay in stock for seven years.',
@@ -38,9 +34,7 @@ export const deviceShops: ShopSign[] = [
   ),
   shopSign(
     'Pocketline',
-    'mobile-phone',
-    'sky',
-    ['mobile_phone'],
+    ['phones', 'phoneWear', 'power'],
     text(
       'Pocketline Mobile',
       '口袋线手机馆',
@@ -58,9 +52,7 @@ export const deviceShops: ShopSign[] = [
   ),
   shopSign(
     'Nimbry',
-    'keyboard',
-    'lilac',
-    ['computer', 'mobile_phone'],
+    ['input', 'desk', 'power'],
     text('Nimbry Desk', '宁布里桌面', 'ニンブリー・デスク', '님브리 데스크', 'นิมบรี เดสก์'),
     text(
       'Keyboards, mice and chargers for a tidy desk. We answer questions in the same hour.',
@@ -72,9 +64,7 @@ export const deviceShops: ShopSign[] = [
   ),
   shopSign(
     'Hearthwell',
-    'teapot',
-    'clay',
-    ['electrical_equipment', 'family_life'],
+    ['kitchenMachines', 'cookware'],
     text(
       'Hearthwell Kitchen',
       '暖炉厨房',
@@ -83,18 +73,16 @@ export const deviceShops: ShopSign[] = [
       'ฮาร์ธเวลล์ คิทเช่น',
     ),
     text(
-      'Kettles, pans and lamps for kitchens that are used every day.',
-      '水壶、锅具与灯具，献给天天开火的厨房。',
-      '毎日使う台所のための、ケトルとフライパンと明かり。',
-      '매일 쓰는 주방을 위한 주전자, 팬, 조명.',
-      'กาน้ำ กระทะ และโคมไฟ สำหรับครัวที่ใช้งานทุกวัน',
+      'Kettles, pans and good knives for kitchens that are used every day.',
+      '水壶、锅具与好刀，献给天天开火的厨房。',
+      '毎日使う台所のための、ケトルとフライパンとよく切れる包丁。',
+      '매일 쓰는 주방을 위한 주전자, 팬, 좋은 칼.',
+      'กาน้ำ กระทะ และมีดดี ๆ สำหรับครัวที่ใช้งานทุกวัน',
     ),
   ),
   shopSign(
     'Bluefinch',
-    'headphone',
-    'teal',
-    ['mobile_phone', 'electrical_equipment'],
+    ['audio'],
     text(
       'Bluefinch Audio',
       '蓝雀音频',
@@ -112,12 +100,10 @@ export const deviceShops: ShopSign[] = [
   ),
   shopSign(
     'Stackwise',
-    'desktop-computer',
-    'sand',
-    ['computer'],
+    ['computers', 'storage', 'screens'],
     text('Stackwise Systems', '叠智系统', 'スタックワイズ', '스택와이즈', 'สแต็กไวส์ ซิสเต็มส์'),
     text(
-      'Monitors, drives and small computers for home offices and classrooms.',
+      'Screens, drives and small computers for home offices and classrooms.',
       '面向家庭办公与教室的显示器、硬盘和小型主机。',
       '在宅勤務と教室のための、モニター、ドライブ、小型PC。',
       '홈오피스와 교실을 위한 모니터, 저장장치, 미니 PC.',
@@ -126,23 +112,19 @@ export const deviceShops: ShopSign[] = [
   ),
   shopSign(
     'Lumeno',
-    'light-bulb',
-    'peach',
-    ['electrical_equipment'],
+    ['homeMachines'],
     text('Lumeno Home', '露美诺家电', 'ルメノ・ホーム', '루메노 홈', 'ลูเมโน โฮม'),
     text(
-      'Light, air and warm water: the quiet machines of a good home.',
-      '光、空气与热水：好住处里安静的机器。',
-      '光と空気とお湯。心地よい家の静かな機械たち。',
-      '빛과 공기와 따뜻한 물. 좋은 집의 조용한 기계들.',
-      'แสง อากาศ และน้ำอุ่น เครื่องใช้เงียบ ๆ ของบ้านน่าอยู่',
+      'Light, clean air and swept floors: the quiet machines of a good home.',
+      '光、好空气与干净的地板：好住处里安静的机器。',
+      '明かりと空気ときれいな床。心地よい家の静かな機械たち。',
+      '빛과 맑은 공기와 깨끗한 바닥. 좋은 집의 조용한 기계들.',
+      'แสง อากาศสะอาด และพื้นสะอาด เครื่องใช้เงียบ ๆ ของบ้านน่าอยู่',
     ),
   ),
   shopSign(
     'Tapuna',
-    'selfie',
-    'rose',
-    ['mobile_phone'],
+    ['phoneWear'],
     text(
       'Tapuna Accessories',
       '塔普娜配件',
@@ -160,23 +142,19 @@ export const deviceShops: ShopSign[] = [
   ),
   shopSign(
     'Gridhaus',
-    'electric-plug',
-    'mint',
-    ['electrical_equipment', 'computer'],
+    ['power', 'network'],
     text('Gridhaus', '格栅之家', 'グリッドハウス', '그리드하우스', 'กริดเฮาส์'),
     text(
-      'Power strips, cables and hubs that are made to the safety mark and honest about their watts.',
-      '插座、线材与扩展坞，符合安全认证，功率如实标注。',
-      '安全規格に合った電源タップ、ケーブル、ハブ。ワット数は正直に表示します。',
-      '안전 인증을 받은 멀티탭, 케이블, 허브. 와트 수를 정직하게 표시합니다.',
-      'ปลั๊กพ่วง สายไฟ และฮับที่ผ่านมาตรฐานความปลอดภัย ระบุวัตต์ตามจริง',
+      'Chargers, cables and routers that are made to the safety mark and honest about their watts.',
+      '充电器、线材与路由器，符合安全认证，功率如实标注。',
+      '安全規格に合った充電器、ケーブル、ルーター。ワット数は正直に表示します。',
+      '안전 인증을 받은 충전기, 케이블, 공유기. 와트 수를 정직하게 표시합니다.',
+      'ที่ชาร์จ สายชาร์จ และเราเตอร์ที่ผ่านมาตรฐานความปลอดภัย ระบุวัตต์ตามจริง',
     ),
   ),
   shopSign(
     'Miro Valley',
-    'video-game',
-    'plum',
-    ['computer', 'toys'],
+    ['input', 'screens', 'games'],
     text(
       'Miro Valley Games',
       '米罗谷游戏',
@@ -185,18 +163,16 @@ export const deviceShops: ShopSign[] = [
       'มิโรแวลลีย์ เกมส์',
     ),
     text(
-      'Controllers, headsets and board games for rainy weekends.',
-      '手柄、耳机与桌游，陪你过雨天的周末。',
-      '雨の週末のための、コントローラー、ヘッドセット、ボードゲーム。',
-      '비 오는 주말을 위한 컨트롤러, 헤드셋, 보드게임.',
-      'จอยเกม เฮดเซ็ต และบอร์ดเกมสำหรับวันหยุดที่ฝนตก',
+      'Screens, keyboards and mice for fast hands, and a chessboard for rainy weekends.',
+      '屏幕与键鼠给快手玩家，棋盘陪你过雨天的周末。',
+      '素早い手のための画面、キーボード、マウス。雨の週末にはチェス盤も。',
+      '손이 빠른 사람을 위한 화면, 키보드, 마우스. 비 오는 주말에는 체스판도.',
+      'จอ คีย์บอร์ด และเมาส์สำหรับคนมือไว กับกระดานหมากสำหรับวันหยุดที่ฝนตก',
     ),
   ),
   shopSign(
     'Orbena',
-    'antenna-bars',
-    'sky',
-    ['mobile_phone', 'computer'],
+    ['phones', 'network', 'power'],
     text(
       'Orbena Telecom',
       '奥贝纳通讯',

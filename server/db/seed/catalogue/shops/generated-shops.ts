@@ -1,7 +1,9 @@
 import { CATEGORIES } from '@/server/db/seed/catalogue/categories'
+import { categoriesOf, OPEN_TRADES } from '@/server/db/seed/catalogue/kinds-by-trade'
 import { itemAt } from '@/server/db/seed/catalogue/random'
-import { PALETTES, type SeedLocale, type Texts } from '@/server/db/seed/catalogue/shape'
+import { type SeedLocale, type Texts } from '@/server/db/seed/catalogue/shape'
 import { text } from '@/server/db/seed/catalogue/texts'
+import { TRADES, type Trade } from '@/server/db/seed/catalogue/trades'
 import { shopSign, type ShopSign } from './shop-sign'
 
 const firstWords = [
@@ -59,9 +61,9 @@ const promises = [
 ]
 
 function wordsAt(place: number) {
-  const round = Math.floor(place / CATEGORIES.length)
+  const round = Math.floor(place / OPEN_TRADES.length)
   const first = itemAt(firstWords, round)
-  const second = itemAt(secondWords, round + (place % CATEGORIES.length))
+  const second = itemAt(secondWords, round + (place % OPEN_TRADES.length))
   const number = Math.floor(round / (firstWords.length * secondWords.length))
   return { first, second, suffix: number === 0 ? '' : ` ${number + 1}` }
 }
@@ -71,14 +73,14 @@ export function generatedMark(place: number): string {
   return `${first.en} ${second.en}`
 }
 
-/** Shops after the named ones each sell one category, in rotation. */
+/** Shops after the named ones each have one trade, in rotation. */
 export function generatedShop(place: number): ShopSign {
   const { first, second, suffix } = wordsAt(place)
-  const category = itemAt(CATEGORIES, place)
+  const trade = itemAt(OPEN_TRADES, place)
   const compose = (locale: SeedLocale) => {
     const gap = locale === 'zh-CN' ? '' : ' '
     const sign = `${first[locale]}${locale === 'ja' ? '' : gap}${second[locale]}`
-    const goods = category.texts[locale].name
+    const goods = TRADES[trade][locale]
     return (locale === 'th' ? `${sign} ${goods}` : `${sign}${gap}${goods}`) + suffix
   }
   const name: Texts<string> = {
@@ -89,6 +91,5 @@ export function generatedShop(place: number): ShopSign {
     th: compose('th'),
   }
   const mark = generatedMark(place)
-  const palette = itemAt(PALETTES, place * 5)
-  return shopSign(mark, category.icon, palette, [category.key], name, itemAt(promises, place))
+  return shopSign(mark, [trade], name, itemAt(promises, place))
 }

@@ -1,19 +1,16 @@
-import type { CategoryKey, Palette, Texts } from '@/server/db/seed/catalogue/shape'
+import type { Texts } from '@/server/db/seed/catalogue/shape'
+import type { Trade } from '@/server/db/seed/catalogue/trades'
 
 export type ShopSign = {
   texts: Texts<{ name: string; description: string }>
   mark: string
-  icon: string
-  palette: Palette
-  categoryKeys: CategoryKey[]
+  trades: Trade[]
 }
 
 /** Names and descriptions of a shop, one pair per language. */
 export function shopSign(
   mark: string,
-  icon: string,
-  palette: Palette,
-  categoryKeys: CategoryKey[],
+  trades: Trade[],
   name: Texts<string>,
   description: Texts<string>,
 ): ShopSign {
@@ -28,5 +25,5 @@ export function shopSign(
     ko: pair('ko'),
     th: pair('th'),
   }
-  return { texts, mark, icon, palette, categoryKeys }
+  return { texts, mark, trades }
 }

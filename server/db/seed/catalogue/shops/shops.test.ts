@@ -1,7 +1,8 @@
 import { CATEGORIES } from '@/server/db/seed/catalogue/categories'
-import { productAt } from '@/server/db/seed/catalogue/products'
+import { categoriesOf, OPEN_TRADES } from '@/server/db/seed/catalogue/kinds-by-trade'
+import { kindAt, productAt } from '@/server/db/seed/catalogue/products'
 import { SEED_LOCALES } from '@/server/db/seed/catalogue/shape'
-import { NAMED_SHOPS, shopAt } from './shops'
+import { NAMED_SHOPS, shopAt, tradesOf } from './shops'
 
 const shops = Array.from({ length: 3_000 }, (_, index) => shopAt(index))
 
@@ -18,28 +19,42 @@ describe('the shops', () => {
   test('have figures in range that are reproducible', () => {
     for (const [index, shop] of shops.entries()) {
       expect(shop.id).toBe(index + 1)
-      expect(shop.favorableRate).toBeGreaterThanOrEqual(80)
-      expect(shop.favorableRate).toBeLessThanOrEqual(100)
       expect(shop.fans).toBeGreaterThan(0)
+      expect(shop.fans).toBeLessThan(2_500)
     }
     expect(shopAt(17)).toEqual(shops[17])
   })
 
   test('sell every category among the named shops', () => {
-    const sold = new Set(NAMED_SHOPS.flatMap((shop) => shop.categoryKeys))
-    expect(sold.size).toBe(CATEGORIES.length)
+    expect(categoriesOf(NAMED_SHOPS.flatMap((shop) => shop.trades))).toHaveLength(CATEGORIES.length)
   })
 
-  test.each([48, 500])(
-    'of %i shops, each product belongs to an existing shop that sells its category',
-    (shopCount) => {
-      for (let index = 0; index < 2_000; index += 1) {
-        const product = productAt(index, { shopCount })
-        expect(product.shopId).toBeLessThanOrEqual(shopCount)
-        expect(shopAt(product.shopId - 1).categoryKeys).toContain(product.categoryKey)
-      }
-    },
-  )
+  test('have a named shop for every trade', () => {
+    const served = new Set(NAMED_SHOPS.flatMap((shop) => shop.trades))
+    expect(OPEN_TRADES.filter((trade) => !served.has(trade))).toEqual([])
+  })
+
+  test.each([48, 500])('of %i shops, each sells only kinds of its trades', (shopCount) => {
+    for (let index = 0; index < 2_000; index += 1) {
+      const { shopId, categoryKey } = productAt(index, { shopCount })
+      expect(shopId).toBeLessThanOrEqual(shopCount)
+      expect(tradesOf(shopId - 1)).toContain(kindAt(index).trade)
+      expect(shopAt(shopId - 1).categoryKeys).toContain(categoryKey)
+    }
+  })
+
+  test('with generated names sell something', () => {
+    const products = Array.from({ length: 4_000 }, (_, index) =>
+      productAt(index, { shopCount: 130 }),
+    )
+    const owners = new Set(products.map(({ shopId }) => shopId))
+    expect(owners.size).toBe(130)
+  })
+
+  test('sell no bread in the audio shop', () => {
+    const bluefinch = NAMED_SHOPS.findIndex(({ mark }) => mark === 'Bluefinch')
+    expect(tradesOf(bluefinch)).toEqual(['audio'])
+  })
 
   test('have products in each of the 48 shops', () => {
     const owners = new Set(

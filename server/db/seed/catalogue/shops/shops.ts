@@ -1,7 +1,10 @@
 import { daysBeforeEpoch } from '@/server/db/seed/catalogue/calendar'
 import { itemAt, randomFor, type Random } from '@/server/db/seed/catalogue/random'
-import { CATEGORIES } from '@/server/db/seed/catalogue/categories'
-import type { CategoryKey, SeedShop } from '@/server/db/seed/catalogue/shape'
+import { categoriesOf, kindsOf, OPEN_TRADES } from '@/server/db/seed/catalogue/kinds-by-trade'
+import { pictureName } from '@/server/db/seed/catalogue/product-colours'
+import type { SeedShop } from '@/server/db/seed/catalogue/shape'
+import type { ColourName } from '@/server/pictures/colours'
+import type { Trade } from '@/server/db/seed/catalogue/trades'
 import { generatedMark, generatedShop } from './generated-shops'
 import { dailyShops } from './daily-shops'
 import { deviceShops } from './device-shops'
@@ -14,6 +17,21 @@ export const NAMED_SHOPS: ShopSign[] = inTurn([deviceShops, wardrobeShops, daily
 
 const shopStream = 2
 
+/** Of logos and banners. */
+const COLOURS: ColourName[] = [
+  'terracotta',
+  'sage',
+  'navy',
+  'mist-blue',
+  'honey-yellow',
+  'dusty-pink',
+  'teal',
+  'olive',
+  'burgundy',
+  'lavender',
+  'sand',
+]
+
 function inTurn<T>(lists: T[][]): T[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, row) =>
@@ -23,6 +41,11 @@ function inTurn<T>(lists: T[][]): T[] {
 
 function signAt(index: number): ShopSign {
   return NAMED_SHOPS[index] ?? generatedShop(index - NAMED_SHOPS.length)
+}
+
+/** The trades of the shop at an index. */
+export function tradesOf(shopIndex: number): Trade[] {
+  return signAt(shopIndex).trades
 }
 
 /** The brand of the shop's products, identical in every language. */
@@ -35,34 +58,33 @@ export function markOf(shopIndex: number): string {
  */
 export function shopAt(index: number): SeedShop {
   const random = randomFor(shopStream, index)
-  const { texts, icon, palette, categoryKeys } = signAt(index)
+  const { texts, trades } = signAt(index)
   return {
     id: index + 1,
     texts,
-    icon,
-    palette,
-    categoryKeys,
-    fans: 40 + Math.floor(48_000 * random.next() ** 3),
-    favorableRate: 100 - Math.floor(20 * random.next() ** 2.2),
+    kind: pictureName(itemAt(kindsOf(trades.slice(0, 1)), index)),
+    colour: itemAt(COLOURS, index * 5),
+    categoryKeys: categoriesOf(trades),
+    fans: 40 + Math.floor(2_400 * random.next() ** 2),
     openedAt: daysBeforeEpoch(720 + 2_400 * random.next()),
   }
 }
 
-const sellers = new Map<CategoryKey, number[]>(
-  CATEGORIES.map(({ key }) => [
-    key,
-    NAMED_SHOPS.flatMap((sign, index) => (sign.categoryKeys.includes(key) ? [index] : [])),
+const sellers = new Map<Trade, number[]>(
+  OPEN_TRADES.map((trade) => [
+    trade,
+    NAMED_SHOPS.flatMap((sign, index) => (sign.trades.includes(trade) ? [index] : [])),
   ]),
 )
 
-/** The index of a shop below `shopCount` that sells the category, or of any shop if none does. */
-export function shopIndexFor(random: Random, categoryKey: CategoryKey, shopCount: number): number {
-  const all = sellers.get(categoryKey) ?? []
-  const named = shopCount < NAMED_SHOPS.length ? all.filter((index) => index < shopCount) : all
-  const generatedPerCategory = Math.floor((shopCount - NAMED_SHOPS.length) / CATEGORIES.length)
-  const draw = random.next() * (named.length + Math.max(0, generatedPerCategory))
-  if (draw < named.length) return itemAt(named, Math.floor(draw))
-  if (generatedPerCategory < 1) return random.between(0, shopCount - 1)
-  const place = CATEGORIES.findIndex((category) => category.key === categoryKey)
-  return NAMED_SHOPS.length + Math.floor(draw - named.length) * CATEGORIES.length + place
+/** The index of a shop below `shopCount` that has the trade, or of any shop if none has it. */
+export function shopIndexFor(random: Random, trade: Trade, shopCount: number): number {
+  const named = (sellers.get(trade) ?? []).filter((index) => index < shopCount)
+  const generated = Math.max(0, shopCount - NAMED_SHOPS.length)
+  const place = OPEN_TRADES.indexOf(trade)
+  const generatedOfTrade = Math.ceil(Math.max(0, generated - place) / OPEN_TRADES.length)
+  const draw = random.between(0, Math.max(1, named.length + generatedOfTrade) - 1)
+  if (draw < named.length) return itemAt(named, draw)
+  if (generatedOfTrade === 0) return random.between(0, shopCount - 1)
+  return NAMED_SHOPS.length + (draw - named.length) * OPEN_TRADES.length + place
 }
