@@ -3,11 +3,11 @@
 import math
 
 from kind import kind
-from materials import anodised, cloth, glow, leather, material, picture, plastic, rubber, screen, steel, wood
+from materials import anodised, material, picture, plastic, rubber, screen, wood
 from parts.label import keys, words
-from parts.line import strap, tube
+from parts.line import tube
 from parts.mesh import group, place
-from parts.solid import ball, box, loft, revolve, rounded, rounded_rectangle, slab
+from parts.solid import box, loft, revolve, rounded, rounded_rectangle, slab
 from shots import LYING, STANDING, Shot, turned
 
 DESK = turned(
@@ -19,8 +19,13 @@ DESK = turned(
 )
 
 
-@kind("laptop", turned(STANDING, front=Shot(azimuth=-24, elevation=20), three_quarter=Shot(azimuth=34, elevation=26),
-                       close_up=Shot(azimuth=-30, elevation=30, crop=(-0.3, -0.4, 0.45))))
+@kind("laptop", turned(
+    STANDING,
+    front=Shot(azimuth=-24, elevation=20),
+    three_quarter=Shot(azimuth=34, elevation=26),
+    back=Shot(azimuth=154, elevation=16),
+    close_up=Shot(azimuth=-30, elevation=30, crop=(-0.3, -0.4, 0.45)),
+))
 def laptop():
     shell, dark = anodised(), plastic("#1b1c1f", rough=0.5)
     slab(rounded_rectangle(31, 21.6, 1.1), 0.95, shell, 0.25)
@@ -41,8 +46,12 @@ def laptop():
     lid = slab(rounded_rectangle(31, 20.6, 1.1), 0.5, shell, 0.22)
     glass = place(slab(rounded_rectangle(30.2, 19.8, 0.8), 0.06, screen(), 0.02), (0, 0, 0.48))
     image = place(slab(rounded_rectangle(29.2, 18.3, 0.4), 0.01, picture(), 0), (0, 0.2, 0.545))
-    group([lid, glass, image], at=(0, 13.6, 10.4), turn=(72, 0, 0))
+    name = words("SAMPAN", 2.2, plastic("#8d9094", rough=0.3), (0, 0, -0.005), (0, 180, 0))
+    group([lid, glass, image, name], at=(0, 13.6, 10.4), turn=(72, 0, 0))
     place(revolve(rounded([(0, -12), (0.45, -12), (0.45, 12), (0, 12)], 0.1), pad), (0, 10.4, 0.8), (0, 90, 0))
+
+
+LETTERS = ("1234567890-=", "QWERTYUIOP[]", "ASDFGHJKL;'", "ZXCVBNM,./")
 
 
 @kind("mechanical keyboard", DESK)
@@ -57,18 +66,21 @@ def mechanical_keyboard():
         [2.25] + [1] * 10 + [2.75],
         [1.25, 1.25, 1.25, 6.25, 1.25, 1.25, 1.25, 1.25],
     ]
-    light, dark, bright = [], [], []
+    light, dark, bright, letters = [], [], [], []
     for row, widths in enumerate(rows):
         x, y = -15.6, 4.1 - row * 2.06
         for i, units in enumerate(widths):
             width = units * 2.08
             edge = i == 0 or i == len(widths) - 1 or (row == 4 and i != 3)
             chosen = bright if (row, i) in ((0, 0), (2, 12)) else dark if edge else light
-            chosen.append((x + width / 2, y, 1.7, width - 0.16, 1.9, 1.25 - 0.08 * (2 - abs(2 - row))))
+            height = 1.25 - 0.08 * (2 - abs(2 - row))
+            chosen.append((x + width / 2, y, 1.7, width - 0.16, 1.9, height))
+            if chosen is light and row < 4:
+                letters.append(words(LETTERS[row][i - 1], 0.62, accent, (x + width / 2, y, 1.705 + height), (0, 0, 0)))
             x += width
     caps = [keys(light, cap, 0.78), keys(dark, accent, 0.78), keys(bright, plastic(part=1, rough=0.5), 0.78)]
-    group(caps, turn=(4, 0, 0), at=(0, 0, 0))
-    tube([(0, 6.2, 1.2), (0.2, 8.5, 0.5), (2.5, 10.5, 0.3), (8, 10.8, 0.3)], 0.22, rubber())
+    port = place(slab(rounded_rectangle(0.95, 0.36, 0.17), 0.05, rubber(), 0), (-11, 6.28, 1.2), (-90, 0, 0))
+    group([*caps, *letters, port], turn=(4, 0, 0))
 
 
 def mouse_height(t):
@@ -76,7 +88,13 @@ def mouse_height(t):
     return 1.5 + 2.3 * math.sin(math.pi * min(1, 0.12 + 0.72 * t)) ** 1.2 - 1.2 * max(0, t - 0.72) / 0.28
 
 
-@kind("mouse", turned(DESK, front=Shot(azimuth=-28, elevation=30), three_quarter=Shot(azimuth=32, elevation=38)))
+@kind("mouse", turned(
+    DESK,
+    front=Shot(azimuth=-28, elevation=30),
+    three_quarter=Shot(azimuth=32, elevation=38),
+    back=Shot(azimuth=112, elevation=16),
+    close_up=Shot(azimuth=-28, elevation=30, crop=(0.15, 0.1, 0.55)),
+))
 def mouse():
     shell, dark = plastic(part=1, rough=0.34), rubber("#2a2b2e")
     rings = []
@@ -99,10 +117,16 @@ def mouse():
         line.append((0, -5.8 + 11.6 * t, 0.47 + (mouse_height(t) - 0.5) * end))
     tube(line, 0.07, dark)
     wheel = revolve(rounded([(0, -0.35), (1.05, -0.35), (1.05, 0.35), (0, 0.35)], 0.15), dark)
-    place(wheel, (0, -3.1, mouse_height(0.235) - 0.62), (0, 90, 0))
+    place(wheel, (0, -3.1, mouse_height(0.235) - 0.86), (0, 90, 0))
 
 
-@kind("monitor", turned(STANDING, front=Shot(azimuth=-16, elevation=8), three_quarter=Shot(azimuth=32, elevation=12)))
+@kind("monitor", turned(
+    STANDING,
+    front=Shot(azimuth=-16, elevation=8),
+    three_quarter=Shot(azimuth=32, elevation=12),
+    back=Shot(azimuth=156, elevation=10),
+    close_up=Shot(azimuth=-30, elevation=20, crop=(0, -0.6, 0.5)),
+))
 def monitor():
     dark, metal = plastic("#1c1d20", rough=0.5), anodised()
     frame = slab(rounded_rectangle(61, 36, 0.8), 1.8, dark, 0.3)
@@ -112,9 +136,19 @@ def monitor():
     group([frame, face, image], (0, 0, 31), (88, 0, 0))
     box((6.5, 2.4, 30), metal, 0.5, (0, 4.6, 1.0))
     place(slab(rounded_rectangle(25, 18, 1.5), 0.9, metal, 0.3), (0, 2.5, 0))
+    box((40, 2.6, 20), dark, 1.0, (0, 2.2, 21))
+    box((12, 1.2, 12), metal, 0.4, (0, 3.8, 25))
+    for k in range(15):
+        box((1.2, 0.2, 2.6), plastic("#0b0b0c", rough=0.8), 0, (-15.4 + 2.2 * k, 3.48, 37.6))
 
 
-@kind("mini PC", turned(STANDING, front=Shot(azimuth=-28, elevation=18), three_quarter=Shot(azimuth=34, elevation=26)))
+@kind("mini PC", turned(
+    STANDING,
+    front=Shot(azimuth=-28, elevation=18),
+    three_quarter=Shot(azimuth=34, elevation=26),
+    back=Shot(azimuth=152, elevation=16),
+    close_up=Shot(azimuth=-24, elevation=14, crop=(0.05, -0.25, 0.5)),
+))
 def mini_pc():
     shell, dark = anodised(), plastic("#141416", rough=0.6)
     place(slab(rounded_rectangle(13, 13, 2.2), 4.6, shell, 0.4, 5), (0, 0, 0.35))
@@ -123,44 +157,21 @@ def mini_pc():
         place(slab(rounded_rectangle(width, 0.62, 0.12), 0.1, dark, 0.02), (x, -6.44, 2.4), (90, 0, 0))
     ring = revolve(rounded([(0, 0), (0.42, 0), (0.42, 0.12), (0, 0.12)], 0.04), dark, 32)
     place(ring, (4.3, -6.45, 2.4), (90, 0, 0))
+    for x, width, height in ((-4.1, 1.5, 0.62), (-2.1, 1.5, 0.62), (-0.2, 1.4, 0.62), (1.6, 1.5, 1.3)):
+        place(slab(rounded_rectangle(width, height, 0.12), 0.1, dark, 0.02), (x, 6.54, 2.6), (90, 0, 0))
+    for x in (3.6, 4.6):
+        socket = revolve(rounded([(0, 0), (0.34, 0), (0.34, 0.12), (0, 0.12)], 0.04), dark, 32)
+        place(socket, (x, 6.54, 2.6), (90, 0, 0))
+    for k in range(20):
+        box((0.22, 0.1, 0.8), dark, 0, (-3.8 + 0.4 * k, 6.46, 3.8))
 
 
-@kind("external SSD", turned(DESK, front=Shot(azimuth=-24, elevation=40), three_quarter=Shot(azimuth=30, elevation=34)))
-def external_ssd():
-    shell, dark = anodised(rough=0.4), rubber()
-    slab(rounded_rectangle(5.4, 9.6, 1.1), 1.0, shell, 0.32, 5)
-    place(slab(rounded_rectangle(0.95, 0.36, 0.17), 0.05, dark, 0), (0, -4.79, 0.5), (90, 0, 0))
-    tube([(0, -5.6, 0.5), (0, -7.5, 0.45), (3, -9.5, 0.3), (7, -7, 0.3), (7.5, -1, 0.3), (5.5, 4, 0.3)], 0.2, dark)
-    place(box((0.9, 1.5, 0.5), dark, 0.1), (0, -5.6, 0.28))
-    words("1 TB", 0.7, plastic("#e8e8e6"), (0, 3.4, 1.005), (0, 0, 0))
-
-
-@kind("flash drive", turned(DESK, front=Shot(azimuth=-30, elevation=34), three_quarter=Shot(azimuth=30, elevation=38)))
-def flash_drive():
-    shell, metal = material("shell", None, 0.4, part=1, Specular=0.5), steel("#c9cbcd", 0.25)
-    slab(rounded_rectangle(1.9, 4.2, 0.4), 0.85, shell, 0.2, 4)
-    box((1.2, 1.5, 0.45), metal, 0.04, (0, -2.8, 0.2))
-    for x in (-0.3, 0.3):
-        box((0.25, 0.28, 0.02), plastic("#202022"), 0, (x, -2.95, 0.645))
-    ring = [(0.55 * math.cos(a), 2.45 + 0.55 * math.sin(a), 0.42) for a in [2 * math.pi * i / 30 for i in range(30)]]
-    tube(ring, 0.09, metal, closed=True, smooth=False)
-    words("64 GB", 0.42, plastic("#f2f0ea"), (0, 0.2, 0.855), (0, 0, 90))
-
-
-@kind("router", turned(STANDING, front=Shot(azimuth=-20, elevation=16), three_quarter=Shot(azimuth=30, elevation=22)))
-def router():
-    shell, dark = plastic(part=1, rough=0.42), plastic("#2a2b2e", rough=0.5)
-    slab(rounded_rectangle(24, 14, 2.2), 2.6, shell, 0.8, 5)
-    for k in range(9):
-        box((0.35, 6, 0.04), dark, 0, (-4 + k, 1.5, 2.59))
-    for k in range(5):
-        ball((0.16, 0.06, 0.16), glow("#79d9a5", 1.4), (-4 + 2 * k, -6.98, 1.3))
-    for x in (-10.4, -3.5, 3.5, 10.4):
-        place(slab(rounded_rectangle(1.5, 17, 0.6), 0.7, dark, 0.25), (x, 7.3, 9.6), (86, 0, 0))
-
-
-@kind("desktop speakers", turned(STANDING, front=Shot(azimuth=-14, elevation=8),
-                                 three_quarter=Shot(azimuth=30, elevation=14)))
+@kind("desktop speakers", turned(
+    STANDING,
+    front=Shot(azimuth=-14, elevation=8),
+    three_quarter=Shot(azimuth=30, elevation=14),
+    close_up=Shot(azimuth=-14, elevation=8, crop=(0.42, 0.05, 0.5)),
+))
 def desktop_speakers():
     case, dark, cone = wood("#7a5434", "#a57a4e", "z"), plastic("#1d1d1f", rough=0.7), rubber("#2d2d30")
     metal = material("ring", None, 0.3, part=1, Specular=0.6)
@@ -171,39 +182,9 @@ def desktop_speakers():
             bowl = revolve([(radius * 0.28, -0.55), (radius * 0.8, 0.05), (radius * 0.92, 0.22), (radius, 0.05)], cone)
             dome = revolve([(0, -0.3), (radius * 0.2, -0.38), (radius * 0.3, -0.55)], dark)
             items += [place(part, (0, -6.75, z), (90, 0, 0)) for part in (rim, bowl, dome)]
+        items += [box((7, 0.3, 9), dark, 0.1, (0, 6.45, 4)), place(revolve([(1.5, 0.4), (1.2, 0), (1.2, -0.6)], dark),
+                                                                   (0, 6.4, 15.2), (-90, 0, 0))]
+        for k, paint in enumerate(("#b3362b", "#0c0c0d")):
+            knob = revolve(rounded([(0, 0), (0.7, 0), (0.6, 1.3), (0, 1.3)], 0.15), plastic(paint, rough=0.3), 32)
+            items.append(place(knob, (-1.4 + 2.8 * k, 6.6, 7), (-90, 0, 0)))
         group(items, (x, 0, 0), (0, 0, turn))
-
-
-@kind("hub", turned(DESK, front=Shot(azimuth=-26, elevation=30), three_quarter=Shot(azimuth=30, elevation=34)))
-def hub():
-    shell, dark, metal = anodised(rough=0.36), plastic("#17181a", rough=0.5), steel()
-    slab(rounded_rectangle(11, 4.2, 0.5), 1.2, shell, 0.18, 4)
-    for x, width, height in ((-3.8, 1.4, 0.6), (-1.6, 1.4, 0.6), (0.6, 0.95, 0.36), (2.6, 1.6, 0.5)):
-        place(slab(rounded_rectangle(width, height, 0.14), 0.05, dark, 0), (x, -2.08, 0.62), (90, 0, 0))
-    tube([(5.3, 0.4, 0.6), (8, 0.8, 0.5), (11, 3.4, 0.3), (9, 6.5, 0.3), (4.5, 7, 0.3)], 0.24, rubber())
-    box((1.7, 1.0, 0.6), shell, 0.15, (3.8, 7.0, 0.05))
-    box((0.8, 0.85, 0.28), metal, 0.1, (2.6, 7.0, 0.2))
-
-
-@kind("webcam", turned(STANDING, front=Shot(azimuth=-20, elevation=10), three_quarter=Shot(azimuth=32, elevation=16)))
-def webcam():
-    shell, dark = plastic(part=1, rough=0.42), plastic("#121214", rough=0.2)
-    body = slab(rounded_rectangle(9.4, 3.2, 1.55), 2.6, shell, 0.5, 5)
-    face = place(slab(rounded_rectangle(8.9, 2.7, 1.3), 0.1, dark, 0.04), (0, 0, 2.56))
-    lens = revolve(rounded([(0, 0.12), (0.45, 0.15), (0.62, 0.3), (0.95, 0.32), (1.0, 0)], 0.08),
-                   plastic("#05060a", rough=0.06), 64)
-    ring = revolve([(1.0, 0.0), (1.0, 0.2), (1.1, 0.2), (1.1, 0)], steel("#8d8f93"), 64)
-    lamp = ball((0.12, 0.12, 0.05), glow("#79d9a5", 1.5), (2.2, 0, 2.68))
-    group([body, face, place(lens, (0, 0, 2.6)), place(ring, (0, 0, 2.6)), lamp], (0, 0, 6.4), (86, 0, 0))
-    tube([(0, -1.0, 5.2), (0, -1.0, 1.0)], 0.55, dark, smooth=False)
-    place(revolve(rounded([(0, 0), (3.4, 0), (3.4, 0.5), (2.9, 1.0), (0, 1.1)], 0.25), shell), (0, -1.0, 0))
-
-
-@kind("laptop sleeve", turned(DESK, front=Shot(elevation=70), three_quarter=Shot(azimuth=-26, elevation=44)))
-def laptop_sleeve():
-    felt, tan, metal = cloth(part=1, sheen=0.5), leather("#9a6236", rough=0.5), steel("#c7a874", 0.3)
-    slab(rounded_rectangle(34, 25, 1.6), 1.6, felt, 0.7, 5)
-    flap = slab(rounded_rectangle(34.2, 9, 1.2), 0.4, felt, 0.18)
-    place(flap, (0, 8.1, 1.5))
-    strap([(0, 12.2, 1.9), (0, 8, 2.05), (0, 1.0, 1.95)], 3.0, 0.28, tan, facing=(0, 0, 1))
-    place(revolve(rounded([(0, 0), (0.6, 0), (0.6, 0.2), (0, 0.25)], 0.08), metal, 32), (0, 1.9, 2.05))

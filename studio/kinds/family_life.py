@@ -3,8 +3,7 @@
 import math
 
 from kind import kind
-from materials import ceramic, cloth, glass, iron, knit, leather, material, paper, picture, plastic, steel, towelling, wood
-from parts.cushion import cushion, folded
+from materials import ceramic, glass, iron, material, paper, picture, plastic, steel, wood
 from parts.label import wrapped_label, wrapped_words
 from parts.line import strap, tube
 from parts.mesh import add_relief, add_subdivision, cut, group, place
@@ -15,7 +14,12 @@ from shots import STANDING, Shot, turned
 TABLE = turned(STANDING, front=Shot(azimuth=-14, elevation=16), three_quarter=Shot(azimuth=-36, elevation=28))
 
 
-@kind("mugs", turned(TABLE, front=Shot(azimuth=-24, elevation=14), close_up=dict(crop=(0.3, 0.25, 0.5))))
+@kind("mugs", turned(
+    TABLE,
+    front=Shot(azimuth=-24, elevation=14),
+    back=Shot(azimuth=150, elevation=34),
+    close_up=Shot(azimuth=10, elevation=26, crop=(0.35, 0.2, 0.5)),
+))
 def mugs():
     glaze, inside = ceramic(part=1), ceramic("#f3efe6")
     outer = [(0, 0.35), (3.0, 0.35), (3.1, 0), (3.5, 0), (4.1, 0.6), (4.2, 9.2), (4.08, 9.5)]
@@ -25,7 +29,12 @@ def mugs():
     tube(ear, 0.52, glaze, taper=[1.25, 1, 0.95, 0.95, 1, 1.3])
 
 
-@kind("dinner plates", turned(TABLE, front=Shot(azimuth=0, elevation=24)))
+@kind("dinner plates", turned(
+    TABLE,
+    front=Shot(azimuth=0, elevation=24),
+    back=Shot(azimuth=0, elevation=58),
+    close_up=Shot(azimuth=-14, elevation=14, crop=(0.4, 0, 0.4)),
+))
 def dinner_plates():
     glaze, rim = ceramic(part=1, rough=0.22), material("bare clay", "#b8926a", 0.8)
     for i in range(4):
@@ -63,7 +72,7 @@ def frying_pan():
         ball((0.28, 0.45, 0.45), metal, (12.55, y, 3.9))
 
 
-@kind("storage jars", TABLE)
+@kind("storage jars", turned(TABLE, close_up=Shot(azimuth=-20, elevation=20, crop=(-0.3, 0.45, 0.5))))
 def storage_jars():
     pane, lid = glass(), wood("#b98a57", "#dfba8c", "x")
     for x, y, height, fill, colour in ((-6.2, 1.5, 19, 13.5, "#8a5a30"), (4.2, 2.6, 14, 9, "#e8dcc2"),
@@ -79,7 +88,12 @@ def storage_jars():
             place(part, (x, y, 0))
 
 
-@kind("candle", turned(TABLE, front=Shot(azimuth=0, elevation=14)))
+@kind("candle", turned(
+    TABLE,
+    front=Shot(azimuth=0, elevation=22),
+    back=Shot(azimuth=20, elevation=52),
+    close_up=Shot(azimuth=-12, elevation=40, crop=(0, 0.3, 0.55)),
+))
 def candle():
     jar, wax, ink = ceramic(part=1, rough=0.3), material("wax", "#f3e7cd", 0.5), paper("#3a352f")
     revolve(rounded([(0, 0), (3.8, 0), (4.1, 0.4), (4.1, 8.6), (3.85, 8.8), (3.75, 8.4), (3.75, 6.8)], 0.35), jar)
@@ -100,7 +114,7 @@ def vase():
     for k in range(9):
         a, lean = k * 2.4, 3.0 + (k * 37 % 10) * 0.42
         top = (lean * math.cos(a), lean * math.sin(a), 36 + (k * 53 % 9))
-        tube([(0, 0, 20), (0.25 * top[0], 0.25 * top[1], 28), top], 0.09, stem)
+        tube([(0, 0, 20), (0.25 * top[0], 0.25 * top[1], 28), top], 0.14, stem)
         tail = material("grass", "#d9c59a", 1.0, Sheen=1.0)
         ball((0.62, 0.62, 2.9), tail, (top[0] * 1.04, top[1] * 1.04, top[2] + 1.8), (-top[1] * 3, top[0] * 3, 0))
 
@@ -118,28 +132,12 @@ def plant_pot():
         leaf_blade(leaf, length=15 + (k * 29 % 7), width=4.2, around=k * 137.5, lean=18 + 3.6 * k, at=(0, 0, 12.4))
 
 
-@kind("bath towels", turned(TABLE, front=Shot(azimuth=-22, elevation=16)))
-def bath_towels():
-    fabric = towelling(part=1)
-    for i, width in enumerate((30, 29.4, 29.7)):
-        folded((width, 20, 5.4), fabric, at=(0.3 * (i % 2), 0.3 * i, 5.3 * i), layers=3)
-
-
-@kind("throw blanket", turned(TABLE, front=Shot(azimuth=-22, elevation=18)))
-def throw_blanket():
-    folded((34, 24, 9), knit(part=1, rows=0.6), at=(0, 0, 0), layers=3)
-
-
-@kind("bedding set", turned(TABLE, front=Shot(azimuth=-18, elevation=22)))
-def bedding_set():
-    linen = cloth(part=1)
-    folded((46, 34, 9), linen, at=(0, 0, 0), layers=4)
-    pillow = cushion((44, 32, 12), linen, welt=False)
-    place(pillow, (0, 1, 13.6), (6, 2, 4))
-
-
-@kind("chopping board", turned(TABLE, front=Shot(azimuth=-18, elevation=30),
-                               three_quarter=Shot(azimuth=30, elevation=36)))
+@kind("chopping board", turned(
+    TABLE,
+    front=Shot(azimuth=-18, elevation=30),
+    three_quarter=Shot(azimuth=30, elevation=36),
+    back=Shot(azimuth=160, elevation=46),
+))
 def chopping_board():
     board = slab(rounded_rectangle(24, 36, 2.5), 2.2, wood("#a8743f", "#d9ad78", "y"), 0.35, 4)
     hole = slab(rounded_rectangle(6, 2.0, 0.98), 6, None, 0)
@@ -148,8 +146,13 @@ def chopping_board():
     tube([(x, y - 2.4, z) for x, y, z in groove], 0.22, wood("#8a5c30", "#b5854f", "y"), closed=True, smooth=False)
 
 
-@kind("kitchen knife", turned(TABLE, front=Shot(azimuth=-24, elevation=50),
-                              three_quarter=Shot(azimuth=28, elevation=40)))
+@kind("kitchen knife", turned(
+    TABLE,
+    front=Shot(azimuth=-24, elevation=50),
+    three_quarter=Shot(azimuth=28, elevation=40),
+    back=Shot(azimuth=156, elevation=52),
+    close_up=Shot(azimuth=-14, elevation=52, crop=(0.3, 0.1, 0.5)),
+))
 def kitchen_knife():
     blade, grip, brass = steel("#c4c6c8", 0.16), wood("#3b2619", "#6a4630", "x"), steel("#cda862", 0.25)
     outline = [(0, 1.6), (-3, 2.4), (-12, 2.35), (-17, 1.7), (-20.4, 0.2), (-20.9, -0.7), (-19, -1.5), (-12, -2.2),
@@ -162,7 +165,12 @@ def kitchen_knife():
         place(revolve(rounded([(0, 0), (0.3, 0), (0.28, 0.06), (0, 0.07)], 0.02), brass, 24), (x, 0.2, 0.96))
 
 
-@kind("chopsticks", turned(TABLE, front=Shot(azimuth=-30, elevation=44), three_quarter=Shot(azimuth=24, elevation=40)))
+@kind("chopsticks", turned(
+    TABLE,
+    front=Shot(azimuth=-30, elevation=44),
+    three_quarter=Shot(azimuth=24, elevation=40),
+    back=Shot(azimuth=150, elevation=46),
+))
 def chopsticks():
     tip, lacquer, rest = wood("#6b3f24", "#96623c", "y"), material("lacquer", None, 0.2, part=1,
             Specular=0.6), ceramic("#ece6da")
@@ -176,8 +184,12 @@ def chopsticks():
     ball((3.6, 0.85, 0.62), rest, (0, -4.5, 0.62), square=0.7)
 
 
-@kind("picture frame", turned(TABLE, front=Shot(azimuth=-16, elevation=8),
-                              three_quarter=Shot(azimuth=30, elevation=12)))
+@kind("picture frame", turned(
+    TABLE,
+    front=Shot(azimuth=-16, elevation=8),
+    three_quarter=Shot(azimuth=30, elevation=12),
+    close_up=Shot(azimuth=-30, elevation=14, crop=(-0.5, 0.55, 0.45)),
+))
 def picture_frame():
     rim, print_of = wood("#9a6a3e", "#c79a66", "x"), picture("#35606b", "#efc9a0", strength=0.15)
     parts = []
@@ -189,26 +201,18 @@ def picture_frame():
     place(box((5, 19, 0.4), paper("#2b2723"), 0.1), (0, 5.4, 9.2), (112, 0, 0))
 
 
-@kind("wall mirror", turned(TABLE, front=Shot(azimuth=-14, elevation=6), three_quarter=Shot(azimuth=30, elevation=8)))
+@kind("wall mirror", turned(
+    TABLE,
+    front=Shot(azimuth=-14, elevation=6),
+    three_quarter=Shot(azimuth=30, elevation=8),
+    back=Shot(azimuth=160, elevation=8),
+    close_up=Shot(azimuth=-30, elevation=14, crop=(0.5, 0.6, 0.4)),
+))
 def wall_mirror():
-    rim, mirror = wood("#8f6238", "#c0935f", "x"), material("mirror", "#dfe3e4", 0.02, 1.0)
+    rim, mirror = wood("#8f6238", "#c0935f", "x"), picture("#93a3ab", "#dfe7ea", strength=0.12, scale=0.022)
     ring = revolve(rounded([(23.4, 0), (26, 0), (26, 2.6), (23.6, 2.6), (23.4, 1.4)], 0.5), rim, 160)
     plate = revolve([(0, 1.2), (23.5, 1.2)], mirror, 160)
-    group([ring, plate], (0, 0, 25.6), (80, 0, 0))
-
-
-@kind("storage basket", turned(TABLE, front=Shot(azimuth=-18, elevation=20)))
-def storage_basket():
-    cord, grip = material("cord", None, 0.95, part=1, Specular=0.1), leather("#9a6236")
-    for k in range(17):
-        z = 0.7 + 1.32 * k
-        r = 14.5 + 1.3 * math.sin(math.pi * min(1, 0.15 + k / 20)) + 0.05 * math.sin(k * 2.3)
-        line = [((r + 0.12 * math.sin(5 * a + k)) * math.cos(a), (r + 0.12 * math.cos(4 * a + k)) * math.sin(a), z)
-                for a in
-                [2 * math.pi * i / 90 for i in range(90)]]
-        tube(line, 0.74, cord, closed=True, smooth=False)
-    revolve([(0, 0.8), (14.6, 0.8)], cord)
-    for side in (-1, 1):
-        x = side * 15.9
-        strap([(x, -3.4, 18), (x * 1.03, -3.2, 22.6), (x * 1.02, 0, 25.6), (x * 1.03, 3.2, 22.6), (x, 3.4, 18)], 1.8,
-              0.4, grip, facing=(side, 0, 0))
+    backing = revolve([(0, 0.3), (23.6, 0.3)], paper("#b08d66", rough=0.9), 160)
+    hook = strap([(-3, 15, 0.1), (-2, 17.5, -0.6), (2, 17.5, -0.6), (3, 15, 0.1)], 1.2, 0.2, steel(), facing=(0, 0, -1))
+    screws = [ball((0.5, 0.5, 0.3), steel(), (x, 15, 0.2)) for x in (-3, 3)]
+    group([ring, plate, backing, hook, *screws], (0, 0, 25.6), (80, 0, 0))

@@ -2,12 +2,10 @@
 
 import math
 
-import bmesh
-from mathutils import Vector
-
 from kind import kind
-from materials import bump, canvas, leather, material, plastic, rubber, steel, wood
+from materials import bump, canvas, leather, material, plastic, rubber, steel
 from parts.bottle import cap
+from parts.label import wrapped_words
 from parts.line import strap, tube
 from parts.mesh import add_mesh, add_relief, add_subdivision, place
 from parts.solid import ball, box, loft, revolve, rounded, rounded_rectangle, slab
@@ -16,12 +14,17 @@ from shots import STANDING, Shot, turned
 FIELD = turned(STANDING, front=Shot(azimuth=-14, elevation=10), three_quarter=Shot(azimuth=32, elevation=16))
 
 
-@kind("water bottle", FIELD)
+@kind("water bottle", turned(
+    FIELD,
+    back=Shot(azimuth=150, elevation=30),
+    close_up=Shot(azimuth=-14, elevation=14, crop=(0, 0.6, 0.42)),
+))
 def water_bottle():
     coat, dark = material("powder coat", None, 0.5, part=1, Specular=0.4), plastic("#1d1d1f", rough=0.45)
     bump(coat, "ShaderNodeTexNoise", 0.01, 0.4, Scale=9)
     revolve(rounded([(0, 0), (3.5, 0), (3.65, 0.3), (3.65, 18.4), (2.6, 20.6), (2.5, 21.4)], 0.9), coat)
     revolve([(2.5, 21.4), (2.5, 22.0)], steel("#c8cacc", 0.2))
+    wrapped_words("SAMPAN", 0.85, plastic("#8b8d90", rough=0.4), 3.66, 10.4)
     cap(2.75, 2.6, dark, 21.9, ribs=30)
     tube([(-2.2, 0, 24.2), (-2.3, 0, 25.8), (-1.2, 0, 27.2), (1.2, 0, 27.2), (2.3, 0, 25.8), (2.2, 0, 24.2)], 0.5, dark)
     revolve(rounded([(0, -0.02), (3.55, -0.02), (3.66, 0.15), (3.64, 1.1)], 0.1), steel("#b9bbbe", 0.3))
@@ -49,7 +52,12 @@ def zip_line(size, at, share, material, metal, pinch=0.35):
     strap([(x - 0.1, y - 0.35, z), (x - 0.5, y - 0.6, z - 2.2)], 0.7, 0.25, metal, smooth=False)
 
 
-@kind("backpack", turned(FIELD, front=Shot(azimuth=-16, elevation=8), back=Shot(azimuth=160, elevation=10)))
+@kind("backpack", turned(
+    FIELD,
+    front=Shot(azimuth=-16, elevation=8),
+    back=Shot(azimuth=160, elevation=10),
+    close_up=Shot(azimuth=-30, elevation=20, crop=(0, -0.1, 0.5)),
+))
 def backpack():
     fabric, dark, metal = canvas(part=1), canvas("#2a2a2c"), steel("#c7a874", 0.3)
     tan = leather("#a8703f", rough=0.55)
@@ -68,8 +76,13 @@ def backpack():
     place(box((0.3, 0.2, 3), tan, 0.05), (0, -11.5, 16.6))
 
 
-@kind("tent", turned(FIELD, front=Shot(azimuth=-24, elevation=10), three_quarter=Shot(azimuth=36, elevation=16),
-                     back=Shot(azimuth=165, elevation=12)))
+@kind("tent", turned(
+    FIELD,
+    front=Shot(azimuth=-24, elevation=10),
+    three_quarter=Shot(azimuth=36, elevation=16),
+    back=Shot(azimuth=165, elevation=12),
+    close_up=Shot(azimuth=-24, elevation=10, crop=(-0.15, -0.1, 0.5)),
+))
 def tent():
     fly, inner, pole = canvas(part=1), canvas("#efe6d2"), material("pole", "#3a3b3e", 0.35, 0.6)
     rings, n = [], 96
@@ -98,7 +111,7 @@ def tent():
         """A point of the front face, t upwards and u across, just above the cloth."""
         scale = math.cos(t * math.pi / 2) ** 0.72
         sag = 1 - 0.1 * math.sin(math.pi * t) * (1 - abs(u) ** 1.4)
-        return (u * 112 * scale, -98 * scale * sag - 1.6, 118 * math.sin(t * math.pi / 2) ** 0.94)
+        return (u * 112 * scale, -98 * scale * sag - 4.5, 118 * math.sin(t * math.pi / 2) ** 0.94)
 
     vertices, faces, rows, columns = [], [], 16, 12
     for j in range(rows + 1):
@@ -115,71 +128,6 @@ def tent():
          smooth=False)
     for side in (-1, 1):
         tube([(side * 60, -88 * 0.92, 62), (side * 118, -152, 0.8)], 0.35, plastic("#e0a43c", rough=0.6), smooth=False)
-
-
-@kind("football", turned(FIELD, front=Shot(azimuth=0, elevation=8)))
-def football():
-    white, black = leather("#f4f2ec", rough=0.4), leather("#1d1d20", rough=0.4)
-    shape = bmesh.new()
-    bmesh.ops.create_icosphere(shape, subdivisions=1, radius=11)
-    corners = [v.co.copy() for v in shape.verts]
-    edges = [(a, b) for i, a in enumerate(corners) for b in corners[:i] if (a - b).length < 12]
-    faces = []
-    for corner in corners:
-        ring = [corner.lerp(b if (a - corner).length < 1e-6 else a, 1 / 3) for a, b in edges if corner in (a, b)]
-        faces.append((ring, black))
-    for i, a in enumerate(corners):
-        for j, b in enumerate(corners[:i]):
-            for c in corners[:j]:
-                if max((a - b).length, (b - c).length, (a - c).length) < 12:
-                    faces.append(([p.lerp(q, 1 / 3) for p in (a, b, c) for q in (a, b, c) if p is not q], white))
-    shape.free()
-    for ring, paint in faces:
-        middle = sum(ring, Vector()) / len(ring)
-        side = (ring[0] - middle).normalized()
-        up = middle.normalized().cross(side)
-        ring.sort(key=lambda p: math.atan2((p - middle).dot(up), (p - middle).dot(side)))
-        vertices, quads, rows = [], [], 7
-        outline = [a.lerp(b, s / 6) for a, b in zip(ring, ring[1:] + ring[:1]) for s in range(6)]
-        for k in range(rows):
-            share = k / (rows - 1)
-            raised = 11 - 0.42 * share**7
-            vertices += [((middle.lerp(p, share * 0.995)).normalized() * raised) for p in outline]
-        n = len(outline)
-        for k in range(rows - 1):
-            quads += [(k * n + i, k * n + (i + 1) % n, k * n + n + (i + 1) % n, k * n + n + i) for i in range(n)]
-        place(add_subdivision(add_mesh("panel", vertices, quads, paint), 1), (0, 0, 10.9), (12, 20, 8))
-
-
-@kind("skateboard", turned(FIELD, front=Shot(azimuth=-26, elevation=22), three_quarter=Shot(azimuth=34, elevation=30)))
-def skateboard():
-    grip, maple, metal = rubber("#222224"), wood("#c7955c", "#e2bb84", "x"), steel()
-    wheels = material("wheel", None, 0.4, part=1)
-    for z, paint, thick in ((7.6, maple, 1.1), (8.72, grip, 0.12)):
-        rings = []
-        for k in range(41):
-            u = k / 20 - 1
-            x = 40 * u
-            kick = 6.5 * max(0, (abs(u) - 0.64) / 0.36) ** 1.6
-            half = 10.2 * max(0.02, 1 - max(0, (abs(u) - 0.72) / 0.28) ** 2.2) ** 0.5
-            dish = 0.55
-            ring = [(x, half * s, z + kick + dish * abs(s) ** 2 * min(1, half / 8))
-                    for s in [i / 6 - 1 for i in range(13)]]
-            ring += [(x, half * s, z + thick + kick + dish * abs(s) ** 2 * min(1, half / 8))
-                     for s in [1 - i / 6 for i in range(13)]]
-            rings.append(ring)
-        loft(rings, paint, subdivide=0, angle=50)
-    for x in (-21, 21):
-        place(box((6, 5, 1.2), metal, 0.2), (x, 0, 6.6))
-        tube([(x, 0, 6.8), (x, 0, 3.4)], 1.2, metal, smooth=False)
-        tube([(x, -9.6, 2.8), (x, 9.6, 2.8)], 0.75, metal, smooth=False)
-        for side in (-1, 1):
-            tyre = revolve(rounded([(0, -1.6), (1.6, -1.6), (2.7, -1.1), (2.7, 1.1), (1.6, 1.6), (0, 1.6)], 0.5),
-                           wheels, 48)
-            place(tyre, (x, side * 8.6, 2.7), (90, 0, 0))
-        for a in (-1, 1):
-            for b in (-1, 1):
-                ball((0.32, 0.32, 0.12), metal, (x + a * 2, b * 2, 8.9))
 
 
 @kind("sleeping bag", turned(FIELD, front=Shot(azimuth=-30, elevation=16),
@@ -223,7 +171,12 @@ def camp_stove():
     tube(wheel, 0.12, metal, closed=True, smooth=False)
 
 
-@kind("camp chair", turned(FIELD, front=Shot(azimuth=-28, elevation=14), three_quarter=Shot(azimuth=32, elevation=16)))
+@kind("camp chair", turned(
+    FIELD,
+    front=Shot(azimuth=-28, elevation=14),
+    three_quarter=Shot(azimuth=32, elevation=16),
+    close_up=Shot(azimuth=-28, elevation=20, crop=(-0.1, 0.1, 0.5)),
+))
 def camp_chair():
     fabric, pole, foot = canvas(part=1), steel("#4a4c50", 0.35), rubber()
     for side in (-1, 1):
