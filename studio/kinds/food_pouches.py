@@ -5,10 +5,10 @@ import math
 from kind import kind
 from materials import material, paper, plastic
 from parts.line import tube
-from parts.mesh import place
+from parts.mesh import group, place
 from parts.packaging import CREAM, INK, pouch_back
 from parts.pouch import label_on, lay_on, patch, pouch, print_on
-from parts.solid import ball, revolve, rounded
+from parts.solid import ball, box, revolve, rounded
 from shots import STANDING, Shot, turned
 
 SHELF = turned(STANDING, front=Shot(elevation=9), three_quarter=Shot(azimuth=-32, elevation=16),
@@ -111,3 +111,43 @@ def rice_crackers():
     for x, y, z, tilt in ((9.8, -4.2, 0.05, 0), (13.0, -3.0, 0.05, 0), (11.4, -4.6, 0.7, 9)):
         disc = revolve(rounded([(0, 0.1), (1.9, 0), (2.1, 0.25), (1.8, 0.5), (0, 0.42)], 0.15), cracker, 48)
         place(disc, (x, y, z), (tilt, tilt, 0))
+
+
+@kind("caramels", SERVED)
+def caramels():
+    printed_pouch("CARAMELS", "soft, sea salt · 180 g", "#7a4522",
+                  "Cream, cane sugar, butter,\nglucose, sea salt.\n\nKeep cool and dry.")
+    wrapper, caramel = paper("#efe4cf", rough=0.4), material("caramel", "#a8601f", 0.3, Specular=0.5)
+    for k, (x, y, turn) in enumerate(scattered(6, (11.4, -4.2), 1.5)):
+        if k % 3 == 0:
+            box((2.2, 1.5, 1.1), caramel, 0.25, (x, y, 0)).rotation_euler.z = math.radians(turn)
+            continue
+        parts = [box((2.0, 1.5, 1.1), wrapper, 0.3)]
+        for side in (-1, 1):
+            frill = [(0, 0.3), (0.55, 0.8), (0.95, 1.3)]
+            parts.append(place(revolve([(r, z) for z, r in frill], wrapper, 14, angle=5), (side * 0.75, 0, 0.55),
+                               (0, side * 90, 0)))
+        group(parts, (x, y, 0), (0, 0, turn))
+
+
+@kind("pasta", SERVED)
+def pasta():
+    printed_pouch("PENNE", "durum wheat · 500 g", "#2f4f3a",
+                  "Durum wheat semolina,\nwater.\n\nCook for eleven minutes.", (15, 8, 22))
+    dough = material("dough", "#e2b963", 0.6)
+    for k, (x, y, turn) in enumerate(scattered(9, (11.4, -4.2), 1.1)):
+        tube_wall = [(0.34, -1.6), (0.48, -1.6), (0.48, 1.6), (0.34, 1.6), (0.34, -1.6)]
+        group([place(revolve(tube_wall, dough, 24), (0, 0, 0), (0, 90, 0))], (x, y, 0.5 + 0.5 * (k % 4 == 0)),
+              (0, 0, turn))
+
+
+@kind("dried shiitake", SERVED)
+def dried_shiitake():
+    printed_pouch("DRIED SHIITAKE", "whole caps · 100 g", "#5a4632",
+                  "Shiitake mushrooms.\n\nSoak for thirty minutes\nin warm water.")
+    brown, pale = material("cap", "#5b3d27", 0.9), material("stem", "#c9ab84", 0.95)
+    for k, (x, y, turn) in enumerate(scattered(5, (11.4, -4.2), 1.9)):
+        profile = rounded([(0, 1.5), (1.2, 1.35), (2.0, 0.6), (1.9, 0.2), (1.5, 0.35)], 0.3)
+        parts = [revolve(profile, brown, 40), revolve([(1.6, 0.4), (0.5, 0.6), (0, 0.6)], pale, 40),
+                 revolve(rounded([(0.45, 0.7), (0.4, -0.3), (0, -0.35)], 0.1), pale, 24)]
+        group(parts, (x, y, 0.2 if k % 2 else 1.5), (0 if k % 2 else 168, 8, turn))

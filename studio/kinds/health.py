@@ -131,3 +131,15 @@ def first_aid_kit():
     for x in (-7, 7):
         box((2.2, 1.6, 2.4), dark, 0.25, (x, 0, 15.2))
     strap([(-4.6, 0, 16.8), (-4.0, 0, 19.4), (4.0, 0, 19.4), (4.6, 0, 16.8)], 2.2, 0.6, dark, facing=(0, 0, 1))
+
+
+@kind("calcium tablets", turned(SHELF, close_up=Shot(elevation=12, crop=(-0.25, 0, 0.6))))
+def calcium_tablets():
+    revolve(rounded([(0, 0), (3.4, 0), (3.4, 8.6), (2.8, 9.4), (2.8, 9.8)], 0.5), plastic("#f6f4ee", rough=0.35))
+    cap(3.1, 2.2, plastic(part=1, rough=0.4), 9.4, ribs=44)
+    banded_label(3.4, 0.8, 8.0, [("SAMPAN", 0.78, 6.5), ("CALCIUM", 0.85, 5.0), ("with vitamin D", 0.5, 4.0),
+                                 ("90 tablets", 0.45, 2.3)], 170)
+    back_label(3.4, 0.8, 8.0, "Two tablets a day\nwith a meal.\n\nKeep away from children.")
+    tablet = material("tablet", "#f1ece0", 0.7)
+    for x, y, turn in ((5.4, -3.2, 20), (6.9, -2.0, 80), (6.8, -4.2, 130), (5.2, -5.0, 60)):
+        ball((1.0, 0.5, 0.42), tablet, (x, y, 0.42), (0, 0, turn), square=0.85)

@@ -55,10 +55,9 @@ def smartphone():
 
 def phone_in_case(soft, at, turn):
     """The open side of the case shows the screen, the closed side has a frame around the cameras."""
-    cover = place(slab(rounded_rectangle(7.6, 15.4, 1.25), 1.05, soft, 0.3, 6), (0, 0, -0.3))
-    screen_side = phone_front(soft)[1:4]
+    cover = place(slab(rounded_rectangle(7.6, 15.4, 1.25), 1.02, soft, 0.3, 6), (0, 0, -0.3))
     frame = place(slab(rounded_rectangle(3.7, 3.9, 1.0), 0.2, soft, 0.1), (1.65, 5.4, -0.32), (0, 180, 0))
-    items = [cover, frame, *screen_side]
+    items = [cover, frame, *phone_front(soft)]
     for item in camera_island(plastic("#2a2b2e", rough=0.25)):
         item.location = (-item.location.x, item.location.y, 0.33 - item.location.z)
         item.rotation_euler = (0, math.pi, 0)
