@@ -35,9 +35,9 @@ def thermometer():
     grip = loft(wider, shell, subdivide=1)
     tip = tube([(0, -4.4, 0.6), (0, -6.6, 0.6)], 0.26, metal, smooth=False, taper=[1.1, 0.95])
     nose = ball((0.25, 0.3, 0.25), metal, (0, -6.6, 0.6))
-    window = place(slab(rounded_rectangle(1.25, 2.7, 0.2), 0.06, display, 0.02), (0, 0.6, 1.12), (-1.5, 0, 0))
-    figures = words("36.6", 0.92, ink, (-0.02, 0.72, 1.2), (0, -1.5, 90))
-    unit = words("°C", 0.36, ink, (-0.25, 1.68, 1.2), (0, 0, 90))
+    window = place(slab(rounded_rectangle(1.25, 2.7, 0.2), 0.07, display, 0.02), (0, 0.6, 1.09))
+    figures = words("36.6", 0.86, ink, (0, 0.78, 1.17), (0, 0, -90))
+    unit = words("°C", 0.34, ink, (0.2, -0.42, 1.17), (0, 0, -90))
     button = ball((0.36, 0.5, 0.16), ink, (0, 3.2, 1.2))
     group([body, grip, tip, nose, window, figures, unit, button], turn=(0, 0, 62))
     case = revolve(rounded([(0, -4.6), (0.85, -4.6), (0.85, 4.6), (0, 4.6)], 0.4), shell)
@@ -67,7 +67,7 @@ def massage_gun():
     lamps = [ball((0.22, 0.22, 0.1), glow("#8fe0c0", 1.2), (-1.0 + 0.66 * k, 0, -7.9)) for k in range(4)]
     group([barrel, trim, *vents, rod, head, rear, *lamps], (0, 0, 21.5), (84, 0, 0))
     tube([(0, 1.2, 20), (0, 2.0, 14), (0, 2.4, 7), (0, 2.6, 2.2)], 2.1, shell, taper=[1.0, 0.94, 1.0, 1.06])
-    tube([(0, 1.95, 14), (0, 2.3, 8.6), (0, 2.45, 5)], 2.16, dark, taper=[0.96, 0.98, 1.0])
+    tube([(0, 2.0, 13.6), (0, 2.2, 10), (0, 2.4, 6.2)], 2.3, dark, taper=[0.93, 0.96, 1.0])
     revolve(rounded([(0, 0), (3.6, 0), (3.6, 1.2), (2.4, 2.6), (0, 2.6)], 0.4), dark).location.y = 2.6
     ball((0.75, 0.3, 0.75), metal, (0, -0.35, 17.2), (8, 0, 0))
     for k, (x, y) in enumerate(((-7.5, -3.5), (-10.5, 1.0))):

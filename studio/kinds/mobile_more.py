@@ -39,10 +39,10 @@ def memory_card():
 
 @kind("folding phone", turned(
     STANDING,
-    front=Shot(azimuth=-14, elevation=12),
-    three_quarter=Shot(azimuth=30, elevation=18),
-    back=Shot(azimuth=158, elevation=14),
-    close_up=Shot(azimuth=-10, elevation=20, crop=(0, 0.35, 0.5)),
+    front=Shot(azimuth=160, elevation=12),
+    three_quarter=Shot(azimuth=-24, elevation=16),
+    back=Shot(azimuth=-150, elevation=14),
+    close_up=Shot(azimuth=200, elevation=16, crop=(0.4, 0.5, 0.45)),
 ))
 def folding_phone():
     shell, metal = anodised(rough=0.3), steel("#9a9ca0", 0.25)
