@@ -73,7 +73,7 @@ def fan():
     front=Shot(azimuth=0, elevation=62),
     three_quarter=Shot(azimuth=-34, elevation=40),
     back=Shot(azimuth=60, elevation=30),
-    close_up=Shot(azimuth=-70, elevation=26, crop=(0, 0.1, 0.45)),
+    close_up=Shot(azimuth=50, elevation=32, crop=(0.25, 0.4, 0.5)),
 ))
 def hair_dryer():
     shell, dark, metal = plastic(part=1, rough=0.3), plastic("#1d1e20", rough=0.45), steel("#c2c4c7", 0.28)

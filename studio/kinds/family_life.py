@@ -3,7 +3,7 @@
 import math
 
 from kind import kind
-from materials import ceramic, glass, iron, material, paper, picture, plastic, steel, wood
+from materials import ceramic, glass, iron, leather, material, paper, picture, plastic, steel, wood
 from parts.label import wrapped_label, wrapped_words
 from parts.line import strap, tube
 from parts.mesh import add_relief, add_subdivision, cut, group, place
@@ -62,8 +62,9 @@ def teapot():
                            back=Shot(azimuth=160, elevation=20)))
 def frying_pan():
     coat, grip, metal = iron("#1f1f20"), wood("#7a5233", "#a97a50", "x"), steel()
-    revolve(rounded([(0, 0), (10.6, 0), (13.2, 4.6), (13.6, 4.75), (13.3, 4.95), (12.9, 4.6), (10.4, 0.5), (0, 0.4)],
-                    0.8), coat, 128)
+    enamel = material("enamel", None, 0.3, part=1, Specular=0.5)
+    revolve(rounded([(0, 0), (10.6, 0), (13.2, 4.6), (13.6, 4.75)], 0.8), enamel, 128)
+    revolve(rounded([(13.6, 4.75), (13.3, 4.95), (12.9, 4.6), (10.4, 0.5), (0, 0.4)], 0.8), coat, 128)
     strap([(12.8, 0, 4.2), (15.5, 0, 4.9), (18, 0, 5.6)], 2.2, 0.7, metal, facing=(0, 0, 1))
     handle = tube([(17.4, 0, 5.4), (21, 0, 6.5), (27, 0, 7.7), (33, 0, 8.2)], 1.15, grip,
                   taper=[0.75, 0.95, 1.1, 1.2, 0.9])
@@ -84,6 +85,7 @@ def storage_jars():
         parts.append(revolve(rounded([(0, height - 1.0), (4.4, height - 1.0), (4.4, height), (4.95, height),
                                       (4.95, height + 1.5), (0, height + 1.5)], 0.2), lid))
         add_relief(add_subdivision(parts[1], 1), 0.18, 0.35)
+        parts.append(wrapped_label(paper(None, part=1), 4.71, height * 0.36, height * 0.36 + 3.2, 62))
         for part in parts:
             place(part, (x, y, 0))
 
@@ -144,6 +146,9 @@ def chopping_board():
     cut(board, place(hole, (0, 14.6, -2)))
     groove = [(x, y, 2.18) for x, y in rounded_rectangle(20.5, 26.5, 1.4)]
     tube([(x, y - 2.4, z) for x, y, z in groove], 0.22, wood("#8a5c30", "#b5854f", "y"), closed=True, smooth=False)
+    loop = [(0, 14.6, 0.4), (0, 15.6, 2.4), (0.2, 17.8, 2.5), (1.6, 21.4, 0.5), (0, 23.4, 0.3), (-1.6, 21.4, 0.5),
+            (-0.2, 17.8, 2.6), (0, 15.4, 2.7), (0, 14.4, 0.4)]
+    strap(loop, 0.8, 0.25, leather(part=1), facing=(0, 0, 1))
 
 
 @kind("kitchen knife", turned(
@@ -154,7 +159,8 @@ def chopping_board():
     close_up=Shot(azimuth=-14, elevation=52, crop=(0.3, 0.1, 0.5)),
 ))
 def kitchen_knife():
-    blade, grip, brass = steel("#c4c6c8", 0.16), wood("#3b2619", "#6a4630", "x"), steel("#cda862", 0.25)
+    blade, brass = steel("#c4c6c8", 0.16), steel("#cda862", 0.25)
+    grip = material("resin", None, 0.3, part=1, Specular=0.5)
     outline = [(0, 1.6), (-3, 2.4), (-12, 2.35), (-17, 1.7), (-20.4, 0.2), (-20.9, -0.7), (-19, -1.5), (-12, -2.2),
                (0, -2.4)]
     slab(outline[::-1], 0.22, blade, 0.05)
@@ -191,7 +197,7 @@ def chopsticks():
     close_up=Shot(azimuth=-30, elevation=14, crop=(-0.5, 0.55, 0.45)),
 ))
 def picture_frame():
-    rim, print_of = wood("#9a6a3e", "#c79a66", "x"), picture("#35606b", "#efc9a0", strength=0.15)
+    rim, print_of = material("lacquer", None, 0.4, part=1, Specular=0.4), picture("#35606b", "#efc9a0", strength=0.15)
     parts = []
     for x, y, w, h in ((0, 11.9, 20.6, 1.8), (0, -11.9, 20.6, 1.8), (-9.4, 0, 1.8, 22.2), (9.4, 0, 1.8, 22.2)):
         parts.append(box((w, h, 1.6), rim, 0.15, (x, y, 0)))
@@ -209,7 +215,8 @@ def picture_frame():
     close_up=Shot(azimuth=-30, elevation=14, crop=(0.5, 0.6, 0.4)),
 ))
 def wall_mirror():
-    rim, mirror = wood("#8f6238", "#c0935f", "x"), picture("#93a3ab", "#dfe7ea", strength=0.12, scale=0.022)
+    rim = material("lacquer", None, 0.35, part=1, Specular=0.5)
+    mirror = picture("#93a3ab", "#dfe7ea", strength=0.12, scale=0.022)
     ring = revolve(rounded([(23.4, 0), (26, 0), (26, 2.6), (23.6, 2.6), (23.4, 1.4)], 0.5), rim, 160)
     plate = revolve([(0, 1.2), (23.5, 1.2)], mirror, 160)
     backing = revolve([(0, 0.3), (23.6, 0.3)], paper("#b08d66", rough=0.9), 160)

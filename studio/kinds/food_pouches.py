@@ -124,7 +124,7 @@ def caramels():
             continue
         parts = [box((2.0, 1.5, 1.1), wrapper, 0.3)]
         for side in (-1, 1):
-            frill = [(0, 0.3), (0.55, 0.8), (0.95, 1.3)]
+            frill = [(0, 0.3), (0.5, 0.55), (0.9, 0.9)]
             parts.append(place(revolve([(r, z) for z, r in frill], wrapper, 14, angle=5), (side * 0.75, 0, 0.55),
                                (0, side * 90, 0)))
         group(parts, (x, y, 0), (0, 0, turn))

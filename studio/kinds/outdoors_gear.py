@@ -24,10 +24,10 @@ def canopy_point(turn, share, radius=52):
 
 @kind("umbrella", turned(
     STANDING,
-    front=Shot(azimuth=-14, elevation=12),
-    three_quarter=Shot(azimuth=36, elevation=18),
-    back=Shot(azimuth=158, elevation=10),
-    close_up=Shot(azimuth=196, elevation=6, crop=(0, 0, 0.5)),
+    front=Shot(azimuth=66, elevation=10),
+    three_quarter=Shot(azimuth=-36, elevation=18),
+    back=Shot(azimuth=150, elevation=10),
+    close_up=Shot(azimuth=150, elevation=8, crop=(0, -0.3, 0.5)),
 ))
 def umbrella():
     fabric, metal, dark = cloth(part=1, sheen=0.1), steel("#55585c", 0.35), wood("#6b4226", "#94623a", "z")
@@ -51,7 +51,7 @@ def umbrella():
     parts.append(revolve(rounded([(0, 6), (0.5, 5.8), (1.1, 0.6), (0, 0.6)], 0.2), metal, 32))
     crook = [(0, 0, -60), (0, 0, -70), (0, -0.6, -74.5), (0, -3.6, -77.4), (0, -7.2, -76.2), (0, -8.4, -72.6)]
     parts.append(tube(crook, 1.25, dark, taper=[0.9, 1, 1, 1, 1, 1]))
-    group(parts, turn=(118, 0, 0))
+    group(parts, turn=(50, 0, 0))
 
 
 @kind("headlamp", turned(
@@ -59,7 +59,7 @@ def umbrella():
     front=Shot(azimuth=-26, elevation=22),
     three_quarter=Shot(azimuth=34, elevation=28),
     back=Shot(azimuth=150, elevation=28),
-    close_up=Shot(azimuth=-26, elevation=14, crop=(-0.1, -0.15, 0.5)),
+    close_up=Shot(azimuth=-16, elevation=20, crop=(0.35, -0.35, 0.5)),
 ))
 def headlamp():
     band, dark, metal = canvas(part=1), plastic("#1d1e20", rough=0.45), steel("#bfc1c4", 0.25)
@@ -88,7 +88,7 @@ def headlamp():
     front=Shot(azimuth=-38, elevation=46),
     three_quarter=Shot(azimuth=30, elevation=40),
     back=Shot(azimuth=140, elevation=40),
-    close_up=Shot(azimuth=-38, elevation=34, crop=(-0.62, 0.3, 0.32)),
+    close_up=Shot(azimuth=-38, elevation=34, crop=(-0.55, -0.4, 0.4)),
 ))
 def trekking_poles():
     shaft, dark, cork = material("lacquer", None, 0.3, part=1, Specular=0.6), rubber("#222326"), wood(

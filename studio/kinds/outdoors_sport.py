@@ -21,7 +21,7 @@ FIELD = turned(STANDING, front=Shot(azimuth=-14, elevation=10), three_quarter=Sh
     close_up=Shot(azimuth=-20, elevation=14, crop=(-0.2, 0.2, 0.55)),
 ))
 def football():
-    white, black = leather("#f4f2ec", rough=0.4), leather("#1d1d20", rough=0.4)
+    white, accent = leather("#f4f2ec", rough=0.4), leather(part=1, rough=0.4)
     shape = bmesh.new()
     bmesh.ops.create_icosphere(shape, subdivisions=1, radius=11)
     corners = [v.co.copy() for v in shape.verts]
@@ -29,7 +29,7 @@ def football():
     faces = []
     for corner in corners:
         ring = [corner.lerp(b if (a - corner).length < 1e-6 else a, 1 / 3) for a, b in edges if corner in (a, b)]
-        faces.append((ring, black))
+        faces.append((ring, accent))
     for i, a in enumerate(corners):
         for j, b in enumerate(corners[:i]):
             for c in corners[:j]:

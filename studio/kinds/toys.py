@@ -63,8 +63,9 @@ def wheel(paint, x, y, radius=1.5, width=0.9):
 def train_set():
     beech = wood("#d3a976", "#ecd0a2", "x")
     red, blue, yellow, dark = (material("paint", c, 0.4) for c in ("#b8362b", "#2f5d86", "#e3b04b", "#3a3a3c"))
+    paint = material("paint", None, 0.4, part=1)
     box((13, 5, 1.4), beech, 0.3, (-12, 0, 1.2))
-    boiler = revolve(rounded([(0, 0), (2.2, 0), (2.2, 7.4), (0, 7.4)], 0.35), red)
+    boiler = revolve(rounded([(0, 0), (2.2, 0), (2.2, 7.4), (0, 7.4)], 0.35), paint)
     place(boiler, (-17.8, 0, 4.7), (0, 90, 0))
     box((4.6, 4.6, 6.4), blue, 0.3, (-8.2, 0, 2.6))
     box((5.6, 5.4, 0.8), yellow, 0.25, (-8.2, 0, 9.0))
@@ -74,10 +75,10 @@ def train_set():
         for x in (-4.0, 4.0):
             for y in (-2.1, 3.0):
                 wheel(dark, middle + x, y)
-    for middle, paint in ((4.2, beech), (19.2, beech)):
-        box((12, 5, 1.4), paint, 0.3, (middle, 0, 1.2))
-    for x, y, paint in ((0.9, 0, yellow), (4.3, 0, red), (7.7, 0, blue)):
-        box((3.1, 4.2, 3.1), paint, 0.3, (x, y, 2.6))
+    for middle in (4.2, 19.2):
+        box((12, 5, 1.4), beech, 0.3, (middle, 0, 1.2))
+    for x, y, colour in ((0.9, 0, yellow), (4.3, 0, red), (7.7, 0, blue)):
+        box((3.1, 4.2, 3.1), colour, 0.3, (x, y, 2.6))
     for x in (15.8, 19.2, 22.6):
         log = revolve(rounded([(0, -2.2), (1.5, -2.2), (1.5, 2.2), (0, 2.2)], 0.2), wood("#c49562", "#e2bd88", "z"))
         place(log, (x, 0, 4.1), (90, 0, 0))
@@ -88,10 +89,12 @@ def train_set():
 @kind("nesting dolls", turned(TABLE, front=Shot(elevation=8)))
 def nesting_dolls():
     ink = plastic("#3a2418", rough=0.4)
-    for scale, x, y, coat, scarf in ((1.0, -4.6, 2.4, "#a8322c", "#e0b14a"), (0.78, 3.4, 1.0, "#2f6b5f", "#d98f5a"),
+    for scale, x, y, coat, scarf in ((1.0, -4.6, 2.4, None, "#e0b14a"), (0.78, 3.4, 1.0, "#2f6b5f", "#d98f5a"),
                                      (0.58, 9.4, -0.6, "#3b4f86", "#e6c15c"),
                                      (0.4, 13.4, -2.6, "#b5653a", "#c9d2b4")):
-        lacquer, shawl = material("lacquer", coat, 0.16, Specular=0.6), material("lacquer", scarf, 0.16, Specular=0.6)
+        part = 0 if coat else 1
+        lacquer = material("lacquer", coat, 0.16, part=part, Specular=0.6)
+        shawl = material("lacquer", scarf, 0.16, Specular=0.6)
         skin = material("skin", "#f0d2b0", 0.2, Specular=0.6)
         body = [(0, 0), (2.9, 0), (3.2, 0.3), (4.1, 3.2), (4.0, 6.0), (3.0, 8.2), (2.72, 8.8)]
         head = [(2.74, 8.7), (2.9, 10.2), (2.5, 11.9), (1.4, 13.0), (0, 13.3)]
@@ -103,7 +106,7 @@ def nesting_dolls():
             parts.append(ball((0.34, 0.12, 0.3), material("cheek", "#dd8f7c", 0.3), (side * 0.98, -2.82, 10.15)))
         parts.append(ball((0.3, 0.1, 0.14), material("lips", "#b8322c", 0.3), (0, -2.96, 9.8)))
         for a in range(6):
-            petal = material("petal", coat, 0.3)
+            petal = material("petal", coat, 0.3, part=part)
             parts.append(ball((0.5, 0.15, 0.5), petal,
                               (0.72 * math.cos(a * 1.047), -4.18, 4.3 + 0.72 * math.sin(a * 1.047)), (-6, 0, 0)))
         group(parts, (x, y, 0), scale=(scale,) * 3)

@@ -4,18 +4,19 @@ import math
 
 from kind import kind
 from materials import cloth, material, plastic
-from parts.fur import add_fur
 from parts.line import tube
+from parts.mesh import add_relief, add_subdivision
 from parts.solid import ball
 from shots import STANDING, Shot, turned
 
 TABLE = turned(STANDING, front=Shot(azimuth=-8, elevation=8), three_quarter=Shot(azimuth=34, elevation=18))
 
 
-def plush(parts, material, length=0.1, density=5.5):
-    for index, (radii, at, turn) in enumerate(parts):
-        area = radii[0] * radii[1] + radii[1] * radii[2] + radii[0] * radii[2]
-        add_fur(ball(radii, material, at, turn, segments=32), length, int(area * density) + 150, index + 1)
+def plush(parts, material, height=0.38, size=0.5):
+    """Stuffed bodies of curly plush. Strands of fur would be thinner than a pixel."""
+    for radii, at, turn in parts:
+        body = add_subdivision(ball(radii, material, at, turn, segments=64), 2)
+        add_relief(body, height, size)
 
 
 @kind("teddy bear", turned(TABLE, front=Shot(azimuth=-8, elevation=8),
@@ -32,7 +33,7 @@ def teddy_bear():
     soft = [((2.9, 2.0, 2.3), (0, -6.0, 19.2), (0, 0, 0))]
     soft += [((2.35, 0.7, 2.35), (side * 7.05, -11.6, 3.4), (0, 0, side * 20)) for side in (-1, 1)]
     soft += [((1.5, 0.5, 1.5), (side * 4.9, -1.3, 25.5), (0, side * 22, 0)) for side in (-1, 1)]
-    plush(soft, pale, 0.06, 9)
+    plush(soft, pale, 0.22, 0.4)
     for side in (-1, 1):
         ball(0.55, dark, (side * 2.35, -6.35, 21.8))
     ball((0.95, 0.55, 0.65), dark, (0, -8.15, 20.0))
@@ -54,10 +55,10 @@ def rabbit():
         body.append(((1.5, 0.85, 5.6), (side * 2.4, 0.2, 25.0), (4, side * 14, 0)))
         body.append(((1.6, 1.8, 4.6), (side * 5.4, -2.0, 8.8), (-26, side * -20, 0)))
         body.append(((2.2, 5.2, 2.2), (side * 3.8, -4.8, 2.3), (0, 0, side * 14)))
-    plush(body, fur, 0.08, 7)
+    plush(body, fur, 0.34, 0.45)
     soft = [((0.85, 0.4, 4.2), (side * 2.4, -0.45, 24.8), (4, side * 14, 0)) for side in (-1, 1)]
     soft += [((2.0, 1.3, 1.5), (0, -4.6, 15.9), (0, 0, 0)), ((3.4, 1.2, 4.4), (0, -4.2, 7.0), (4, 0, 0))]
-    plush(soft, pale, 0.05, 10)
+    plush(soft, pale, 0.22, 0.4)
     for side in (-1, 1):
         ball(0.48, dark, (side * 1.85, -4.75, 18.0))
     ball((0.5, 0.35, 0.38), plastic("#c87a78", rough=0.3), (0, -6.0, 16.6))
