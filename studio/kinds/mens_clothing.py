@@ -2,39 +2,66 @@
 
 import math
 
+from fabrics import jersey, pique, poplin, rib, stockinette, twill, wool
 from kind import kind
 from materials import canvas, cloth, knit, material, plastic, steel
 from parts import patterns
 from parts.garment import around, button, collar, garment, on_cloth, openings
 from parts.line import strap, tube
 from parts.mesh import add_mesh, add_subdivision, add_thickness, place
+from parts.sewing import band, belt_loops, direction_of, hem, neck_label, patch, pocket, sewn
 from parts.solid import ball, catmull, loft
 from shots import STANDING, WORN, Shot, turned
 
 LIFT = 0.14
 
 
+TAG = ("#f4f1ea", "#2a2724")
+LONG = dict(sleeve=(37.6, 13), cuff=(30, 10), elbow=(32.6, 38))
+
+
+def sleeves(body):
+    """The openings of the sleeves, each with the direction it looks at."""
+    ends = [loop for loop in openings(body)[1:] if abs(sum(p.x for p in loop) / len(loop)) > 15]
+    return [(loop, direction_of(loop, (math.copysign(21, loop[0].x), 0, max(p.z for p in loop) + 20)))
+            for loop in ends]
+
+
+def lowest(body):
+    return openings(body)[-1]
+
+
+def tag(body, top):
+    neck_label(body, top, cloth(TAG[0]), cloth(TAG[1]))
+
+
 @kind("crew-neck T-shirt", WORN, LIFT)
 def crew_neck_t_shirt():
     front, back = patterns.round_neck()
-    drape = dict(pins=patterns.held_at_shoulders(63), grow=0.02, frames=24)
-    shirt = garment(front + patterns.shirt(), cloth(), depth=10, back_edges=back + patterns.shirt(), drape=drape)
-    strap(openings(shirt)[0][::2], 2.0, 0.35, knit(rows=3), facing=lambda p: (p.x, p.y, 18), closed=True)
+    cotton = jersey()
+    drape = dict(pins=patterns.held_at_shoulders(63), grow=0.02, frames=20)
+    shirt = garment(front + patterns.shirt(), cotton, depth=10, back_edges=back + patterns.shirt(), drape=drape,
+                    spacing=1.9, folds=patterns.shirt_folds())
+    band(openings(shirt)[0], cotton, 2.0, (0, -0.1, 1), lean=0.75, period=0.45, ripple=0.05)
+    for loop, way in sleeves(shirt):
+        hem(shirt, loop, cotton, along=-way)
+    hem(shirt, lowest(shirt), cotton)
+    tag(shirt, 66.4)
 
 
 @kind("jumper", WORN, LIFT)
 def jumper():
-    edges = patterns.shirt(66, sleeve=(38.5, 12), cuff=(30, 8.5), chest=27)
+    edges = patterns.shirt(66, **LONG, chest=23)
     front, back = patterns.round_neck(66, drop=7)
-    wool, rib = knit(rows=1.0), knit(rows=1.6)
-    drape = dict(pins=patterns.held_at_shoulders(59), grow=0.03, frames=20, bending=2.0)
-    body = garment(front + edges, wool, depth=11, back_edges=back + edges, thickness=0.6, drape=drape)
-    loops = openings(body)
-    strap(loops[0][::2], 2.8, 0.8, rib, facing=lambda p: (p.x, p.y, 14), closed=True)
-    for loop in loops[1:]:
-        middle = sum(p.x for p in loop) / len(loop)
-        line = [(p.x, p.y, p.z - 1.6) for p in loop[::2]]
-        strap(line, 4.2, 0.7, rib, facing=lambda p, x=middle: (p.x - x, p.y, 0), closed=True)
+    yarn, ribbed = stockinette(), rib()
+    drape = dict(pins=patterns.held_at_shoulders(59), grow=0.03, frames=18, bending=2.0)
+    body = garment(front + edges, yarn, depth=11, back_edges=back + edges, thickness=0.6, drape=drape,
+                   folds=patterns.shirt_folds(66, LONG["sleeve"]))
+    band(openings(body)[0], ribbed, 2.6, (0, -0.1, 1), lean=0.6, period=0.6, thick=0.6)
+    for loop, way in sleeves(body):
+        band(loop, ribbed, 6, way, gather=0.8, period=0.6, thick=0.5)
+    band(lowest(body), ribbed, 5.5, gather=0.9, period=0.7, thick=0.5)
+    tag(body, 62.8)
 
 
 @kind("shorts", WORN, LIFT)

@@ -7,22 +7,25 @@ import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
+from .cutting import fill_in_rows
 from .mesh import add_mesh, add_subdivision, add_thickness, place, smoothen
-from .panel import distance_to, fill, outline
+from .panel import distance_to, outline
 from .solid import merge_doubles, revolve, rounded
 
 
-def garment(edges, material, depth=9, reach=15, back_edges=None, spacing=2.1, thickness=0.25, shape=None, drape=None):
+def garment(edges, material, depth=9, reach=15, back_edges=None, spacing=2.1, thickness=0.25, shape=None, drape=None,
+            folds=()):
     """Sews a front and a back panel.
 
     `edges` describe the right half of the front from the middle of the neck to the middle of the hem, each
     ("seam" or "open", points (x, z)). The cloth bulges by `depth` at `reach` from a seam. `shape(x, z, side)`
-    adds to the depth, for example folds; side is -1 in front. `drape` are arguments for the simulation.
+    adds to the depth, for example folds; side is -1 in front. `drape` are arguments for the simulation,
+    `folds` are added after it, see `wrinkle`.
     """
     vertices, faces, uvs = [], [], []
     for side, panel in ((-1, edges), (1, back_edges or edges)):
         boundary, seams = outline(panel, spacing)
-        points, triangles = fill(boundary, spacing)
+        points, triangles = fill_in_rows(boundary, spacing)
         start = len(vertices)
         for p in points:
             near = min(1.0, distance_to(p, seams) / reach)
@@ -35,6 +38,7 @@ def garment(edges, material, depth=9, reach=15, back_edges=None, spacing=2.1, th
     merge_doubles(item, spacing * 0.3)
     if drape is not None:
         simulate(item, **drape)
+    wrinkle(item, folds)
     add_thickness(item, thickness)
     return add_subdivision(smoothen(item), 1)
 
@@ -71,6 +75,21 @@ def simulate(item, pins, frames=24, grow=0.03, stiffness=8, bending=0.8, pressur
     for vertex in draped.vertices:
         vertex.co /= metres
     scene.frame_set(1)
+
+
+def wrinkle(item, folds):
+    """Raises folds (x0, z0, x1, z1, width, height) between two points of the front and the back."""
+    for vertex in item.data.vertices if folds else []:
+        at, raised = Vector((vertex.co.x, vertex.co.z)), 0.0
+        for x0, z0, x1, z1, width, height in folds:
+            start, way = Vector((x0, z0)), Vector((x1 - x0, z1 - z0))
+            share = (at - start).dot(way) / way.length_squared
+            if 0 < share < 1:
+                away = (at - start - way * share).length / width
+                raised += height * math.sin(math.pi * share) ** 0.7 * (1 - 2 * away**2) * math.exp(-(away**2))
+        facing = abs(vertex.normal.y)
+        vertex.co.y += math.copysign(raised * facing**0.5, vertex.co.y)
+    item.data.update()
 
 
 def openings(item):

@@ -1,16 +1,35 @@
 """Sewing patterns: the right half of a garment as seams and openings, in centimetres."""
 
 
-def shirt(length=70, sleeve=(33, 46), cuff=(25.5, 41.5), chest=25.5, neck=9):
-    """A set-in sleeve from the neck to the middle of the hem."""
+def shirt(length=70, sleeve=(32, 46.4), cuff=(22.8, 42.4), chest=22, neck=9, armpit=24.0, elbow=None):
+    """A set-in sleeve from the neck to the middle of the hem. `armpit` is its depth below the neck."""
+    tip, under = (20.8, length - 4.8), (19.8, length - armpit)
     return [
-        ("seam", [(neck, length), (16, length - 2.2), (21, length - 4.8)]),
-        ("seam", [(21, length - 4.8), (27, length - 13), sleeve]),
+        ("seam", [(neck, length), (15, length - 2), tip]),
+        ("seam", [tip, (25.8, length - 10.5), *([elbow] if elbow else []), sleeve]),
         ("open", [sleeve, cuff]),
-        ("seam", [cuff, (chest - 0.5, length - 24)]),
-        ("seam", [(chest - 0.5, length - 24), (chest - 1, length / 2), (chest, 0)]),
+        ("seam", [cuff, under]),
+        ("seam", [under, (chest - 1.2, length / 2), (chest, 0)]),
         ("open", [(chest, 0), (0, 0)]),
     ]
+
+
+def shirt_folds(length=70, sleeve=None, waist=0.38):
+    """Folds from the armpits to the chest, at the waist and, with the end of a long sleeve, at the elbow."""
+    folds = []
+    for side, shift in ((-1, 0.0), (1, 1.7)):
+        top = length - 22 - shift
+        for x, z, height in ((8, top - 9, 0.7), (11, top - 15, 0.6), (7, top + 4, 0.45)):
+            folds.append((side * 20, top, side * x, z + shift, 1.5, height))
+        for k, (reach, drop) in enumerate(((5, 3.5), (9, 6), (3, 8))):
+            z = length * waist - 5.5 * k + shift * 1.4
+            folds.append((side * 21.5, z, side * reach, z - drop, 1.5, 0.65))
+        if sleeve:
+            x, z = (20.8 + sleeve[0]) / 2, (length - 5 + sleeve[1]) / 2
+            for k in range(3):
+                at = z - 4.4 * k + shift
+                folds.append((side * (x + 7), at + 3, side * (x - 4), at - 1.5, 1.2, 0.55))
+    return folds
 
 
 def vest(length=68, chest=24, neck=8.5):
@@ -46,8 +65,8 @@ def trousers(length=102, waist=18.4, hip=22.8, knee=21, hem=20, inner=6.8):
 
 
 def held_at_shoulders(height):
-    """Pins for garment(drape=...): everything above a height but the sleeves."""
-    return lambda p: 1.0 if p.z > height and abs(p.x) < 22 else 0.0
+    """Pins for garment(drape=...): everything above a height but the sleeves, and less below it."""
+    return lambda p: max(0.0, min(1.0, 1 - (height - p.z) / 9)) ** 2 if abs(p.x) < 23 else 0.0
 
 
 def held_at_waist(height, hem=-10):
