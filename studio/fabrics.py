@@ -50,29 +50,29 @@ def noise(made, scale, distance, stretch=(1, 1, 1), detail=2.0, coordinates="UV"
 
 def jersey(colour=None, part=1):
     """Smooth knitted cotton with fine vertical wales."""
-    made = lines(fabric("jersey", colour, part), 0.26, 0.03, waver=0.6)
-    return noise(made, 2.2, 0.08, (1, 0.5, 1))
+    made = lines(fabric("jersey", colour, part), 0.28, 0.08, waver=0.6)
+    return noise(made, 2.2, 0.12, (1, 0.5, 1))
 
 
 def poplin(colour=None, part=1):
     """Woven shirt cotton with slightly uneven threads both ways."""
-    made = noise(fabric("poplin", colour, part, rough=0.72), 1.0, 0.07, (5, 0.5, 1))
-    return noise(made, 1.0, 0.06, (0.5, 5, 1))
+    made = noise(fabric("poplin", colour, part, rough=0.72), 1.0, 0.16, (4, 0.4, 1))
+    return noise(made, 1.0, 0.14, (0.4, 4, 1))
 
 
 def linen(colour=None, part=1):
-    made = noise(fabric("linen", colour, part), 1.0, 0.13, (4, 0.3, 1))
-    return noise(made, 1.0, 0.13, (0.3, 4, 1))
+    made = noise(fabric("linen", colour, part), 1.0, 0.28, (3.5, 0.3, 1))
+    return noise(made, 1.0, 0.28, (0.3, 3.5, 1))
 
 
-def twill(colour=None, part=1, period=0.3, depth=0.05):
+def twill(colour=None, part=1, period=0.34, depth=0.28):
     """Diagonal ribs, for trousers, jackets and denim."""
     made = lines(fabric("twill", colour, part, sheen=0.15), period, depth, turn=42, waver=0.4)
     return noise(made, 3.0, 0.05)
 
 
 def wool(colour=None, part=1):
-    made = noise(fabric("wool", colour, part, rough=0.95, sheen=0.6), 2.2, 0.12, detail=4)
+    made = noise(fabric("wool", colour, part, rough=0.95, sheen=0.6), 2.0, 0.35, detail=4)
     return lines(made, 0.4, 0.025, turn=45, waver=1.5)
 
 
@@ -84,7 +84,7 @@ def pique(colour=None, part=1):
     """The small honeycomb of polo shirts."""
     made = fabric("pique", colour, part)
     for turn in (35, -35):
-        lines(made, 0.3, 0.04, turn=turn)
+        lines(made, 0.34, 0.09, turn=turn)
     return made
 
 
@@ -92,7 +92,7 @@ def towelling(colour=None, part=1):
     return noise(fabric("towelling", colour, part, rough=1.0, specular=0.15, sheen=0.6), 3.0, 0.3, detail=3)
 
 
-def stockinette(colour=None, part=1, column=0.55, row=0.42, depth=0.12):
+def stockinette(colour=None, part=1, column=0.55, row=0.42, depth=0.28):
     """Knitted columns of V-shaped stitches."""
     made = fabric("stockinette", colour, part, rough=0.9, specular=0.2, sheen=0.5)
     tree = made.node_tree
@@ -118,7 +118,7 @@ def stockinette(colour=None, part=1, column=0.55, row=0.42, depth=0.12):
     return noise(made, 4.0, 0.04)
 
 
-def rib(colour=None, part=1, period=0.45, depth=0.16):
+def rib(colour=None, part=1, period=0.5, depth=0.2):
     """Knitted ribs along the second UV axis."""
     made = fabric("rib", colour, part, rough=0.9, specular=0.2, sheen=0.5)
     lines(made, period, depth)

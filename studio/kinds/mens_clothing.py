@@ -17,7 +17,7 @@ LIFT = 0.14
 
 
 TAG = ("#f4f1ea", "#2a2724")
-LONG = dict(sleeve=(37.6, 13), cuff=(30, 10), elbow=(32.6, 38))
+LONG = dict(sleeve=(39.4, 13), cuff=(31.4, 10), elbow=(34.4, 38))
 
 
 def sleeves(body):
@@ -42,7 +42,7 @@ def crew_neck_t_shirt():
     drape = dict(pins=patterns.held_at_shoulders(63), grow=0.02, frames=20)
     shirt = garment(front + patterns.shirt(), cotton, depth=10, back_edges=back + patterns.shirt(), drape=drape,
                     spacing=1.9, folds=patterns.shirt_folds())
-    band(openings(shirt)[0], cotton, 2.0, (0, -0.1, 1), lean=0.75, period=0.45, ripple=0.05)
+    band(openings(shirt)[0], cotton, 1.7, (0, -0.1, 1), lean=0.9, period=0.45, ripple=0.05)
     for loop, way in sleeves(shirt):
         hem(shirt, loop, cotton, along=-way)
     hem(shirt, lowest(shirt), cotton)
@@ -51,13 +51,13 @@ def crew_neck_t_shirt():
 
 @kind("jumper", WORN, LIFT)
 def jumper():
-    edges = patterns.shirt(66, **LONG, chest=23)
+    edges = patterns.shirt(66, **LONG, chest=25.5)
     front, back = patterns.round_neck(66, drop=7)
     yarn, ribbed = stockinette(), rib()
     drape = dict(pins=patterns.held_at_shoulders(59), grow=0.03, frames=18, bending=2.0)
     body = garment(front + edges, yarn, depth=11, back_edges=back + edges, thickness=0.6, drape=drape,
                    folds=patterns.shirt_folds(66, LONG["sleeve"]))
-    band(openings(body)[0], ribbed, 2.6, (0, -0.1, 1), lean=0.6, period=0.6, thick=0.6)
+    band(openings(body)[0], ribbed, 2.2, (0, -0.1, 1), lean=0.8, period=0.6, thick=0.6)
     for loop, way in sleeves(body):
         band(loop, ribbed, 6, way, gather=0.8, period=0.6, thick=0.5)
     band(lowest(body), ribbed, 5.5, gather=0.9, period=0.7, thick=0.5)

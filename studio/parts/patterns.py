@@ -1,12 +1,12 @@
 """Sewing patterns: the right half of a garment as seams and openings, in centimetres."""
 
 
-def shirt(length=70, sleeve=(32, 46.4), cuff=(22.8, 42.4), chest=22, neck=9, armpit=24.0, elbow=None):
+def shirt(length=70, sleeve=(34, 46.6), cuff=(24.6, 42.4), chest=24.5, neck=9, armpit=24.0, elbow=None):
     """A set-in sleeve from the neck to the middle of the hem. `armpit` is its depth below the neck."""
-    tip, under = (20.8, length - 4.8), (19.8, length - armpit)
+    tip, under = (22.2, length - 4.8), (22.2, length - armpit)
     return [
         ("seam", [(neck, length), (15, length - 2), tip]),
-        ("seam", [tip, (25.8, length - 10.5), *([elbow] if elbow else []), sleeve]),
+        ("seam", [tip, (27, length - 10.5), *([elbow] if elbow else []), sleeve]),
         ("open", [sleeve, cuff]),
         ("seam", [cuff, under]),
         ("seam", [under, (chest - 1.2, length / 2), (chest, 0)]),
@@ -19,16 +19,16 @@ def shirt_folds(length=70, sleeve=None, waist=0.38):
     folds = []
     for side, shift in ((-1, 0.0), (1, 1.7)):
         top = length - 22 - shift
-        for x, z, height in ((8, top - 9, 0.7), (11, top - 15, 0.6), (7, top + 4, 0.45)):
-            folds.append((side * 20, top, side * x, z + shift, 1.5, height))
+        for x, z, height in ((8, top - 9, 1.1), (11, top - 15, 1.0), (7, top + 4, 0.7)):
+            folds.append((side * 22, top, side * x, z + shift, 1.5, height))
         for k, (reach, drop) in enumerate(((5, 3.5), (9, 6), (3, 8))):
             z = length * waist - 5.5 * k + shift * 1.4
-            folds.append((side * 21.5, z, side * reach, z - drop, 1.5, 0.65))
+            folds.append((side * 24, z, side * reach, z - drop, 1.6, 1.1))
         if sleeve:
             x, z = (20.8 + sleeve[0]) / 2, (length - 5 + sleeve[1]) / 2
             for k in range(3):
                 at = z - 4.4 * k + shift
-                folds.append((side * (x + 7), at + 3, side * (x - 4), at - 1.5, 1.2, 0.55))
+                folds.append((side * (x + 7), at + 3, side * (x - 4), at - 1.5, 1.3, 0.8))
     return folds
 
 

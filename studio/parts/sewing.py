@@ -59,7 +59,7 @@ def hem(body, loop, thread, depths=(1.8, 2.4), along=(0, 0, 1)):
             out = target - middle
             out -= way * out.dot(way)
             row.append(tuple(hit + (normal if normal.dot(out) > 0 else -normal) * 0.05))
-        stitches(row, thread, 0.42, 0.2, 0.085, closed=True, smooth=False)
+        stitches(row, thread, 0.45, 0.2, 0.1, closed=True, smooth=False)
 
 
 def direction_of(loop, body_at):
@@ -102,7 +102,7 @@ def pocket(body, left, right, top, bottom, material, thread, side=-1, point=1.6,
 def sewn(body, line, thread, out=0.08, side=-1):
     """Stitches along (x, z) points of the front or the back."""
     dense = [a.lerp(b, s / 6) for a, b in zip(map(Vector, line), map(Vector, line[1:])) for s in range(7)]
-    return stitches(on_cloth(body, dense, out, side), thread, 0.42, 0.2, 0.085, smooth=False)
+    return stitches(on_cloth(body, dense, out, side), thread, 0.45, 0.2, 0.1, smooth=False)
 
 
 def neck_label(body, top, cloth_material, print_material, width=3.6, height=2.0):
