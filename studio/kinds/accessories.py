@@ -41,8 +41,8 @@ def tie():
 
         sheet(60, 12, at, silk, 0.35)
 
-    blade(48, 0, 3.4, 9.0, -7.6)
-    blade(46, 9, 2.0, 4.2, -6.8)
+    blade(48, 9, 3.6, 9.2, -7.6)
+    blade(46, 16, 2.0, 4.4, -6.8)
     rings = []
     for k in range(9):
         t = k / 8
@@ -82,12 +82,13 @@ def scarf():
     layer = wound.data.uv_layers.new(name="cm")
     for corner in wound.data.loops:
         layer.data[corner.index].uv = uvs[corner.vertex_index]
-    for middle, bottom, lean, seed in ((-4.6, 4, -1.5, 0.4), (4.2, 0, 2.0, 2.0)):
+    for middle, bottom, lean, seed in ((-4.4, 11, -1.5, 0.4), (4.0, 7, 2.0, 2.0)):
         def at(u, v, middle=middle, bottom=bottom, lean=lean, seed=seed):
-            wide = 10 + 7.5 * v**0.7
+            wide = 8.5 + 6.0 * v**0.7
             x = middle + lean * v + (u - 0.5) * wide
             fold = (1.7 - 0.5 * v) * math.sin(u * 8.5 + seed) + 0.4 * math.sin(u * 15 + v * 2)
-            return (x, -10.6 - 0.7 * math.sin(v * 3) + fold - (0.9 if middle > 0 else 0), 46 + (bottom - 46) * v)
+            behind = 4.5 * max(0, 1 - v / 0.12)
+            return (x, behind - 10.9 - 0.7 * math.sin(v * 3) + fold - (0.9 if middle > 0 else 0), 48 + (bottom - 48) * v)
 
         sheet(40, 36, at, yarn, 0.7)
         for k in range(15):
@@ -194,9 +195,9 @@ def sock(ribbed, plain):
     return [add_thickness(leg, 0.25)]
 
 
-@kind("socks", turned(STANDING, front=Shot(azimuth=-24, elevation=10), three_quarter=Shot(azimuth=-52, elevation=18),
-                      back=Shot(azimuth=130, elevation=12), close_up=Shot(azimuth=-24, elevation=12, crop=(0.2, 0.5, 0.42))))
+@kind("socks", turned(STANDING, front=Shot(azimuth=-34, elevation=16), three_quarter=Shot(azimuth=-58, elevation=18),
+                      back=Shot(azimuth=130, elevation=12), close_up=Shot(azimuth=-24, elevation=14, crop=(0.1, 0.3, 0.46))))
 def socks():
     cotton = stockinette(column=0.45, row=0.36, depth=0.16)
     group(sock(rib(), cotton), (0, 0, 0.4), (0, 0, 4))
-    group(sock(rib(), cotton), (5.5, 12.5, 0.4), (0, 0, -6))
+    group(sock(rib(), cotton), (10.5, 11.5, 0.4), (0, 0, -8))

@@ -64,6 +64,23 @@ def trousers(length=102, waist=18.4, hip=22.8, knee=21, hem=20, inner=6.8):
     ]
 
 
+def leg_folds(length=102):
+    """Folds of trousers at the crotch, behind the knees and above the hem."""
+    folds = []
+    for side, shift in ((-1, 0.0), (1, 1.5)):
+        for k, (x, z) in enumerate(((12, 76), (14, 70), (10, 64))):
+            folds.append((side * 1, length - 29 + shift - 2 * k, side * x, z + shift, 1.4, 0.8))
+        for k in range(3):
+            z = length * 0.43 - 5 * k + shift
+            folds.append((side * 5, z, side * 14, z - 3, 1.3, 0.6))
+            folds.append((side * 20.5, z + 2, side * 11, z - 2, 1.3, 0.6))
+        for k in range(2):
+            z = 11 - 5 * k + shift
+            folds.append((side * 6, z, side * 15, z - 2, 1.4, 0.7))
+            folds.append((side * 21, z + 2, side * 12, z - 2, 1.4, 0.7))
+    return folds
+
+
 def held_at_shoulders(height):
     """Pins for garment(drape=...): everything above a height but the sleeves, and less below it."""
     return lambda p: max(0.0, min(1.0, 1 - (height - p.z) / 9)) ** 2 if abs(p.x) < 23 else 0.0

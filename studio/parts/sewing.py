@@ -5,7 +5,7 @@ import math
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-from .garment import on_cloth
+from .garment import button, on_cloth, openings
 from .line import stitches, strap
 from .mesh import add_mesh, add_subdivision, add_thickness
 from .panel import resample
@@ -128,3 +128,21 @@ def belt_loops(body, places, top, bottom, material, side=-1):
             out = side * 0.75
             strap([(px, py + out * 0.5, bottom - 0.5), (px, py + out, bottom + 0.2), (px, py + out, top - 0.2),
                    (px, py + out * 0.5, top + 0.3)], 1.1, 0.22, material, facing=(0, side, 0), smooth=False)
+
+
+def waistband(body, material, metal, width=3.8, loops=(8, 15)):
+    """A stitched waistband with belt loops and a button, on the highest opening."""
+    top = smooth_loop(openings(body)[0])
+    band(top, material, width, gather=-0.25, thick=0.5)
+    height = sum(p.z for p in top) / len(top)
+    for depth in (0.5, width - 0.5):
+        edge, middle = [], sum(top, Vector()) / len(top)
+        for p in top:
+            away = (p - middle).normalized()
+            edge.append(p + Vector((away.x, away.y, 0)) * 0.55 - Vector((0, 0, depth)))
+        stitches(edge, material, 0.45, 0.2, 0.1, closed=True, smooth=False)
+    for side in (-1, 1):
+        belt_loops(body, [s * x for x in loops for s in (-1, 1)], height + 0.1, height - width, material, side)
+    belt_loops(body, [0], height + 0.1, height - width, material, 1)
+    x, y, z = on_cloth(body, [(0, height - width + 0.4)], 0.75)[0]
+    button(metal, (x, y, z + width / 2 - 0.4), 0.85)
