@@ -61,8 +61,8 @@ def poplin(colour=None, part=1):
 
 
 def linen(colour=None, part=1):
-    made = noise(fabric("linen", colour, part), 1.0, 0.28, (3.5, 0.3, 1))
-    return noise(made, 1.0, 0.28, (0.3, 3.5, 1))
+    made = noise(fabric("linen", colour, part), 1.0, 0.18, (3.0, 0.4, 1))
+    return noise(made, 1.0, 0.16, (0.4, 3.0, 1))
 
 
 def twill(colour=None, part=1, period=0.34, depth=0.28):

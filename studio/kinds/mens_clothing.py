@@ -2,8 +2,6 @@
 
 import math
 
-from mathutils import Vector
-
 from fabrics import jersey, linen, pique, poplin, rib, stockinette, twill, wool
 from kind import kind
 from materials import canvas, cloth, knit, material, plastic, steel
@@ -11,23 +9,14 @@ from parts import patterns
 from parts.garment import around, button, collar, garment, on_cloth, openings
 from parts.line import strap, tube
 from parts.mesh import add_mesh, add_subdivision, add_thickness, place
-from parts.sewing import band, direction_of, hem, neck_label, patch, pocket, sewn, smooth_loop, waistband
+from parts.sewing import (band, fold_over, hem, lapels, patch, pocket, sewn, sleeves, smooth_loop, tag,
+                          waistband)
 from parts.solid import ball, catmull, loft
 from shots import STANDING, WORN, Shot, turned
 
 LIFT = 0.14
-
-
-TAG = ("#f4f1ea", "#2a2724")
 WAIST = Shot(azimuth=-12, elevation=8, crop=(0.0, 0.72, 0.34))
 LONG = dict(sleeve=(39.4, 13), cuff=(31.4, 10), elbow=(34.4, 38))
-
-
-def sleeves(body):
-    """The openings of the sleeves, each with the direction it looks at."""
-    ends = [loop for loop in openings(body)[1:] if abs(sum(p.x for p in loop) / len(loop)) > 15]
-    return [(loop, direction_of(loop, (math.copysign(21, loop[0].x), 0, max(p.z for p in loop) + 20)))
-            for loop in ends]
 
 
 def shifted(line):
@@ -37,10 +26,6 @@ def shifted(line):
 
 def lowest(body):
     return openings(body)[-1]
-
-
-def tag(body, top):
-    neck_label(body, top, cloth(TAG[0]), cloth(TAG[1]))
 
 
 @kind("crew-neck T-shirt", WORN, LIFT)
@@ -199,7 +184,7 @@ def camp_collar_shirt():
                    drape=dict(pins=patterns.held_at_shoulders(63), grow=0.025, frames=18))
     button_front(body, 52, 2, 5, cloth_of)
     lapels(body, [(0.4, 53), (4.2, 59), (9.2, 66), (9.8, 61.5), (12.4, 60.2), (8.2, 54.5), (2.2, 51.4)], cloth_of)
-    fold_over(body, 8.2, 70, cloth_of)
+    fold_over(body, 70, cloth_of)
     pocket(body, 7, 17, 50, 39, cloth_of, cloth_of)
     for loop, way in sleeves(body):
         hem(body, loop, cloth_of, (2.8,), -way)
@@ -303,34 +288,6 @@ def jacket():
     tag(body, 63)
 
 
-def lapels(body, half, fabric, out=0.75, thick=0.5):
-    """Both sides of a notched lapel; `half` is the outline of the right one."""
-    for side in (-1, 1):
-        corners = [Vector((side * x, z)) for x, z in half]
-        dense = [a.lerp(b, s / 4) for a, b in zip(corners, corners[1:] + corners[:1]) for s in range(4)]
-        ring = on_cloth(body, dense, out)
-        middle = tuple(sum(c) / len(ring) for c in zip(*ring))
-        n = len(ring)
-        uvs = [(p[0], p[2]) for p in [*ring, middle]]
-        faces = [(i, (i + 1) % n, n) for i in range(n)]
-        add_subdivision(add_thickness(add_mesh("lapel", [*ring, middle], faces, fabric, smooth=False, uvs=uvs), thick,
-                                      offset=0), 1)
-
-
-def fold_over(body, reach, top, fabric, fall=5.0):
-    """The back of a turned-down collar, from one shoulder to the other."""
-    neck = [p for p in smooth_loop(openings(body)[0], 80) if p.z > top - 4.6]
-    neck.sort(key=lambda p: math.atan2(p.x, -p.y) % (2 * math.pi))
-    vertices, uvs = [], []
-    for i, p in enumerate(neck):
-        away = Vector((p.x * 0.8, p.y + 3, 0)).normalized()
-        for out, up in ((0.0, -0.3), (0.3, 1.6), (1.0, 1.9), (2.4, 0.2), (3.6, 1.6 - fall * 0.8)):
-            vertices.append(p + away * out + Vector((0, 0, up)))
-            uvs.append((i * 0.7, up + out))
-    faces = [(5 * i + j, 5 * i + j + 1, 5 * i + 6 + j, 5 * i + 5 + j) for i in range(len(neck) - 1) for j in range(4)]
-    add_subdivision(add_thickness(add_mesh("collar", vertices, faces, fabric, uvs=uvs), 0.35), 2)
-
-
 @kind("overcoat", WORN, LIFT)
 def overcoat():
     sleeve = (41.5, 44)
@@ -346,7 +303,7 @@ def overcoat():
     for z in (70, 57, 44):
         button(horn, on_cloth(body, [(0.4, z)], 0.7)[0], 1.2)
     lapels(body, [(0.6, 74), (4.4, 83), (9.6, 96.5), (10.6, 91), (14.0, 89.4), (9.4, 80), (3.0, 72)], felt)
-    fold_over(body, 8.2, 104, felt, 6)
+    fold_over(body, 104, felt, 6)
     for side in (-1, 1):
         patch(body, lambda s, side=side: (side * 16 - 6.5, side * 16 + 6.5, 40 - 5 * s), 5, felt, 0.3, thick=0.5)
     for loop, way in sleeves(body):
