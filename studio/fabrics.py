@@ -89,7 +89,7 @@ def pique(colour=None, part=1):
 
 
 def towelling(colour=None, part=1):
-    return noise(fabric("towelling", colour, part, rough=1.0, specular=0.15, sheen=0.6), 3.0, 0.3, detail=3)
+    return noise(fabric("towelling", colour, part, rough=1.0, specular=0.15, sheen=0.6), 2.0, 0.6, detail=2)
 
 
 def stockinette(colour=None, part=1, column=0.55, row=0.42, depth=0.28):

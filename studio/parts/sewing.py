@@ -6,7 +6,7 @@ from materials import cloth
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-from .garment import button, on_cloth, openings
+from .garment import on_cloth, openings
 from .line import stitches, strap
 from .mesh import add_mesh, add_subdivision, add_thickness
 from .panel import resample
@@ -120,35 +120,6 @@ def neck_label(body, top, cloth_material, print_material, width=3.6, height=2.0)
     strap(line, 0.4, 0.03, print_material, smooth=False)
 
 
-def belt_loops(body, places, top, bottom, material, side=-1):
-    """Straps across a waistband at the given x."""
-    for x in places:
-        middle = on_cloth(body, [(x, bottom - 0.4)], 0, side)
-        if middle:
-            px, py, _ = middle[0]
-            out = side * 0.75
-            strap([(px, py + out * 0.5, bottom - 0.5), (px, py + out, bottom + 0.2), (px, py + out, top - 0.2),
-                   (px, py + out * 0.5, top + 0.3)], 1.1, 0.22, material, facing=(0, side, 0), smooth=False)
-
-
-def waistband(body, material, metal, width=3.8, loops=(8, 15), thread=None):
-    """A stitched waistband with belt loops and a button, on the highest opening."""
-    top = smooth_loop(openings(body)[0])
-    band(top, material, width, gather=-0.25, thick=0.5)
-    height = sum(p.z for p in top) / len(top)
-    for depth in (0.5, width - 0.5):
-        edge, middle = [], sum(top, Vector()) / len(top)
-        for p in top:
-            away = (p - middle).normalized()
-            edge.append(p + Vector((away.x, away.y, 0)) * 0.55 - Vector((0, 0, depth)))
-        stitches(edge, thread or material, 0.45, 0.2, 0.1, closed=True, smooth=False)
-    for side in (-1, 1):
-        belt_loops(body, [s * x for x in loops for s in (-1, 1)], height + 0.1, height - width, material, side)
-    belt_loops(body, [0], height + 0.1, height - width, material, 1)
-    x, y, z = on_cloth(body, [(0, height - width + 0.4)], 0.75)[0]
-    button(metal, (x, y, z + width / 2 - 0.4), 0.85)
-
-
 def sleeves(body):
     """The openings of the sleeves, each with the direction it looks at."""
     ends = [loop for loop in openings(body)[1:] if abs(sum(p.x for p in loop) / len(loop)) > 15]
@@ -158,31 +129,3 @@ def sleeves(body):
 
 def tag(body, top):
     neck_label(body, top, cloth("#f4f1ea"), cloth("#2a2724"))
-
-
-def lapels(body, half, fabric, out=0.75, thick=0.5):
-    """Both sides of a notched lapel; `half` is the outline of the right one."""
-    for side in (-1, 1):
-        corners = [Vector((side * x, z)) for x, z in half]
-        dense = [a.lerp(b, s / 4) for a, b in zip(corners, corners[1:] + corners[:1]) for s in range(4)]
-        ring = on_cloth(body, dense, out)
-        middle = tuple(sum(c) / len(ring) for c in zip(*ring))
-        n = len(ring)
-        uvs = [(p[0], p[2]) for p in [*ring, middle]]
-        faces = [(i, (i + 1) % n, n) for i in range(n)]
-        add_subdivision(add_thickness(add_mesh("lapel", [*ring, middle], faces, fabric, smooth=False, uvs=uvs), thick,
-                                      offset=0), 1)
-
-
-def fold_over(body, top, fabric, fall=5.0):
-    """The back of a turned-down collar, from one shoulder to the other."""
-    neck = [p for p in smooth_loop(openings(body)[0], 80) if p.z > top - 4.6]
-    neck.sort(key=lambda p: math.atan2(p.x, -p.y) % (2 * math.pi))
-    vertices, uvs = [], []
-    for i, p in enumerate(neck):
-        away = Vector((p.x * 0.8, p.y + 3, 0)).normalized()
-        for out, up in ((0.0, -0.3), (0.3, 1.6), (1.0, 1.9), (2.4, 0.2), (3.6, 1.6 - fall * 0.8)):
-            vertices.append(p + away * out + Vector((0, 0, up)))
-            uvs.append((i * 0.7, up + out))
-    faces = [(5 * i + j, 5 * i + j + 1, 5 * i + 6 + j, 5 * i + 5 + j) for i in range(len(neck) - 1) for j in range(4)]
-    add_subdivision(add_thickness(add_mesh("collar", vertices, faces, fabric, uvs=uvs), 0.35), 2)
