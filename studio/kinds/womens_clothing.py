@@ -35,8 +35,8 @@ def wrap_dress():
     dress = garment(front, fabric, depth=9.5, reach=13, back_edges=back, shape=patterns.skirt_folds(waist), spacing=2.4,
                     drape=dict(pins=patterns.dress_pins(waist), grow=0.01, frames=16))
     tube(on_cloth(dress, [(-8.2 + 1.35 * k, length - 3 - 2.55 * k) for k in range(1, 15)], 0.15), 0.32, fabric)
-    hem = [(11 - 0.06 * k * k + 0.2 * k, waist - 4 - 5.2 * k) for k in range(13)]
-    tube(on_cloth(dress, hem, 0.2), 0.3, fabric)
+    edge = [(11 - 0.06 * k * k + 0.2 * k, waist - 4 - 5.2 * k) for k in range(13)]
+    tube(on_cloth(dress, edge, 0.2), 0.3, fabric)
     hem(dress, openings(dress)[-1], fabric, (2.0,))
     tag(dress, 102)
     strap(smooth_belt(dress, waist), 3.4, 0.5, fabric, facing=lambda p: (p.x, p.y, 0), closed=True,

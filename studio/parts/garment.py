@@ -94,13 +94,15 @@ def refine(item):
 def wrinkle(item, folds):
     """Raises folds (x0, z0, x1, z1, width, height) between two points of the front and the back."""
     for vertex in item.data.vertices:
-        at, raised = Vector((vertex.co.x, vertex.co.z)), 0.0
+        x, z, raised = vertex.co.x, vertex.co.z, 0.0
         for x0, z0, x1, z1, width, height in folds:
-            start, way = Vector((x0, z0)), Vector((x1 - x0, z1 - z0))
-            share = (at - start).dot(way) / way.length_squared
+            across, up = x1 - x0, z1 - z0
+            share = ((x - x0) * across + (z - z0) * up) / (across**2 + up**2)
             if 0 < share < 1:
-                away = (at - start - way * share).length / width
-                raised += height * math.sin(math.pi * share) ** 0.7 * FOLD * (1 - 2 * away**2) * math.exp(-(away**2))
+                away = math.hypot(x - x0 - across * share, z - z0 - up * share) / width
+                if away < 3:
+                    profile = (1 - 2 * away**2) * math.exp(-(away**2))
+                    raised += FOLD * height * math.sin(math.pi * share**0.55) * profile
         facing = abs(vertex.normal.y)
         vertex.co.y += math.copysign(raised * facing**0.5, vertex.co.y)
     item.data.update()
@@ -130,10 +132,13 @@ def openings(item):
     return sorted(loops, key=lambda loop: -sum(p.z for p in loop) / len(loop))
 
 
-def on_cloth(item, points, out=0.3, side=-1):
+def tree_of(item):
+    return BVHTree.FromPolygons([v.co for v in item.data.vertices], [p.vertices for p in item.data.polygons])
+
+
+def on_cloth(item, points, out=0.3, side=-1, tree=None):
     """Lays a line of (x, z) points on the front (side -1) or back of a garment, `out` above the cloth."""
-    tree = BVHTree.FromPolygons([v.co for v in item.data.vertices], [p.vertices for p in item.data.polygons])
-    line = []
+    tree, line = tree or tree_of(item), []
     for x, z in points:
         hit, normal, _, _ = tree.ray_cast(Vector((x, side * 80, z)), Vector((0, -side, 0)))
         if hit is not None and hit.y * side > -1:

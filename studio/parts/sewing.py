@@ -4,9 +4,8 @@ import math
 
 from materials import cloth
 from mathutils import Vector
-from mathutils.bvhtree import BVHTree
 
-from .garment import on_cloth, openings
+from .garment import on_cloth, openings, tree_of
 from .line import stitches, strap
 from .mesh import add_mesh, add_subdivision, add_thickness
 from .panel import resample
@@ -44,10 +43,6 @@ def band(loop, material, width, along=(0, 0, -1), gather=0.0, lean=0.0, period=0
     return add_subdivision(add_mesh("band", vertices, faces, material, uvs=uvs), 1)
 
 
-def tree_of(body):
-    return BVHTree.FromPolygons([v.co for v in body.data.vertices], [p.vertices for p in body.data.polygons])
-
-
 def hem(body, loop, thread, depths=(1.8, 2.4), along=(0, 0, 1)):
     """Rows of stitches at distances from an opening."""
     edge, tree, way = smooth_loop(loop, 96, 2), tree_of(body), Vector(along).normalized()
@@ -71,11 +66,11 @@ def direction_of(loop, body_at):
 
 def patch(body, outline_at, rows, material, out=0.16, side=-1, columns=8, thick=0.22):
     """Cloth laid on a garment. `outline_at(t)` gives (left, right, z) for t from 0 to 1."""
-    vertices, uvs = [], []
+    vertices, uvs, tree = [], [], tree_of(body)
     for k in range(rows + 1):
         left, right, z = outline_at(k / rows)
         line = [(left + (right - left) * i / columns, z(i / columns) if callable(z) else z) for i in range(columns + 1)]
-        laid = on_cloth(body, line, out, side)
+        laid = on_cloth(body, line, out, side, tree)
         if len(laid) != columns + 1:
             continue
         vertices += laid
