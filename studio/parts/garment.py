@@ -93,7 +93,9 @@ def refine(item):
 
 def wrinkle(item, folds):
     """Raises folds (x0, z0, x1, z1, width, height) between two points of the front and the back."""
-    for vertex in item.data.vertices:
+    # Reading a normal after moving a vertex would compute all normals again.
+    facing = [abs(vertex.normal.y) for vertex in item.data.vertices]
+    for vertex, share_in_view in zip(item.data.vertices, facing):
         x, z, raised = vertex.co.x, vertex.co.z, 0.0
         for x0, z0, x1, z1, width, height in folds:
             across, up = x1 - x0, z1 - z0
@@ -103,8 +105,7 @@ def wrinkle(item, folds):
                 if away < 3:
                     profile = (1 - 2 * away**2) * math.exp(-(away**2))
                     raised += FOLD * height * math.sin(math.pi * share**0.55) * profile
-        facing = abs(vertex.normal.y)
-        vertex.co.y += math.copysign(raised * facing**0.5, vertex.co.y)
+        vertex.co.y += math.copysign(raised * share_in_view**0.5, vertex.co.y)
     item.data.update()
 
 
