@@ -61,8 +61,8 @@ def poplin(colour=None, part=1):
 
 
 def linen(colour=None, part=1):
-    made = noise(fabric("linen", colour, part), 1.0, 0.28, (3.5, 0.3, 1))
-    return noise(made, 1.0, 0.28, (0.3, 3.5, 1))
+    made = noise(fabric("linen", colour, part), 1.0, 0.18, (3.0, 0.4, 1))
+    return noise(made, 1.0, 0.16, (0.4, 3.0, 1))
 
 
 def twill(colour=None, part=1, period=0.34, depth=0.28):
@@ -89,7 +89,7 @@ def pique(colour=None, part=1):
 
 
 def towelling(colour=None, part=1):
-    return noise(fabric("towelling", colour, part, rough=1.0, specular=0.15, sheen=0.6), 3.0, 0.3, detail=3)
+    return noise(fabric("towelling", colour, part, rough=1.0, specular=0.15, sheen=0.6), 2.0, 0.6, detail=2)
 
 
 def stockinette(colour=None, part=1, column=0.55, row=0.42, depth=0.28):

@@ -12,6 +12,9 @@ from .mesh import add_mesh, add_subdivision, add_thickness, place, smoothen
 from .panel import distance_to, outline
 from .solid import merge_doubles, revolve, rounded
 
+# Soft light flattens folds; their heights are multiplied by this.
+FOLD = 1.5
+
 
 def garment(edges, material, depth=9, reach=15, back_edges=None, spacing=2.1, thickness=0.25, shape=None, drape=None,
             folds=()):
@@ -38,7 +41,9 @@ def garment(edges, material, depth=9, reach=15, back_edges=None, spacing=2.1, th
     merge_doubles(item, spacing * 0.3)
     if drape is not None:
         simulate(item, **drape)
-    wrinkle(item, folds)
+    if folds:
+        refine(item)
+        wrinkle(item, folds)
     add_thickness(item, thickness)
     return add_subdivision(smoothen(item), 1)
 
@@ -77,18 +82,30 @@ def simulate(item, pins, frames=24, grow=0.03, stiffness=8, bending=0.8, pressur
     scene.frame_set(1)
 
 
+def refine(item):
+    """Divides the mesh once, smoothly."""
+    add_subdivision(item, 1)
+    graph = bpy.context.evaluated_depsgraph_get()
+    fine = bpy.data.meshes.new_from_object(item.evaluated_get(graph))
+    item.modifiers.clear()
+    item.data = fine
+
+
 def wrinkle(item, folds):
     """Raises folds (x0, z0, x1, z1, width, height) between two points of the front and the back."""
-    for vertex in item.data.vertices if folds else []:
-        at, raised = Vector((vertex.co.x, vertex.co.z)), 0.0
+    # Reading a normal after moving a vertex would compute all normals again.
+    facing = [abs(vertex.normal.y) for vertex in item.data.vertices]
+    for vertex, share_in_view in zip(item.data.vertices, facing):
+        x, z, raised = vertex.co.x, vertex.co.z, 0.0
         for x0, z0, x1, z1, width, height in folds:
-            start, way = Vector((x0, z0)), Vector((x1 - x0, z1 - z0))
-            share = (at - start).dot(way) / way.length_squared
+            across, up = x1 - x0, z1 - z0
+            share = ((x - x0) * across + (z - z0) * up) / (across**2 + up**2)
             if 0 < share < 1:
-                away = (at - start - way * share).length / width
-                raised += height * math.sin(math.pi * share) ** 0.7 * (1 - 2 * away**2) * math.exp(-(away**2))
-        facing = abs(vertex.normal.y)
-        vertex.co.y += math.copysign(raised * facing**0.5, vertex.co.y)
+                away = math.hypot(x - x0 - across * share, z - z0 - up * share) / width
+                if away < 3:
+                    profile = (1 - 2 * away**2) * math.exp(-(away**2))
+                    raised += FOLD * height * math.sin(math.pi * share**0.55) * profile
+        vertex.co.y += math.copysign(raised * share_in_view**0.5, vertex.co.y)
     item.data.update()
 
 
@@ -116,13 +133,16 @@ def openings(item):
     return sorted(loops, key=lambda loop: -sum(p.z for p in loop) / len(loop))
 
 
-def on_cloth(item, points, out=0.3, side=-1):
+def tree_of(item):
+    return BVHTree.FromPolygons([v.co for v in item.data.vertices], [p.vertices for p in item.data.polygons])
+
+
+def on_cloth(item, points, out=0.3, side=-1, tree=None):
     """Lays a line of (x, z) points on the front (side -1) or back of a garment, `out` above the cloth."""
-    tree = BVHTree.FromPolygons([v.co for v in item.data.vertices], [p.vertices for p in item.data.polygons])
-    line = []
+    tree, line = tree or tree_of(item), []
     for x, z in points:
         hit, normal, _, _ = tree.ray_cast(Vector((x, side * 80, z)), Vector((0, -side, 0)))
-        if hit is not None:
+        if hit is not None and hit.y * side > -1:
             away = normal if normal.y * side > 0 else -normal
             line.append(tuple(hit + away * out))
     return line

@@ -1,5 +1,7 @@
 """Sewing patterns: the right half of a garment as seams and openings, in centimetres."""
 
+import math
+
 
 def shirt(length=70, sleeve=(34, 46.6), cuff=(24.6, 42.4), chest=24.5, neck=9, armpit=24.0, elbow=None):
     """A set-in sleeve from the neck to the middle of the hem. `armpit` is its depth below the neck."""
@@ -64,6 +66,12 @@ def trousers(length=102, waist=18.4, hip=22.8, knee=21, hem=20, inner=6.8):
     ]
 
 
+def narrow_folds(length, sleeve):
+    """The folds of a shirt for a figure with a narrower waist."""
+    wide = shirt_folds(length, sleeve)
+    return [(x0 * 0.86, z0, x1 * 0.86, z1, width, height * 0.8) for x0, z0, x1, z1, width, height in wide]
+
+
 def leg_folds(length=102):
     """Folds of trousers at the crotch, behind the knees and above the hem."""
     folds = []
@@ -88,3 +96,18 @@ def held_at_shoulders(height):
 
 def held_at_waist(height, hem=-10):
     return lambda p: 1.0 if p.z > height else 0.25 if p.z < hem else 0.0
+
+
+def skirt_folds(top, deep=3.4, count=9, seed=0.0):
+    """Folds that grow from `top` downwards; for garment(shape=...)."""
+
+    def shape(x, z, side):
+        low = max(0.0, 1 - z / top)
+        return deep * low**0.8 * math.sin(x * count / (12 + 26 * low) * 2.2 + seed + side + 1.1 * math.sin(3 * low))
+
+    return shape
+
+
+def dress_pins(waist):
+    """Pins for garment(drape=...): the bodice, and the skirt a little."""
+    return lambda p: 1.0 if p.z > waist - 1 else max(0.0, 0.35 - (waist - p.z) * 0.03)

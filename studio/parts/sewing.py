@@ -2,10 +2,10 @@
 
 import math
 
+from materials import cloth
 from mathutils import Vector
-from mathutils.bvhtree import BVHTree
 
-from .garment import button, on_cloth, openings
+from .garment import on_cloth, openings, tree_of
 from .line import stitches, strap
 from .mesh import add_mesh, add_subdivision, add_thickness
 from .panel import resample
@@ -43,10 +43,6 @@ def band(loop, material, width, along=(0, 0, -1), gather=0.0, lean=0.0, period=0
     return add_subdivision(add_mesh("band", vertices, faces, material, uvs=uvs), 1)
 
 
-def tree_of(body):
-    return BVHTree.FromPolygons([v.co for v in body.data.vertices], [p.vertices for p in body.data.polygons])
-
-
 def hem(body, loop, thread, depths=(1.8, 2.4), along=(0, 0, 1)):
     """Rows of stitches at distances from an opening."""
     edge, tree, way = smooth_loop(loop, 96, 2), tree_of(body), Vector(along).normalized()
@@ -70,11 +66,11 @@ def direction_of(loop, body_at):
 
 def patch(body, outline_at, rows, material, out=0.16, side=-1, columns=8, thick=0.22):
     """Cloth laid on a garment. `outline_at(t)` gives (left, right, z) for t from 0 to 1."""
-    vertices, uvs = [], []
+    vertices, uvs, tree = [], [], tree_of(body)
     for k in range(rows + 1):
         left, right, z = outline_at(k / rows)
         line = [(left + (right - left) * i / columns, z(i / columns) if callable(z) else z) for i in range(columns + 1)]
-        laid = on_cloth(body, line, out, side)
+        laid = on_cloth(body, line, out, side, tree)
         if len(laid) != columns + 1:
             continue
         vertices += laid
@@ -119,30 +115,12 @@ def neck_label(body, top, cloth_material, print_material, width=3.6, height=2.0)
     strap(line, 0.4, 0.03, print_material, smooth=False)
 
 
-def belt_loops(body, places, top, bottom, material, side=-1):
-    """Straps across a waistband at the given x."""
-    for x in places:
-        middle = on_cloth(body, [(x, bottom - 0.4)], 0, side)
-        if middle:
-            px, py, _ = middle[0]
-            out = side * 0.75
-            strap([(px, py + out * 0.5, bottom - 0.5), (px, py + out, bottom + 0.2), (px, py + out, top - 0.2),
-                   (px, py + out * 0.5, top + 0.3)], 1.1, 0.22, material, facing=(0, side, 0), smooth=False)
+def sleeves(body):
+    """The openings of the sleeves, each with the direction it looks at."""
+    ends = [loop for loop in openings(body)[1:] if abs(sum(p.x for p in loop) / len(loop)) > 15]
+    return [(loop, direction_of(loop, (math.copysign(21, loop[0].x), 0, max(p.z for p in loop) + 20)))
+            for loop in ends]
 
 
-def waistband(body, material, metal, width=3.8, loops=(8, 15)):
-    """A stitched waistband with belt loops and a button, on the highest opening."""
-    top = smooth_loop(openings(body)[0])
-    band(top, material, width, gather=-0.25, thick=0.5)
-    height = sum(p.z for p in top) / len(top)
-    for depth in (0.5, width - 0.5):
-        edge, middle = [], sum(top, Vector()) / len(top)
-        for p in top:
-            away = (p - middle).normalized()
-            edge.append(p + Vector((away.x, away.y, 0)) * 0.55 - Vector((0, 0, depth)))
-        stitches(edge, material, 0.45, 0.2, 0.1, closed=True, smooth=False)
-    for side in (-1, 1):
-        belt_loops(body, [s * x for x in loops for s in (-1, 1)], height + 0.1, height - width, material, side)
-    belt_loops(body, [0], height + 0.1, height - width, material, 1)
-    x, y, z = on_cloth(body, [(0, height - width + 0.4)], 0.75)[0]
-    button(metal, (x, y, z + width / 2 - 0.4), 0.85)
+def tag(body, top):
+    neck_label(body, top, cloth("#f4f1ea"), cloth("#2a2724"))
