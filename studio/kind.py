@@ -35,7 +35,7 @@ def kind(noun, views=STANDING, lift=0.0):
     """Registers a function as the model of the catalogue's kind `noun`. `lift` raises it above the ground."""
 
     def register(build):
-        KINDS[slug(noun)] = Kind(noun, build, views, lift, pathlib.Path(inspect.getfile(build)).name)
+        KINDS[slug(noun)] = Kind(noun, build, views, lift, inspect.getfile(build))
         return build
 
     return register

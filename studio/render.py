@@ -62,7 +62,7 @@ def main():
     options = arguments()
     kinds = load_kinds()
     if options.list:
-        listed = {n: {"noun": k.noun, "views": list(k.views), "fingerprint": fingerprint(k.file, k.noun)} for n,
+        listed = {n: {"noun": k.noun, "views": list(k.views), "fingerprint": fingerprint(k.build, k.file)} for n,
                   k in kinds.items()}
         print("KINDS " + json.dumps(listed), flush=True)
     failed = []

@@ -66,7 +66,7 @@ const serwist = new Serwist({
       }),
     },
     {
-      matcher: ({ url }) => isOwn(url) && url.pathname.startsWith('/api/pictures/'),
+      matcher: ({ url }) => isOwn(url) && /^\/(?:api\/pictures|drawings)\//.test(url.pathname),
       handler: new CacheFirst({
         cacheName: PICTURES_CACHE,
         matchOptions: anyHeaders,

@@ -54,7 +54,7 @@ type Uses = Map<string, { times: number }>
 const PRODUCT_COLUMNS =
   'id, shop_id, category_id, texts, images, price, original_price, sales, rating_sum, review_count, listed_at'
 const REVIEW_COLUMNS =
-  'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, created_at'
+  'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, created_at, pictures'
 const SEARCH_COLUMNS =
   'product_id, category_id, price, sales, rating, listed_at, is_in_stock, words, is_stale'
 

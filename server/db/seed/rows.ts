@@ -77,10 +77,10 @@ export function productRows(product: SeedProduct, categoryIds: Map<CategoryKey, 
       service_rating: review.serviceRating,
       shipping_rating: review.shippingRating,
       content: review.content,
+      created_at: review.createdAt,
       pictures: review.imageViews.map((view) =>
         picture(view, product.skus[review.skuIndex]?.colour ?? product.colour),
       ),
-      created_at: review.createdAt,
     })),
   }
 }

@@ -69,7 +69,7 @@ async function writeCatalogue(client: Client, report: (line: string) => void) {
     await insert(
       client,
       'reviews',
-      'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, pictures, created_at',
+      'product_id, sku_id, author, product_rating, service_rating, shipping_rating, content, created_at, pictures',
       rows.flatMap((row) => row.reviews),
     )
     report(`${start + rows.length} of ${DEMO_PRODUCTS} products`)
