@@ -188,3 +188,36 @@ def projector():
         box((width, 0.2, 0.7), dark, 0.05, (x, 8.95, 4.2))
     for k in range(8):
         box((0.35, 0.2, 4), dark, 0.05, (3.6 + 0.8 * k, 8.95, 3.0))
+
+
+@kind("coffee maker", turned(
+    STANDING,
+    front=Shot(azimuth=-24, elevation=12),
+    three_quarter=Shot(azimuth=32, elevation=18),
+    back=Shot(azimuth=140, elevation=22),
+    close_up=Shot(azimuth=-24, elevation=14, crop=(-0.05, -0.3, 0.5)),
+))
+def coffee_maker():
+    shell, dark, metal = plastic(part=1, rough=0.3), plastic("#1c1d1f", rough=0.4), steel("#c4c6c9", 0.28)
+    place(slab(rounded_rectangle(19, 24, 3.4), 4.2, shell, 0.7, 6), (0, 0, 0))
+    place(slab(rounded_rectangle(18, 8.5, 2.4), 24, shell, 0.6, 6), (0, 7.4, 3.6))
+    place(slab(rounded_rectangle(19, 24, 3.4), 8.6, shell, 0.9, 6), (0, 0, 25.4))
+    place(slab(rounded_rectangle(14, 10, 1.6), 0.4, dark, 0.15), (0, -1.5, 33.9))
+    revolve(rounded([(0, 22.6), (3.6, 22.6), (6.2, 25.6), (0, 25.6)], 0.4), dark).location = (0, -3.4, 0)
+    plate = revolve(rounded([(0, 4.1), (6.6, 4.1), (6.6, 4.6), (0, 4.7)], 0.15), dark)
+    jug = revolve(rounded([(0, 5.0), (5.4, 5.0), (6.6, 8.6), (6.2, 13), (4.6, 17.4), (4.8, 18.6), (4.5, 18.6),
+                           (4.3, 17.4), (5.9, 13), (6.3, 8.6), (5.2, 5.3), (0, 5.2)], 0.3), glass())
+    coffee = revolve(rounded([(0, 5.35), (5.1, 5.4), (6.2, 8.6), (5.86, 12.6), (0, 12.6)], 0.3),
+                     material("coffee", "#24110a", 0.12, Specular=0.5))
+    rim = revolve(rounded([(4.5, 17.6), (4.95, 17.6), (4.95, 19.2), (0, 20.0), (0, 19.4), (4.5, 18.8)], 0.2), dark)
+    for item in (plate, jug, coffee, rim):
+        place(item, (0, -3.4, 0))
+    band = revolve([(4.72, 16.9), (4.9, 17.2), (4.85, 17.6)], metal)
+    place(band, (0, -3.4, 0))
+    tube([(0, -8.0, 18.4), (0.6, -11.8, 18.2), (0.8, -13.0, 14.8), (0.6, -11.6, 10.6), (0, -9.6, 9.6)], 0.8, dark)
+    for k in range(3):
+        button = revolve(rounded([(0, 0), (0.85, 0), (0.8, 0.4), (0, 0.45)], 0.12), metal, 48)
+        place(button, (-2.6 + 2.6 * k, -11.9, 31.2), (90, 0, 0))
+    place(slab(rounded_rectangle(7, 2.2, 0.6), 0.15, dark, 0.05), (0, -11.9, 28.4), (90, 0, 0))
+    words("SAMPAN", 1.2, plastic("#e8e6e0"), (0, -12.07, 28.4), (90, 0, 0))
+    tube([(5, 11.6, 2), (6, 15, 0.4), (12, 17, 0.4), (17, 13, 0.4)], 0.4, rubber())

@@ -9,7 +9,7 @@ from parts.label import words
 from parts.line import strap, tube
 from parts.mesh import add_relief, add_subdivision, group, place
 from parts.packaging import CREAM, INK, back_label, banded_label
-from parts.pouch import label_on, print_on
+from parts.pouch import label_on, pouch, print_on
 from parts.solid import ball, box, loft, revolve, rounded, rounded_rectangle, slab
 from shots import STANDING, Shot, turned
 
@@ -143,3 +143,23 @@ def calcium_tablets():
     tablet = material("tablet", "#f1ece0", 0.7)
     for x, y, turn in ((5.4, -3.2, 20), (6.9, -2.0, 80), (6.8, -4.2, 130), (5.2, -5.0, 60)):
         ball((1.0, 0.5, 0.42), tablet, (x, y, 0.42), (0, 0, turn), square=0.85)
+
+
+@kind("face mask", turned(
+    STANDING,
+    front=Shot(azimuth=-8, elevation=12),
+    three_quarter=Shot(azimuth=26, elevation=18),
+    back=Shot(azimuth=172, elevation=12),
+    close_up=Shot(azimuth=-8, elevation=14, crop=(0.1, 0, 0.5)),
+))
+def face_mask():
+    foil, ink = material("foil", None, 0.3, part=1, Specular=0.6), plastic(INK, rough=0.7)
+    for x, y in ((6.4, 2.6), (-6.4, 2.6), (0, 0)):
+        body = pouch((11, 1.4, 15), foil, 0.06)
+        parts = [body, label_on(body, 7.6, 8.4, paper(CREAM), 7), print_on(body, "SAMPAN", 1.15, ink, 9.6),
+                 print_on(body, "FACE MASK", 0.85, ink, 7.2), print_on(body, "rice & ginseng", 0.62, ink, 6.0),
+                 print_on(body, "25 ml", 0.55, ink, 4.2)]
+        advice = "Leave on for fifteen minutes.\nDo not rinse.\n\nFor one use."
+        parts += [place(label_on(body, 7.6, 6, paper(CREAM), 0), (0.017, 40, 7.43), (0, 0, 180)),
+                  place(print_on(body, advice, 0.5, ink, 7.4), turn=(0, 0, 180))]
+        group(parts, (x, y, 0))

@@ -5,7 +5,7 @@ import math
 from kind import kind
 from materials import bump, canvas, leather, material, plastic, rubber, steel
 from parts.bottle import cap
-from parts.label import wrapped_words
+from parts.label import words, wrapped_words
 from parts.line import strap, tube
 from parts.mesh import add_mesh, add_relief, add_subdivision, place
 from parts.solid import ball, box, loft, revolve, rounded, rounded_rectangle, slab
@@ -73,6 +73,7 @@ def backpack():
         strap([(side * 9.4, 9.4, 14.5), (side * 11, 8.2, 8), (side * 12, 6.0, 4)], 2.2, 0.35, dark, facing=(0, 1, 0.1))
     strap([(-3.2, 1.5, 43.6), (-2.6, 1.5, 46.6), (2.6, 1.5, 46.6), (3.2, 1.5, 43.6)], 2.2, 0.6, dark, facing=(0, 0, 1))
     place(slab(rounded_rectangle(6.5, 4.2, 0.6), 0.25, tan, 0.08), (0, -7.75, 29.5), (88, 0, 0))
+    words("SAMPAN", 1.15, plastic("#4a2c18", rough=0.8), (0, -8.03, 29.5), (88, 0, 0))
     place(box((0.3, 0.2, 3), tan, 0.05), (0, -11.5, 16.6))
 
 
