@@ -15,7 +15,8 @@ async function pixelsOf(text: string) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return (x: number, y: number) => {
-    const at = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels
+    const at =
+      (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels
     return [...data.subarray(at, at + info.channels)]
   }
 }
@@ -62,7 +63,8 @@ it('gives a tile a background with transparent surroundings', async () => {
 it('leaves the left of a banner to its text', async () => {
   const at = await pixelsOf('mugs+teapot+candle.sage.banner/1200.png')
   const corner = at(0.01, 0.05)
-  for (const x of [0.1, 0.2, 0.3, 0.38]) for (const y of [0.2, 0.5, 0.8]) expect(at(x, y)).toEqual(corner)
+  for (const x of [0.1, 0.2, 0.3, 0.38])
+    for (const y of [0.2, 0.5, 0.8]) expect(at(x, y)).toEqual(corner)
   expect(at(0.7, 0.6)).not.toEqual(corner)
 })
 

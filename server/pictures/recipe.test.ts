@@ -20,13 +20,14 @@ it('parses a recipe from a URL', () => {
   ])
 })
 
-it.each(['laptop.sand.front/320.webp', 'laptop+mugs.burgundy.banner/88.avif', 'mugs.navy.tile/1200.png'])(
-  'serialises %s as it was parsed',
-  (text) => {
-    const recipe = parse(text)
-    expect(recipe && recipePath(recipe)).toBe(text)
-  },
-)
+it.each([
+  'laptop.sand.front/320.webp',
+  'laptop+mugs.burgundy.banner/88.avif',
+  'mugs.navy.tile/1200.png',
+])('serialises %s as it was parsed', (text) => {
+  const recipe = parse(text)
+  expect(recipe && recipePath(recipe)).toBe(text)
+})
 
 it.each([
   ['an unknown kind', 'nothing.sand.front/320.webp'],

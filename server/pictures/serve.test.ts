@@ -142,9 +142,7 @@ it('does not render the picture of a client that disconnected', async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const render = jest.fn(() => promise)
   const { serve } = createPictureServer({ folder, render })
-  const running = ['front', 'back'].map((view) =>
-    serve(requestFor(`mugs.sand.${view}/160.webp`)),
-  )
+  const running = ['front', 'back'].map((view) => serve(requestFor(`mugs.sand.${view}/160.webp`)))
   const controller = new AbortController()
   const aborted = serve(
     new Request(requestFor('mugs.sand.close-up/160.webp'), { signal: controller.signal }),

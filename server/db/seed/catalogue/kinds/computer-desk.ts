@@ -64,23 +64,6 @@ export const computerDesk: Kind[] = [
     facts: { cm: [11.8, 6.4, 3.9], grams: 92, box: ['guide'] },
   },
   {
-    noun: text('trackball', '轨迹球', 'トラックボール', '트랙볼', 'แทร็กบอล'),
-    about: text(
-      'A trackball for small desks: the hand stays and the pointer moves.',
-      '小桌面利器：手不动，光标动。',
-      '机が狭くても大丈夫。手はそのまま、指先で動かします。',
-      '좁은 책상을 위해. 손은 그대로, 포인터만 움직입니다.',
-      'แทร็กบอลสำหรับโต๊ะแคบ มืออยู่นิ่งแต่ลูกศรขยับ',
-    ),
-    dollars: [25, 89],
-    styles: gadgetStyles,
-    makes: [wireless, ergonomic, typeC, rechargeable],
-    options: [],
-    extras: [deviceColour],
-    trade: 'input',
-    facts: { cm: [13, 9.2, 4.8], grams: 165, box: ['guide'] },
-  },
-  {
     noun: text('hub', '扩展坞', 'ハブ', '허브', 'ฮับ'),
     about: text(
       'Screens, sticks and cards on one cable, with room to pull the plugs out.',

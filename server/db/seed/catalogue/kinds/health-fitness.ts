@@ -1,7 +1,6 @@
 import {
   daily,
   family,
-  fragranceFree,
   gentle,
   matMakes,
   meterMakes,
@@ -23,7 +22,7 @@ import {
 import { reflective } from '@/server/db/seed/catalogue/descriptors/outdoors'
 import { bamboo, steelHome } from '@/server/db/seed/catalogue/descriptors/home'
 import { brightColour, deviceColour, homeColour } from '@/server/db/seed/catalogue/options/colours'
-import { lensStrength, pack, resistance } from '@/server/db/seed/catalogue/options/packs'
+import { lensStrength } from '@/server/db/seed/catalogue/options/packs'
 import { barbellWeight, oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
 import type { Kind } from '@/server/db/seed/catalogue/shape'
 import { text } from '@/server/db/seed/catalogue/texts'
@@ -126,29 +125,6 @@ export const healthFitness: Kind[] = [
     extras: [brightColour],
     trade: 'fitness',
     facts: { cm: [18, 7, 7], item: 'dumbbell', pairs: true },
-  },
-  {
-    noun: text(
-      'resistance bands',
-      '弹力带',
-      'トレーニングチューブ',
-      '저항 밴드',
-      'ยางยืดออกกำลังกาย',
-    ),
-    about: text(
-      'A gym that weighs two hundred grams and fits a drawer.',
-      '两百克重，抽屉里的健身房。',
-      '200gのジムが引き出しに入ります。',
-      '200g짜리 헬스장이 서랍에 들어갑니다.',
-      'ยิมหนักสองร้อยกรัมที่ใส่ลิ้นชักได้',
-    ),
-    dollars: [6, 15],
-    styles: [travel, daily, gentle],
-    makes: [naturalRubber, fragranceFree],
-    options: [resistance],
-    extras: [brightColour, pack],
-    trade: 'fitness',
-    facts: { item: 'band', cm: [60, 5], grams: 55, box: ['pouch'] },
   },
   {
     noun: text('massage gun', '筋膜枪', 'マッサージガン', '마사지건', 'ปืนนวดกล้ามเนื้อ'),

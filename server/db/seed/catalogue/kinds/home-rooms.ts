@@ -10,19 +10,17 @@ import {
   rattan,
   rustic,
   soy,
-  steelHome,
   stoneware,
   textiles,
   washedCotton,
   washedLinen,
   weaves,
   woods,
-  japandi,
 } from '@/server/db/seed/catalogue/descriptors/home'
 import { compact, travel } from '@/server/db/seed/catalogue/descriptors/devices'
 import { recycledNylon, wool, canvas } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { clothColour, homeColour } from '@/server/db/seed/catalogue/options/colours'
-import { pack, scent, settings } from '@/server/db/seed/catalogue/options/packs'
+import { scent, settings } from '@/server/db/seed/catalogue/options/packs'
 import { bedSize, oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
 import type { Kind } from '@/server/db/seed/catalogue/shape'
 import { text } from '@/server/db/seed/catalogue/texts'
@@ -200,28 +198,5 @@ export const homeRooms: Kind[] = [
     options: [clothColour],
     trade: 'homeOrder',
     facts: { cm: [98, 58], grams: 370, box: ['pouch'] },
-  },
-  {
-    noun: text(
-      'broom and dustpan set',
-      '扫把簸箕套装',
-      'ほうきちりとりセット',
-      '빗자루 세트',
-      'ชุดไม้กวาดที่โกยผง',
-    ),
-    about: text(
-      'A broom that stands by itself and looks good doing it.',
-      '能自己站立，摆着也好看的扫把。',
-      '自立して、出しておいても絵になるほうき。',
-      '스스로 서 있고 세워 두어도 보기 좋습니다.',
-      'ไม้กวาดตั้งเองได้ วางไว้ก็ดูดี',
-    ),
-    dollars: [10, 25],
-    styles: [nordic, japandi, rustic],
-    makes: [bamboo, steelHome, acacia],
-    options: [homeColour],
-    extras: [pack],
-    trade: 'homeOrder',
-    facts: { cm: [24, 18, 92], grams: 640 },
   },
 ]

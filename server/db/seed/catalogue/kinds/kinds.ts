@@ -1,4 +1,7 @@
+import { pictureName } from '@/server/db/seed/catalogue/product-colours'
 import type { CategoryKey, ClosingGroup, Kind } from '@/server/db/seed/catalogue/shape'
+import { productViews } from '@/server/pictures/recipe'
+import { isRendered } from '@/server/pictures/renders'
 import { computerDesk } from './computer-desk'
 import { computerMachines } from './computer-machines'
 import { electricalKitchen } from './electrical-kitchen'
@@ -24,16 +27,21 @@ function closingWith(closing: ClosingGroup, kinds: readonly Kind[]): Kind[] {
   return kinds.map((kind) => ({ closing, ...kind }))
 }
 
-/** All kinds of products. To add one, add an entry to a file in this folder. */
+/** The kinds of which the studio has rendered every view. The others wait for their pictures. */
+function rendered(kinds: Kind[]): Kind[] {
+  return kinds.filter((kind) => productViews.every((view) => isRendered(pictureName(kind), view)))
+}
+
+/** All kinds of products. To add one, add an entry to a file in this folder and a model to the studio. */
 export const KINDS: Record<CategoryKey, readonly Kind[]> = {
-  computer: [...computerMachines, ...computerDesk],
-  electrical_equipment: [...electricalKitchen, ...electricalRooms],
-  outdoors: [...outdoorsCamp, ...closingWith('equipment', outdoorsSport)],
-  family_life: [...homeKitchen, ...homeRooms],
-  health: [...healthCare, ...closingWith('equipment', healthFitness)],
-  mens_clothing: [...mensTops, ...closingWith('pieces', mensRest)],
-  womens_clothing: [...womensDresses, ...closingWith('pieces', womensRest)],
-  food: [...foodDrinksSweets, ...foodSavoury],
-  mobile_phone: [...phones, ...phoneAccessories],
-  toys: [...toysGames, ...toysSoft],
+  computer: rendered([...computerMachines, ...computerDesk]),
+  electrical_equipment: rendered([...electricalKitchen, ...electricalRooms]),
+  outdoors: rendered([...outdoorsCamp, ...closingWith('equipment', outdoorsSport)]),
+  family_life: rendered([...homeKitchen, ...homeRooms]),
+  health: rendered([...healthCare, ...closingWith('equipment', healthFitness)]),
+  mens_clothing: rendered([...mensTops, ...closingWith('pieces', mensRest)]),
+  womens_clothing: rendered([...womensDresses, ...closingWith('pieces', womensRest)]),
+  food: rendered([...foodDrinksSweets, ...foodSavoury]),
+  mobile_phone: rendered([...phones, ...phoneAccessories]),
+  toys: rendered([...toysGames, ...toysSoft]),
 }

@@ -167,30 +167,6 @@ export const outdoorsCamp: Kind[] = [
     facts: { cm: [64, 6, 4], grams: 480, item: 'pole', box: ['pouch'] },
   },
   {
-    noun: text('hammock', '吊床', 'ハンモック', '해먹', 'เปลญวน'),
-    about: text(
-      'Two trees, two straps, one long afternoon.',
-      '两棵树，两根带，一个长长的下午。',
-      '木が2本、ベルトが2本、長い午後が一つ。',
-      '나무 두 그루, 끈 두 개, 긴 오후 하나.',
-      'ต้นไม้สองต้น สายสองเส้น กับบ่ายยาว ๆ หนึ่งวัน',
-    ),
-    dollars: [19, 79],
-    styles: [ultralight, rugged, weekend],
-    makes: [ripstop, canvas, reflective],
-    options: [people, clothColour],
-    trade: 'camping',
-    facts: {
-      cms: [
-        [260, 140],
-        [280, 180],
-        [300, 220],
-      ],
-      grams: 480,
-      box: ['ropes', 'pouch'],
-    },
-  },
-  {
     noun: text('picnic basket', '野餐篮', 'ピクニックバスケット', '피크닉 바구니', 'ตะกร้าปิกนิก'),
     about: text(
       'A basket with a flat lid that doubles as the table.',

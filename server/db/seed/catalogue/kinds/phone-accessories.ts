@@ -2,38 +2,22 @@ import {
   aluminium,
   compact,
   fast,
-  gadgetStyles,
   magnetic,
   pro,
-  rechargeable,
   retro,
   shockproof,
   slimline,
   travel,
   typeC,
   waterproof,
-  wireless,
   wirelessCharging,
 } from '@/server/db/seed/catalogue/descriptors/devices'
-import { canvas, leather } from '@/server/db/seed/catalogue/descriptors/fabrics'
+import { leather } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { brightColour, deviceColour } from '@/server/db/seed/catalogue/options/colours'
 import { charge, plug, power } from '@/server/db/seed/catalogue/options/devices'
-import { pack } from '@/server/db/seed/catalogue/options/packs'
 import { cableLength, phoneSize } from '@/server/db/seed/catalogue/options/sizes'
 import type { Kind } from '@/server/db/seed/catalogue/shape'
-import { descriptor, text } from '@/server/db/seed/catalogue/texts'
-
-const privacy = descriptor(
-  text('privacy', '防窥', 'のぞき見防止', '사생활 보호', 'กันมอง'),
-  text(
-    'Clear from the front, dark from the side.',
-    '正面清晰，侧面一片黑。',
-    '正面からは鮮明、横からは真っ暗。',
-    '정면은 선명하고 옆에서는 어둡습니다.',
-    'มองตรงชัด มองข้างมืด',
-  ),
-  1.2,
-)
+import { text } from '@/server/db/seed/catalogue/texts'
 
 export const phoneAccessories: Kind[] = [
   {
@@ -51,23 +35,6 @@ export const phoneAccessories: Kind[] = [
     options: [phoneSize, brightColour],
     trade: 'phoneWear',
     facts: { cm: [15.2, 7.6, 1.1], grams: 32 },
-  },
-  {
-    noun: text('screen protector', '钢化膜', '保護フィルム', '강화유리 필름', 'ฟิล์มกระจก'),
-    about: text(
-      'Tempered glass with a frame that puts it on straight the first time.',
-      '附定位框，一次贴正的钢化玻璃膜。',
-      '枠つきで一度でまっすぐ貼れる強化ガラス。',
-      '한 번에 반듯하게 붙는 틀이 든 강화유리입니다.',
-      'ฟิล์มกระจกนิรภัยพร้อมกรอบช่วยติด ตรงในครั้งเดียว',
-    ),
-    dollars: [5, 12],
-    styles: [slimline, pro],
-    makes: [shockproof, waterproof, privacy],
-    options: [phoneSize],
-    extras: [pack],
-    trade: 'phoneWear',
-    facts: { cm: [14.5, 7], grams: 11, box: ['cloth'] },
   },
   {
     noun: text('wall charger', '充电器', '充電器', '충전기', 'หัวชาร์จ'),
@@ -136,22 +103,6 @@ export const phoneAccessories: Kind[] = [
     facts: { cm: [10, 10, 0.9], grams: 96, box: ['cable'] },
   },
   {
-    noun: text('selfie stick', '自拍杆', '自撮り棒', '셀카봉', 'ไม้เซลฟี่'),
-    about: text(
-      'A selfie stick that opens into a small tripod and has a button that comes off.',
-      '可变三脚架，遥控按钮可拆下的自拍杆。',
-      '小さな三脚にもなり、ボタンを外して使える自撮り棒。',
-      '작은 삼각대로 펼쳐지고 리모컨이 분리되는 셀카봉입니다.',
-      'ไม้เซลฟี่กางเป็นขาตั้งได้ ถอดรีโมตออกมากดได้',
-    ),
-    dollars: [10, 29],
-    styles: gadgetStyles,
-    makes: [wireless, aluminium, rechargeable],
-    options: [deviceColour],
-    trade: 'phoneWear',
-    facts: { cm: [19, 4.5, 4], grams: 148, box: ['tripod'] },
-  },
-  {
     noun: text('phone stand', '手机支架', 'スマホスタンド', '휴대폰 거치대', 'ขาตั้งมือถือ'),
     about: text(
       'A heavy little stand that tilts for recipes, calls and films.',
@@ -183,21 +134,5 @@ export const phoneAccessories: Kind[] = [
     extras: [deviceColour],
     trade: 'phoneWear',
     facts: { cm: [7, 6, 9.5], grams: 112, box: ['clip'] },
-  },
-  {
-    noun: text('phone strap', '手机挂绳', 'スマホストラップ', '휴대폰 스트랩', 'สายคล้องมือถือ'),
-    about: text(
-      'Wear the phone across the shoulder and keep both hands for the market.',
-      '手机斜挎肩上，双手空出来逛市集。',
-      'スマホを斜め掛けにして、市場では両手を空けて。',
-      '휴대폰을 어깨에 메고 시장에서는 두 손을 쓰세요.',
-      'สะพายมือถือเฉียงไหล่ มือว่างเดินตลาดสบาย',
-    ),
-    dollars: [6, 16],
-    styles: [retro, slimline, travel],
-    makes: [leather, canvas, magnetic],
-    options: [brightColour],
-    trade: 'phoneWear',
-    facts: { cm: [120, 0.8], grams: 38 },
   },
 ]

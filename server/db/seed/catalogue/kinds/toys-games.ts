@@ -15,7 +15,7 @@ import {
   wooden,
 } from '@/server/db/seed/catalogue/descriptors/toys'
 import { beeswax, coconutWax } from '@/server/db/seed/catalogue/descriptors/home'
-import { recycledNylon, canvas } from '@/server/db/seed/catalogue/descriptors/fabrics'
+import { recycledNylon } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { brightColour } from '@/server/db/seed/catalogue/options/colours'
 import { pieces } from '@/server/db/seed/catalogue/options/packs'
 import { oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
@@ -54,22 +54,6 @@ export const toysGames: Kind[] = [
     options: [pieces],
     trade: 'games',
     facts: { cm: [38, 27], item: 'piece', box: ['box'] },
-  },
-  {
-    noun: text('board game', '桌游', 'ボードゲーム', '보드게임', 'บอร์ดเกม'),
-    about: text(
-      'Rules on one page, a different game every time, for two to six.',
-      '规则一页纸，局局不同，二至六人。',
-      '説明は一枚、毎回違う展開。2人から6人まで。',
-      '규칙은 한 장, 판마다 다릅니다. 2–6인용.',
-      'กติกาหน้าเดียว เล่นไม่ซ้ำ สำหรับ 2–6 คน',
-    ),
-    dollars: [14, 39],
-    styles: [first, mini, deluxe],
-    makes: tabletop,
-    options: [],
-    trade: 'games',
-    facts: { cm: [26, 26, 6], grams: 890, box: ['box', 'guide'] },
   },
   {
     noun: text('chess set', '国际象棋', 'チェスセット', '체스 세트', 'ชุดหมากรุกสากล'),
@@ -138,54 +122,6 @@ export const toysGames: Kind[] = [
     facts: { cm: [5.7, 3.6], grams: 58, box: ['string'] },
   },
   {
-    noun: text('scooter', '滑板车', 'キックスクーター', '킥보드', 'สกูตเตอร์'),
-    about: text(
-      'Three wheels, a low deck and handlebars that grow along.',
-      '三轮低板，车把可随身高升高。',
-      '三輪で低い踏み板。ハンドルは背丈に合わせて伸びます。',
-      '세 바퀴에 낮은 발판, 키에 맞춰 자라는 핸들.',
-      'สามล้อ พื้นเตี้ย แฮนด์ปรับตามส่วนสูง',
-    ),
-    dollars: [35, 99],
-    styles: [first, deluxe, glow],
-    makes: moulded,
-    options: [brightColour],
-    trade: 'wheels',
-    facts: { cm: [68, 34, 82], grams: 3200, box: ['hex'] },
-  },
-  {
-    noun: text('bubble wand', '泡泡棒', 'シャボン玉スティック', '비눗방울 막대', 'ไม้เป่าฟอง'),
-    about: text(
-      'Bubbles as big as a head, from a mixture that rinses off.',
-      '大如脑袋的泡泡，泡泡液一冲即净。',
-      '顔ほどのシャボン玉。液は水で落ちます。',
-      '머리만 한 비눗방울, 용액은 물로 씻깁니다.',
-      'ฟองใหญ่เท่าหัว น้ำยาล้างออกง่าย',
-    ),
-    dollars: [4, 12],
-    styles: [giant, mini, deluxe],
-    makes: moulded,
-    options: [brightColour],
-    trade: 'play',
-    facts: { cm: [36, 5], grams: 110, box: ['bottle'] },
-  },
-  {
-    noun: text('magic set', '魔术道具', 'マジックセット', '마술 세트', 'ชุดมายากล'),
-    about: text(
-      'Twenty tricks that work, three of which fool grown-ups.',
-      '二十个戏法，有三个连大人都骗过。',
-      '20の手品。うち3つは大人もだまされます。',
-      '스무 가지 마술, 그중 셋은 어른도 속습니다.',
-      'ยี่สิบกล มีสามกลที่ผู้ใหญ่ยังโดนหลอก',
-    ),
-    dollars: [12, 29],
-    styles: [first, mini, deluxe],
-    makes: [wooden, paper],
-    options: [],
-    trade: 'games',
-    facts: { cm: [30, 22, 6], grams: 540, box: ['guide'] },
-  },
-  {
     noun: text('toy drum', '小鼓', 'おもちゃの太鼓', '장난감 북', 'กลองของเล่น'),
     about: text(
       'Loud enough for joy, soft enough for neighbours.',
@@ -200,21 +136,5 @@ export const toysGames: Kind[] = [
     options: [brightColour],
     trade: 'play',
     facts: { cm: [20, 20, 13], grams: 520, box: ['drumsticks', 'strap'] },
-  },
-  {
-    noun: text('play tent', '游戏帐篷', 'キッズテント', '놀이 텐트', 'เต็นท์ของเล่น'),
-    about: text(
-      'A circus for the living room, up in a minute.',
-      '客厅里的马戏团，一分钟搭好。',
-      '居間にサーカスを。1分で立ちます。',
-      '거실에 서는 서커스, 1분이면 됩니다.',
-      'คณะละครสัตว์ในห้องนั่งเล่น กางเสร็จในหนึ่งนาที',
-    ),
-    dollars: [25, 79],
-    styles: [first, giant, glow],
-    makes: [canvas, recycledNylon],
-    options: [brightColour],
-    trade: 'play',
-    facts: { cm: [120, 120, 150], grams: 2400, box: ['pouch'] },
   },
 ]

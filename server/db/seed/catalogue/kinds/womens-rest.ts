@@ -32,22 +32,6 @@ const walked = [clothColour, womensShoeSize]
 
 export const womensRest: Kind[] = [
   {
-    noun: text('heels', '高跟鞋', 'パンプス', '펌프스 힐', 'รองเท้าส้นสูง'),
-    about: text(
-      'Six-centimetre heels with a padded insole, made for dancing home.',
-      '六厘米跟，软垫内底，跳着舞回家也不累。',
-      '6センチのヒールにクッション中敷き。踊って帰れる靴です。',
-      '6cm 굽에 푹신한 안창, 춤추며 집에 갈 수 있는 구두입니다.',
-      'ส้นหกเซนติเมตร พื้นในนุ่ม เต้นรำกลับบ้านได้',
-    ),
-    dollars: [35, 139],
-    styles: shoeFits,
-    makes: [leather, suede, satin],
-    options: walked,
-    trade: 'womensShoes',
-    facts: { fit: 'womensShoe', grams: 290, item: 'pair', box: ['dustBag'] },
-  },
-  {
     noun: text('ballet flats', '芭蕾平底鞋', 'バレエシューズ', '발레 플랫', 'รองเท้าบัลเลต์'),
     about: text(
       'Flats that fold into a bag and still look tidy when they come out.',
@@ -62,22 +46,6 @@ export const womensRest: Kind[] = [
     options: walked,
     trade: 'womensShoes',
     facts: { fit: 'womensShoe', grams: 210, item: 'pair', box: ['dustBag'] },
-  },
-  {
-    noun: text('sandals', '凉鞋', 'サンダル', '샌들', 'รองเท้าแตะรัดส้น'),
-    about: text(
-      'Sandals with two soft straps that need no breaking in.',
-      '两条软带凉鞋，无需磨合。',
-      'やわらかな2本ストラップで、履き始めから痛くないサンダル。',
-      '부드러운 두 줄 스트랩, 길들일 필요 없는 샌들입니다.',
-      'รองเท้าแตะสายนุ่มสองเส้น ใส่ครั้งแรกก็ไม่กัด',
-    ),
-    dollars: [22, 89],
-    styles: shoeFits,
-    makes: hides,
-    options: walked,
-    trade: 'womensShoes',
-    facts: { fit: 'womensShoe', grams: 240, item: 'pair' },
   },
   {
     noun: text('ankle boots', '短靴', 'ショートブーツ', '앵클부츠', 'บูตหุ้มข้อ'),

@@ -27,7 +27,11 @@ export const deviceColour: Axis = {
   atMost: 4,
   values: [
     value(text('Graphite', '石墨灰', 'グラファイト', '그래파이트', 'เทากราไฟต์'), 1, 'graphite'),
-    value(text('Cloud white', '云白', 'クラウドホワイト', '클라우드 화이트', 'ขาวเมฆ'), 1, 'cloud-white'),
+    value(
+      text('Cloud white', '云白', 'クラウドホワイト', '클라우드 화이트', 'ขาวเมฆ'),
+      1,
+      'cloud-white',
+    ),
     value(text('Deep blue', '深海蓝', 'ディープブルー', '딥 블루', 'น้ำเงินเข้ม'), 1, 'deep-blue'),
     value(text('Mint', '薄荷绿', 'ミント', '민트', 'เขียวมินต์'), 1, 'mint'),
     value(text('Rose gold', '玫瑰金', 'ローズゴールド', '로즈 골드', 'โรสโกลด์'), 1, 'rose-gold'),
@@ -45,7 +49,11 @@ export const homeColour: Axis = {
     value(text('Sage', '鼠尾草绿', 'セージ', '세이지', 'เขียวเสจ'), 1, 'sage'),
     value(text('Mist blue', '雾霾蓝', 'ミストブルー', '미스트 블루', 'ฟ้าหมอก'), 1, 'mist-blue'),
     value(text('Charcoal', '炭灰', 'チャコール', '차콜', 'เทาชาร์โคล'), 1, 'charcoal'),
-    value(text('Honey yellow', '蜜黄', 'ハニーイエロー', '허니 옐로', 'เหลืองน้ำผึ้ง'), 1, 'honey-yellow'),
+    value(
+      text('Honey yellow', '蜜黄', 'ハニーイエロー', '허니 옐로', 'เหลืองน้ำผึ้ง'),
+      1,
+      'honey-yellow',
+    ),
   ],
 }
 
