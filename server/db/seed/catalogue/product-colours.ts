@@ -1,5 +1,5 @@
 import type { ColourName } from '@/server/pictures/colours'
-import type { Kind, Tone } from './shape'
+import type { Tone } from './shape'
 
 /** The colours of products without an option for it. For food and care it is that of the label. */
 export const TONE_COLOURS: Record<Tone, ColourName[]> = {
@@ -12,9 +12,9 @@ export const TONE_COLOURS: Record<Tone, ColourName[]> = {
   toys: ['red', 'blue', 'yellow', 'green', 'orange', 'teal'],
 }
 
-/** The name of a kind in picture URLs: "crew-neck T-shirt" becomes crew-neck-t-shirt. */
-export function pictureName({ noun }: Pick<Kind, 'noun'>): string {
-  return noun.en
+/** The name of a kind in picture URLs, of its English noun: "crew-neck T-shirt" is crew-neck-t-shirt. */
+export function pictureName(noun: string): string {
+  return noun
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -111,7 +111,7 @@ export function productAt(index: number, { shopCount }: { shopCount: number }): 
       ko: textsFor(naming, choices, 'ko'),
       th: textsFor(naming, choices, 'th'),
     },
-    kind: pictureName(kind),
+    kind: pictureName(kind.noun.en),
     colour: skus[0]?.colour ?? random.pick(TONE_COLOURS[tone]),
     priceCents,
     originalPriceCents: originalPrice(random, priceCents),

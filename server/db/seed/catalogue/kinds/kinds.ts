@@ -29,7 +29,9 @@ function closingWith(closing: ClosingGroup, kinds: readonly Kind[]): Kind[] {
 
 /** The kinds of which the studio has rendered every view. The others wait for their pictures. */
 function rendered(kinds: Kind[]): Kind[] {
-  return kinds.filter((kind) => productViews.every((view) => isRendered(pictureName(kind), view)))
+  return kinds.filter((kind) =>
+    productViews.every((view) => isRendered(pictureName(kind.noun.en), view)),
+  )
 }
 
 /** All kinds of products. To add one, add an entry to a file in this folder and a model to the studio. */

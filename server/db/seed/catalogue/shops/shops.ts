@@ -62,7 +62,7 @@ export function shopAt(index: number): SeedShop {
   return {
     id: index + 1,
     texts,
-    kind: pictureName(itemAt(kindsOf(trades.slice(0, 1)), index)),
+    kind: pictureName(itemAt(kindsOf(trades.slice(0, 1)), index).noun.en),
     colour: itemAt(COLOURS, index * 5),
     categoryKeys: categoriesOf(trades),
     fans: 40 + Math.floor(2_400 * random.next() ** 2),
