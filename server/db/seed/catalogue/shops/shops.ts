@@ -62,13 +62,16 @@ export function shopAt(index: number): SeedShop {
   return {
     id: index + 1,
     texts,
-    kind: pictureName(itemAt(kindsOf(trades.slice(0, 1)), index).noun.en),
+    kind: pictureName(itemAt(kindsOf(trades.filter(isOpen).slice(0, 1)), index).noun.en),
     colour: itemAt(COLOURS, index * 5),
     categoryKeys: categoriesOf(trades),
     fans: 40 + Math.floor(2_400 * random.next() ** 2),
     openedAt: daysBeforeEpoch(720 + 2_400 * random.next()),
   }
 }
+
+/** Some trades have no kinds with pictures yet. */
+const isOpen = (trade: Trade) => OPEN_TRADES.includes(trade)
 
 const sellers = new Map<Trade, number[]>(
   OPEN_TRADES.map((trade) => [
