@@ -62,7 +62,12 @@ export function FigureSpecimens() {
       </Specimen>
       <Specimen name="Pictures">
         <div className="grid grid-cols-3 gap-3">
-          <Picture address="/api/pictures/laptop.sand.front" alt="A laptop" sizes="30vw" shape="card" />
+          <Picture
+            address="/api/pictures/laptop.sand.front"
+            alt="A laptop"
+            sizes="30vw"
+            shape="card"
+          />
           <Picture
             address="/api/pictures/teapot.mint.three-quarter"
             alt="A teapot"

@@ -54,8 +54,8 @@ async function bannerLayers(
   const height = pictureHeight('banner', width)
   const layers = await Promise.all(
     kinds.map((kind, index) => {
-      const size = Math.round(height * (index === 0 ? 0.98 : 0.68))
-      const middle = width * ([0.72, 0.54, 0.88][index] ?? 0.72)
+      const size = Math.round(height * (index === 0 ? 0.98 : 0.6))
+      const middle = width * ([0.74, 0.58, 0.9][index] ?? 0.74)
       const left = Math.min(Math.round(middle - size / 2), width - size)
       return cutOut(kind, viewOf('banner'), colour, { left, top: height - size, size })
     }),

@@ -1,6 +1,7 @@
 import { CATEGORIES } from './categories'
 import { KINDS } from './kinds/kinds'
-import type { CategoryKey, Kind } from './shape'
+import type { Kind } from './kind'
+import type { CategoryKey } from './shape'
 import { TRADES, type Trade } from './trades'
 
 export function kindsOf(trades: readonly Trade[]): Kind[] {

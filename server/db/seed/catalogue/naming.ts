@@ -1,6 +1,7 @@
 import { CLOSINGS } from './closings'
 import { factsText } from './facts/facts'
-import type { Descriptor, Kind, SeedLocale, Tone } from './shape'
+import type { Kind } from './kind'
+import type { Descriptor, SeedLocale, Tone } from './shape'
 import type { Choice } from './skus'
 
 export type Naming = {

@@ -1,5 +1,5 @@
 import type { Random } from './random'
-import type { Kind } from './shape'
+import type { Kind } from './kind'
 
 function roundedTo(cents: number, step: number, less: number): number {
   return Math.max(step, Math.round(cents / step) * step) - less

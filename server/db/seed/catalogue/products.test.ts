@@ -7,7 +7,7 @@ import { isRendered } from '@/server/pictures/renders'
 import { productViews } from '@/server/pictures/recipe'
 import { pictureName } from './product-colours'
 import { SEED_LOCALES, type SeedProduct, type SeedSku } from './shape'
-import { BANNERS } from '../banners'
+import { BANNERS } from '@/server/db/seed/banners'
 
 const productCount = 1_200
 const shopCount = 48

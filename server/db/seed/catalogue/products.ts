@@ -8,13 +8,8 @@ import { descriptionOf, nameOf, type Naming } from './naming'
 import { originalPrice } from './pricing'
 import { itemAt, randomFor } from './random'
 import { reviewsOf } from './reviews/reviews'
-import {
-  type CategoryKey,
-  type Descriptor,
-  type Kind,
-  type SeedLocale,
-  type SeedProduct,
-} from './shape'
+import type { Kind } from './kind'
+import { type CategoryKey, type Descriptor, type SeedLocale, type SeedProduct } from './shape'
 import { markOf, shopIndexFor } from './shops/shops'
 import { choicesOf, skusOf, type Choice } from './skus'
 

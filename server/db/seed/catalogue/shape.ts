@@ -1,6 +1,4 @@
 import type { ColourName } from '@/server/pictures/colours'
-import type { Facts } from './facts/shape'
-import type { Trade } from './trades'
 
 export const SEED_LOCALES = ['en', 'zh-CN', 'ja', 'ko', 'th'] as const
 export type SeedLocale = (typeof SEED_LOCALES)[number]
@@ -88,23 +86,6 @@ export type Axis = { name: Texts<string>; values: AxisValue[]; pick: 'run' | 'an
 
 /** A descriptive word of a name, a sentence that explains it, and its price factor. */
 export type Descriptor = { word: Texts<string>; note: Texts<string>; factor: number }
-
-/** A kind of product. Its names are style + make + noun (in Thai noun + make + style). */
-export type Kind = {
-  noun: Texts<string>
-  /** The first sentence of the description. */
-  about: Texts<string>
-  dollars: readonly [lowest: number, highest: number]
-  styles: Descriptor[]
-  makes: Descriptor[]
-  /** Options of every product. */
-  options: Axis[]
-  /** Options of some products. */
-  extras?: Axis[]
-  closing?: ClosingGroup
-  trade: Trade
-  facts: Facts
-}
 
 /** The tone of the closing paragraphs; by default that of the category. */
 export type ClosingGroup = Tone | 'pieces' | 'equipment'

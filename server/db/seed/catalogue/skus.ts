@@ -1,6 +1,7 @@
 import { basePrice, priceLike } from './pricing'
 import type { Random } from './random'
-import type { Axis, AxisValue, Kind, SeedSku } from './shape'
+import type { Kind } from './kind'
+import type { Axis, AxisValue, SeedSku } from './shape'
 
 export type Choice = { axis: Axis; values: AxisValue[] }
 

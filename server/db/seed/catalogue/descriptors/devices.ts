@@ -232,7 +232,6 @@ export const wirelessCharging = descriptor(
 export const deviceStyles = [compact, slimline, quiet, pro, travel]
 export const gadgetStyles = [compact, slimline, travel, retro, pro]
 export const applianceStyles = [compact, quiet, retro, slimline, pro]
-export const applianceMakes = [smart, lowEnergy, steel, rechargeable]
 export const pluggedMakes = [smart, lowEnergy, steel]
 export const inputMakes = [wireless, typeC, ergonomic, backlit]
 export const boxMakes = [aluminium, typeC, lowEnergy]

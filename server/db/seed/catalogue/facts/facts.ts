@@ -1,4 +1,5 @@
-import type { Axis, Descriptor, Kind, SeedLocale, Texts } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
+import type { Axis, Descriptor, SeedLocale, Texts } from '@/server/db/seed/catalogue/shape'
 import type { Choice } from '@/server/db/seed/catalogue/skus'
 import { text } from '@/server/db/seed/catalogue/texts'
 import { AXIS_EFFECTS, WORD_EFFECTS, type Effect } from './effects'

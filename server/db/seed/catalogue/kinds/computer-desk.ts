@@ -21,7 +21,7 @@ import { canvas, leather, wool } from '@/server/db/seed/catalogue/descriptors/fa
 import { clothColour, deviceColour } from '@/server/db/seed/catalogue/options/colours'
 import { keySwitch, ports } from '@/server/db/seed/catalogue/options/devices'
 import { cableLength, oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const computerDesk: Kind[] = [

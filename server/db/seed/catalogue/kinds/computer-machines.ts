@@ -20,7 +20,7 @@ import {
   storage,
 } from '@/server/db/seed/catalogue/options/devices'
 import { screenSize } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const computerMachines: Kind[] = [

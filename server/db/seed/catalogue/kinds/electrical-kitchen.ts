@@ -12,7 +12,7 @@ import {
 import { homeColour } from '@/server/db/seed/catalogue/options/colours'
 import { plug } from '@/server/db/seed/catalogue/options/devices'
 import { applianceVolume } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const electricalKitchen: Kind[] = [

@@ -20,7 +20,7 @@ import { deviceColour, homeColour } from '@/server/db/seed/catalogue/options/col
 import { plug, ports } from '@/server/db/seed/catalogue/options/devices'
 import { pack } from '@/server/db/seed/catalogue/options/packs'
 import { cableLength, oneOrTwoSizes, screenSize } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const electricalRooms: Kind[] = [

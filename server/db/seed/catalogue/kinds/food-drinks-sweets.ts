@@ -16,7 +16,7 @@ import {
   teaForm,
   weight,
 } from '@/server/db/seed/catalogue/options/packs'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const foodDrinksSweets: Kind[] = [

@@ -18,7 +18,7 @@ import {
   weight,
 } from '@/server/db/seed/catalogue/options/packs'
 import { bottleVolume } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const foodSavoury: Kind[] = [

@@ -16,7 +16,7 @@ import {
 import { homeColour } from '@/server/db/seed/catalogue/options/colours'
 import { pack, scent, tablets } from '@/server/db/seed/catalogue/options/packs'
 import { tubeVolume } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const healthCare: Kind[] = [

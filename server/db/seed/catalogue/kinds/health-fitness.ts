@@ -24,7 +24,7 @@ import { bamboo, steelHome } from '@/server/db/seed/catalogue/descriptors/home'
 import { brightColour, deviceColour, homeColour } from '@/server/db/seed/catalogue/options/colours'
 import { lensStrength } from '@/server/db/seed/catalogue/options/packs'
 import { barbellWeight, oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const healthFitness: Kind[] = [

@@ -15,7 +15,7 @@ import {
 import { homeColour } from '@/server/db/seed/catalogue/options/colours'
 import { settings } from '@/server/db/seed/catalogue/options/packs'
 import { bottleVolume, oneOrTwoSizes, panDiameter } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const homeKitchen: Kind[] = [

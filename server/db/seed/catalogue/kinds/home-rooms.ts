@@ -22,7 +22,7 @@ import { recycledNylon, wool, canvas } from '@/server/db/seed/catalogue/descript
 import { clothColour, homeColour } from '@/server/db/seed/catalogue/options/colours'
 import { scent, settings } from '@/server/db/seed/catalogue/options/packs'
 import { bedSize, oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const homeRooms: Kind[] = [

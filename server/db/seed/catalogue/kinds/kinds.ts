@@ -1,5 +1,6 @@
 import { pictureName } from '@/server/db/seed/catalogue/product-colours'
-import type { CategoryKey, ClosingGroup, Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
+import type { CategoryKey, ClosingGroup } from '@/server/db/seed/catalogue/shape'
 import { productViews } from '@/server/pictures/recipe'
 import { isRendered } from '@/server/pictures/renders'
 import { computerDesk } from './computer-desk'

@@ -29,7 +29,7 @@ import {
 import { clothColour } from '@/server/db/seed/catalogue/options/colours'
 import { pack } from '@/server/db/seed/catalogue/options/packs'
 import { clothesSize, mensShoeSize } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 const worn = [clothColour, clothesSize]

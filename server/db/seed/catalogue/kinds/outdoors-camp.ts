@@ -24,7 +24,7 @@ import {
   packVolume,
   people,
 } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const outdoorsCamp: Kind[] = [

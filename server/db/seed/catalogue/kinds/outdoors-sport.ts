@@ -12,7 +12,7 @@ import {
 import { leather, suede } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { brightColour, clothColour } from '@/server/db/seed/catalogue/options/colours'
 import { mensShoeSize, oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const outdoorsSport: Kind[] = [

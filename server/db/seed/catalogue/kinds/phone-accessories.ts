@@ -16,7 +16,7 @@ import { leather } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { brightColour, deviceColour } from '@/server/db/seed/catalogue/options/colours'
 import { charge, plug, power } from '@/server/db/seed/catalogue/options/devices'
 import { cableLength, phoneSize } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const phoneAccessories: Kind[] = [

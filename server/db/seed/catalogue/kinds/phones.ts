@@ -17,7 +17,7 @@ import {
 import { brightColour, deviceColour } from '@/server/db/seed/catalogue/options/colours'
 import { cardStorage, memory, storage } from '@/server/db/seed/catalogue/options/devices'
 import { oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const phones: Kind[] = [

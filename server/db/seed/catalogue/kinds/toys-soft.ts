@@ -14,7 +14,7 @@ import {
 import { brightColour } from '@/server/db/seed/catalogue/options/colours'
 import { pieces } from '@/server/db/seed/catalogue/options/packs'
 import { oneOrTwoSizes } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { text } from '@/server/db/seed/catalogue/texts'
 
 export const toysSoft: Kind[] = [

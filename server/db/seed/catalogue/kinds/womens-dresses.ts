@@ -25,7 +25,7 @@ import {
 } from '@/server/db/seed/catalogue/descriptors/fits'
 import { clothColour } from '@/server/db/seed/catalogue/options/colours'
 import { clothesSize } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 import { descriptor, text } from '@/server/db/seed/catalogue/texts'
 
 const stretch = descriptor(

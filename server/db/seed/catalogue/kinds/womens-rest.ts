@@ -26,7 +26,7 @@ import { text } from '@/server/db/seed/catalogue/texts'
 import { clothColour } from '@/server/db/seed/catalogue/options/colours'
 import { settings } from '@/server/db/seed/catalogue/options/packs'
 import { ringSize, womensShoeSize } from '@/server/db/seed/catalogue/options/sizes'
-import type { Kind } from '@/server/db/seed/catalogue/shape'
+import type { Kind } from '@/server/db/seed/catalogue/kind'
 
 const walked = [clothColour, womensShoeSize]
 

@@ -140,14 +140,3 @@ export const lensStrength: Axis = {
   atMost: 4,
   values: [value(same('+1.0')), value(same('+1.5')), value(same('+2.0')), value(same('+2.5'))],
 }
-
-export const resistance: Axis = {
-  name: text('Resistance', '阻力', '強度', '강도', 'แรงต้าน'),
-  pick: 'run',
-  atMost: 3,
-  values: [
-    value(text('Light', '轻度', 'ライト', '약', 'เบา'), 1),
-    value(text('Medium', '中度', 'ミディアム', '중', 'ปานกลาง'), 1.1),
-    value(text('Strong', '强度', 'ハード', '강', 'หนัก'), 1.2),
-  ],
-}

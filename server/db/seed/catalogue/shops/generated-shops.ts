@@ -1,9 +1,8 @@
-import { CATEGORIES } from '@/server/db/seed/catalogue/categories'
-import { categoriesOf, OPEN_TRADES } from '@/server/db/seed/catalogue/kinds-by-trade'
+import { OPEN_TRADES } from '@/server/db/seed/catalogue/kinds-by-trade'
 import { itemAt } from '@/server/db/seed/catalogue/random'
 import { type SeedLocale, type Texts } from '@/server/db/seed/catalogue/shape'
 import { text } from '@/server/db/seed/catalogue/texts'
-import { TRADES, type Trade } from '@/server/db/seed/catalogue/trades'
+import { TRADES } from '@/server/db/seed/catalogue/trades'
 import { shopSign, type ShopSign } from './shop-sign'
 
 const firstWords = [
