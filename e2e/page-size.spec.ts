@@ -6,7 +6,7 @@ const BUDGETS = [
   { path: '/en/home', document: 17.5, scripts: 180 },
   { path: '/th/home', document: 19.7, scripts: 180 },
   { path: '/en/shop/1', document: 13.2, scripts: 197 },
-  { path: '/en/detail/1', document: 14.5, scripts: 194 },
+  { path: '/en/detail/1', document: 14.8, scripts: 194 },
   { path: '/th/detail/1', document: 15.8, scripts: 194 },
 ]
 const STYLES = 11.9

@@ -56,6 +56,9 @@ export function ScrollRestoration() {
     const isReload = before.address === '' && savedScrollPosition() !== undefined
     const isTraversal = isReload || isPopState() || traversedTo.current === address
     traversedTo.current = null
+    // Scrolled before hydration, when nothing listened.
+    if (before.address === '' && !isTraversal && window.scrollY > 0)
+      saveScrollPosition(window.scrollY)
     if (before.pathname === pathname && !isTraversal) return
     stop.current()
     const tab = isKeptAlive(pathname) ? tabs.current.get(pathname) : undefined

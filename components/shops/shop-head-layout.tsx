@@ -33,7 +33,8 @@ export function ShopHeadLayout({
         </span>
         {action}
       </div>
-      <div className="mt-2 text-15">{description}</div>
+      {/* Two lines, as in the skeleton, so that what follows does not move. */}
+      <div className="mt-2 min-h-[2lh] text-15 wide:min-h-0">{description}</div>
       <div className="mt-1 text-12 text-muted numbers">{since}</div>
       <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-card bg-card py-3 text-center">
         {figures.map(({ key, name, value }) => (
