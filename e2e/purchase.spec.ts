@@ -119,7 +119,7 @@ for (const { locale } of LANGUAGES) {
       const amount = formatCents(order.total, locale)
       expect(order.remark).toBe('ring twice 🔔')
 
-      await expect(page.getByText(t('payment.short', { amount }))).toBeVisible()
+      await expect(page.getByRole('main').getByText(t('payment.short', { amount }))).toBeVisible()
       await calls.topUp(order.total + 1000)
       await page.reload()
       await setPayCode(page, locale, toasts)
