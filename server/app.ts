@@ -35,6 +35,7 @@ import { uploadRoutes } from './routes/uploads'
 import { vitalRoutes } from './routes/vitals'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
+import { testControlRoutes } from './routes/test-control'
 import { sandboxCards } from './services/wallet/card-provider'
 import { LiveHub } from './services/notices/live'
 import { waitingByQueue } from './services/operations/queues'
@@ -98,6 +99,7 @@ export function createApp(config: Config = readConfig()): Backend {
   vitalRoutes(app, services)
   serveEvents(app, services)
   operatorRoutes(app, services)
+  if (config.testControl) testControlRoutes(app, services)
   const folderOf = (name: string) => path.join(config.dataDir, name)
   const pictures = createPictureServer({ folder: folderOf('pictures') })
   pictureRoutes(app, services, pictures)

@@ -51,7 +51,16 @@ export const createTestProduct = {
       original_price: PositiveCents.max(100_000_000, 'fields.amount').optional(),
       stock: Stock.default(100),
       options: z
-        .array(z.strictObject({ name: text(40), values: z.array(text(40)).min(1).max(20) }))
+        .array(
+          z.strictObject({
+            name: text(40),
+            values: z
+              .array(text(40))
+              .min(1)
+              .max(20)
+              .refine((values) => new Set(values).size === values.length, 'fields.invalid'),
+          }),
+        )
         .max(3)
         .default([]),
       /** Price and stock of single combinations; the others have `price` and `stock`. */

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { ENDPOINTS } from '@/contracts/all'
 import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
-import { TEST_OPS_TOKEN, openTestBackend, newKey, type TestBackend } from '@/server/testing/backend'
+import {
+  TEST_CONTROL_TOKEN,
+  TEST_OPS_TOKEN,
+  openTestBackend,
+  newKey,
+  type TestBackend,
+} from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 
 /** Values that no field of any call accepts: each must get a response, and never a 500. */
@@ -117,9 +123,12 @@ it('rejects every call of a shopper without a session', async () => {
   }
 })
 
-it('hides every operator call without the complete token', async () => {
-  for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === 'operator')) {
-    for (const given of ['wrong', '', TEST_OPS_TOKEN.slice(0, -1), `${TEST_OPS_TOKEN}s`]) {
+it.each([
+  ['operator', TEST_OPS_TOKEN],
+  ['tester', TEST_CONTROL_TOKEN],
+])('hides every call of the access level %s without the complete token', async (level, right) => {
+  for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === level)) {
+    for (const given of ['wrong', '', right.slice(0, -1), `${right}s`]) {
       const headers = { authorization: `Bearer ${given}` }
       expect((await test.ask(endpoint, {}, { headers })).status).toBe(404)
     }
