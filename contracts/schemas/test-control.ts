@@ -95,6 +95,8 @@ export const createTestNotice = {
     code: z.string().regex(/^[a-zA-Z]{1,40}$/, 'fields.invalid'),
     /** The order or record that the notice links to. */
     ref_id: Id.optional(),
+    /** The values in its text, for example `{ "orderNo": "TEST-1", "amount": 1000 }`. */
+    params: z.record(text(40), z.union([text(200), Cents])).default({}),
   }),
   data: z.null(),
 }
