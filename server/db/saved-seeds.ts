@@ -39,6 +39,9 @@ export async function inSeedTransaction<T>(
 interface Table {
   name: string
   isPartition: boolean
+  /** The primary key; empty without one. */
+  key: string[]
+  columns: string[]
 }
 
 /** The tables, each after those that it refers to. */
@@ -46,7 +49,11 @@ async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(`
     select c.relname as name, c.relispartition as "isPartition", array(
       select distinct confrelid::regclass::text from pg_constraint
-      where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo"
+      where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as "refersTo",
+      array(select attname::text from pg_attribute join pg_index on indrelid = attrelid and attnum = any(indkey)
+        where attrelid = c.oid and indisprimary) as key,
+      array(select attname::text from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped) as columns
     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
     order by 1`)
   const sorted: typeof rows = []
@@ -101,22 +108,23 @@ export async function save(client: Client, name: string): Promise<void> {
   await client.query(`comment on schema ${schema} is '${rows[0]!.sum}'`)
 }
 
-/** Replaces the content of all tables. Other transactions see either the old or the new state. */
+/**
+ * Restores all tables in one transaction: readers see the old state until it ends, and writers wait. Only rows that
+ * differ are written, because the indexes of the catalogue take seconds to build.
+ */
 export async function restore(client: Client, name: string): Promise<void> {
   const schema = schemaOf(name)
   const tables = (await tablesOf(client)).filter((table) => table.name !== 'catalogue_changes')
   const whole = tables.filter(({ isPartition }) => !isPartition)
   const set = (state: string) =>
     tables.map((table) => `alter table ${quoted(table.name)} ${state} trigger user`).join(';')
-  // Locks all tables first: a trigger that is switched off would otherwise be missing from calls that are running.
-  await client.query(`lock table ${whole.map((table) => quoted(table.name)).join()}`)
+  const all = whole.map((table) => quoted(table.name)).join()
+  await client.query(`lock table ${all} in share row exclusive mode`)
   await client.query(set('disable'))
-  await client.query(`truncate ${whole.map((table) => quoted(table.name)).join()}`)
-  for (const table of whole) {
-    if (NOT_SAVED.includes(table.name)) continue
-    const own = quoted(table.name)
-    await client.query(`insert into public.${own} select * from ${schema}.${own}`)
-  }
+  for (const table of whole.toReversed()) await client.query(deletionOf(table, schema))
+  for (const table of whole)
+    if (!NOT_SAVED.includes(table.name))
+      for (const statement of writesOf(table, schema)) await client.query(statement)
   await client.query(set('enable'))
   await client.query(
     `select setval(quote_ident(name)::regclass, coalesce(last_value, 1), last_value is not null)
@@ -125,4 +133,29 @@ export async function restore(client: Client, name: string): Promise<void> {
   )
   await client.query(`delete from pgboss.job where name in ('mail', 'push')`)
   await client.query(`insert into catalogue_changes (tag) values ('catalogue')`)
+}
+
+const isSameRow = (key: string[]) =>
+  key.map((column) => `a.${quoted(column)} = b.${quoted(column)}`).join(' and ')
+
+function deletionOf({ name, key }: Table, schema: string): string {
+  const own = quoted(name)
+  if (key.length === 0 || NOT_SAVED.includes(name)) return `delete from public.${own}`
+  return `delete from public.${own} a where not exists (
+    select 1 from ${schema}.${own} b where ${isSameRow(key)})`
+}
+
+/** Without a primary key, all rows have been deleted before. */
+function writesOf({ name, key, columns }: Table, schema: string): string[] {
+  const own = quoted(name)
+  if (key.length === 0) return [`insert into public.${own} select * from ${schema}.${own}`]
+  const insert = `insert into public.${own} select * from ${schema}.${own} b where not exists (
+    select 1 from public.${own} a where ${isSameRow(key)})`
+  const values = columns
+    .filter((column) => !key.includes(column))
+    .map((column) => `${quoted(column)} = b.${quoted(column)}`)
+  if (values.length === 0) return [insert]
+  const update = `update public.${own} a set ${values.join()} from ${schema}.${own} b
+    where ${isSameRow(key)} and (a.*)::text <> (b.*)::text`
+  return [update, insert]
 }
