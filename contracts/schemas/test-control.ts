@@ -148,11 +148,11 @@ const Effect = z.discriminatedUnion('kind', [
     code: z.int().min(0).max(999),
     msg: text(200).optional(),
   }),
-  /** No response until the time limit of the gateway. */
+  /** No response until the client, or the gateway after 9 s, gives up. */
   z.strictObject({ kind: z.literal('hang') }),
   /** The call runs after this time. */
   z.strictObject({ kind: z.literal('delay'), ms: z.int().min(1).max(30_000) }),
-  /** The call runs, and its response is lost. */
+  /** The call runs, and its response is lost: the client receives 502. */
   z.strictObject({ kind: z.literal('lose') }),
 ])
 export type TestEffect = z.infer<typeof Effect>

@@ -60,7 +60,9 @@ describe.each(CALLS.filter(({ body }) => body))('$name', ({ endpoint, body }) =>
       if (field === 'all' && value === true) continue
       const answer = await ask(endpoint, { [field]: value })
       expect(answer.status).toBe(200)
-      expect([422, 404, 0]).toContain(answer.code)
+      // Testers' calls have defaults for the other fields, so an emoji as a name creates a shopper.
+      const isPossible = endpoint.access === 'tester' ? [1] : []
+      expect([422, 404, 0, ...isPossible]).toContain(answer.code)
       const complaints = (answer.data as { fields?: object } | null)?.fields ?? {}
       expect(answer.code !== 422 || Object.keys(complaints).length > 0).toBe(true)
     }
@@ -130,7 +132,7 @@ it.each([
   for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === level)) {
     for (const given of ['wrong', '', right.slice(0, -1), `${right}s`]) {
       const headers = { authorization: `Bearer ${given}` }
-      expect((await test.ask(endpoint, {}, { headers })).status).toBe(404)
+      expect((await test.ask(endpoint, {}, { headers, ip: newKey() })).status).toBe(404)
     }
   }
 })
