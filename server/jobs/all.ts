@@ -57,12 +57,14 @@ const JOBS: Job[] = [
   maintainTermPricesJob,
 ]
 
-export const ALL_JOBS: Job[] = [...JOBS, demoCarrier, demoAuditor]
+const DEMO_JOBS: Job[] = [demoCarrier, demoAuditor]
+
+export const ALL_JOBS: Job[] = [...JOBS, ...DEMO_JOBS]
 
 /** Test control: saves the demo data at start, before anybody changes them. */
 const keepDemoSeed: IntervalJob = { name: 'keep-demo-seed', every: 86_400, run: keepDemo }
 
 export function jobsOf({ isDemo, testControl }: Config): Job[] {
-  const jobs = isDemo ? ALL_JOBS : JOBS
-  return testControl ? [...jobs, keepDemoSeed] : jobs
+  const jobs = testControl ? [...JOBS, keepDemoSeed] : JOBS
+  return isDemo ? [...jobs, ...DEMO_JOBS] : jobs
 }
