@@ -16,6 +16,7 @@ import * as reviews from './reviews'
 import * as sessions from './sessions'
 import * as shops from './shops'
 import * as sitemap from './sitemap'
+import * as testControl from './test-control'
 import * as uploads from './uploads'
 import * as vitals from './vitals'
 import * as wallet from './wallet'
@@ -42,6 +43,7 @@ export const ENDPOINTS_BY_NOUN = {
   sessions,
   shops,
   sitemap,
+  testControl,
   uploads,
   vitals,
   wallet,

@@ -5,7 +5,7 @@ export type Schemas =
   | { query?: z.ZodType; body?: never; data: z.ZodType }
   | { query?: never; body: z.ZodType; data: z.ZodType }
 
-type Access = 'public' | 'shopper' | 'operator'
+type Access = 'public' | 'shopper' | 'operator' | 'tester'
 
 /**
  * One operation of the API. `changes` requires the XSRF check for any method; `isKeyed` requires an

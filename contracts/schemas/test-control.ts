@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { Cents, Email, Id, PositiveCents, Timestamp, text } from './fields'
+
+export const createTestShopper = {
+  body: z.strictObject({
+    family_name: text(60).default('Srisai'),
+    given_name: text(60).default('Mali'),
+    /** Unique by default. */
+    email: Email.optional(),
+    mobile: text(20).optional(),
+    password: text(100).default('river-boat-7'),
+    /** Null leaves it unset. */
+    pay_password: z
+      .string()
+      .regex(/^\d{6,10}$/, 'fields.payCode')
+      .nullable()
+      .default('246810'),
+    balance: Cents.max(1_000_000_000, 'fields.amount').default(50_000),
+  }),
+  data: z.object({
+    id: Id,
+    email: z.string(),
+    mobile: z.string(),
+    password: z.string(),
+    pay_password: z.string().nullable(),
+    /** For the `token` header, or as the session cookie. */
+    token: z.string(),
+    expires_at: Timestamp,
+  }),
+}
+
+export const createTestShop = {
+  body: z.strictObject({ name: text(60).optional() }),
+  data: z.object({ id: Id, name: z.string() }),
+}
+
+const Stock = z.int().min(0).max(1_000_000)
+
+export const createTestProduct = {
+  body: z
+    .strictObject({
+      shop_id: Id.optional(),
+      category: z
+        .string()
+        .regex(/^[a-z_]{1,40}$/, 'fields.invalid')
+        .default('family_life'),
+      /** Unique by default; the same in every language. */
+      name: text(120).optional(),
+      description: text(2000).default('A product of a test.'),
+      price: PositiveCents.max(100_000_000, 'fields.amount').default(1_000),
+      original_price: PositiveCents.max(100_000_000, 'fields.amount').optional(),
+      stock: Stock.default(100),
+      options: z
+        .array(
+          z.strictObject({
+            name: text(40),
+            values: z
+              .array(text(40))
+              .min(1)
+              .max(20)
+              .refine((values) => new Set(values).size === values.length, 'fields.invalid'),
+          }),
+        )
+        .max(3)
+        .default([]),
+      /** Price and stock of single combinations; the others have `price` and `stock`. */
+      skus: z
+        .array(
+          z.strictObject({
+            values: z.array(text(40)).max(3),
+            price: PositiveCents.max(100_000_000, 'fields.amount').optional(),
+            stock: Stock.optional(),
+          }),
+        )
+        .max(200)
+        .default([]),
+      on_sale: z.boolean().default(true),
+    })
+    .refine(({ options }) => options.reduce((n, { values }) => n * values.length, 1) <= 200, {
+      path: ['options'],
+      error: 'fields.tooLong',
+    }),
+  data: z.object({
+    id: Id,
+    name: z.string(),
+    shop_id: Id,
+    skus: z.array(z.object({ id: Id, values: z.array(z.string()), price: Cents, stock: Stock })),
+  }),
+}
+
+export const createTestNotice = {
+  body: z.strictObject({
+    shopper_id: Id,
+    /** A code of server/domain/notices.ts, for example `orderShipped`. */
+    code: z.string().regex(/^[a-zA-Z]{1,40}$/, 'fields.invalid'),
+    /** The order or record that the notice links to. */
+    ref_id: Id.optional(),
+    /** The values in its text, for example `{ "orderNo": "TEST-1", "amount": 1000 }`. */
+    params: z.record(text(40), z.union([text(200), Cents])).default({}),
+  }),
+  data: z.null(),
+}
+
+export const TestMessage = z.object({
+  kind: z.enum(['mail', 'message']),
+  at: Timestamp,
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  html: z.string().nullable(),
+  /** The one-time code in the text, if it has one. */
+  code: z.string().nullable(),
+})
+export type TestMessage = z.infer<typeof TestMessage>
+
+export const listTestMessages = {
+  query: z.object({ to: text(254) }),
+  data: z.array(TestMessage),
+}
+
+export const advanceTestClock = {
+  body: z.strictObject({
+    shopper_id: Id,
+    seconds: z
+      .int()
+      .min(1)
+      .max(366 * 86_400),
+  }),
+  data: z.null(),
+}
+
+export const listTestJobs = { data: z.array(z.string()) }
+
+export const runTestJob = {
+  body: z.strictObject({ name: text(60) }),
+  data: z.object({ name: z.string(), ms: z.int() }),
+}
+
+const Effect = z.discriminatedUnion('kind', [
+  /** An HTTP status with its usual envelope: 401, 403, 404, 413, 415, 429, 500, 502, 503 or 504. */
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.union([401, 403, 404, 413, 415, 429, 500, 502, 503, 504].map((n) => z.literal(n))),
+  }),
+  /** HTTP 200 with this code in the envelope. */
+  z.strictObject({
+    kind: z.literal('code'),
+    code: z.int().min(0).max(999),
+    msg: text(200).optional(),
+  }),
+  /** No response until the client, or the gateway after 9 s, gives up. */
+  z.strictObject({ kind: z.literal('hang') }),
+  /** The call runs after this time. */
+  z.strictObject({ kind: z.literal('delay'), ms: z.int().min(1).max(30_000) }),
+  /** The call runs, and its response is lost: the client receives 502. */
+  z.strictObject({ kind: z.literal('lose') }),
+])
+export type TestEffect = z.infer<typeof Effect>
+
+export const addTestFault = {
+  body: z.strictObject({
+    path: z.string().regex(/^\/api\/[a-zA-Z/_]{1,80}$/, 'fields.invalid'),
+    count: z.int().min(1).max(1000).default(1),
+    effect: Effect,
+    /** Only calls with a session of this shopper. */
+    shopper_id: Id.optional(),
+    /** Only calls whose query has these values, for example `{ "id": "42" }`. */
+    query: z.record(text(40), text(200)).optional(),
+  }),
+  data: z.object({ id: Id }),
+}
+
+export const clearTestFaults = {
+  body: z.strictObject({ id: Id.optional() }),
+  /** How many of the calls were still to fail. */
+  data: z.object({ unused: z.int() }),
+}
+
+const SeedName = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, 'fields.invalid')
+
+export const resetToTestSeed = {
+  body: z.strictObject({ name: SeedName.default('demo') }),
+  data: z.object({ name: z.string(), ms: z.int() }),
+}
+
+export const saveTestSeed = {
+  body: z.strictObject({ name: SeedName }),
+  data: z.object({ name: z.string(), ms: z.int() }),
+}
