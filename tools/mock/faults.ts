@@ -51,19 +51,21 @@ export async function faultResponse(
   if (effect.kind === 'code') return envelope(effect.code, 200, effect.msg ?? wordsOf(locale))
   if (effect.kind === 'status') return statusResponse(effect.status!, locale)
   if (effect.kind === 'hang') await untilGone(request.signal)
-  // The headers arrive, the body does not: the connection breaks.
-  const broken = new ReadableStream({ start: (sink) => sink.error(new Error('response lost')) })
-  return new Response(broken, { headers: { 'Content-Type': 'application/json' } })
+  return statusResponse(effect.kind === 'hang' ? CODE.timedOut : CODE.unreachable, locale)
 }
 
 function statusResponse(status: number, locale: Locale): Response {
   const reason = ERROR_OF[status]
-  if (!reason) return envelope(status, status, wordsOf(locale))
+  if (!reason) return envelope(status, status, wordsOf(locale, status))
   const isForLater = status === CODE.tooMany || status === CODE.unavailable
   return refused(locale, new DomainError(reason, null, isForLater ? RETRY_S : undefined))
 }
 
-const wordsOf = (locale: Locale) => translator(locale)('errors.FAULT')
+const wordsOf = (locale: Locale, status: number = CODE.fault) => {
+  const t = translator(locale)
+  if (status === CODE.crossSite) return t('errors.CROSS_SITE')
+  return t(status === CODE.unreachable ? 'errors.UNREACHABLE' : 'errors.FAULT')
+}
 
 function envelope(code: number, status: number, msg: string): Response {
   const time = Math.floor(Date.now() / 1000)

@@ -9,15 +9,19 @@ import { translator } from '@/server/http/words'
 import { post } from '../ledger'
 import { tell } from '../live'
 import { pageOf } from '../pages'
-import { on, type Ctx } from '../serve'
+import { on, type Ctx, type Visit } from '../serve'
 import { nextId, type Entry, type RechargeRecord, type World } from '../world'
 import { claim } from './uploads'
 
 const CARD_CODE = '123456'
 
-export function describeRecharge({ createdAt, settledAt, ...record }: RechargeRecord): Recharge {
+export function describeRecharge(visit: Visit, stored: RechargeRecord): Recharge {
+  const { createdAt, settledAt, ...record } = stored
+  const reason = record.refuse_reason
+  const isOfBank = reason === 'cardRefused' || reason === 'cardFunds'
   return {
     ...record,
+    refuse_reason: isOfBank ? translator(visit.locale)(`rechargeReasons.${reason}`) : reason,
     created_at: createdAt.toISOString(),
     settled_at: settledAt?.toISOString() ?? null,
   }
@@ -25,13 +29,10 @@ export function describeRecharge({ createdAt, settledAt, ...record }: RechargeRe
 
 /** Tokens of cards choose the outcome as in the sandbox of the backend. */
 function outcomeOf(token: string): Partial<RechargeRecord> {
-  if (token.startsWith('sandbox-refuse-'))
-    return {
-      status: AUDIT_STATUS.refused,
-      refuse_reason: 'The bank refused',
-      settledAt: new Date(),
-    }
-  return { waits_for_code: token.startsWith('sandbox-confirm-') }
+  const [, outcome] = /^sandbox-(refuse|funds)-/.exec(token) ?? []
+  if (!outcome) return { waits_for_code: token.startsWith('sandbox-confirm-') }
+  const reason = outcome === 'refuse' ? 'cardRefused' : 'cardFunds'
+  return { status: AUDIT_STATUS.refused, refuse_reason: reason, settledAt: new Date() }
 }
 
 on(requestRecharge, (ctx, { body }) => {
@@ -53,19 +54,21 @@ on(requestRecharge, (ctx, { body }) => {
   }
   ctx.world.recharges.push(record)
   tell(ctx.mock, ctx.shopper.id, { kind: 'wallet', id: record.id })
-  return describeRecharge(record)
+  return describeRecharge(ctx, record)
 })
 
-on(confirmRecharge, ({ world, shopper }, { body }) => {
+on(confirmRecharge, (ctx, { body }) => {
+  const { world, shopper } = ctx
   const record = world.recharges.find((one) => one.id === body.id && one.shopperId === shopper.id)
   if (!record) throw new DomainError('NOT_FOUND')
   if (!record.waits_for_code) throw new DomainError('RECHARGE_NOT_CONFIRMABLE')
   if (body.code !== CARD_CODE) throw new InvalidInput({ code: 'fields.captchaWrong' })
   record.waits_for_code = false
-  return describeRecharge(record)
+  return describeRecharge(ctx, record)
 })
 
-on(listRecharges, ({ world, shopper }, { query }) => {
+on(listRecharges, (ctx, { query }) => {
+  const { world, shopper } = ctx
   const own = world.recharges.filter(
     (one) =>
       one.shopperId === shopper.id &&
@@ -73,7 +76,7 @@ on(listRecharges, ({ world, shopper }, { query }) => {
       (query.status === undefined || one.status === query.status),
   )
   const { rows, next_cursor } = pageOf(own.reverse(), query)
-  return { list: rows.map(describeRecharge), next_cursor }
+  return { list: rows.map((record) => describeRecharge(ctx, record)), next_cursor }
 })
 
 on(listNetworks, () =>

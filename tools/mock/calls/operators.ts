@@ -35,7 +35,7 @@ on(opsQueue, (visit) => {
   })
   return {
     recharges: world.recharges.filter(isOpen).map((one) => ({
-      ...describeRecharge(one),
+      ...describeRecharge(visit, one),
       user_id: one.shopperId,
       email: emailOf(visit, one.shopperId),
     })),

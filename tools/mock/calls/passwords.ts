@@ -16,7 +16,8 @@ export function proveCode(world: World, shopper: Shopper, purpose: Purpose, type
 }
 
 /** Codes are readable at /api/test/messages, and counted upwards, so that tests can name them. */
-on(sendCode, ({ world }, { body }) => {
+on(sendCode, ({ world, session }, { body }) => {
+  if (body.purpose === 'resetPay' && !session) throw new DomainError('SIGN_IN_NEEDED')
   const shopper = findShopper(world, body.account)
   if (shopper) {
     const code = String(100_000 + world.messages.length)

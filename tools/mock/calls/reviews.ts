@@ -8,6 +8,7 @@ import { describeOrder, move, paidOrder, settledOf } from '../order-moves'
 import { pageOf } from '../pages'
 import { on } from '../serve'
 import { nextId } from '../world'
+import { noteChange } from './operators'
 import { orderOf } from './orders'
 import { claim } from './uploads'
 
@@ -81,6 +82,7 @@ on(createReview, (ctx, { body }) => {
     })
   }
   if (canMove(order.status, 'review')) move(order, 'review', 'ORDER_NOT_REVIEWABLE')
+  noteChange(ctx.mock, ...order.items.map(({ productId }) => `product-${productId}`), 'home')
   tell(ctx.mock, ctx.shopper.id, { kind: 'order', id: order.id })
   return null
 })
