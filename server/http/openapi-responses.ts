@@ -16,10 +16,10 @@ const STATUS_TITLES: Record<number, string> = {
   413: 'The body or the picture is too large',
   415: 'Not an accepted picture',
   429: 'Too many tries',
-  500: 'A fault of the backend; nothing was changed',
-  502: 'The storefront cannot reach the backend',
-  503: 'The backend is busy or has paused transfers; nothing was changed',
-  504: 'The time limit was exceeded',
+  500: 'A fault of the backend',
+  502: 'The storefront received no valid response; the call may have run',
+  503: 'Rejected for the moment; nothing was changed',
+  504: 'The time limit was exceeded; the call may have run',
 }
 
 const CODE_TITLES: Record<number, string> = {
@@ -97,12 +97,21 @@ function envelopeSchema(code: number, data: unknown): Json {
   }
 }
 
-/** All responses of a call, by HTTP status; `data` is the schema of a success. */
-export function responsesOf(endpoint: Endpoint, data: Json, components: ErrorComponents): Json {
+interface Success {
+  schema: Json
+  sample: unknown
+}
+
+/** All responses of a call, by HTTP status. */
+export function responsesOf(
+  endpoint: Endpoint,
+  success: Success,
+  components: ErrorComponents,
+): Json {
   const names = documentedErrors(endpoint)
   const byStatus = Map.groupBy(names, (name) => statusOf(name).status)
   return {
-    200: okResponse(data, byStatus.get(200) ?? [], components),
+    200: okResponse(success, byStatus.get(200) ?? [], components),
     ...errorResponses(names, components),
   }
 }
@@ -116,8 +125,15 @@ export function errorResponses(names: DocumentedErrorName[], components: ErrorCo
   )
 }
 
-function okResponse(data: Json, errors: DocumentedErrorName[], components: ErrorComponents): Json {
-  const schemas = [envelopeSchema(CODE.done, data), ...distinctSchemas(errors, components)]
+function okResponse(
+  success: Success,
+  errors: DocumentedErrorName[],
+  components: ErrorComponents,
+): Json {
+  const schemas = [
+    envelopeSchema(CODE.done, success.schema),
+    ...distinctSchemas(errors, components),
+  ]
   const byCode = Map.groupBy(errors, (name) => statusOf(name).code)
   const refusals = [...byCode].map(
     ([code, own]) => `**${code}** ${CODE_TITLES[code]}:\n${listOf(own)}`,
@@ -127,7 +143,7 @@ function okResponse(data: Json, errors: DocumentedErrorName[], components: Error
     content: {
       'application/json': {
         schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas },
-        ...examplesOf(errors, components),
+        examples: { DONE: doneExample(success), ...examplesOf(errors, components) },
       },
     },
   }
@@ -144,7 +160,7 @@ function errorResponse(
     description: `${STATUS_TITLES[status]}:\n${listOf(names)}`,
     ...(isForLater ? { headers: { 'Retry-After': { $ref: RETRY_AFTER } } } : {}),
     content: {
-      'application/json': { schema: schemas[0], ...examplesOf(names, components) },
+      'application/json': { schema: schemas[0], examples: examplesOf(names, components) },
     },
   }
 }
@@ -162,9 +178,13 @@ function distinctSchemas(names: DocumentedErrorName[], components: ErrorComponen
   return [...new Map(refs.map((ref) => [ref.$ref, ref])).values()]
 }
 
-function examplesOf(names: DocumentedErrorName[], components: ErrorComponents): Json {
-  if (names.length === 0) return {}
+const examplesOf = (names: DocumentedErrorName[], components: ErrorComponents): Json =>
+  Object.fromEntries(names.map((name) => [name, components.exampleOf(name)]))
+
+function doneExample({ sample }: Success): Json {
+  const msg = translator('en')('errors.DONE')
   return {
-    examples: Object.fromEntries(names.map((name) => [name, components.exampleOf(name)])),
+    summary: `code ${CODE.done}: done`,
+    value: { code: CODE.done, msg, time: EXAMPLE_TIME, data: sample },
   }
 }

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020'
 import { ENDPOINTS } from '@/contracts/all'
+import { schemasOf } from '@/contracts/schemas/all'
 import { DOMAIN_ERRORS } from '@/server/domain/domain-error'
 import { documentedErrors, statusOf } from '@/server/http/documented-errors'
 import { openApiDocument } from '@/server/http/openapi'
@@ -8,7 +9,7 @@ import { openApiDocument } from '@/server/http/openapi'
 interface Content {
   'application/json': {
     schema: { oneOf?: object[] }
-    examples?: Record<string, { $ref: string }>
+    examples: Record<string, { $ref: string; value?: { data: unknown } }>
   }
 }
 interface Response {
@@ -70,7 +71,7 @@ test.each(ENDPOINTS)('describes each error of %s with an example that fits', (_n
   for (const name of documentedErrors(endpoint)) {
     const { code, status } = statusOf(name)
     const { description, content } = responses[status]!
-    const { schema, examples = {} } = content['application/json']
+    const { schema, examples } = content['application/json']
     expect(description).toContain(`\`${name}\``)
     expect(examples[name]).toEqual({ $ref: `#/components/examples/${name}` })
     const { value } = document.components.examples[name]!
@@ -79,7 +80,14 @@ test.each(ENDPOINTS)('describes each error of %s with an example that fits', (_n
   }
 })
 
-/** Only the components of errors are needed, because a success has no example. */
+test.each(ENDPOINTS)('gives valid data as the example of %s', (_name, endpoint) => {
+  const { examples } = operationAt(endpoint.path, endpoint.method).responses[200]!.content[
+    'application/json'
+  ]
+  expect(schemasOf(endpoint).data.safeParse(examples.DONE!.value!.data).error).toBeUndefined()
+})
+
+/** Only the components of errors are needed, because another test checks the success. */
 function errorsOf(schema: { oneOf?: object[] }, value: object) {
   const errors = Object.entries(document.components.schemas).filter(([id]) =>
     id.startsWith('Error'),

@@ -13,6 +13,7 @@ import * as shops from '@/contracts/schemas/shops'
 import * as uploads from '@/contracts/schemas/uploads'
 import * as wallet from '@/contracts/schemas/wallet'
 import * as withdrawals from '@/contracts/schemas/withdrawals'
+import { sampleOf } from './openapi-sample'
 import { ErrorComponents, errorResponses, HEADERS, responsesOf } from './openapi-responses'
 
 type Json = { [key: string]: unknown }
@@ -38,6 +39,12 @@ for (const noun of [
   }
 }
 
+const CONVENTIONS = `## Conventions
+
+Every response is an envelope \`{ code, msg, time, data }\`; code 1 means success. A business outcome is HTTP 200
+with another code, and \`msg\` is its text in the language of \`Accept-Language\`. Each operation lists its errors by
+their names in the logs and metrics. Money is in whole cents, times are ISO 8601 in UTC.`
+
 let document: Json | undefined
 
 /** The OpenAPI 3.1 document of all operations, created once. */
@@ -62,11 +69,8 @@ function createDocument(): Json {
     info: {
       title: 'Sampan',
       version: '1',
-      description:
-        'Every response is an envelope { code, msg, time, data }; code 1 means success. Business outcomes are HTTP 200 with another code. Money is in whole cents, times are ISO 8601 in UTC.',
+      description: CONVENTIONS,
     },
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: { ...schemas, ...errors.schemas },
@@ -115,6 +119,7 @@ function operation(operationId: string, endpoint: Endpoint, { schemas, errors }:
   return {
     operationId,
     summary: endpoint.summary,
+    description: accessOf(endpoint),
     tags: [endpoint.path.split('/')[2]],
     security: securityOf(endpoint),
     parameters: [...queryParameters(query, schemas), ...headerParameters(endpoint)],
@@ -130,8 +135,30 @@ function operation(operationId: string, endpoint: Endpoint, { schemas, errors }:
           },
         }
       : {}),
-    responses: responsesOf(endpoint, jsonSchema(data, 'output', schemas), errors),
+    responses: responsesOf(
+      endpoint,
+      { schema: jsonSchema(data, 'output', schemas), sample: sampleOf(data) },
+      errors,
+    ),
   }
+}
+
+const ACCESS = {
+  public: 'Public.',
+  shopper: 'For signed-in shoppers: the header `token`, or the session cookie of a storefront.',
+  operator: 'For operators: `Authorization: Bearer $OPS_TOKEN`.',
+  tester: 'For tests: `Authorization: Bearer $TEST_CONTROL`.',
+}
+
+function accessOf({ access, changes, isKeyed }: Endpoint): string {
+  const isChecked = changes && (access === 'public' || access === 'shopper')
+  return [
+    ACCESS[access],
+    isChecked && 'With the cookie it also needs the header `X-XSRF-TOKEN`.',
+    isKeyed && 'The same `Idempotency-Key` with the same body gives the first reply again.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Either the token header, or the session cookie with the XSRF pair. */

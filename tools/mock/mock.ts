@@ -1,6 +1,7 @@
 import { LIVE_PATH } from '@/contracts/live'
 import { DomainError } from '@/server/domain/domain-error'
 import { refused } from '@/server/http/answer'
+import { showApiDocs } from '@/server/http/api-docs'
 import { openApiDocument } from '@/server/http/openapi'
 import { localeOfRequest } from '@/server/http/words'
 import './calls/account'
@@ -58,6 +59,8 @@ async function route(mock: Mock, request: Request): Promise<Response> {
   if (request.method === 'GET' && pathname === LIVE_PATH) return openStream(mock, request)
   if (request.method === 'GET' && pathname === '/api/openapi.json')
     return Response.json(openApiDocument())
+  const docs = request.method === 'GET' ? await showApiDocs(pathname) : null
+  if (docs) return docs
   const picture = await showPicture(mock, request)
   return picture ?? refused(localeOfRequest(request), new DomainError('PATH_NOT_FOUND'))
 }

@@ -99,8 +99,15 @@ export function describeOrder(viewer: Viewer, order: Order): WireOrder {
   const reviewable = reviewableItems(paidOrder(order), order.items, settledOf(world, order))
   const isUnpaid = status === ORDER_STATUS.waitingPay
   return {
-    ...{ id: order.id, order_no: order.orderNo, status },
-    ...{ subtotal, freight, discount, total, remark, address },
+    id: order.id,
+    order_no: order.orderNo,
+    status,
+    subtotal,
+    freight,
+    discount,
+    total,
+    remark,
+    address,
     shop: shopCard(viewer, findShop(world, order.shopId)),
     items: order.items.map((item) => ({
       ...describeItem(viewer, item),

@@ -42,13 +42,24 @@ on(requestRecharge, (ctx, { body }) => {
   const record: RechargeRecord = {
     id: nextId(ctx.world),
     shopperId: ctx.shopper.id,
-    ...{ method, amount, network: null, address: null, txid: null },
+    method,
+    amount,
+    network: null,
+    address: null,
+    txid: null,
     ...(method === 'chain'
-      ? { network: body.network, address: body.address, txid: body.txid ?? null }
+      ? {
+          network: body.network,
+          address: body.address,
+          txid: body.txid ?? null,
+        }
       : {}),
     evidence: method === 'card' ? [] : claim(ctx, body.evidence, 'evidence', 'evidence'),
     status: AUDIT_STATUS.auditing,
-    ...{ refuse_reason: null, waits_for_code: false, card_refund: null, settledAt: null },
+    refuse_reason: null,
+    waits_for_code: false,
+    card_refund: null,
+    settledAt: null,
     createdAt: new Date(),
     ...(method === 'card' ? outcomeOf(body.card.token) : {}),
   }

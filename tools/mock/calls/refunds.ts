@@ -44,7 +44,12 @@ export function describeRefund(visit: Visit, refund: Refund): WireRefund {
   const { id, type, amount, explanation, evidence, status } = refund
   const items = order.items.filter((item) => refund.itemIds.includes(item.id))
   return {
-    ...{ id, type, amount, explanation, evidence, status },
+    id,
+    type,
+    amount,
+    explanation,
+    evidence,
+    status,
     order_id: order.id,
     sn: order.orderNo,
     items: items.map((item) => describeItem(visit, item)),
@@ -133,15 +138,25 @@ on(requestRefund, (ctx, { body }) => {
   move(order, isUnshipped ? 'askRefund' : 'askAfterSale', 'ORDER_NOT_REFUNDABLE')
   const { type, amount, reason, explanation } = body
   const refund: Refund = {
-    ...{ type, amount, reason, explanation, evidence },
+    type,
+    amount,
+    reason,
+    explanation,
+    evidence,
     id: nextId(ctx.world),
     shopperId: ctx.shopper.id,
     orderId: order.id,
     itemIds: body.item_ids,
     productStatus: body.product_status,
     status: REFUND_STATUS.asked,
-    ...{ refuseReason: null, carrier: null, trackingNo: null, createdAt: new Date() },
-    ...{ agreedAt: null, sentAt: null, settledAt: null, endedAt: null },
+    refuseReason: null,
+    carrier: null,
+    trackingNo: null,
+    createdAt: new Date(),
+    agreedAt: null,
+    sentAt: null,
+    settledAt: null,
+    endedAt: null,
   }
   ctx.world.refunds.push(refund)
   tell(ctx.mock, ctx.shopper.id, { kind: 'order', id: order.id })

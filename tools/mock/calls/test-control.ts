@@ -80,7 +80,11 @@ on(createTestProduct, ({ mock, world }, { body }) => {
     listedAt: new Date().toISOString(),
     isOnSale: body.on_sale,
     skus: combinations(options.map(({ values }) => values.length)).map((valueIndexes) => ({
-      ...{ id: nextId(world), valueIndexes, price: body.price, stock: body.stock, image: null },
+      id: nextId(world),
+      valueIndexes,
+      price: body.price,
+      stock: body.stock,
+      image: null,
     })),
     reviews: [],
   }

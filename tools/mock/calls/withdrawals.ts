@@ -28,7 +28,9 @@ const TERMS: WithdrawalTerms = {
 export function describeWithdrawal(record: WithdrawalRecord): Withdrawal {
   const { id, amount, charge, card, status } = record
   return {
-    ...{ id, amount, status },
+    id,
+    amount,
+    status,
     type: 'bank_card',
     service_charge: charge,
     actual_arrival: amount - charge,
@@ -90,7 +92,10 @@ on(requestWithdrawal, (ctx, { body }) => {
     charge: sum.charge,
     card: { ...cardOf(ctx, body) },
     status: AUDIT_STATUS.auditing,
-    ...{ refuseReason: null, isCancelled: false, createdAt: new Date(), settledAt: null },
+    refuseReason: null,
+    isCancelled: false,
+    createdAt: new Date(),
+    settledAt: null,
   }
   world.withdrawals.push(record)
   shopper.frozen += sum.amount
