@@ -49,7 +49,7 @@ export async function faultResponse(
   request: Request,
 ): Promise<Response> {
   if (effect.kind === 'code') return envelope(effect.code, 200, effect.msg ?? wordsOf(locale))
-  if (effect.kind === 'status') return statusResponse(effect.status!, locale)
+  if (effect.kind === 'status') return statusResponse(effect.status, locale)
   if (effect.kind === 'hang') await untilGone(request.signal)
   return statusResponse(effect.kind === 'hang' ? CODE.timedOut : CODE.unreachable, locale)
 }

@@ -168,7 +168,7 @@ it('keeps the stream of live events open and sends events', async () => {
   expect(outside.status).toBe(401)
   const response = await mock.fetch(new Request(`http://mock${LIVE_PATH}`, { headers: { token } }))
   const reader = response.body!.getReader()
-  const next = async () => new TextDecoder().decode((await reader.read()).value as Uint8Array)
+  const next = async () => new TextDecoder().decode((await reader.read()).value)
   expect(await next()).toContain('event: all')
   await tester(control.createTestNotice, { shopper_id: id, code: 'orderPaid', ref_id: 7 })
   expect(await next()).toContain('event: notice\ndata: {"id":7}')

@@ -118,7 +118,7 @@ on(register, (visit, { body }) => {
 on(login, (visit, { body }) => {
   const shopper = findShopper(visit.world, body.account)
   if (shopper?.password !== body.password) throw new DomainError('WRONG_CREDENTIALS')
-  return signIn(visit, shopper!)
+  return signIn(visit, shopper)
 })
 
 on(logout, ({ world, session }) => {

@@ -88,9 +88,9 @@ on(opsOrder, ({ world, mock, locale }, { body }) => {
         ? inAll(() => text)
         : text
   const place = body.action === 'ship' ? '' : body.place
-  order.parcel!.events.unshift({ at: new Date(), texts, place })
+  order.parcel.events.unshift({ at: new Date(), texts, place })
   if (body.action === 'deliver') order.deliveredAt = new Date()
-  const { carrier, trackingNo } = order.parcel!
+  const { carrier, trackingNo } = order.parcel
   const params = { orderNo, carrier, trackingNo }
   const notices = { ship: 'orderShipped', deliver: 'parcelDelivered', track: undefined } as const
   const notice = notices[body.action]

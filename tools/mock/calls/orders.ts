@@ -9,24 +9,11 @@ import {
 import { DomainError } from '@/server/domain/domain-error'
 import { post } from '../ledger'
 import { tell } from '../live'
-import { applyDeadlines, describeOrder, describeParcel, move, restock } from '../order-moves'
+import { describeOrder, describeParcel, move, restock } from '../order-moves'
+import { orderOf, ordersOf, payable, payTarget } from '../own-orders'
 import { pageOf } from '../pages'
-import { on, type Ctx } from '../serve'
-import type { Order } from '../world'
-import { payable, payTarget, spendTicket } from './pay-codes'
-
-/** The shopper's orders, latest first, with their deadlines applied. */
-export function ordersOf({ world, shopper }: Ctx): Order[] {
-  const own = world.orders.filter(({ shopperId }) => shopperId === shopper.id)
-  for (const order of own) applyDeadlines(world, order)
-  return own.reverse()
-}
-
-export function orderOf(ctx: Ctx, id: number): Order {
-  const order = ordersOf(ctx).find((one) => one.id === id)
-  if (!order) throw new DomainError('NOT_FOUND')
-  return order
-}
+import { on } from '../serve'
+import { spendTicket } from './pay-codes'
 
 on(payOrders, (ctx, { body }) => {
   const orders = payable(ctx, body.order_ids)

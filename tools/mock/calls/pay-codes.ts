@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { resetPay, verifyPay } from '@/contracts/account'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
-import { ORDER_STATUS } from '@/contracts/order-status'
+import { payable, payTarget } from '../own-orders'
 import { on, type Ctx } from '../serve'
-import type { Order } from '../world'
-import { ordersOf } from './orders'
 import { proveCode } from './passwords'
 
 const TRIES = 5
@@ -22,9 +20,6 @@ function verify({ shopper }: Ctx, typed: string): void {
   const left = TRIES - shopper.wrongPayCodes
   throw new DomainError(left > 0 ? 'PAY_CODE_WRONG' : 'PAY_CODE_LOCKED', { tries_left: left })
 }
-
-export const payTarget = (orders: Order[]) =>
-  `pay ${orders.map(({ id, total }) => `${id}:${total}`).sort()}`
 
 export const extractTarget = (amount: number) => `extract ${amount}`
 
@@ -50,15 +45,6 @@ on(verifyPay, (ctx, { body }) => {
     ...(body.action === 'pay' ? { total } : {}),
   }
 })
-
-/** The shopper's unpaid orders with these ids. */
-export function payable(ctx: Ctx, ids: number[]): Order[] {
-  const orders = ordersOf(ctx).filter(
-    ({ id, status }) => ids.includes(id) && status === ORDER_STATUS.waitingPay,
-  )
-  if (orders.length !== new Set(ids).size) throw new DomainError('ORDER_NOT_PAYABLE')
-  return orders
-}
 
 on(resetPay, (ctx, { body }) => {
   const { shopper, world } = ctx

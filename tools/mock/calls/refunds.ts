@@ -26,7 +26,7 @@ import { tell } from '../live'
 import { describeItem, move, paidOrder, restock, settledOf } from '../order-moves'
 import { on, type Ctx, type Visit } from '../serve'
 import { nextId, type Order, type Refund, type World } from '../world'
-import { orderOf } from './orders'
+import { orderOf } from '../own-orders'
 import { claim } from './uploads'
 
 const OPEN: number[] = [REFUND_STATUS.asked, REFUND_STATUS.agreed]

@@ -9,7 +9,7 @@ import { pageOf } from '../pages'
 import { on } from '../serve'
 import { nextId } from '../world'
 import { noteChange } from './operators'
-import { orderOf } from './orders'
+import { orderOf } from '../own-orders'
 import { claim } from './uploads'
 
 on(listReviews, ({ world, locale }, { query }) => {
