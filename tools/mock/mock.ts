@@ -54,13 +54,14 @@ export function createMock(tokens: { opsToken: string; testToken: string }): Moc
 
 async function route(mock: Mock, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
   const endpoint = endpointOf(request)
   if (endpoint) return answer(mock, endpoint, request)
   if (request.method === 'GET' && pathname === LIVE_PATH) return openStream(mock, request)
   if (request.method === 'GET' && pathname === '/api/openapi.json')
     return Response.json(openApiDocument())
-  const docs = request.method === 'GET' ? await showApiDocs(pathname) : null
-  if (docs) return docs
-  const picture = await showPicture(mock, request)
-  return picture ?? refused(localeOfRequest(request), new DomainError('PATH_NOT_FOUND'))
+  const shown = isRead
+    ? ((await showApiDocs(pathname)) ?? (await showPicture(mock, request)))
+    : null
+  return shown ?? refused(localeOfRequest(request), new DomainError('PATH_NOT_FOUND'))
 }

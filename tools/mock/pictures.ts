@@ -19,7 +19,6 @@ function pictureServer(): Promise<PictureServer> {
 
 /** Product pictures, uploads and link previews; null on other paths. */
 export async function showPicture(mock: Mock, request: Request): Promise<Response | null> {
-  if (request.method !== 'GET') return null
   const { pathname, origin } = new URL(request.url)
   if (pathname.startsWith('/api/pictures/')) return (await pictureServer()).serve(request)
   if (pathname.startsWith('/api/uploads/')) return showUpload(mock, pathname.split('/')[3] ?? '')

@@ -69,7 +69,7 @@ on(createReview, (ctx, { body }) => {
     findProduct(ctx.world, item.productId).reviews.push({
       id: nextId(ctx.world),
       skuId: item.skuId,
-      author: ctx.shopper.given_name,
+      author: `${ctx.shopper.given_name} ${ctx.shopper.family_name[0]}.`,
       productRating: own.product_rating,
       serviceRating: body.service_rating,
       shippingRating: body.shipping_rating,
@@ -82,7 +82,8 @@ on(createReview, (ctx, { body }) => {
     })
   }
   if (canMove(order.status, 'review')) move(order, 'review', 'ORDER_NOT_REVIEWABLE')
-  noteChange(ctx.mock, ...order.items.map(({ productId }) => `product-${productId}`), 'home')
+  const products = order.items.map(({ productId }) => `product-${productId}`)
+  noteChange(ctx.mock, 'home', `shop-${order.shopId}`, ...products)
   tell(ctx.mock, ctx.shopper.id, { kind: 'order', id: order.id })
   return null
 })
