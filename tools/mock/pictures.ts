@@ -28,20 +28,21 @@ export async function showPicture(mock: Mock, request: Request): Promise<Respons
   return (await pictureServer()).serve(new Request(`${origin}${product.images[0]}/1200.png`))
 }
 
-/** As uploaded: the mock does not re-encode. Everybody may see every upload. */
+/** Everybody may see every upload. */
 function showUpload({ world }: Mock, file: string): Response | null {
   const upload = world.uploads.find(({ name }) => name === uploadOfFile(file))
   if (!upload) return null
-  const headers = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+  const headers = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, no-store' }
   return new Response(new Uint8Array(upload.bytes), { headers })
 }
 
-/** Width and height of a picture; refuses what is none. */
-export async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+/** The picture as WebP, upright, with its width and height; refuses what is no picture. */
+export async function reencode(given: Uint8Array) {
   const { default: sharp } = await import('sharp')
   try {
-    const { width, height } = await sharp(bytes).metadata()
-    return { width, height }
+    const options = { resolveWithObject: true } as const
+    const { data, info } = await sharp(given).rotate().webp().toBuffer(options)
+    return { bytes: new Uint8Array(data), width: info.width, height: info.height }
   } catch {
     throw new DomainError('PICTURE_UNKNOWN')
   }

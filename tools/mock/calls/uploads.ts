@@ -14,7 +14,7 @@ import {
 } from '@/contracts/uploads'
 import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import { addressOf } from '@/server/domain/uploads'
-import { measure } from '../pictures'
+import { reencode } from '../pictures'
 import { on, type Ctx } from '../serve'
 import { nextId, type Upload } from '../world'
 
@@ -28,9 +28,9 @@ async function keep(
 ): Promise<WireUpload> {
   if (bytes.length > MAX_PICTURE_BYTES) throw new DomainError('PICTURE_TOO_LARGE')
   if (bytes.length === 0) throw new DomainError('PICTURE_EMPTY')
-  const size = await measure(bytes)
+  const picture = await reencode(bytes)
   const id = nextId(world)
-  world.uploads.push({ ...size, id, shopperId: shopper.id, purpose, name, bytes, isUsed: false })
+  world.uploads.push({ ...picture, id, shopperId: shopper.id, purpose, name, isUsed: false })
   return describe(world.uploads.at(-1)!)
 }
 
