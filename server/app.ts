@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { Hono } from 'hono'
+import { API_DOCS_PATH } from '@/contracts/api-docs'
 import { connect, type Connection } from './db/connection'
 import { Replicas } from './db/replicas'
 import { type Config, readConfig } from './config'
 import { DomainError } from './domain/domain-error'
+import { showApiDocs } from './http/api-docs'
 import type { Services } from './http/context'
 import { serveEvents } from './http/event-stream'
 import { createLogger } from './http/log'
@@ -105,6 +107,7 @@ export function createApp(config: Config = readConfig()): Backend {
   pictureRoutes(app, services, pictures)
   shareRoutes(app, services, createShareServer({ folder: folderOf('share-cards'), pictures }))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  app.get(`${API_DOCS_PATH}/:file?`, async (c) => (await showApiDocs(c.req.path)) ?? c.notFound())
   app.notFound((c) =>
     answerFailure(new DomainError('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),
   )

@@ -64,7 +64,7 @@ describe('admits', () => {
     expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBeNull()
   })
 
-  test.each(['/api/openapi.json', '/api/health', '/api/pictures/a/b.webp'])(
+  test.each(['/api/openapi.json', '/api/health', '/api/docs', '/api/pictures/a/b.webp'])(
     'a navigation opens %s',
     (path) => {
       expect(refusal('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })).toBeNull()

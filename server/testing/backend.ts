@@ -8,6 +8,7 @@ import { seedIfEmpty } from '@/server/db/seed/seed'
 import { digestOf } from '@/server/domain/digest'
 import { createTestDatabase, type TestDatabase } from './database'
 import { insertTestCatalogue } from './test-catalogue'
+import { watchErrors } from './undocumented-errors'
 
 export const TEST_OPS_TOKEN = 'operators-of-the-test'
 export const TEST_CONTROL_TOKEN = 'test-control-of-the-test'
@@ -90,6 +91,7 @@ export async function openBackend(
     keyFor: (purpose) => digestOf(`test key for ${purpose}`),
     ...own,
   })
+  const watch = watchErrors()
   const fetch = async (path: string, init?: RequestInit) =>
     backend.fetch(new Request(`http://backend${path}`, init))
   return {
@@ -97,16 +99,16 @@ export async function openBackend(
     fetch,
     ask: async (endpoint, input, options) => {
       const response = await fetch(...requestFor(endpoint, input, options))
-      return {
-        status: response.status,
-        headers: response.headers,
-        ...((await response.json()) as object),
-      } as never
+      const envelope = (await response.json()) as object
+      watch.refuse()
+      return { status: response.status, headers: response.headers, ...envelope } as never
     },
     close: async () => {
+      watch.end()
       await backend.connection.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      watch.refuse()
     },
   }
 }
