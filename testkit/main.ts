@@ -1,0 +1,1 @@
+export { connect, Shop } from './state/shop'
