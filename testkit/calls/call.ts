@@ -4,7 +4,7 @@ import { wireRequest } from '@/lib/api/http-exchange'
 import type { Client } from './client'
 
 /** Input is optional if every field is. */
-type Input<E extends Endpoint> =
+export type Input<E extends Endpoint> =
   object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
 
 /** Calls an endpoint of the contract, with a new Idempotency-Key if it needs one. */

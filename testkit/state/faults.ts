@@ -1,6 +1,6 @@
 import { addTestFault, clearTestFaults } from '@/contracts/test-control'
 import type { TestEffect } from '@/contracts/schemas/test-control'
-import { call } from '@/testkit/calls/call'
+import { controlCall } from '@/testkit/calls/control-call'
 import type { Client } from '@/testkit/calls/client'
 import type { Shopper } from './shopper'
 
@@ -37,14 +37,14 @@ export async function addFault(
   path: string,
   { times = 1, shopper, query, ...effect }: FaultOptions,
 ): Promise<Fault> {
-  const { id } = await call(control, addTestFault, {
+  const { id } = await controlCall(control, addTestFault, {
     path,
     count: times,
     effect: wireEffect(effect),
     ...(shopper ? { shopper_id: shopper.id } : {}),
     ...(query ? { query } : {}),
   })
-  return { clear: async () => (await call(control, clearTestFaults, { id })).unused }
+  return { clear: async () => (await controlCall(control, clearTestFaults, { id })).unused }
 }
 
 function wireEffect(effect: FaultEffect): TestEffect {

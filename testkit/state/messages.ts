@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listTestMessages } from '@/contracts/test-control'
-import { call } from '@/testkit/calls/call'
+import { controlCall } from '@/testkit/calls/control-call'
 import type { Client } from '@/testkit/calls/client'
 import type { Message } from './records'
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000
 const EVERY_MS = 200
 
 export const messagesTo = (control: Client, to: string): Promise<Message[]> =>
-  call(control, listTestMessages, { to })
+  controlCall(control, listTestMessages, { to })
 
 /** The one-time code of the newest message; waits for a message that has one. */
 export async function codeFor(control: Client, to: string, since: Date): Promise<string> {

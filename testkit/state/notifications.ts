@@ -1,6 +1,7 @@
 import { listNotices } from '@/contracts/notices'
 import { createTestNotice } from '@/contracts/test-control'
 import { call } from '@/testkit/calls/call'
+import { controlCall } from '@/testkit/calls/control-call'
 import type { Client } from '@/testkit/calls/client'
 import type { Notification } from './records'
 import type { Shopper } from './shopper'
@@ -37,7 +38,7 @@ export async function notify(
   refId?: number,
 ): Promise<Notification> {
   const about = refId === undefined ? {} : { ref_id: refId }
-  await call(control, createTestNotice, { shopper_id: shopper.id, code, ...about })
+  await controlCall(control, createTestNotice, { shopper_id: shopper.id, code, ...about })
   const { list } = await call(shopper, listNotices, { limit: 1 })
   if (!list[0]) throw new Error(`The notification ${code} did not arrive`)
   return list[0]

@@ -1,17 +1,14 @@
 import type { Locale } from '@/contracts/languages'
 import {
   advanceTestClock,
-  createTestProduct,
   createTestShop,
-  createTestShopper,
   listTestJobs,
   resetToTestSeed,
   runTestJob,
   saveTestSeed,
 } from '@/contracts/test-control'
-import { call } from '@/testkit/calls/call'
-import { CallError } from '@/testkit/calls/call-error'
 import { Client } from '@/testkit/calls/client'
+import { controlCall } from '@/testkit/calls/control-call'
 import { addFault, type Fault, type FaultOptions } from './faults'
 import { codeFor, messagesTo } from './messages'
 import { notify, type NotificationCode } from './notifications'
@@ -21,9 +18,10 @@ import type { OrderOptions } from './orders'
 import type { Message, Order, Product, Refund, Review, TopUp, Withdrawal } from './records'
 import { needsReturn, refundOrder, type RefundOptions } from './refunds'
 import { reviewOrder, type ReviewOptions } from './reviews'
-import { Shopper, type AddressOptions } from './shopper'
-import { BANK_CARD, topUp, withdraw, type BankCard } from './wallet'
-import type { TopUpOptions, WithdrawalOptions } from './wallet'
+import { createProduct, type ProductOptions } from './products'
+import type { Shopper } from './shopper'
+import { createShopper, type ShopperOptions } from './shoppers'
+import { topUp, withdraw, type TopUpOptions, type WithdrawalOptions } from './wallet'
 
 export interface Connection {
   /** Any URL of a running Sampan; only its origin counts. */
@@ -32,45 +30,6 @@ export interface Connection {
   token: string
   /** The language of accounts, mails and error messages; English by default. */
   locale?: Locale
-}
-
-export interface ShopperOptions {
-  familyName?: string
-  givenName?: string
-  /** Unique by default, as the mobile number. */
-  email?: string
-  mobile?: string
-  password?: string
-  /** 6 to 10 digits; null leaves it unset. */
-  payPassword?: string | null
-  /** In cents; 500.00 by default. */
-  balance?: number
-  /** One by default; the first is the default address of checkout. */
-  addresses?: AddressOptions[]
-  /**
-   * Saved bank cards, none by default. Sampan saves a card with a withdrawal, so each leaves a cancelled withdrawal and
-   * needs a payment password and a balance.
-   */
-  cards?: Partial<BankCard>[]
-}
-
-export interface ProductOptions {
-  name?: string
-  description?: string
-  /** A key such as `toys`. */
-  category?: string
-  /** In cents; 10.00 by default. */
-  price?: number
-  originalPrice?: number
-  /** Of each SKU; 100 by default. */
-  stock?: number
-  /** At most 3, for example `[{ name: 'Size', values: ['S', 'M'] }]`; each combination is a SKU. */
-  options?: { name: string; values: string[] }[]
-  /** Price and stock of single combinations. */
-  skus?: { values: string[]; price?: number; stock?: number }[]
-  onSale?: boolean
-  /** A new shop by default. */
-  shopId?: number
 }
 
 /** A length of time; the parts are added. */
@@ -100,32 +59,18 @@ export class Shop {
   }
 
   /** Creates a shopper who is signed in for calls; `shopper.signIn(context)` signs a browser in. */
-  async shopper(options: ShopperOptions = {}): Promise<Shopper> {
-    const { familyName, givenName, email, mobile, password, payPassword, balance } = options
-    const names = { family_name: familyName, given_name: givenName, email, mobile, password }
-    const input = { ...names, balance, pay_password: payPassword }
-    const made = await call(this.control, createTestShopper, input).catch(explainControl)
-    const facts = { ...made, payPassword: made.pay_password }
-    const shopper = new Shopper(this.url, this.headers, facts)
-    const [first = undefined, ...others] = options.addresses ?? [{}]
-    if (first) await shopper.addAddress({ is_default: true, ...first })
-    for (const address of others) await shopper.addAddress(address)
-    for (const card of options.cards ?? []) {
-      const own = { ...BANK_CARD, ...card }
-      await withdraw(shopper, this.operator, { status: 'cancelled', card: own })
-    }
-    return shopper
+  shopper(options: ShopperOptions = {}): Promise<Shopper> {
+    return createShopper(this.control, this.operator, this.headers, options)
   }
 
   /** Creates a product, on sale at once. */
-  product({ originalPrice, shopId, onSale, ...rest }: ProductOptions = {}): Promise<Product> {
-    const input = { ...rest, original_price: originalPrice, shop_id: shopId, on_sale: onSale }
-    return call(this.control, createTestProduct, input).catch(explainControl)
+  product(options: ProductOptions = {}): Promise<Product> {
+    return createProduct(this.control, options)
   }
 
   /** Creates a shop for products with `shopId`. */
   newShop(name?: string): Promise<{ id: number; name: string }> {
-    return call(this.control, createTestShop, { name }).catch(explainControl)
+    return controlCall(this.control, createTestShop, { name })
   }
 
   /** Creates an order and takes it to a state, by the calls of the shopper and of the operator. */
@@ -183,32 +128,32 @@ export class Shop {
     const { days = 0, hours = 0, minutes = 0, seconds = 0 } = duration
     const total = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
     const input = { shopper_id: shopper.id, seconds: total }
-    await call(this.control, advanceTestClock, input).catch(explainControl)
+    await controlCall(this.control, advanceTestClock, input)
   }
 
   /** The names for `runJob`. */
   jobs(): Promise<string[]> {
-    return call(this.control, listTestJobs).catch(explainControl)
+    return controlCall(this.control, listTestJobs)
   }
 
   /** Runs a background job now, and returns when it has ended. */
   async runJob(name: string): Promise<void> {
-    await call(this.control, runTestJob, { name }).catch(explainControl)
+    await controlCall(this.control, runTestJob, { name })
   }
 
   /** Resets the whole database. Disturbs every other test on this server. */
   async reset(seed = 'demo'): Promise<void> {
-    await call(this.control, resetToTestSeed, { name: seed }).catch(explainControl)
+    await controlCall(this.control, resetToTestSeed, { name: seed })
   }
 
   /** Saves the database for `reset`; a lower-case name of letters, digits and underscores. */
   async save(seed: string): Promise<void> {
-    await call(this.control, saveTestSeed, { name: seed }).catch(explainControl)
+    await controlCall(this.control, saveTestSeed, { name: seed })
   }
 
   /** Makes the next calls of a path fail, hang or slow down: `fault('/api/order/pay', { status: 500 })`. */
   async fault(path: string, options: FaultOptions): Promise<Fault> {
-    const fault = await addFault(this.control, path, options).catch(explainControl)
+    const fault = await addFault(this.control, path, options)
     this.faults.push(fault)
     return fault
   }
@@ -228,18 +173,3 @@ export class Shop {
 export const connect = (connection: Connection): Shop => new Shop(connection)
 
 const addressOf = (to: Shopper | string) => (typeof to === 'string' ? to : to.email)
-
-function explainControl(error: unknown): never {
-  if (!(error instanceof CallError) || ![401, 403, 404].includes(error.code)) throw error
-  const hint = 'Was the server started with TEST_CONTROL, and with the same token?'
-  throw new CallError(
-    error.call,
-    error.code,
-    error.status,
-    `answered ${error.code}. ${hint}`,
-    null,
-    {
-      cause: error,
-    },
-  )
-}

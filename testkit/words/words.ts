@@ -14,14 +14,13 @@ export type Words = (key: MessageKey, values?: Record<string, string | number>) 
 
 /** The texts of a language. Throws for a key that does not exist and for a missing value. */
 export function wordsIn(locale: Locale): Words {
-  const translate = createTranslator({
+  return createTranslator({
     locale,
     messages: MESSAGES[locale],
     onError: (error) => {
       throw error
     },
   })
-  return translate as Words
 }
 
 /** The language of Sampan for a BCP 47 tag such as `th-TH`. */
