@@ -31,6 +31,11 @@ export class PaymentScreen extends Screen {
     return this.named('heading', 'toasts.paySuccess')
   }
 
+  /** Asks for the outcome of a payment whose response was lost. */
+  get checkAgain(): Locator {
+    return this.button('payment.askAgain')
+  }
+
   get topUp(): Locator {
     return this.link('payment.topUp')
   }

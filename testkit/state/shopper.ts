@@ -1,12 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 import { listAddresses, saveAddress } from '@/contracts/addresses'
 import { getUserInfo } from '@/contracts/account'
+import { getOrder } from '@/contracts/orders'
+import { getRefund } from '@/contracts/refunds'
 import { uploadPicture } from '@/contracts/uploads'
+import { listRecharges } from '@/contracts/wallet'
+import { listWithdrawals } from '@/contracts/withdrawals'
 import { call } from '@/testkit/calls/call'
 import { Client } from '@/testkit/calls/client'
 import { addSession } from './session'
 import { proofFile } from './proof-file'
-import type { Account, Address } from './records'
+import type { Account, Address, Order, Refund, TopUp, Withdrawal } from './records'
 
 export interface AddressOptions {
   addressee?: string
@@ -66,6 +70,24 @@ export class Shopper extends Client {
   /** Name, balance and the number of unread notifications, as they are now. */
   account(): Promise<Account> {
     return call(this, getUserInfo)
+  }
+
+  order(id: number): Promise<Order> {
+    return call(this, getOrder, { id })
+  }
+
+  /** The newest refund request of an order. */
+  refundOf(orderId: number): Promise<Refund> {
+    return call(this, getRefund, { order_id: orderId })
+  }
+
+  /** The newest 20, the latest first; as `withdrawals`. */
+  async topUps(): Promise<TopUp[]> {
+    return (await call(this, listRecharges)).list
+  }
+
+  async withdrawals(): Promise<Withdrawal[]> {
+    return (await call(this, listWithdrawals)).list
   }
 
   addresses(): Promise<Address[]> {
