@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Screen, visible } from './screen'
+import { Screen } from './screen'
 
 /** /bag, which is closed unless the region policy of the server opens it. */
 export class BagScreen extends Screen {
@@ -9,7 +9,7 @@ export class BagScreen extends Screen {
 
   /** The line of a product, by its name. */
   line(name: string): Locator {
-    return visible(this.page.getByRole('listitem').filter({ hasText: name }))
+    return this.page.getByRole('listitem').filter({ hasText: name })
   }
 
   quantityOf(name: string): Locator {

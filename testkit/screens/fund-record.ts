@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Screen, visible } from './screen'
+import { Screen } from './screen'
 
 /** /capitalRecord */
 export class FundRecordScreen extends Screen {
@@ -16,7 +16,7 @@ export class FundRecordScreen extends Screen {
   }
 
   get entries(): Locator {
-    return visible(this.main.getByRole('listitem'))
+    return this.main.getByRole('listitem')
   }
 
   get exportCsv(): Locator {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Screen, visible } from './screen'
+import { Screen } from './screen'
 
 /** /notification */
 export class NotificationsScreen extends Screen {
@@ -8,12 +8,12 @@ export class NotificationsScreen extends Screen {
   }
 
   get all(): Locator {
-    return visible(this.page.getByRole('article'))
+    return this.page.getByRole('article')
   }
 
   /** By its title. */
   notification(title: string): Locator {
-    return visible(this.page.getByRole('article', { name: title, exact: true }))
+    return this.page.getByRole('article', { name: title, exact: true })
   }
 
   kind(name: 'all' | 'unread' | 'order' | 'parcel' | 'refund' | 'wallet' | 'security'): Locator {

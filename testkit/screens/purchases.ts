@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Screen, startingWith, visible } from './screen'
+import { Screen, startingWith } from './screen'
 
 type Status = 0 | 1 | 2 | 3 | 4 | -1 | -2 | -3 | -4
 
@@ -22,7 +22,7 @@ export class PurchasesScreen extends Screen {
   }
 
   get orders(): Locator {
-    return visible(this.page.getByRole('article'))
+    return this.page.getByRole('article')
   }
 
   /** The card of an order, by its number. */

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { Screen, visible } from './screen'
+import { Screen } from './screen'
 
 type AuditName = 'all' | 'auditing' | 'passed' | 'refused'
 
 /** A list of requests that an operator audits. */
 abstract class AuditedRecords extends Screen {
   get rows(): Locator {
-    return visible(this.main.getByRole('listitem'))
+    return this.main.getByRole('listitem')
   }
 
   tabOf(name: AuditName): Locator {

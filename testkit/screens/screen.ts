@@ -13,7 +13,7 @@ export interface Stage {
 
 type Values = Record<string, string | number>
 
-/** Pages that were left stay in the document; only elements that are visible are on the screen. */
+/** Pages that were left stay in the document. Roles skip what is hidden there; other locators need this. */
 export const visible = (locator: Locator) => locator.filter({ visible: true })
 
 /** A screen of Sampan. Controls are found by role and by their accessible name in the language of the stage. */
@@ -30,12 +30,12 @@ export abstract class Screen {
 
   /** The heading of the page. */
   get heading(): Locator {
-    return visible(this.page.getByRole('heading', { level: 1 }))
+    return this.page.getByRole('heading', { level: 1 })
   }
 
   /** The content, without the bars above and below. */
   get main(): Locator {
-    return visible(this.page.getByRole('main'))
+    return this.page.getByRole('main')
   }
 
   /** The Back link of the top bar. */
@@ -76,7 +76,7 @@ export abstract class Screen {
 
   /** A link row, whose name goes on with a detail or a value. */
   protected row(key: MessageKey): Locator {
-    return visible(this.main.getByRole('link', { name: startingWith(this.words(key)) }))
+    return this.main.getByRole('link', { name: startingWith(this.words(key)) })
   }
 
   protected tab(key: MessageKey): Locator {
@@ -106,7 +106,7 @@ export abstract class Screen {
     key: MessageKey,
     values?: Values,
   ): Locator {
-    return visible(this.page.getByRole(role, { name: this.words(key, values), exact: true }))
+    return this.page.getByRole(role, { name: this.words(key, values), exact: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Screen, visible } from './screen'
+import { Screen } from './screen'
 
 /** /searchs */
 export class SearchResultsScreen extends Screen {
@@ -8,7 +8,7 @@ export class SearchResultsScreen extends Screen {
   }
 
   get products(): Locator {
-    return visible(this.page.getByRole('listitem').getByRole('link'))
+    return this.page.getByRole('listitem').getByRole('link')
   }
 
   get productsTab(): Locator {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Screen, visible } from './screen'
+import { Screen } from './screen'
 
 /** /shop/:id */
 export class StoreScreen extends Screen {
@@ -20,6 +20,6 @@ export class StoreScreen extends Screen {
   }
 
   get products(): Locator {
-    return visible(this.page.getByRole('listitem').getByRole('link'))
+    return this.page.getByRole('listitem').getByRole('link')
   }
 }
