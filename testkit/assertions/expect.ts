@@ -1,4 +1,4 @@
-import { expect as base, type Locator, type Page } from '@playwright/test'
+import { expect as base, type Expect, type Locator, type Page } from '@playwright/test'
 import type { Shopper } from '@/testkit/state/shopper'
 import { toHaveNoViolations } from './accessibility'
 import { toShowAmount } from './amount'
@@ -14,8 +14,7 @@ const told = async (judging: Promise<Verdict>) => {
   return { pass, message: () => message }
 }
 
-/** Playwright's `expect` with the assertions of the kit. Failures name the cause. */
-export const expect = base.extend({
+const matchers = {
   /** `await expect(locator).toShowAmount(1299)`: $12.99, to the cent. `signed`: with a plus. */
   toShowAmount: (
     locator: Locator,
@@ -45,4 +44,7 @@ export const expect = base.extend({
   /** Offline the page keeps its content and says so; online again, it recovers. */
   toSurviveOffline: (page: Page, whileOffline?: () => Promise<void>) =>
     told(toSurviveOffline(page, whileOffline)),
-})
+}
+
+/** Playwright's `expect` with the assertions of the kit. Failures name the cause. */
+export const expect: Expect<typeof matchers> = base.extend(matchers)

@@ -19,7 +19,7 @@ export async function toRequireSignIn(
   shopper: Pick<Shopper, 'email' | 'password'>,
 ): Promise<Verdict> {
   for (const name of SESSION_COOKIES) await page.context().clearCookies({ name })
-  await page.goto(path)
+  await openSettled(page, path)
   const opened = new URL(page.url())
   if (withoutPrefix(opened.pathname) !== '/login') {
     const shown = opened.pathname + opened.search
@@ -40,4 +40,13 @@ export async function toRequireSignIn(
 function plain(path: string): string {
   const [pathname = '', search] = path.split('?')
   return splitPath(pathname).path + (search ? `?${search}` : '')
+}
+
+/** An earlier sign-in may still navigate, which aborts this navigation. */
+async function openSettled(page: Page, path: string): Promise<void> {
+  await page.goto(path).catch(async (error: unknown) => {
+    if (!/ABORTED|interrupted/.test(String(error))) throw error
+    await page.waitForLoadState()
+    await page.goto(path)
+  })
 }

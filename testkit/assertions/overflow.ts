@@ -15,21 +15,23 @@ export async function toFitViewport(page: Page): Promise<Verdict> {
 function measure() {
   const room = document.documentElement.clientWidth
   const needed = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
-  /** What an ancestor clips or scrolls does not widen the page. */
-  const isContained = (element: Element) => {
-    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
-      if (getComputedStyle(box).overflowX !== 'visible') return true
+  /** Ancestors clip or scroll it, or it is fixed: a fixed bar is as wide as the page that another element widens. */
+  const isInnocent = (element: Element) => {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, position } = getComputedStyle(box)
+      if (position === 'fixed' || (box !== element && overflowX !== 'visible')) return true
+    }
     return false
   }
-  let widest: Element | undefined
-  let end = room
-  for (const element of document.body.querySelectorAll('*')) {
-    const { right, width } = element.getBoundingClientRect()
-    // The innermost element that reaches as far is the cause.
-    if (width === 0 || right + scrollX < end || right <= room || isContained(element)) continue
-    widest = element
-    end = right + scrollX
-  }
+  const ends = [...document.body.querySelectorAll('*')]
+    .map((element) => ({ element, end: element.getBoundingClientRect().right + scrollX }))
+    .filter(({ element, end }) => end > room + 0.5 && element.getBoundingClientRect().width > 0)
+  const causes = ends.filter(({ element }) => !isInnocent(element))
+  // The innermost element that reaches as far is the cause.
+  const { element: widest, end } = (causes.length > 0 ? causes : ends).reduce<{
+    element?: Element
+    end: number
+  }>((far, one) => (one.end >= far.end ? one : far), { end: 0 })
   if (!widest) return { room, needed, widest: 'not visible' }
   const { id, classList, textContent } = widest
   const name =

@@ -10,6 +10,8 @@ export interface LoggedToast {
 /** What the pages of a context have shown and reported so far. */
 export interface PageLog {
   toasts: LoggedToast[]
+  /** Their texts alone. */
+  toastTexts: string[]
   /** Errors in the console, exceptions and failed requests of each page, as sentences. */
   errors: Map<Page, string[]>
 }
@@ -33,18 +35,20 @@ export async function logOf(page: Page): Promise<PageLog> {
 }
 
 async function begin(context: BrowserContext): Promise<PageLog> {
-  const log: PageLog = { toasts: [], errors: new Map() }
+  const log: PageLog = { toasts: [], toastTexts: [], errors: new Map() }
   for (const page of context.pages()) watchErrors(page, log)
   context.on('page', (page) => watchErrors(page, log))
-  await context.exposeFunction('sampanToast', (text: string | null) => note(log.toasts, text))
+  await context.exposeFunction('sampanToast', (text: string | null) => note(log, text))
   await context.addInitScript(watchToasts)
   return log
 }
 
-function note(toasts: LoggedToast[], text: string | null): void {
+function note({ toasts, toastTexts }: PageLog, text: string | null): void {
   const last = toasts.at(-1)
   if (last) last.isGone = true
-  if (text !== null) toasts.push({ text, isGone: false, isSeen: false })
+  if (text === null) return
+  toasts.push({ text, isGone: false, isSeen: false })
+  toastTexts.push(text)
 }
 
 /** Runs in the page: polling could miss a toast, which is visible for 1200 ms. */

@@ -1,4 +1,11 @@
-import { test as base } from '@playwright/test'
+import {
+  test as base,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestType,
+} from '@playwright/test'
 import { startLog } from '@/testkit/assertions/page-log'
 import { App } from '@/testkit/screens/app'
 import { connect, type Shop } from '@/testkit/state/shop'
@@ -25,8 +32,13 @@ export interface KitFixtures {
   app: App
 }
 
+type KitTest = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & KitOptions & KitFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+>
+
 /** Playwright's `test` with the fixtures of the kit. `locale` is the language: `test.use({ locale: 'th' })`. */
-export const test = base.extend<KitOptions & KitFixtures>({
+export const test: KitTest = base.extend<KitOptions & KitFixtures>({
   testControl: [process.env.TEST_CONTROL ?? '', { option: true }],
   shopperOptions: [{}, { option: true }],
   slowness: [undefined, { option: true }],

@@ -1,5 +1,5 @@
 import type { Operator } from './operator'
-import { cancel, confirm, expectStatus, pay, placeOrder, readOrder, ship } from './orders'
+import { cancel, confirm, expectStatus, pay, placeOrder, ship } from './orders'
 import type { OrderOptions, OrderState } from './orders'
 import type { Order } from './records'
 import { refundOrder } from './refunds'
@@ -34,11 +34,11 @@ export async function buildOrder(
     ship: () => ship(operator, id, tracking),
     deliver: () => operator.deliver(id),
     confirm: () => confirm(shopper, id),
-    review: async () => reviewOrder(shopper, await readOrder(shopper, id)),
+    review: async () => reviewOrder(shopper, await shopper.order(id)),
     cancel: () => cancel(shopper, id),
     ask: () => refundOrder(shopper, operator, { id }, { status: 'asked' }),
     settle: () => refundOrder(shopper, operator, { id }, { status: 'settled' }),
   }
   for (const step of STEPS[status]) await acts[step]()
-  return expectStatus(await readOrder(shopper, id), status)
+  return expectStatus(await shopper.order(id), status)
 }

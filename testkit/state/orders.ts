@@ -1,11 +1,4 @@
-import {
-  cancelOrder,
-  confirmOrder,
-  createOrder,
-  getOrder,
-  payOrders,
-  quoteOrder,
-} from '@/contracts/orders'
+import { cancelOrder, confirmOrder, createOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { verifyPay } from '@/contracts/account'
 import { call } from '@/testkit/calls/call'
 import { ORDER_STATUS } from '@/contracts/order-status'
@@ -53,9 +46,6 @@ export const CODES: Record<OrderState, Order['status']> = {
   refunded,
   afterSale,
 }
-
-export const readOrder = (shopper: Shopper, id: number): Promise<Order> =>
-  call(shopper, getOrder, { id })
 
 /** Creates an unpaid order; the quote gives the total that the call must repeat. */
 export async function placeOrder(
@@ -105,8 +95,10 @@ export async function ship(
   for (const event of events) await operator.track(id, event)
 }
 
-export const cancel = (shopper: Shopper, id: number) => call(shopper, cancelOrder, { id })
-export const confirm = (shopper: Shopper, id: number) => call(shopper, confirmOrder, { id })
+export const cancel = (shopper: Shopper, id: number): Promise<Order> =>
+  call(shopper, cancelOrder, { id })
+export const confirm = (shopper: Shopper, id: number): Promise<Order> =>
+  call(shopper, confirmOrder, { id })
 
 /** Something else acted on the order in between: the carrier of the demo, for example. */
 export function expectStatus(order: Order, state: OrderState): Order {

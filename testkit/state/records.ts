@@ -119,6 +119,8 @@ export interface Account {
   balance: number
   frozen: number
   has_pay_password: boolean
+  /** The code of the account's language: en, zh-CN, ri, han or tai. */
+  language: { file_name: string }
   /** Unread notifications. */
   unread: number
 }

@@ -3,6 +3,12 @@ import { SESSION_COOKIES, sessionCookie } from '@/lib/navigation/session-cookie'
 import { XSRF_COOKIE } from '@/lib/api/xsrf'
 import { issueXsrfPair } from '@/lib/api/gateway-endpoints'
 
+/** The session of a browser context, or undefined. */
+export async function sessionIn(context: BrowserContext, url: string): Promise<string | undefined> {
+  const cookies = await context.cookies(url)
+  return cookies.find(({ name }) => SESSION_COOKIES.includes(name))?.value
+}
+
 /**
  * Sets the session cookie, and the readable XSRF cookie that belongs to it, which only the server can compute. Pages
  * that are open already see the session after a reload.

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import type { Locale } from '@/contracts/languages'
 import {
   advanceTestClock,
@@ -15,12 +16,21 @@ import { notify, type NotificationCode } from './notifications'
 import { Operator } from './operator'
 import { buildOrder } from './order-states'
 import type { OrderOptions } from './orders'
-import type { Message, Order, Product, Refund, Review, TopUp, Withdrawal } from './records'
+import type {
+  Message,
+  Notification,
+  Order,
+  Product,
+  Refund,
+  Review,
+  TopUp,
+  Withdrawal,
+} from './records'
 import { needsReturn, refundOrder, type RefundOptions } from './refunds'
 import { reviewOrder, type ReviewOptions } from './reviews'
 import { createProduct, type ProductOptions } from './products'
 import type { Shopper } from './shopper'
-import { createShopper, type ShopperOptions } from './shoppers'
+import { createShopper, signedInShopper, type Passwords, type ShopperOptions } from './shoppers'
 import { topUp, withdraw, type TopUpOptions, type WithdrawalOptions } from './wallet'
 
 export interface Connection {
@@ -46,6 +56,8 @@ export class Shop {
   readonly url: string
   /** Ships, delivers, audits and changes products. */
   readonly operator: Operator
+  /** Calls without a session, for example `shop.visitor.get('/api/product/list')`. */
+  readonly visitor: Client
   private readonly control: Client
   private readonly headers: Record<string, string>
   private readonly faults: Fault[] = []
@@ -54,6 +66,7 @@ export class Shop {
     this.url = new URL(url).origin
     this.headers = { 'Accept-Language': locale }
     const authorised = { ...this.headers, Authorization: `Bearer ${token}` }
+    this.visitor = new Client(this.url, this.headers)
     this.control = new Client(this.url, authorised)
     this.operator = new Operator(this.url, authorised)
   }
@@ -61,6 +74,11 @@ export class Shop {
   /** Creates a shopper who is signed in for calls; `shopper.signIn(context)` signs a browser in. */
   shopper(options: ShopperOptions = {}): Promise<Shopper> {
     return createShopper(this.control, this.operator, this.headers, options)
+  }
+
+  /** The shopper who registered or signed in by the screens of a browser context. */
+  shopperOf(context: BrowserContext, passwords: Passwords = {}): Promise<Shopper> {
+    return signedInShopper(context, this.url, this.headers, passwords)
   }
 
   /** Creates a product, on sale at once. */
@@ -106,7 +124,7 @@ export class Shop {
   }
 
   /** Sends a notification. `refId`: the order that it links to. */
-  notification(shopper: Shopper, code: NotificationCode, refId?: number) {
+  notification(shopper: Shopper, code: NotificationCode, refId?: number): Promise<Notification> {
     return notify(this.control, shopper, code, refId)
   }
 

@@ -1,7 +1,11 @@
+import type { BrowserContext } from '@playwright/test'
+import { getUserInfo } from '@/contracts/account'
 import { createTestShopper } from '@/contracts/test-control'
+import { call } from '@/testkit/calls/call'
 import { controlCall } from '@/testkit/calls/control-call'
-import type { Client } from '@/testkit/calls/client'
+import { Client } from '@/testkit/calls/client'
 import type { Operator } from './operator'
+import { sessionIn } from './session'
 import { Shopper, type AddressOptions } from './shopper'
 import { BANK_CARD, withdraw, type BankCard } from './wallet'
 
@@ -46,4 +50,23 @@ export async function createShopper(
     await withdraw(shopper, operator, { status: 'cancelled', card: own })
   }
   return shopper
+}
+
+/** What the kit cannot read of a shopper who registered by the screens. */
+export interface Passwords {
+  password?: string
+  /** Needed to pay and withdraw. */
+  payPassword?: string | null
+}
+
+export async function signedInShopper(
+  context: BrowserContext,
+  url: string,
+  headers: Record<string, string>,
+  { password = '', payPassword = null }: Passwords,
+): Promise<Shopper> {
+  const token = await sessionIn(context, url)
+  if (!token) throw new Error('No shopper is signed in on this browser context')
+  const user = await call(new Client(url, { ...headers, token }), getUserInfo)
+  return new Shopper(url, headers, { ...user, password, payPassword, token })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Failure } from '../../cli/bootstrap/failure.mjs'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 
-const IMPORT = /(from |import\()'([^']+)'/g
+const IMPORT = /(from |import\()["']([^"']+)["']/g
 /** Its source takes the type of a JSON file that the package does not contain. */
 const MESSAGE_KEY = 'testkit/words/message-key.d.ts'
 const OUTSIDE = ['@playwright/test']
