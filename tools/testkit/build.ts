@@ -21,6 +21,7 @@ export async function buildTestkit(): Promise<void> {
     platform: 'node',
     target: 'node20',
     charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
     external: ['@playwright/test', 'playwright-core'],
     tsconfig: inProject('tsconfig.base.json'),
     // Licence texts of the bundled packages.

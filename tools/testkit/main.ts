@@ -1,3 +1,5 @@
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
 import { Failure, sentenceFor } from '../../cli/bootstrap/failure.mjs'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 import { say } from '../../cli/bootstrap/steps.mjs'
@@ -16,9 +18,21 @@ const commands: Record<string, () => Promise<void>> = {
   /** The problems that publint finds, and the files of the package. */
   check: async () => {
     await buildTestkit()
-    await tool('node_modules/publint/src/cli.js', FOLDER, '--strict')
+    await lintPackage()
     await npm('pack', '--dry-run')
   },
+}
+
+async function lintPackage(): Promise<void> {
+  const { messages, pkg } = await publint({ pkgDir: FOLDER, strict: true })
+  const problems = messages.map((message) => formatMessage(message, pkg) ?? message.code)
+  if (problems.length > 0) throw new Failure(problems.join('\n'))
+}
+
+async function npm(...args: string[]): Promise<void> {
+  const { code, output } = await run('npm', args, { cwd: FOLDER })
+  say(output.trim())
+  if (code !== 0) throw new Failure(`npm ${args.join(' ')} ended with code ${code}.`)
 }
 
 try {
@@ -29,18 +43,4 @@ try {
 } catch (error) {
   console.error(sentenceFor(error) ?? error)
   process.exitCode = 1
-}
-
-async function tool(script: string, ...args: string[]): Promise<void> {
-  await printed(process.execPath, [inProject(script), ...args])
-}
-
-function npm(...args: string[]): Promise<void> {
-  return printed('npm', args)
-}
-
-async function printed(program: string, args: string[]): Promise<void> {
-  const { code, output } = await run(program, args, { cwd: FOLDER })
-  say(output.trim())
-  if (code !== 0) throw new Failure(`${program} ended with code ${code}.`)
 }
