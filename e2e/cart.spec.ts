@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Cart } from '@/contracts/schemas/cart'
 import type { Product } from '@/contracts/schemas/products'
 import type { Shopper } from '@/testkit/main'
-import { expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
+import { catalogueFrom, expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 import { afterToast, expectToast, shown } from './gestures'
 import { addOnItsPage } from './phones'
 
@@ -24,21 +24,10 @@ const badge = (page: Page, count: number) =>
     page.getByRole('link', { name: `${t('tabs.inCart', { count })} ${t('tabs.cart')}` }),
   ).first()
 
-/** The language as pages send it, which calls without a page do not know. */
-const toBuy = async (calls: Pick<Shopper, 'get'>, place: number) => {
-  const { id } = await productToBuy(calls, place)
-  return calls.get<Product>(`/api/product/detail?id=${id}&lang=en`)
-}
-
 /** A product with a SKU that has a large stock. */
 async function plenty(calls: Shopper, place: number, stock: number): Promise<Product> {
-  const { list } = await calls.get<{ list: { id: number }[] }>(
-    '/api/product/list?sort=new&limit=50',
-  )
-  for (const { id } of list.slice(place)) {
-    const product = await calls.get<Product>(`/api/product/detail?id=${id}&lang=en`)
+  for await (const product of catalogueFrom(calls, place))
     if (skuInStockOf(product, stock)) return { ...product, skus: [skuInStockOf(product, stock)!] }
-  }
   throw new Error(`No product has ${stock} of one SKU`)
 }
 
@@ -93,7 +82,7 @@ test.describe('With the cart open', () => {
   })
 
   test('A shopper swipes a line away and undoes it, or does not', async ({ page, newcomer }) => {
-    const [one, other] = [await toBuy(newcomer, 2), await toBuy(newcomer, 8)]
+    const [one, other] = [await productToBuy(newcomer, 2), await productToBuy(newcomer, 8)]
     await add(newcomer, one, 1)
     await add(newcomer, other, 2)
     await page.goto('/bag')
@@ -114,14 +103,15 @@ test.describe('With the cart open', () => {
 
   test('A guest cart is merged at sign-in, up to the stock, and the shopper is told', async ({
     page,
+    context,
     newcomer,
     toasts,
   }) => {
-    const [product, other] = [await toBuy(newcomer, 12), await toBuy(newcomer, 44)]
+    const [product, other] = [await productToBuy(newcomer, 12), await productToBuy(newcomer, 44)]
     const sku = skuInStock(product)
     await add(newcomer, product, sku.stock)
     await add(newcomer, other, 2)
-    await newcomer.post('/api/user/logout?lang=zh-cn', {})
+    await context.clearCookies()
     for (const wanted of [product, other]) {
       await addOnItsPage(page, wanted)
       await expectToast(toasts, t('toasts.cartAdded'))
@@ -145,7 +135,7 @@ test.describe('With the cart open', () => {
     newcomer,
     shop,
   }) => {
-    const [dearer, gone] = [await toBuy(newcomer, 16), await toBuy(newcomer, 20)]
+    const [dearer, gone] = [await productToBuy(newcomer, 16), await productToBuy(newcomer, 20)]
     await add(newcomer, dearer, 1)
     await add(newcomer, gone, 1)
     const price = skuInStock(dearer).price + 100
@@ -163,7 +153,7 @@ test.describe('With the cart open', () => {
   })
 
   test('The badge is correct in every tab', async ({ page, newcomer, context }) => {
-    const product = await toBuy(newcomer, 24)
+    const product = await productToBuy(newcomer, 24)
     await page.goto('/home')
     const second = await context.newPage()
     await addOnItsPage(second, product)
@@ -177,7 +167,7 @@ test.describe('With the cart open', () => {
   })
 
   test('Changes made offline are stored and sent later', async ({ page, newcomer, context }) => {
-    const product = await toBuy(newcomer, 28)
+    const product = await productToBuy(newcomer, 28)
     await add(newcomer, product, 1)
     await page.goto('/bag')
     await expect(quantityOf(page, product)).toHaveValue('1')
@@ -200,7 +190,7 @@ test.describe('With the cart open', () => {
     shopper,
     toasts,
   }) => {
-    const [bought, kept] = [await toBuy(shopper, 32), await toBuy(shopper, 36)]
+    const [bought, kept] = [await productToBuy(shopper, 32), await productToBuy(shopper, 36)]
     await add(shopper, kept, 1)
     await add(shopper, bought, 1)
     await page.goto('/bag')
@@ -228,7 +218,7 @@ test.describe('With the cart closed, the default of the specification', () => {
     shop,
     toasts,
   }) => {
-    const product = await toBuy(shop.visitor, 40)
+    const product = await productToBuy(shop.visitor, 40)
     await addOnItsPage(page, product)
     await expectToast(toasts, t('toasts.cartAdded'))
     await afterToast(page)

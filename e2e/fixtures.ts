@@ -48,15 +48,27 @@ export async function photograph(width: number, height: number, name = 'photo.jp
   return { name, mimeType: 'image/jpeg', buffer: await drawn.jpeg({ quality: 90 }).toBuffer() }
 }
 
-/** The product at index `place` of the list, so that tests use different products. */
-export async function productToBuy(calls: Pick<Shopper, 'get'>, place: number): Promise<Product> {
-  const { list } = await calls.get<{ list: { id: number }[] }>(
-    '/api/product/list?sort=new&limit=50',
-  )
-  for (const { id } of list.slice(place)) {
-    const product = await calls.get<Product>(`/api/product/detail?id=${id}`)
-    if (product.skus.some((sku) => sku.stock >= 5)) return product
+type Caller = Pick<Shopper, 'get'>
+type Page = { list: { id: number; name: string }[]; next_cursor: string | null }
+
+/** The products of the catalogue from index `place` on, the newest first, without those that tests have created. */
+export async function* catalogueFrom(calls: Caller, place: number): AsyncGenerator<Product> {
+  let passed = 0
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Page = await calls.get('/api/product/list?sort=new&limit=50', { cursor })
+    for (const { id, name } of page.list) {
+      if (name.startsWith('Test product ')) continue
+      passed += 1
+      if (passed > place) yield calls.get<Product>('/api/product/detail', { id, lang: 'en' })
+    }
+    cursor = page.next_cursor
   }
+}
+
+/** The product at index `place` of the catalogue, so that tests use different products. */
+export async function productToBuy(calls: Caller, place: number): Promise<Product> {
+  for await (const product of catalogueFrom(calls, place))
+    if (product.skus.some((sku) => sku.stock >= 5)) return product
   throw new Error('No product is in stock')
 }
 

@@ -39,6 +39,7 @@ test('A shopper acts on one phone, and another phone follows every order status 
   const profiles = [await openedIn(context, '/profile'), await openedIn(otherPhone, '/profile')]
   const reloads = reloadsOf(other, ...profiles)
   const watch = new Stopwatch()
+  await shop.notification(shopper, 'newSession')
   const { unread } = await shopper.account()
   const expectBadges = async (count: number) => {
     for (const profile of profiles) {
