@@ -57,6 +57,8 @@ async function checkPages(context: BrowserContext, places: Place[], locale: Loca
     const isLoaded = at === 0 || locale === THOROUGH || place.who === 'guest'
     const go = isLoaded ? open : follow
     await go(page, `/${locale}${address}`, leadsTo)
+    // It is the page of another place.
+    if (place.leadsTo) continue
     const found = await checkPage(page, locale)
     problems.push(...found.map((problem) => `${address} ${problem}`))
   }
