@@ -34,7 +34,7 @@ export class NpmStart {
   }
 
   /** `settings` are environment variables. */
-  static async begin(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<NpmStart> {
+  static async begin(folder: string, settings: Record<string, string> = {}): Promise<NpmStart> {
     mkdirSync(folder, { recursive: true })
     const port = await freePort()
     const log = openSync(`${folder}.log`, 'a')
