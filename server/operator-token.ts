@@ -45,7 +45,7 @@ export async function checkOperatorToken(
   expected: (string | undefined)[],
   { address, isRelaxed = false }: { address?: string | undefined; isRelaxed?: boolean },
 ): Promise<TokenCheck> {
-  const token = given?.replace(/^Bearer ?/, '')
+  const token = given?.replace(/^Bearer ?/i, '')
   const tokens = expected.filter((one) => one !== undefined)
   if (tokens.length === 0 || !token) return { isOperator: false }
   const isOperator = tokens.map((one) => isSameSecret(token, one)).includes(true)

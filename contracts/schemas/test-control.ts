@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Cents, Email, Id, PositiveCents, Timestamp, text } from './fields'
+import { Cents, Email, Id, Password, PositiveCents, Timestamp, text } from './fields'
 
 export const createTestShopper = {
   body: z.strictObject({
@@ -8,7 +8,7 @@ export const createTestShopper = {
     /** Unique by default. */
     email: Email.optional(),
     mobile: text(20).optional(),
-    password: text(100).default('river-boat-7'),
+    password: Password.default('river-boat-7'),
     /** Null leaves it unset. */
     pay_password: z
       .string()
@@ -34,6 +34,14 @@ export const createTestShop = {
   data: z.object({ id: Id, name: z.string() }),
 }
 
+const areDistinct = (texts: string[]) => new Set(texts).size === texts.length
+
+/** `__proto__` and the like are dropped from records, so a record of nothing else is empty. */
+const hasKeys = (least: number, most: number) => (record: object) => {
+  const { length } = Object.keys(record)
+  return length >= least && length <= most
+}
+
 const Stock = z.int().min(0).max(1_000_000)
 
 export const createTestProduct = {
@@ -54,14 +62,11 @@ export const createTestProduct = {
         .array(
           z.strictObject({
             name: text(40),
-            values: z
-              .array(text(40))
-              .min(1)
-              .max(20)
-              .refine((values) => new Set(values).size === values.length, 'fields.invalid'),
+            values: z.array(text(40)).min(1).max(20).refine(areDistinct, 'fields.invalid'),
           }),
         )
         .max(3)
+        .refine((options) => areDistinct(options.map(({ name }) => name)), 'fields.invalid')
         .default([]),
       /** Price and stock of single combinations; the others have `price` and `stock`. */
       skus: z
@@ -73,6 +78,10 @@ export const createTestProduct = {
           }),
         )
         .max(200)
+        .refine(
+          (skus) => areDistinct(skus.map(({ values }) => values.join('\n'))),
+          'fields.invalid',
+        )
         .default([]),
       on_sale: z.boolean().default(true),
     })
@@ -93,10 +102,13 @@ export const createTestNotice = {
     shopper_id: Id,
     /** A code of server/domain/notices.ts, for example `orderShipped`. */
     code: z.string().regex(/^[a-zA-Z]{1,40}$/, 'fields.invalid'),
-    /** The order or record that the notice links to. */
+    /** The order or record that the notice links to; required for orders, parcels and refunds. */
     ref_id: Id.optional(),
     /** The values in its text, for example `{ "orderNo": "TEST-1", "amount": 1000 }`. */
-    params: z.record(text(40), z.union([text(200), Cents])).default({}),
+    params: z
+      .record(text(40), z.union([text(200), Cents]))
+      .refine(hasKeys(0, 20), 'fields.invalid')
+      .default({}),
   }),
   data: z.null(),
 }
@@ -165,7 +177,7 @@ export const addTestFault = {
     /** Only calls with a session of this shopper. */
     shopper_id: Id.optional(),
     /** Only calls whose query has these values, for example `{ "id": "42" }`. */
-    query: z.record(text(40), text(200)).optional(),
+    query: z.record(text(40), text(200)).refine(hasKeys(1, 10), 'fields.invalid').optional(),
   }),
   data: z.object({ id: Id }),
 }

@@ -82,6 +82,15 @@ export async function isSaved(client: Client, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Of any version of the schema. */
+export async function savedNames(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select substr(nspname, ${PREFIX.length + 1}) as name from pg_namespace where starts_with(nspname, $1)`,
+    [PREFIX],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Whether nobody has used the shop: it has products, at most the demo shopper, and no changes by operators. */
 export async function isPristine(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ is: boolean }>(`
@@ -119,6 +128,7 @@ export async function restore(client: Client, name: string): Promise<void> {
   const set = (state: string) =>
     tables.map((table) => `alter table ${quoted(table.name)} ${state} trigger user`).join(';')
   const all = whole.map((table) => quoted(table.name)).join()
+  await client.query(`set local lock_timeout = '300ms'`)
   await client.query(`lock table ${all} in share row exclusive mode`)
   await client.query(set('disable'))
   for (const table of whole.toReversed()) await client.query(deletionOf(table, schema))

@@ -15,23 +15,25 @@ const RETRY_AFTER_S = 1
 /** Gives the calls that match a fault its effect. Registered before all routes, while TEST_CONTROL is set. */
 export function injectFaults(faults: Faults, services: Services): MiddlewareHandler {
   return async (c, next) => {
-    const effect = await faults.take({
+    const taken = await faults.take({
       path: c.req.path,
       query: (name) => c.req.query(name),
       shopperId: async () => (await openSession(services, c.req.header('token')))?.shopperId,
     })
-    if (!effect) return next()
+    if (!taken) return next()
+    const { id, effect } = taken
     const { raw: request } = c.req
+    const hold = (ms: number) => holdCall(faults, id, request.signal, ms)
     switch (effect.kind) {
       case 'status':
         return answerStatus(request, effect.status)
       case 'code':
         return envelope(effect.code, effect.msg ?? wordsOf(request, effect.code), null, 200)
       case 'hang':
-        await waitUntilGivenUp(request.signal, MAX_HANG_MS)
+        await hold(MAX_HANG_MS)
         return answerStatus(request, CODE.timedOut)
       case 'delay':
-        await waitUntilGivenUp(request.signal, effect.ms)
+        await hold(effect.ms)
         return next()
       case 'lose':
         await next()
@@ -60,23 +62,23 @@ function wordsOf(request: Request, code: number): string {
   return errorWords(locale, names.find((name) => DOMAIN_ERRORS[name] === code) ?? 'FAULT')
 }
 
-const waiting = new Set<() => void>()
-const endAll = () => waiting.forEach((end) => end())
-
-/** Until the client or the gateway aborts, the time has passed, or the process is told to stop. */
-function waitUntilGivenUp(signal: AbortSignal, ms: number): Promise<void> {
+/**
+ * Until the client or the gateway aborts, the time has passed, the fault is cleared, or the process is told to stop.
+ * Not at all while too many calls are held.
+ */
+function holdCall(faults: Faults, id: number, signal: AbortSignal, ms: number): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)
-      waiting.delete(end)
-      if (waiting.size === 0) process.off('SIGTERM', endAll).off('SIGINT', endAll)
+      process.off('SIGTERM', end).off('SIGINT', end)
+      faults.letGo(end)
       resolve()
     }
     const timer = setTimeout(end, ms).unref()
+    if (!faults.hold(id, end)) return end()
     signal.addEventListener('abort', end)
-    if (waiting.size === 0) process.on('SIGTERM', endAll).on('SIGINT', endAll)
-    waiting.add(end)
+    process.on('SIGTERM', end).on('SIGINT', end)
   })
 }

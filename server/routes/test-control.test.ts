@@ -156,6 +156,8 @@ describe('a product', () => {
       'skus.1.values',
     ],
     [{ options: [{ name: 'Size', values: ['S', 'S'] }] }, 'options.0.values'],
+    [{ options: ['S', 'M'].map((value) => ({ name: 'Size', values: [value] })) }, 'options'],
+    [{ skus: [{ values: ['S'] }, { values: ['S'] }] }, 'skus'],
   ])('refuses %j', async (wanted, field) => {
     const { code, data } = await test.ask(createTestProduct, wanted)
     expect([code, Object.keys((data as unknown as { fields: object }).fields)]).toEqual([

@@ -104,6 +104,46 @@ it('matches the shopper, exactly once for concurrent calls', async () => {
   expect(own.toSorted((a, b) => a - b)).toEqual([200, 500])
 })
 
+it('ends held calls when their fault is cleared', async () => {
+  const { data } = await fault({ effect: { kind: 'hang' } })
+  const answer = home()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await test.ask(clearTestFaults, { id: data.id })
+  expect((await answer).status).toBe(504)
+})
+
+it('holds at most twelve calls, so that other shoppers are served', async () => {
+  await fault({ effect: { kind: 'hang' }, count: 14 })
+  let answered = 0
+  const answers = Array.from({ length: 14 }, async () => {
+    await home()
+    answered += 1
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(answered).toBe(2)
+  await test.ask(clearTestFaults, {})
+  await Promise.all(answers)
+})
+
+it.each([
+  { path: '/api/health' },
+  { path: '/api/nope' },
+  { path: '/api/TEST/jobs' },
+  { query: {} },
+  { query: JSON.parse('{"__proto__":"x"}') as object },
+  { query: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`k${at}`, '1'])) },
+])('refuses %j', async (wanted) => {
+  const { code } = await fault({ effect: { kind: 'hang' }, ...wanted })
+  expect(code).toBe(422)
+  expect((await home()).status).toBe(200)
+})
+
+it('refuses more than 500 faults', async () => {
+  const one = () => fault({ effect: { kind: 'hang' }, query: { id: '1' } })
+  for (let count = 0; count < 500; count += 1) expect((await one()).code).toBe(1)
+  expect((await one()).code).toBe(422)
+})
+
 it('refuses faults of the test control itself, and malformed ones', async () => {
   const effect = { kind: 'hang' }
   expect((await fault({ path: '/api/test/jobs', effect })).code).toBe(422)

@@ -29,10 +29,10 @@ describe('a notification', () => {
     const params = { orderNo: 'TEST-7', carrier: 'Sampan Express' }
     const sent = { shopper_id: id, code: 'orderShipped', ref_id: 7, params }
     expect((await test.ask(createTestNotice, sent)).code).toBe(1)
-    await test.ask(createTestNotice, { shopper_id: id, code: 'orderPaid' })
+    await test.ask(createTestNotice, { shopper_id: id, code: 'rechargePassed' })
     const { data } = await test.ask(listNotices, {}, { token })
     expect(data.list).toMatchObject([
-      { kind: 'order', link: null, read: false },
+      { kind: 'wallet', link: '/topUpRecord', read: false },
       { kind: 'parcel', link: '/orderInfo/7', body: expect.stringContaining('TEST-7') as string },
     ])
   })
@@ -44,8 +44,10 @@ describe('a notification', () => {
         code: 422,
         data: { fields: { code: expect.any(String) as string } },
       })
-    const unknown = await test.ask(createTestNotice, { shopper_id: 999_999, code: 'orderPaid' })
-    expect(unknown.code).toBe(404)
+    const unknown = { shopper_id: 999_999, code: 'orderPaid', ref_id: 7 }
+    expect((await test.ask(createTestNotice, unknown)).code).toBe(404)
+    const withoutOrder = await test.ask(createTestNotice, { shopper_id: id, code: 'orderPaid' })
+    expect(withoutOrder.code).toBe(422)
   })
 })
 

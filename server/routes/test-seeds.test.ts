@@ -82,6 +82,7 @@ describe('other seeds', () => {
     expect(await test.ask(resetToTestSeed, { name: 'nothing' })).toMatchObject({ code: 404 })
     expect(await test.ask(resetToTestSeed, { name: 'Demo!' })).toMatchObject({ code: 422 })
     expect(await test.ask(saveTestSeed, { name: '1' })).toMatchObject({ code: 422 })
+    expect(await test.ask(saveTestSeed, { name: 'demo' })).toMatchObject({ code: 422 })
   })
 
   it('returns to a saved state with its sessions, money and ids, and fires no old mail', async () => {
@@ -109,6 +110,31 @@ describe('other seeds', () => {
     await test.ask(resetToTestSeed, { name: 'with_order' })
     expect((await test.ask(login, wrong)).status).toBe(200)
     expect((await test.ask(getHome, {})).status).toBe(200)
+  })
+
+  it('resets while shoppers order and pay', async () => {
+    let isDone = false
+    const buying = Array.from({ length: 4 }, async () => {
+      while (!isDone) {
+        const shopper = await newShopper(test, { balance: 5000 }).catch(() => null)
+        // The reset may remove the shopper, or sell nothing.
+        if (shopper) await paidOrder(test, shopper).catch(() => null)
+      }
+    })
+    const codes: number[] = []
+    for (let count = 0; count < 5; count += 1)
+      codes.push((await test.ask(resetToTestSeed, { name: 'with_order' })).code)
+    isDone = true
+    await Promise.all(buying)
+    expect(codes).toEqual([1, 1, 1, 1, 1])
+    expect(await reconcile(test.backend.services.db)).toEqual([])
+  })
+
+  it('keeps at most twenty seeds', async () => {
+    for (let count = 0; count < 19; count += 1)
+      expect((await test.ask(saveTestSeed, { name: `seed_${count}` })).code).toBe(1)
+    expect((await test.ask(saveTestSeed, { name: 'one_more' })).code).toBe(422)
+    expect((await test.ask(saveTestSeed, { name: 'seed_3' })).code).toBe(1)
   })
 
   it('shows readers either state, and lets writers wait', async () => {

@@ -6,7 +6,7 @@ import type { Verdict } from './verdict'
 const AMOUNTS = /[+\u2212-]?\$[\d,]+(?:\.\d+)?/g
 const EVERY_MS = 100
 
-/** The element shows this amount in cents, to the cent. `signed`: with a plus, as in the fund record. */
+/** The element shows this amount in cents, to the cent, perhaps among others. `signed`: with a plus, as in the fund record. */
 export async function toShowAmount(
   locator: Locator,
   cents: number,
@@ -29,8 +29,12 @@ function different(wanted: string, cents: number, found: string[], texts: string
   const expected = `Expected ${wanted} (${cents} cents)`
   if (texts.length === 0) return `${expected}, but the element is not on the page`
   if (found.length === 0) return `${expected}, but there is no amount in “${texts.join(' ')}”`
-  const differences = found.map((amount) => `${amount} (${centsIn(amount) - cents} cents off)`)
-  return `${expected}, found ${differences.join(', ')}`
+  const off = (amount: string) => centsIn(amount) - cents
+  const [nearest = '', ...others] = [...new Set(found)].sort(
+    (a, b) => Math.abs(off(a)) - Math.abs(off(b)),
+  )
+  const rest = others.length > 0 ? `; also ${others.join(', ')}` : ''
+  return `${expected}, found ${nearest} (${off(nearest)} cents off)${rest}`
 }
 
 const centsIn = (amount: string) =>

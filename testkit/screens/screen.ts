@@ -43,6 +43,11 @@ export abstract class Screen {
     return this.link('actions.back')
   }
 
+  /** The button of a part of the page that could not be loaded. */
+  get retry(): Locator {
+    return this.button('failure.retry')
+  }
+
   /** Answers the open question, such as "Are you sure you want to quit?", with its last button. */
   async confirm(): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button').last().click()

@@ -22,12 +22,15 @@ const isCode = (code: string): code is NoticeCode => Object.hasOwn(NOTICES, code
 /** Like a notice of the shop: live streams and subscribed browsers receive it too. */
 export async function create({ db }: Visit, { shopper_id, code, ref_id, params }: Input) {
   if (!isCode(code)) throw new InvalidInput({ code: 'fields.invalid' })
+  const kind = EVENT_KINDS[NOTICES[code].kind]
+  // Its live event names the order, which the client then reloads.
+  if (kind === 'order' && ref_id === undefined) throw new InvalidInput({ ref_id: 'fields.invalid' })
   if (!(await users.find(db, shopper_id))) throw new DomainError('NOT_FOUND')
   await inTransaction(db, (tx) =>
     notify(tx, [
       {
         userId: shopper_id,
-        kind: EVENT_KINDS[NOTICES[code].kind],
+        kind,
         refId: ref_id ?? shopper_id,
         detail: 'test',
         notice: { code, params, refId: ref_id ?? null },

@@ -5,9 +5,10 @@ import {
   isSaved,
   restore,
   save as saveTables,
+  savedNames,
 } from '@/server/db/saved-seeds'
 import { databaseErrorOf } from '@/server/db/transaction'
-import { DomainError } from '@/server/domain/domain-error'
+import { DomainError, InvalidInput } from '@/server/domain/domain-error'
 import type { Services } from '@/server/http/context'
 import { forgetFacets } from '@/server/services/search/facets'
 import { forgetSuggestions } from '@/server/services/search/suggestions'
@@ -16,7 +17,9 @@ import type { Faults } from './faults'
 const DEMO = 'demo'
 /** Web processes poll changes every 200 ms and have dropped their pages then. */
 const PAGES_DROPPED_MS = 450
-const ATTEMPTS = 3
+/** Each waits 0.3 s for its locks, less than PostgreSQL waits before it ends one of two transactions in a deadlock. */
+const ATTEMPTS = 25
+const MAX_SAVED = 20
 /** Another transaction held the tables for longer than usual, or a deadlock. */
 const RETRYABLE = ['55P03', '40P01', '40001']
 
@@ -38,9 +41,13 @@ function saveDemoIfPristine({ config }: Services): Promise<void> {
 
 export async function save(services: Services, name: string) {
   const began = performance.now()
-  await inSeedTransaction(services.config.directUrl, 'repeatable read', (client) =>
-    saveTables(client, name),
-  )
+  await inSeedTransaction(services.config.directUrl, 'repeatable read', async (client) => {
+    const saved = await savedNames(client)
+    const isNew = !saved.includes(name)
+    if (name === DEMO || (isNew && saved.length >= MAX_SAVED))
+      throw new InvalidInput({ name: 'fields.invalid' })
+    await saveTables(client, name)
+  })
   return { name, ms: Math.round(performance.now() - began) }
 }
 
