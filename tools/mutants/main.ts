@@ -58,8 +58,7 @@ function jobsFor(names: string[]): Job[] {
   return [...jobs].map(([area, files]) => ({ area, files }))
 }
 
-const isIn = (area: Area, file: string) =>
-  area.mutate.some((pattern) => matchesGlob(file, pattern))
+const isIn = (area: Area, file: string) => area.mutate.some((pattern) => matchesGlob(file, pattern))
 
 function sayResults({ area, killed, timedOut, leftOut, survivors, score }: AreaResults): void {
   for (const { file, line, code, replacement, isCovered, reason } of survivors) {
