@@ -1,6 +1,6 @@
+import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { matchesGlob } from 'node:path'
 import { Failure, sentenceFor } from '../../cli/bootstrap/failure.mjs'
 import { inProject } from '../../cli/bootstrap/project.mjs'
 import { say, step } from '../../cli/bootstrap/steps.mjs'
@@ -10,7 +10,7 @@ import { atShutdown, shutDown, shutDownOnSignals } from '../../cli/process/shutd
 import { openTestDatabase } from '../test/jest-database.ts'
 import { AREAS, type Area } from './areas.ts'
 import { writePage } from './page.ts'
-import { type AreaResults, readResults } from './results.ts'
+import { type AreaResults, forgetUncovered, readResults } from './results.ts'
 import { strykerOptions, testIndexOf } from './stryker-options.ts'
 
 /** Per cent of the mutants of every area that a test must notice. */
@@ -36,6 +36,7 @@ async function main(): Promise<boolean> {
   let isGood = true
   for (const { area, files } of jobs) {
     process.env.MUTANTS_INDEX = testIndexOf(area)
+    forgetUncovered(area)
     await new Stryker(strykerOptions(area, files)).runMutationTest()
     const results = readResults(area)
     if (!results) throw new Failure(`Stryker left no results of ${area.name}.`)

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { ACCEPTED } from './accepted.ts'
 import type { Area } from './areas.ts'
@@ -18,6 +18,8 @@ interface Mutant {
   mutatorName: string
   replacement?: string
   status: string
+  static?: boolean
+  coveredBy?: string[]
   location: { start: Place; end: Place }
 }
 
@@ -97,3 +99,20 @@ function textAt(lines: string[], { start, end }: Mutant['location']): string {
   own[0] = own[0]!.slice(start.column - 1)
   return own.join(' ').replaceAll(/\s+/g, ' ')
 }
+
+/**
+ * Stryker compares only the tests that covered a mutant. It would keep the result of a mutant that no test covered,
+ * and of one outside functions, although a new test covers it.
+ */
+export function forgetUncovered(area: Area): void {
+  const file = resultsOf(area)
+  if (!existsSync(file)) return
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  for (const entry of Object.values(report.files))
+    entry.mutants = entry.mutants.filter((one) => !isUncovered(one))
+  writeFileSync(file, JSON.stringify(report))
+}
+
+const isUncovered = ({ status, static: isStatic, coveredBy = [] }: Mutant): boolean =>
+  status === 'NoCoverage' ||
+  (status === 'Survived' && (isStatic === true || coveredBy.length === 0))
