@@ -1,16 +1,15 @@
 import { addressOf, isFinished, isForEveryone, largeFile, smallFile, uploadOfFile } from './uploads'
 
-const usedAt = new Date()
 const NAME = 'abcdefghij_KLMNOPQRST-0123456789'
 
 test.each([
-  ['review', usedAt, true],
-  ['avatar', usedAt, true],
-  ['evidence', usedAt, false],
-  ['review', null, false],
-  ['evidence', null, false],
-] as const)('an upload for %s, used at %p, is public: %s', (purpose, at, isPublic) => {
-  expect(isForEveryone({ purpose, usedAt: at })).toBe(isPublic)
+  ['review', true, true],
+  ['avatar', true, true],
+  ['evidence', true, false],
+  ['review', false, false],
+  ['evidence', false, false],
+] as const)('an upload for %s, in use: %s, is public: %s', (purpose, isUsed, isPublic) => {
+  expect(isForEveryone({ purpose, usedAt: isUsed ? new Date() : null })).toBe(isPublic)
 })
 
 test('is finished with its first pixel', () => {

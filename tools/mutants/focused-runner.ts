@@ -31,6 +31,10 @@ function createFocusedRunner(injector: Parameters<Factory>[0]): Runner {
       if (result.status !== 'survived') return result
       nrOfTests += result.nrOfTests
     }
+    if (nrOfTests === 0 && options.testFilter)
+      throw new Error(
+        `No test is named ${options.testFilter[0]}: names must not change from run to run`,
+      )
     return { status: 'survived', nrOfTests } as Awaited<ReturnType<typeof mutantRun>>
   }
   return runner
