@@ -33,7 +33,7 @@ export const AREAS: Area[] = [
     mutate: [
       'server/http/{serve,session,show-upload}.ts',
       'server/operator-token.ts',
-      'server/services/accounts/{try-limits,existence-tries}.ts',
+      'server/services/accounts/{accounts,existence-tries,password-reset,try-limits}.ts',
     ],
     tests: [
       'server/{http,services/accounts}/*.test.ts',
@@ -43,7 +43,7 @@ export const AREAS: Area[] = [
   },
   {
     name: 'orders',
-    mutate: ['server/services/orders/*.ts'],
+    mutate: ['server/services/orders/*.ts', 'server/services/operations/with-idempotency.ts'],
     tests: [
       // Not those of crashes and simulated shoppers, which take half a minute each.
       'server/services/orders/{order-moves,order-times,oversell}.test.ts',
@@ -69,7 +69,7 @@ export const AREAS: Area[] = [
   },
   {
     name: 'wallet',
-    mutate: ['server/services/wallet/*.ts'],
+    mutate: ['server/services/wallet/*.ts', 'contracts/withdrawal-charge.ts'],
     tests: [
       'server/services/wallet/*.test.ts',
       ...routes('bill', 'wallet', 'withdrawal-tickets', 'withdrawals'),
