@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner'
 
-const [plugin] = jestPlugins
+const plugin = jestPlugins[0]!
 type Factory = typeof plugin.factory
 type Runner = ReturnType<Factory>
 type MutantRun = Parameters<Runner['mutantRun']>[0]
@@ -15,7 +15,7 @@ const indexFile = () => process.env.MUTANTS_INDEX ?? 'tests-of-mutants.json'
  * The Jest runner loads every test file of an area for each mutant. This one loads only the files with a test that
  * covers the mutant, the fastest first, and stops at the first file that fails.
  */
-function createFocusedRunner(injector: Parameters<Factory>[0]): Runner {
+function createFocusedRunner(injector: NonNullable<Parameters<Factory>[0]>): Runner {
   const runner = plugin.factory(injector)
   const dryRun = runner.dryRun.bind(runner)
   const mutantRun = runner.mutantRun.bind(runner)
@@ -39,7 +39,7 @@ function createFocusedRunner(injector: Parameters<Factory>[0]): Runner {
   }
   return runner
 }
-createFocusedRunner.inject = plugin.factory.inject
+createFocusedRunner.inject = ['$injector'] as const
 
 export const strykerPlugins = [{ ...plugin, name: 'focused-jest', factory: createFocusedRunner }]
 

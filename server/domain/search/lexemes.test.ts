@@ -54,7 +54,7 @@ test('contains each word once per language, and those of the name not again', ()
 })
 
 test('keeps stop words of names, and only the first words of descriptions', () => {
-  const letters = [...'bcdefghijklmnopqrstuvwxyz'].map((letter) => `${letter}${letter}${letter}`)
+  const letters = 'bcdefghijklmnopqrstuvwxyz'.split('').map((letter) => letter.repeat(3))
   const own = { name: 'For the cat', description: letters.join(' ') }
   const found = wordLexemesOf(texts({ en: own }))
   expect(found.slice(0, 3)).toEqual(['efor', 'ethe', 'ecat'])
