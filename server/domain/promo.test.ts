@@ -110,7 +110,7 @@ test.each<[string, PromoOrder[], number[]]>([
   ['one is refunded by a cent too much', [paid(1, 4500, 451), unpaid(2, 1000)], [2]],
   ['only the paid one is below', [gone(1, 4000), paid(2, 1000)], []],
 ])('finds the orders below a minimum of 50.00 while %s', (_, orders, ids) => {
-  expect(belowMinimum(orders, 5000).map(({ id }) => id)).toEqual(ids)
+  expect(belowMinimum(orders, 5000).map(({ id }) => id)).toStrictEqual(ids)
 })
 
 test.each<[string, PromoOrder[], number[], number[]]>([
@@ -127,6 +127,6 @@ test.each<[string, PromoOrder[], number[], number[]]>([
 ])(
   'finds the orders to pay as well with a minimum of 50.00 when paying %s',
   (_, orders, chosen, missing) => {
-    expect(payableOnlyWith(orders, 5000, chosen).map(({ id }) => id)).toEqual(missing)
+    expect(payableOnlyWith(orders, 5000, chosen).map(({ id }) => id)).toStrictEqual(missing)
   },
 )

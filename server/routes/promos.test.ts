@@ -123,6 +123,26 @@ test('limits a code also among orders of different goods, which do not wait for 
   await inTransaction(db, (tx) => releaseUse(tx, given[0]!))
 })
 
+test('names the full price when another order takes the last use meanwhile', async () => {
+  const shopper = await newShopper(shop)
+  const { db } = shop.backend.services
+  const [promo] = await db.select().from(promos).where(eq(promos.code, 'ONCE'))
+  const { total } = (await quote(shopper, 'ONCE', TEA)).data
+  const [isTaken, isAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const other = inTransaction(db, async (tx) => {
+    await use(tx, shopper.id, promo!)
+    isTaken.resolve()
+    await isAsked.promise
+  })
+  await isTaken.promise
+  const made = create(shopper, 'ONCE', TEA, total)
+  // The order has judged the code by then, and waits for the other one.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  isAsked.resolve()
+  await other
+  expect(await made).toMatchObject({ code: 409, data: { total: total + 333 } })
+})
+
 test('releases a use when its last order is cancelled or expires, and not before', async () => {
   const shopper = await newShopper(shop)
   const [first, second] = (await create(shopper, 'ONCE')).data.orders

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
-import { ACCEPTED } from './accepted.ts'
+import { reasonFor } from './accepted.ts'
 import type { Area } from './areas.ts'
 import { resultsOf } from './stryker-options.ts'
 
@@ -79,7 +79,7 @@ export function filesOf({ mutate }: Area): string[] {
   return files.filter((name) => hasCode(readFileSync(inProject(name), 'utf8'))).sort()
 }
 
-const hasCode = (source: string) => /\b(?:function|const|class)\b/.test(source)
+const hasCode = (source: string) => /=>|\b(?:function|class)\b/.test(source)
 
 function survivorsOf(file: string, { source, mutants }: Report['files'][string]): Survivor[] {
   const lines = source.split('\n')
@@ -87,8 +87,7 @@ function survivorsOf(file: string, { source, mutants }: Report['files'][string])
     if (status !== 'Survived' && status !== 'NoCoverage') return []
     const code = textAt(lines, location)
     const survivor = { file, line: location.start.line, mutator: mutatorName, code, replacement }
-    const reason = ACCEPTED.find((one) => one.covers(survivor))?.reason
-    return [{ ...survivor, isCovered: status === 'Survived', reason }]
+    return [{ ...survivor, isCovered: status === 'Survived', reason: reasonFor(survivor) }]
   })
 }
 

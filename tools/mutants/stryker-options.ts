@@ -12,7 +12,7 @@ export const resultsOf = (area: Area): string => inFolder(`${area.name}.json`)
 export const testIndexOf = (area: Area): string => inFolder(`${area.name}-tests.json`)
 
 /** The copies of tests do not need these. */
-const LEFT_OUT = ['.data', '.next', '.git', 'docs', 'e2e', 'bench', 'trust', 'deploy']
+const LEFT_OUT = ['.data', '.next', '.git', 'docs', 'e2e']
 
 export function strykerOptions(area: Area, files: string[]): Options {
   return {

@@ -40,6 +40,12 @@ test.each([
   ['ab', 'bc', false],
   ['ab', 'ca', false],
   ['abc', 'abde', false],
+  ['bax', 'ab', false],
+  ['ab', 'bax', false],
+  ['abc', 'x', false],
+  ['x', 'abc', false],
+  ['abab', 'ab', false],
+  ['ab', 'abab', false],
   ['', '', false],
   ['a', '', true],
 ])('%j and %j are within one edit: %s', (one, other, isWithin) => {
