@@ -7,8 +7,9 @@ export const ORIGIN = process.env.SAMPAN_OPEN_URL ?? ''
 /** Tests of one worker share a shopper and do not change its data. */
 export const test = base.extend<object, { world: Omit<World, 'word'> }>({
   world: [
-    async ({ browser }, use, { workerIndex }) => {
-      await use(await openWorld(browser, ORIGIN, 20 + (workerIndex % 10)))
+    // A retry runs in a new worker: with the same product, it shows whether the failure depends on the data.
+    async ({ browser }, use, { parallelIndex }) => {
+      await use(await openWorld(browser, ORIGIN, 20 + parallelIndex))
     },
     { scope: 'worker' },
   ],

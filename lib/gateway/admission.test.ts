@@ -51,6 +51,7 @@ describe('admits', () => {
     ['signing in with the XSRF token of a visitor', 'POST', '/api/user/login', pair(VISITOR)],
     ['a change of another client', 'POST', '/api/order/pay', { headers: { token: 't' } }],
     ['an operator', 'POST', '/api/ops/product', { headers: { authorization: 'Bearer x' } }],
+    ['a tester', 'POST', '/api/test/shopper', { headers: { authorization: 'Bearer x' } }],
     ['setting the language with the XSRF token', 'GET', '/api/user/set_language', pair(VISITOR)],
   ])('%s', (_, method, path, asked) => {
     expect(refusal(method, path, asked)).toBeNull()
@@ -64,16 +65,19 @@ describe('admits', () => {
     expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBeNull()
   })
 
-  test.each(['/api/openapi.json', '/api/health', '/api/pictures/a/b.webp', '/api/share/7'])(
-    'a navigation opens %s',
-    (path) => {
-      const headers = { 'sec-fetch-mode': 'navigate' }
-      expect(refusal('GET', path, { headers })).toBeNull()
-      expect(refusal('HEAD', path, { headers })).toBeNull()
-      const forged = { ...pair(VISITOR).headers, ...headers }
-      expect(refusal('POST', path, { cookie: VISITOR, headers: forged })).toBe('CROSS_SITE')
-    },
-  )
+  test.each([
+    '/api/openapi.json',
+    '/api/health',
+    '/api/docs',
+    '/api/pictures/a/b.webp',
+    '/api/share/7',
+  ])('a navigation opens %s', (path) => {
+    const headers = { 'sec-fetch-mode': 'navigate' }
+    expect(refusal('GET', path, { headers })).toBeNull()
+    expect(refusal('HEAD', path, { headers })).toBeNull()
+    const forged = { ...pair(VISITOR).headers, ...headers }
+    expect(refusal('POST', path, { cookie: VISITOR, headers: forged })).toBe('CROSS_SITE')
+  })
 })
 
 describe('rejects', () => {
@@ -93,6 +97,14 @@ describe('rejects', () => {
       { headers: { 'sec-fetch-mode': 'navigate' } },
     ],
     ['a session on operators’ calls', 'GET', '/api/ops/queue', { session: SESSION }],
+    ['a session on testers’ calls', 'GET', '/api/test/jobs', { session: SESSION }],
+    [
+      'a session on a tester’s change',
+      'POST',
+      '/api/test/shopper',
+      { session: SESSION, headers: { authorization: 'Bearer x' } },
+    ],
+    ['a change of a tester without a token', 'POST', '/api/test/shopper', {}],
     ['a change without the header', 'POST', '/api/order/pay', { ...own, headers: SAME_ORIGIN }],
     ['a change without the cookie', 'POST', '/api/order/pay', { ...own, cookie: undefined }],
     [
