@@ -9,6 +9,8 @@ test.each([
   ['/zh-CN/shop/7', '/zh-CN/shop/7', false, 'shop-7'],
   ['/ja/detail/42?utm_source=mail', '/ja/detail/42', false, 'product-42'],
   ['/ko/detail/42/7', '/ko/detail/42/7', false, 'product-42'],
+  ['/ko/detail/4/7', '/ko/detail/4/7', false, 'product-4'],
+  ['/ko/detail/4200/712', '/ko/detail/4200/712', false, 'product-4200'],
   ['/home?notice=region', '/th/home', true, 'home'],
   ['/detail/42', '/th/detail/42', true, 'product-42'],
   ['/sitemap.xml?x=1', '/sitemap.xml', false, 'sitemap'],

@@ -98,6 +98,14 @@ test('changes, removes and restores lines in place', () => {
   ])
 })
 
+test('restores only the lines of the undone removal', () => {
+  guestCart.write([line(1), line(2), line(3)])
+  const before = guestCart.read()
+  removeGuestLines([1, 2])
+  restoreGuestLines(before, [2])
+  expect(quantities().map(([skuId]) => skuId)).toEqual([2, 3])
+})
+
 test.each([
   ['nothing', null],
   ['no list', { lines: [] }],

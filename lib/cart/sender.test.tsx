@@ -53,6 +53,22 @@ test('sends fifty fast taps as one call with the last quantity', async () => {
   expect(outbox.read()).toEqual({ changes: {}, additions: [] })
 })
 
+test('sends a removal when it cannot be undone any more, also beside another change', async () => {
+  const { sender, update, remove } = open()
+  const answer = Promise.withResolvers<AdjustedCart>()
+  update.mockReturnValueOnce(answer.promise)
+  removeUntil(11, Date.now() + 5000)
+  setQuantity(12, 2)
+  void sender.now()
+  await pass(0)
+  setQuantity(12, 3)
+  answer.resolve(ANSWER)
+  await pass(4999)
+  expect(remove).not.toHaveBeenCalled()
+  await pass(1)
+  expect(remove).toHaveBeenCalledTimes(1)
+})
+
 test('keeps a change made during a call and sends it afterwards', async () => {
   const { sender, update, onCart } = open()
   const answer = Promise.withResolvers<AdjustedCart>()

@@ -6,7 +6,19 @@ class Environment {
   /** @param {ConstructorParameters<typeof Server>} parameters */
   constructor(...parameters) {
     const [, { testPath }] = parameters
-    return new (testPath.endsWith('.tsx') ? Browser : Server)(...parameters)
+    const environment = new (testPath.endsWith('.tsx') ? Browser : Server)(...parameters)
+    environment.handleTestEvent = skipAfterFailure()
+    return environment
+  }
+}
+
+/** One failure decides about a mutant. Jest itself skips only the files after it, not the tests of the same file. */
+function skipAfterFailure() {
+  let hasFailed = false
+  /** @param {import('@jest/types').Circus.Event} event */
+  return (event) => {
+    if (event.name === 'test_fn_failure') hasFailed = true
+    if (event.name === 'test_start' && hasFailed) event.test.mode = 'skip'
   }
 }
 

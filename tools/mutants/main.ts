@@ -10,7 +10,7 @@ import { atShutdown, shutDown, shutDownOnSignals } from '../../cli/process/shutd
 import { openTestDatabase } from '../test/jest-database.ts'
 import { AREAS, type Area } from './areas.ts'
 import { writePage } from './page.ts'
-import { type AreaResults, forgetUncovered, readResults } from './results.ts'
+import { type AreaResults, filesOf, forgetUncovered, markComplete, readResults } from './results.ts'
 import { strykerOptions, testIndexOf } from './stryker-options.ts'
 
 /** Per cent of the mutants of every area that a test must notice. */
@@ -37,7 +37,12 @@ async function main(): Promise<boolean> {
   for (const { area, files } of jobs) {
     process.env.MUTANTS_INDEX = testIndexOf(area)
     forgetUncovered(area)
+    const tested = files.length > 0 ? files : filesOf(area)
+    markComplete(area, tested, false)
+    const startedAt = performance.now()
     await new Stryker(strykerOptions(area, files)).runMutationTest()
+    markComplete(area, tested, true)
+    say(`\n${area.name} took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes.`)
     const results = readResults(area)
     if (!results) throw new Failure(`Stryker left no results of ${area.name}.`)
     sayResults(results)
@@ -69,7 +74,7 @@ function sayResults({ area, killed, timedOut, leftOut, survivors, score }: AreaR
   }
   const explained = survivors.filter(({ reason }) => reason).length
   say(
-    `\n${area.name}: ${score.toFixed(1)} % (${killed} killed, ${timedOut} timed out, ` +
+    `${area.name}: ${score.toFixed(1)} % (${killed} killed, ${timedOut} timed out, ` +
       `${survivors.length} survived of which ${explained} explained, ${leftOut} left out)\n`,
   )
 }

@@ -8,12 +8,18 @@ const COMMAND = 'npm run mutants -- --write'
 /** Writes the newest results of every area. */
 export async function writePage(): Promise<void> {
   const results = AREAS.flatMap((area) => readResults(area) ?? [])
-  const accepted = results.flatMap(({ survivors }) => survivors.filter(({ reason }) => reason))
+  const survivors = results.flatMap((one) => one.survivors)
   await fillIn(PAGE, COMMAND, [
     `${machine()}.`,
     tableOf(results.map(rowOf)),
-    'Survivors that no test needs to notice:',
-    tableOf(reasonsOf(accepted)),
+    ...section(
+      'Survivors that no test needs to notice:',
+      reasonsOf(survivors.filter(({ reason }) => reason)),
+    ),
+    ...section(
+      'Survivors that need a test or a reason:',
+      survivors.filter(({ reason }) => !reason).map(openOf),
+    ),
   ])
 }
 
@@ -22,7 +28,8 @@ function rowOf({ area, ranAt, files, killed, timedOut, leftOut, survivors, score
   return {
     area: area.name,
     'score %': score.toFixed(1),
-    noticed: killed + timedOut,
+    killed,
+    'timed out': timedOut,
     survived: survivors.filter(({ isCovered }) => isCovered).length,
     'no test': survivors.filter(({ isCovered }) => !isCovered).length,
     explained,
@@ -31,6 +38,19 @@ function rowOf({ area, ranAt, files, killed, timedOut, leftOut, survivors, score
     date: ranAt.toISOString().slice(0, 10),
   }
 }
+
+const section = (title: string, rows: Parameters<typeof tableOf>[0]) =>
+  rows.length > 0 ? [title, tableOf(rows)] : []
+
+const openOf = ({ file, line, code, replacement }: Survivor) => ({
+  place: `\`${file}:${line}\``,
+  code: inCell(code),
+  replacement: inCell(replacement),
+})
+
+/** A vertical bar would end the cell of the table, also between backticks. */
+const inCell = (code: string) =>
+  `\`${code.replaceAll(/\s+/g, ' ').replaceAll('`', "'").slice(0, 60).replaceAll('|', '\\|')}\``
 
 function reasonsOf(survivors: Survivor[]) {
   const groups = Map.groupBy(survivors, ({ file, reason }) => `\`${file}\`|${reason}`)

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { reasonFor } from './accepted.ts'
 import type { Area } from './areas.ts'
-import { resultsOf } from './stryker-options.ts'
+import { completeOf, resultsOf } from './stryker-options.ts'
 
 interface Place {
   line: number
@@ -55,7 +55,8 @@ export function readResults(area: Area): AreaResults | undefined {
   if (!existsSync(file)) return undefined
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const all = filesOf(area)
-  const run = all.filter((name) => report.files[name])
+  const complete = completeFiles(area)
+  const run = all.filter((name) => report.files[name] && complete.includes(name))
   const mutants = run.flatMap((name) => report.files[name]!.mutants)
   const countOf = (status: string) => mutants.filter((one) => one.status === status).length
   const survivors = run.flatMap((name) => survivorsOf(name, report.files[name]!))
@@ -71,6 +72,18 @@ export function readResults(area: Area): AreaResults | undefined {
     survivors,
     score: judged === 0 ? 100 : (100 * noticed) / judged,
   }
+}
+
+/** Files whose mutants were all tested: Stryker also stores the results of a run that was stopped. */
+function completeFiles(area: Area): string[] {
+  const file = completeOf(area)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
+}
+
+/** Call with `isComplete` false before these files are tested, and true afterwards. */
+export function markComplete(area: Area, files: string[], isComplete: boolean): void {
+  const others = completeFiles(area).filter((name) => !files.includes(name))
+  writeFileSync(completeOf(area), JSON.stringify([...others, ...(isComplete ? files : [])]))
 }
 
 /** The source files of an area; those without code to mutate have no results. */

@@ -9,6 +9,7 @@ const inFolder = (name: string) => inProject('.data', 'mutants', name)
 
 /** Where Stryker leaves the results of an area, and reads the results that are still valid. */
 export const resultsOf = (area: Area): string => inFolder(`${area.name}.json`)
+export const completeOf = (area: Area): string => inFolder(`${area.name}-complete.json`)
 export const testIndexOf = (area: Area): string => inFolder(`${area.name}-tests.json`)
 
 /** The copies of tests do not need these. */
@@ -32,8 +33,8 @@ export function strykerOptions(area: Area, files: string[]): Options {
     incremental: true,
     incrementalFile: resultsOf(area),
     concurrency: 2,
-    // The machine may do other work besides.
-    timeoutMS: 20_000,
+    // The machine may do other work besides, which must not make a test with a database look endless.
+    timeoutMS: area.usesDatabase ? 180_000 : 20_000,
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 20,
     ignorePatterns: LEFT_OUT.map((name) => `/${name}`),

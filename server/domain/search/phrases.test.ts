@@ -20,6 +20,11 @@ test('suggests words only where they end', () => {
   })
 })
 
+test('starts at the run of the last word, and has no spaces around it', () => {
+  expect(phrasesOf('Slim (mouse', 'en', is('mouse')).context).toBe('(mouse')
+  expect(phrasesOf('Slim mouse ', 'en', is('slim')).context).toBe('Slim mouse')
+})
+
 test('leaves out phrases of more than 40 characters', () => {
   const name = (length: number) => `slim ${'a'.repeat(length - 5)}`
   expect(phrasesOf(name(40), 'en', is('slim')).context).toBe(name(40))
@@ -55,6 +60,7 @@ test('ranks phrases by how many names contain them, and the first names count mo
 test('counts a name once whose words are the whole phrase', () => {
   const ranked = rankPhrases([one('mouse'), both('slim mouse'), one('mouse')], 'x')
   expect(ranked).toEqual(['mouse', 'slim mouse'])
+  expect(rankPhrases([both('slim mouse'), one('mouse'), one('mouse')], 'x')[0]).toBe('mouse')
   expect(
     rankPhrases([{ words: 'slim', context: 'slim cat' }, one('slim dog'), one('slim')], 'x')[0],
   ).toBe('slim')

@@ -11,6 +11,7 @@ afterAll(() => test.close())
 
 const KETTLE = { productId: 2, skuId: 21 }
 const SHIRT = { productId: 1, skuId: 11 }
+const TEA = { productId: 3, skuId: 31 }
 
 /** Copies a product `count` times under ids from `from` on, all of them in the sample or none. */
 async function addCopies(
@@ -75,4 +76,13 @@ it('estimates from 100 products in the sample on, to two digits', async () => {
   await newWordsAreIndexed()
   // 16 times 64 is 1024, which is 1000 in two digits.
   expect(await pricesOf({ category: 'mens_clothing' })).toEqual(['1000+', 1000, 64, 0, 0])
+})
+
+it('estimates include products at both ends of a price filter', async () => {
+  await addCopies(TEA, 100, 3000, { from: 1_700_000, isSampled: true })
+  await newWordsAreIndexed()
+  const countOf = async (query: object) => (await facetsOf({ keyword: 'tea', ...query }))?.in_stock
+  expect(await countOf({ min_price: 3000, max_price: 3000 })).toBe('1000+')
+  expect(await countOf({ min_price: 3001 })).toBe(0)
+  expect(await countOf({ max_price: 2999 })).toBe(1)
 })
