@@ -15,10 +15,10 @@ class Environment {
 /** One failure decides about a mutant. Jest itself skips only the files after it, not the tests of the same file. */
 function skipAfterFailure() {
   let hasFailed = false
-  /** @param {import('@jest/types').Circus.Event} event */
+  /** @param {{ name: string, test?: { mode?: unknown } }} event */
   return (event) => {
     if (event.name === 'test_fn_failure') hasFailed = true
-    if (event.name === 'test_start' && hasFailed) event.test.mode = 'skip'
+    if (event.name === 'test_start' && event.test && hasFailed) event.test.mode = 'skip'
   }
 }
 
