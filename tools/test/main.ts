@@ -6,8 +6,11 @@ import { lockFolder, testFolder } from '../../cli/data/folder.ts'
 import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
+import { runExampleSuite } from './example-suite.ts'
+import { keepDuration, lastDuration, slowestLines } from './durations.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
 import { readOptions, type TestOptions } from './options.ts'
+import { expectParts, part } from './progress.ts'
 import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runTrust } from './run-trust.ts'
@@ -30,7 +33,9 @@ try {
   console.error(sentenceFor(error) ?? error)
 }
 await shutDown()
-say(`\n${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
+say(
+  `${slowestLines().join('\n')}\n\n${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`,
+)
 process.exit(hasFailures() ? 1 : 0)
 
 async function test(options: TestOptions): Promise<void> {
@@ -39,6 +44,7 @@ async function test(options: TestOptions): Promise<void> {
   emptyTestLogs()
   const cluster = await counted(startCluster)
   const isSlow = options.parts.size > 1
+  expectParts(partsOf(options, isSlow), lastDuration(options.parts))
   // The build keeps one core busy while the checks use the other; the browser tests use both.
   const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster, options) : null
   if (options.parts.has('check')) await checkSources()
@@ -48,6 +54,13 @@ async function test(options: TestOptions): Promise<void> {
   const prepared = await serving
   if (options.parts.has('trust')) await tryTrust(isSlow ? ['--without', WAITS] : options.rest)
   if (prepared) await travel(prepared, isSlow ? [] : options.rest)
+  if (isSlow) keepDuration(options.parts, Date.now() - began)
+}
+
+/** How many parts the progress counts: in a complete run one trust suite runs apart, and the ledger is checked. */
+function partsOf({ parts }: TestOptions, isSlow: boolean): number {
+  const counts = { check: 1, jest: 1, trust: isSlow ? 2 : 1, e2e: 3 }
+  return [...parts].reduce((sum, name) => sum + counts[name], 0)
 }
 
 function startCluster(): Promise<Cluster> {
@@ -75,32 +88,42 @@ function prepareJourneys(
 }
 
 async function checkSources(): Promise<void> {
-  const result = await counted(runGates)
+  const result = await counted(() => part('Checks', runGates))
   if (result) count(result.passed, result.failed)
 }
 
 async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
   const result = await counted(() =>
-    step('Running Jest', async (report) => {
+    part('Jest', async (report) => {
       const template = await ensureTemplate(cluster, testFolder(), 'empty', report)
-      return runJest(args, { ...process.env, TEST_DATABASE_URL: template })
+      return runJest(args, { ...process.env, TEST_DATABASE_URL: template }, report)
     }),
   )
   if (result) count(result.passed, result.failed)
 }
 
-async function tryTrust(args: string[], ground?: string): Promise<void> {
-  const title = ground ? 'Running the trust suite that mostly waits' : 'Running the trust suites'
-  const result = await counted(() => step(title, () => runTrust(args, ground)))
+async function tryTrust(args: string[], ground = 'trust'): Promise<void> {
+  const title = ground === 'trust' ? 'Trust suites' : 'Trust suite that mostly waits'
+  const result = await counted(() => part(title, (report) => runTrust(args, ground, report)))
   if (result) count(result.passed, result.failed)
 }
 
 async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
-  const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
+  const result = await counted(() =>
+    part('Playwright', (report) => runPlaywright(args, env, report)),
+  )
   if (result) count(result.passed, result.failed)
   if (!result || result.failed > 0) showTestLogs()
-  const ledger = await counted(() => step('Checking the ledger', () => checkLedger(env)))
+  if (args.length === 0) await tryExample(env)
+  const ledger = await counted(() => part('Ledger check', () => checkLedger(env)))
   if (ledger) count(ledger.passed, ledger.failed)
+}
+
+async function tryExample(env: NodeJS.ProcessEnv): Promise<void> {
+  const result = await counted(() =>
+    part('Example suite', (report) => runExampleSuite(env, report)),
+  )
+  if (result) count(result.passed, result.failed)
 }
 
 /** Checks the ledger after the browser tests with the command for operators. */

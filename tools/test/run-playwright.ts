@@ -5,26 +5,92 @@ import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { say } from '../../cli/bootstrap/steps.mjs'
 import { testFolder } from '../../cli/data/folder.ts'
 import { run } from '../../cli/process/run.ts'
+import { noteDurations } from './durations.ts'
 
 interface PlaywrightResult {
+  suites: Suite[]
   stats: { expected: number; unexpected: number; flaky: number }
   errors: { message?: string }[]
 }
 
-/** Runs the browser tests, prints each as it ends, and returns how many passed and failed. */
+interface Suite {
+  file: string
+  specs: { title: string; line: number; tests: { results: Result[] }[] }[]
+  suites?: Suite[]
+}
+
+interface Result {
+  status: string
+  duration: number
+  retry: number
+  attachments: { name: string; path?: string }[]
+}
+
+interface Tried {
+  title: string
+  result: Result
+}
+
+/** A folder with a Playwright configuration, and the folder of its tests in messages. */
+interface Place {
+  folder: string
+  tests: string
+}
+
+/** Runs browser tests, prints each as it ends, and returns how many passed and failed. */
 export async function runPlaywright(
   args: string[],
   env: NodeJS.ProcessEnv,
+  report: (progress: string) => void,
+  { folder, tests }: Place = { folder: inProject(), tests: 'e2e' },
 ): Promise<{ passed: number; failed: number }> {
   const file = path.join(testFolder(), 'playwright.json')
   rmSync(file, { force: true })
-  const script = inProject('node_modules/@playwright/test/cli.js')
+  const script = path.join(folder, 'node_modules/@playwright/test/cli.js')
+  let total = '?'
+  let done = 0
+  const count = (line: string) => {
+    total = /^Running (\d+) tests? /.exec(line)?.[1] ?? total
+    // A retry is not a further test.
+    if (/^ +[✓✘-] +\d+ /.test(line) && !line.includes('(retry #')) done += 1
+    report(`${done} of ${total} tests`)
+  }
   await run(projectNode, [script, 'test', '--reporter=list,json', ...args], {
+    cwd: folder,
     env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    onLine: say,
+    onLine: (line) => {
+      count(line)
+      say(line)
+    },
   })
-  const { stats, errors } = readResult(file)
+  const { suites, stats, errors } = readResult(file)
+  const tried = suites.flatMap((suite) => triesOf(suite, tests))
+  noteDurations(
+    'browser tests, with retries',
+    tried.map(({ title, result }) => ({ name: title, ms: result.duration })),
+  )
+  sayEvidence(tried)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+}
+
+const triesOf = (suite: Suite, folder: string): Tried[] => [
+  ...suite.specs.flatMap(({ title, line, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map((result) => ({ title: `${folder}/${suite.file}:${line} ${title}`, result })),
+    ),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => triesOf(inner, folder)),
+]
+
+/** Where the screenshot, the text of the page and the trace of each failed attempt are. */
+function sayEvidence(tried: Tried[]): void {
+  const failed = tried.filter(({ result }) => !['passed', 'skipped'].includes(result.status))
+  if (failed.length > 0) say('\nEvidence of failed attempts:')
+  for (const { title, result } of failed) {
+    say(`  ${title} (${result.retry === 0 ? 'first attempt' : `retry ${result.retry}`})`)
+    for (const { name, path: place } of result.attachments)
+      if (place) say(`    ${name}: ${path.relative(inProject(), place)}`)
+  }
 }
 
 function readResult(file: string): PlaywrightResult {
