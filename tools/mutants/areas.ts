@@ -64,7 +64,10 @@ export const AREAS: Area[] = [
   {
     name: 'refunds',
     mutate: ['server/services/refunds/*.ts'],
-    tests: ['server/services/refunds/*.test.ts', ...routes('refund-stock', 'refunds')],
+    tests: [
+      'server/services/refunds/*.test.ts',
+      ...routes('refund-notices', 'refund-stock', 'refunds'),
+    ],
     usesDatabase: true,
   },
   {

@@ -135,4 +135,22 @@ export const MONEY_MUTANTS: Mutant[] = [
     replace: 'product_id = product.id AND stock > 1)',
     tests: ['server/routes/search.test.ts'],
   },
+  {
+    name: 'sample-without-the-highest-price',
+    bug: 'The sample of a large catalogue excludes the highest price of the filter.',
+    file: 'server/db/migrations/0000_initial.sql',
+    find: `sample_hash(s.product_id) = 0
+        AND s.price BETWEEN min_price AND max_price`,
+    replace: `sample_hash(s.product_id) = 0
+        AND s.price >= min_price AND s.price < max_price`,
+    tests: ['server/services/search/facets.test.ts'],
+  },
+  {
+    name: 'scan-without-the-highest-price',
+    bug: 'Pages of a large catalogue exclude the highest price of the filter.',
+    file: 'server/repositories/search-products.ts',
+    find: 'price between ${minPrice} and ${maxPrice}',
+    replace: 'price >= ${minPrice} and price < ${maxPrice}',
+    tests: ['server/services/search/matches.test.ts'],
+  },
 ]
