@@ -66,7 +66,7 @@ export const AREAS: Area[] = [
     mutate: ['server/services/refunds/*.ts'],
     tests: [
       'server/services/refunds/*.test.ts',
-      ...routes('refund-notices', 'refund-stock', 'refunds'),
+      ...routes('promo-minimum', 'refund-input', 'refund-notices', 'refund-stock', 'refunds'),
     ],
     usesDatabase: true,
   },
