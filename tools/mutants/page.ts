@@ -7,11 +7,14 @@ const COMMAND = 'npm run mutants -- --write'
 
 /** Writes the newest results of every area. */
 export async function writePage(): Promise<void> {
-  const results = AREAS.flatMap((area) => readResults(area) ?? [])
+  const results = AREAS.flatMap((area) => readResults(area) ?? []).filter(
+    ({ files }) => files.run.length > 0,
+  )
   const survivors = results.flatMap((one) => one.survivors)
   await fillIn(PAGE, COMMAND, [
     `${machine()}.`,
     tableOf(results.map(rowOf)),
+    ...notRun(results),
     ...section(
       'Survivors that no test needs to notice:',
       reasonsOf(survivors.filter(({ reason }) => reason)),
@@ -37,6 +40,16 @@ function rowOf({ area, ranAt, files, killed, timedOut, leftOut, survivors, score
     'files run': `${files.run.length} of ${files.run.length + files.notRun.length}`,
     date: ranAt.toISOString().slice(0, 10),
   }
+}
+
+/** Names what the scores do not speak of. */
+function notRun(results: AreaResults[]): string[] {
+  const areas = AREAS.filter((area) => !results.some((one) => one.area === area))
+  const missing = [
+    ...areas.map(({ name }) => `the area ${name}`),
+    ...results.flatMap(({ files }) => files.notRun.map((name) => `\`${name}\``)),
+  ]
+  return missing.length > 0 ? [`Not run yet: ${missing.join(', ')}.`] : []
 }
 
 const section = (title: string, rows: Parameters<typeof tableOf>[0]) =>
