@@ -7,6 +7,7 @@ import { run } from '../../cli/process/run.ts'
 type Report = (line: string) => void
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const SHELL = 'chromium-headless-shell'
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const isRoot = process.getuid?.() === 0
 
@@ -20,6 +21,16 @@ export async function findBrowser(report: Report): Promise<string> {
   const found = (await installed()) ?? (await playwrights())
   if (found) return found
   return install(report)
+}
+
+/** Chromium without a window and notifications, which takes a fifth less time. Null if it cannot be installed. */
+export async function findShell(report: Report): Promise<string | null> {
+  if (!onPath(SHELL) && isRoot && onPath('apt-get')) {
+    report(`installing ${SHELL} from the distribution`)
+    await apt('update')
+    await apt('install', '-y', '--no-install-recommends', SHELL)
+  }
+  return onPath(SHELL)
 }
 
 async function install(report: Report): Promise<string> {

@@ -5,7 +5,7 @@ import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { lockFolder, testFolder } from '../../cli/data/folder.ts'
 import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
-import { ensureFonts, findBrowser } from './browser.ts'
+import { ensureFonts, findBrowser, findShell } from './browser.ts'
 import { runExampleSuite } from './example-suite.ts'
 import { keepDuration, lastDuration, slowestLines } from './durations.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
@@ -75,14 +75,14 @@ function prepareJourneys(
   options: TestOptions,
 ): Promise<NodeJS.ProcessEnv | null> {
   return counted(async () => {
-    const browser = await step('Finding a browser', async (report) => {
-      const program = await findBrowser(report)
+    const browsers = await step('Finding a browser', async (report) => {
+      const CHROMIUM_PATH = await findBrowser(report)
       await ensureFonts(report)
-      return program
+      return { CHROMIUM_PATH, CHROMIUM_SHELL_PATH: (await findShell(report)) ?? CHROMIUM_PATH }
     })
     return {
       ...(await startTestServer(cluster, options.isApart ? 'both' : 'open')),
-      CHROMIUM_PATH: browser,
+      ...browsers,
     }
   })
 }
