@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Compressed } from './compression'
 import { PageCache, type CachedPage } from './page-cache'
 
@@ -47,6 +48,28 @@ test('counts the bytes of encodings that were added later', async () => {
   expect(['a', 'b'].filter((key) => cache.find(key))).toEqual(['b'])
 })
 
+test('does not store a page again that was removed or replaced before an encoding was added', () => {
+  const cache = new PageCache(1_000_000, DAY_MS)
+  const [old, fresh] = [page('home'), page('home')]
+  cache.store('a', old)
+  cache.invalidate(['home'])
+  cache.resize('a', old)
+  expect(cache.find('a')).toBeUndefined()
+  cache.store('a', fresh)
+  cache.resize('a', old)
+  expect(cache.find('a')).toBe(fresh)
+})
+
+test('an added encoding does not extend the lifetime of a page', async () => {
+  const cache = new PageCache(1_000_000, 300)
+  const stored = page('home')
+  cache.store('a', stored)
+  await sleep(200)
+  cache.resize('a', stored)
+  await sleep(150)
+  expect(cache.find('a')).toBeUndefined()
+})
+
 test('does not store a page that is larger than the cache', () => {
   const cache = new PageCache(1000, DAY_MS)
   cache.store('a', page('home', 5000))
@@ -56,7 +79,7 @@ test('does not store a page that is larger than the cache', () => {
 test('evicts an expired page', async () => {
   const cache = new PageCache(10_000, 1)
   cache.store('a', page('home'))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await sleep(20)
   expect(cache.find('a')).toBeUndefined()
 })
 
@@ -84,6 +107,29 @@ describe('rendering', () => {
       expect(cache.find('a')).toBe(fresh)
     },
   )
+
+  test('of an old page that ends does not separate requests from the new rendering', async () => {
+    const cache = new PageCache(100_000, DAY_MS)
+    const [first, second] = [1, 2].map(() => Promise.withResolvers<CachedPage>())
+    const old = cache.get('a', () => first!.promise)
+    cache.invalidate(['home'])
+    const renewed = cache.get('a', () => second!.promise)
+    first!.resolve(page('home'))
+    await old
+    const render = jest.fn(() => Promise.resolve(page('home')))
+    const joined = cache.get('a', render)
+    second!.resolve(page('home'))
+    expect(await joined).toBe(await renewed)
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('is stored although another page was stored or changed before it began', async () => {
+    const cache = new PageCache(100_000, DAY_MS)
+    cache.invalidate(['home'])
+    cache.invalidate(['catalogue'])
+    await cache.get('a', () => Promise.resolve(page('home')))
+    expect(cache.find('a')).toBeDefined()
+  })
 
   test.each([
     ['nothing', () => Promise.resolve(null)],

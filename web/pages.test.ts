@@ -81,6 +81,86 @@ test.each(['/ko/searchs?keyword=A', '/login?from=A', '/ko/payment?ids=A', '/ko/c
   },
 )
 
+test('answers a stored page without rendering, and counts its encodings', async () => {
+  answers = ({ url }) => ({ body: html(`${url} `.repeat(2000)) })
+  const resized = jest.spyOn(cache, 'resize')
+  const first = await ask('/en/home', { 'accept-encoding': 'br' })
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(cache.find('/en/home')?.content.peek('identity')).toBeUndefined()
+  expect(resized.mock.calls).toEqual([['/en/home', cache.find('/en/home')]])
+  await ask('/en/home', { 'accept-encoding': 'br' })
+  expect(resized).toHaveBeenCalledTimes(1)
+  cache.find('/en/home')!.tag = 'changed'
+  expect(await ask('/en/home', { 'accept-encoding': 'br' })).toEqual(first)
+  expect(asked).toHaveLength(1)
+})
+
+test('does not store a page rendered from data that changed meanwhile', async () => {
+  let isOld = true
+  answers = () => {
+    if (!isOld) return { body: html('new') }
+    isOld = false
+    cache.invalidate(['catalogue'])
+    return { body: html('old') }
+  }
+  expect((await ask('/en/home')).text).toContain('old')
+  expect((await ask('/en/home')).text).toContain('new')
+})
+
+test('asks a stored page before admission control, and nothing else', async () => {
+  const pages = createPages({
+    cache,
+    isBehindProxy: false,
+    wasBackendAway: () => false,
+    render: () => Promise.reject(new Error('planted')),
+  })
+  const next = jest.fn(() => Promise.resolve({ status: 503, headers: {}, body: null }))
+  const statusOf = async (target: string) =>
+    (await pages.answerCached(exchangeFor(target), next)).status
+  await ask('/en/home')
+  expect([await statusOf('/en/home'), await statusOf('/en/detail/7')]).toEqual([200, 503])
+  expect(await statusOf('/profile')).toBe(503)
+  expect(next).toHaveBeenCalledTimes(2)
+})
+
+test('requests only a redirect again', async () => {
+  for (const [status, times] of [
+    [200, 1],
+    [299, 1],
+    [300, 2],
+    [399, 2],
+    [400, 1],
+  ] as const) {
+    asked = []
+    answers = () => ({ status, headers: {} })
+    await ask('/order?a=1')
+    expect([status, asked.length]).toEqual([status, times])
+    asked = []
+    await ask('/order')
+    expect(asked).toHaveLength(1)
+  }
+})
+
+test('a private document is a document, and the missing page one with status 404', async () => {
+  const reply = await ask('/profile')
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Cookie, Accept-Language',
+  })
+  expect(reply.headers['content-security-policy']).toBeDefined()
+  answers = ({ url }) => ({ status: url.includes('missing') ? 200 : 404, body: html(url) })
+  const missing = await ask('/ja/nothing')
+  expect([missing.status, missing.text]).toEqual([404, '<html>/ja/home/missing</html>'])
+})
+
+test('renders the 404 page again after a failure', async () => {
+  const gone = { status: 404, headers: { 'content-type': 'text/html' } }
+  answers = ({ url }) => (url.includes('missing') ? { status: 500 } : gone)
+  await expect(ask('/en/nothing')).rejects.toThrow('/en/home/missing could not be rendered')
+  answers = () => ({ ...gone, body: html('gone') })
+  expect((await ask('/en/nothing')).text).toBe('<html>gone</html>')
+})
+
 test('requests a redirect again with the query', async () => {
   answers = ({ url }) => ({ status: 307, headers: { location: `/login?from=${url}` } })
   expect((await ask('/order?a=1')).headers.location).toBe('/login?from=/order?a=1')
@@ -146,19 +226,40 @@ test('answers busy when the backend was unavailable, and otherwise with an error
 test('keeps redirects and files, without internal headers of Next', async () => {
   answers = () => ({
     status: 307,
-    headers: { location: '/login', 'x-middleware-rewrite': '/th/x', date: 'x', etag: '"1"' },
+    headers: {
+      location: '/login',
+      'x-middleware-rewrite': '/th/x',
+      date: 'x',
+      etag: '"1"',
+      'x-date': 'kept',
+      'date-x': 'kept',
+    },
   })
   const { status, headers } = await ask('/profile')
   expect([status, headers]).toEqual([
     307,
-    { location: '/login', 'cache-control': 'private, no-cache' },
+    {
+      location: '/login',
+      'x-date': 'kept',
+      'date-x': 'kept',
+      'cache-control': 'private, no-cache',
+    },
   ])
   answers = () => ({
     headers: { 'content-type': 'text/plain', 'cache-control': 'public, max-age=3600' },
   })
   expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
-  answers = () => ({ status: 404, headers: { 'cache-control': 's-maxage=60' } })
-  expect((await ask('/nothing.txt')).headers['cache-control']).toBe('no-store')
+  const cachingOf = async (status: number, caching: string) => {
+    answers = () => ({ status, headers: { 'cache-control': caching } })
+    return (await ask('/nothing.txt')).headers['cache-control']
+  }
+  expect(await cachingOf(404, 's-maxage=60')).toBe('no-store')
+  expect(await cachingOf(400, 'private')).toBe('no-store')
+  expect(await cachingOf(302, 'public, max-age=60')).toBe('private, no-cache')
+  expect(await cachingOf(200, 'public, max-age=60, immutable')).toBe('private, no-cache')
+  expect(await cachingOf(200, 'x public, max-age=60')).toBe('private, no-cache')
+  expect(await cachingOf(200, 'private, max-age=60')).toBe('private, max-age=60')
+  expect(await cachingOf(200, 'max-age=60, private')).toBe('private, no-cache')
 })
 
 test('does not store a page that Next is revalidating', async () => {

@@ -9,9 +9,12 @@ test.each([
   ['/zh-CN/shop/7', '/zh-CN/shop/7', false, 'shop-7'],
   ['/ja/detail/42?utm_source=mail', '/ja/detail/42', false, 'product-42'],
   ['/ko/detail/42/7', '/ko/detail/42/7', false, 'product-42'],
+  ['/ko/detail/4/7', '/ko/detail/4/7', false, 'product-4'],
+  ['/ko/detail/4200/712', '/ko/detail/4200/712', false, 'product-4200'],
   ['/home?notice=region', '/th/home', true, 'home'],
   ['/detail/42', '/th/detail/42', true, 'product-42'],
   ['/sitemap.xml?x=1', '/sitemap.xml', false, 'sitemap'],
+  ['/sitemaps/ja/shops.xml', '/sitemaps/ja/shops.xml', false, 'sitemap'],
   ['/sitemaps/zh-CN/products-12.xml', '/sitemaps/zh-CN/products-12.xml', false, 'sitemap'],
 ])('%s is rendered as %s', (target, url, isBare, tag) => {
   expect(found(target)).toMatchObject({ url, isBare, tag })
@@ -33,6 +36,11 @@ test.each([
   '/explore',
   '/api/home',
   '/sitemaps/en/../products.xml',
+  '/x/sitemap.xml',
+  '/sitemap.xml.gz',
+  '/x/en/home',
+  '/en/detail/x7',
+  '/en/detail/1/x7',
 ])('%s is not public', (target) => {
   expect(found(target)).toBeNull()
 })

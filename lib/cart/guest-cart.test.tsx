@@ -1,5 +1,6 @@
 import {
   addToGuestCart,
+  clearGuestCart,
   changeGuestLines,
   parseGuestCart,
   guestCart,
@@ -50,6 +51,38 @@ test('refuses line 101', () => {
   expect(addToGuestCart({ ...shirt, sku_id: 7 }).given).toBe(2)
 })
 
+test('keeps nothing of goods that are sold out', () => {
+  expect(addToGuestCart({ ...shirt, stock: 0 })).toEqual({ given: 0, reason: 'stock' })
+  expect(guestCart.read()).toEqual([])
+})
+
+test('selects what is added, at the price of that moment', () => {
+  guestCart.write([{ ...line(11), selected: false }])
+  addToGuestCart(shirt)
+  expect(guestCart.read()).toEqual([{ sku_id: 11, quantity: 3, selected: true, seen_price: 1299 }])
+  expect(JSON.parse(localStorage.getItem('sampan.cart')!)).toEqual(guestCart.read())
+})
+
+test('removes lines, and the storage with the last one', () => {
+  guestCart.write([line(1), line(2)])
+  removeGuestLines([1])
+  expect(quantities()).toEqual([[2, 1]])
+  removeGuestLines([2])
+  expect([guestCart.read(), localStorage.getItem('sampan.cart')]).toEqual([[], null])
+  guestCart.write([line(1)])
+  clearGuestCart()
+  expect([guestCart.read(), localStorage.getItem('sampan.cart')]).toEqual([[], null])
+})
+
+test('restores no more than a hundred lines', () => {
+  const before = Array.from({ length: 100 }, (_, index) => line(index + 1))
+  guestCart.write(before.slice(1))
+  addToGuestCart({ ...shirt, sku_id: 500 })
+  restoreGuestLines(before, [1])
+  expect(guestCart.read()).toHaveLength(100)
+  expect(quantities()[0]).toEqual([500, 2])
+})
+
 test('changes, removes and restores lines in place', () => {
   guestCart.write([line(1), line(2), line(3)])
   changeGuestLines(new Map([[2, { quantity: 7, selected: false }]]))
@@ -65,15 +98,29 @@ test('changes, removes and restores lines in place', () => {
   ])
 })
 
+test('restores only the lines of the undone removal', () => {
+  guestCart.write([line(1), line(2), line(3)])
+  const before = guestCart.read()
+  removeGuestLines([1, 2])
+  restoreGuestLines(before, [2])
+  expect(quantities().map(([skuId]) => skuId)).toEqual([2, 3])
+})
+
 test.each([
   ['nothing', null],
   ['no list', { lines: [] }],
   ['no lines', [1, null, 'x', {}]],
   ['a fraction', [{ ...line(11), quantity: 1.5 }]],
   ['too many pieces', [line(11, 1000)]],
+  ['a tick that is none', [{ ...line(11), selected: 'yes' }]],
   ['a price that is none', [{ ...line(11), seen_price: -1 }]],
 ])('reads a stored cart with %s as empty', (_name, stored) => {
   expect(parseGuestCart(stored)).toEqual([])
+})
+
+test.each([null, 0, 1299])('reads a stored price of %j', (price) => {
+  const stored = [{ ...line(11), seen_price: price }]
+  expect(parseGuestCart(stored)).toEqual(stored)
 })
 
 test('reads stored lines once each, and at most a hundred', () => {

@@ -53,6 +53,22 @@ test('sends fifty fast taps as one call with the last quantity', async () => {
   expect(outbox.read()).toEqual({ changes: {}, additions: [] })
 })
 
+test('sends a removal when it cannot be undone any more, also beside another change', async () => {
+  const { sender, update, remove } = open()
+  const answer = Promise.withResolvers<AdjustedCart>()
+  update.mockReturnValueOnce(answer.promise)
+  removeUntil(11, Date.now() + 5000)
+  setQuantity(12, 2)
+  void sender.now()
+  await pass(0)
+  setQuantity(12, 3)
+  answer.resolve(ANSWER)
+  await pass(4999)
+  expect(remove).not.toHaveBeenCalled()
+  await pass(1)
+  expect(remove).toHaveBeenCalledTimes(1)
+})
+
 test('keeps a change made during a call and sends it afterwards', async () => {
   const { sender, update, onCart } = open()
   const answer = Promise.withResolvers<AdjustedCart>()
@@ -119,6 +135,128 @@ test('keeps, retries and reports changes that do not reach the backend', async (
   expect(sender.isWaiting()).toBe(false)
   expect(outbox.read().changes).toEqual({})
   expect(onRefused).not.toHaveBeenCalled()
+})
+
+test('retries after 5, 15, 60 and again 60 seconds, and tells when it starts and stops', async () => {
+  const { sender, update } = open()
+  const seen: boolean[] = []
+  const leave = sender.subscribe(() => seen.push(sender.isWaiting()))
+  for (let time = 0; time < 5; time += 1) update.mockRejectedValueOnce(unreachable())
+  setQuantity(11, 4)
+  await sender.now()
+  for (const [at, seconds] of [5, 15, 60, 60, 60].entries()) {
+    await pass(seconds * 1000 - 1)
+    expect(update).toHaveBeenCalledTimes(at + 1)
+    await pass(1)
+    expect(update).toHaveBeenCalledTimes(at + 2)
+  }
+  expect(seen).toEqual([true, true, true, true, true, false])
+  leave()
+  setQuantity(11, 5)
+  await sender.now()
+  expect(seen).toHaveLength(6)
+})
+
+test('a pass leaves no timer of an earlier one', async () => {
+  const { sender, update } = open()
+  update.mockRejectedValueOnce(unreachable())
+  setQuantity(11, 4)
+  await sender.now()
+  sender.soon()
+  await sender.now()
+  expect(jest.getTimerCount()).toBe(0)
+  expect(update).toHaveBeenCalledTimes(2)
+})
+
+test('waits for the first removal that can still be undone, and for nothing else', async () => {
+  const { sender, remove } = open()
+  setQuantity(13, 1)
+  await sender.now()
+  expect(jest.getTimerCount()).toBe(0)
+  removeUntil(11, Date.now() + 3000)
+  removeUntil(12, Date.now() + 9000)
+  await sender.now()
+  await pass(2999)
+  expect(remove).not.toHaveBeenCalled()
+  await pass(1)
+  expect(remove.mock.calls).toEqual([[[11]]])
+  await pass(6000)
+  expect(remove.mock.calls).toEqual([[[11]], [[12]]])
+})
+
+test('a change during a pass is not sent before its time because of a removal', async () => {
+  const { sender, update } = open()
+  removeUntil(11, Date.now() + 100)
+  const answer = Promise.withResolvers<AdjustedCart>()
+  update.mockReturnValueOnce(answer.promise)
+  setQuantity(12, 2)
+  void sender.now()
+  await pass(0)
+  setQuantity(12, 3)
+  sender.soon()
+  answer.resolve(ANSWER)
+  await pass(SETTLE_MS - 1)
+  expect(update).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(update).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a duplicate', new ApiError({ kind: 'duplicate', message: 'again' })],
+  ['too many calls', new ApiError({ kind: 'refused', message: 'wait', code: 429, status: 429 })],
+])('keeps a change after %s, and reports nothing', async (_name, error) => {
+  const { sender, update, onRefused } = open()
+  update.mockRejectedValueOnce(error)
+  setQuantity(11, 4)
+  await sender.now()
+  expect([sender.isWaiting(), onRefused.mock.calls]).toEqual([true, []])
+  expect(outbox.read().changes[11]?.quantity).toBe(4)
+})
+
+test('a bug in a callback keeps the change and is not retried', async () => {
+  const { sender, onCart, onRefused } = open()
+  onCart.mockImplementationOnce(() => {
+    throw new TypeError('planted')
+  })
+  setQuantity(11, 4)
+  await expect(sender.now()).rejects.toThrow('planted')
+  expect([onRefused.mock.calls, jest.getTimerCount()]).toEqual([[], 0])
+  expect(outbox.read().changes[11]?.quantity).toBe(4)
+})
+
+test('reports the cart, what was added, and what the backend has capped', async () => {
+  const { sender, add, update, remove, onCart, onAdded, onCapped } = open()
+  const adjusted = [{ sku_id: 11, asked: 9, given: 5, reason: 'stock' as const }]
+  add.mockResolvedValueOnce({ ...ANSWER, quantity: 1, adjusted })
+  update.mockResolvedValueOnce({ ...ANSWER, quantity: 2, adjusted })
+  remove.mockResolvedValueOnce({ ...CART, quantity: 3 })
+  queueAddition([{ sku_id: 11, quantity: 9 }])
+  const [addition] = outbox.read().additions
+  setQuantity(11, 9)
+  removeUntil(12, Date.now())
+  await sender.now()
+  expect(onCart.mock.calls).toEqual([
+    [{ ...CART, quantity: 1 }],
+    [{ ...CART, quantity: 2 }],
+    [{ ...CART, quantity: 3 }],
+  ])
+  expect(onAdded.mock.calls).toEqual([[addition, adjusted]])
+  expect(onCapped.mock.calls).toEqual([[adjusted]])
+  expect(outbox.read()).toEqual({ changes: {}, additions: [] })
+  setQuantity(11, 1)
+  await sender.now()
+  expect(onCapped).toHaveBeenCalledTimes(1)
+})
+
+test('a removal alone updates nothing, and tabs take turns', async () => {
+  const { sender, update, remove } = open()
+  const request = jest.fn((_name: string, work: () => Promise<void>) => work())
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  removeUntil(11, Date.now())
+  await sender.now()
+  Reflect.deleteProperty(navigator, 'locks')
+  expect([update.mock.calls.length, remove.mock.calls.length]).toEqual([0, 1])
+  expect(request.mock.calls.map(([name]) => name)).toEqual(['sampan.cart'])
 })
 
 test('retries an addition without a response with the same key', async () => {

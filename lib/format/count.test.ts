@@ -1,4 +1,11 @@
-import { formatCompactCount, formatCount, formatPercent, formatRating, parseCount } from './count'
+import {
+  boundedCount,
+  formatCompactCount,
+  formatCount,
+  formatPercent,
+  formatRating,
+  parseCount,
+} from './count'
 
 it.each([
   [999, 'en', '999'],
@@ -25,6 +32,7 @@ it.each([
   ['１２', 12],
   ['๑๒', 12],
   ['007', 7],
+  [' 12 ', 12],
   ['', null],
   ['-1', null],
   ['1.5', null],
@@ -32,4 +40,13 @@ it.each([
   ['9'.repeat(20), null],
 ])('parses %j as %p', (text, count) => {
   expect(parseCount(text)).toBe(count)
+})
+
+it.each([
+  [1234, { count: 1234, shown: '1,234' }],
+  [0, { count: 0, shown: '0' }],
+  ['1000+', { count: 1000, shown: '1000+' }],
+  ['many' as '1000+', { count: 0, shown: 'many' }],
+] as const)('describes the count %j in a sentence', (count, described) => {
+  expect(boundedCount(count, 'en')).toEqual(described)
 })

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateRange,
   formatDateTime,
+  formatMonth,
   formatRecentTime,
 } from './date'
 
@@ -26,14 +27,19 @@ it('formats a time in the requested zone', () => {
 
 it('writes the half of the day in Korean, whatever Intl writes', () => {
   expect(plain(formatDateTime('2026-11-21T14:05:00Z', 'ko', 'UTC'))).toBe('2026. 11. 21. 오후 2:05')
-  const parts = [
-    { type: 'dayPeriod', value: 'AM' },
-    { type: 'literal', value: ' ' },
-    { type: 'hour', value: '2' },
-  ] as const
   const written = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
-  written.mockReturnValue([...parts])
-  expect(formatDateTime('2026-11-21T02:05:00Z', 'ko', 'UTC')).toBe('오전 2')
+  const writePeriod = (value: string) =>
+    written.mockReturnValue([
+      { type: 'dayPeriod', value },
+      { type: 'literal', value: ' ' },
+      { type: 'hour', value: '2' },
+    ])
+  const [morning, now] = ['2026-11-21T02:05:00Z', new Date('2026-11-21T12:00:00Z')]
+  writePeriod('AM')
+  expect(formatDateTime(morning, 'ko', 'UTC')).toBe('오전 2')
+  writePeriod('PM')
+  expect(formatDateTime(morning, 'ko', 'UTC')).toBe('오후 2')
+  expect(formatRecentTime(morning, 'ko', 'UTC', now)).toBe('오후 2')
   written.mockRestore()
 })
 
@@ -73,4 +79,12 @@ it.each([
   [3_723_000, '1:02:03'],
 ])('formats a countdown of %d ms as %s', (leftMs, text) => {
   expect(formatCountdown(leftMs)).toBe(text)
+})
+
+it.each([
+  ['en', 'November 2026'],
+  ['ja', '2026年11月'],
+  ['th', 'พฤศจิกายน 2569'],
+])('writes a month in %s as %s, in the requested zone', (locale, text) => {
+  expect(formatMonth('2026-10-31T22:05:00Z', locale, 'Asia/Bangkok')).toBe(text)
 })

@@ -3,14 +3,13 @@
  * on a slow phone. Tests compare these with Intl, so a language with another format fails.
  */
 
-/** "1,234.50" of "1234.50". */
+/** "1,234.50" of "1234.50", which has no sign. */
 export function grouped(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.')
-  const sign = whole.startsWith('-') ? '-' : ''
   const groups: string[] = []
-  for (let end = whole.length; end > sign.length; end -= 3)
-    groups.unshift(whole.slice(Math.max(sign.length, end - 3), end))
-  const joined = sign + groups.join(',')
+  for (let end = whole.length; end > 0; end -= 3)
+    groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  const joined = groups.join(',')
   return fraction === undefined ? joined : `${joined}.${fraction}`
 }
 

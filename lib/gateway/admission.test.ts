@@ -39,6 +39,7 @@ const pair = (token: string) => ({
 describe('admits', () => {
   test.each<[string, string, string, Asked]>([
     ['a read without headers', 'GET', '/api/home', {}],
+    ['a question for the allowed methods', 'OPTIONS', '/api/order/pay', {}],
     ['a read with a session', 'GET', '/api/user/getUserInfo', { session: SESSION }],
     ['a read of another client', 'GET', '/api/user/getUserInfo', { headers: { token: 't' } }],
     [
@@ -64,12 +65,19 @@ describe('admits', () => {
     expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBeNull()
   })
 
-  test.each(['/api/openapi.json', '/api/health', '/api/docs', '/api/pictures/a/b.webp'])(
-    'a navigation opens %s',
-    (path) => {
-      expect(refusal('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })).toBeNull()
-    },
-  )
+  test.each([
+    '/api/openapi.json',
+    '/api/health',
+    '/api/docs',
+    '/api/pictures/a/b.webp',
+    '/api/share/7',
+  ])('a navigation opens %s', (path) => {
+    const headers = { 'sec-fetch-mode': 'navigate' }
+    expect(refusal('GET', path, { headers })).toBeNull()
+    expect(refusal('HEAD', path, { headers })).toBeNull()
+    const forged = { ...pair(VISITOR).headers, ...headers }
+    expect(refusal('POST', path, { cookie: VISITOR, headers: forged })).toBe('CROSS_SITE')
+  })
 })
 
 describe('rejects', () => {
@@ -160,4 +168,15 @@ test('PUBLIC_ORIGIN takes precedence over Host', () => {
   headers.origin = 'https://shop.example'
   expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBeNull()
   delete process.env.PUBLIC_ORIGIN
+})
+
+test.each([
+  ['an operator’s call without a token', '/api/ops/product', {}],
+  ['a shopper’s call with the header of operators', '/api/order/pay', { authorization: 'x' }],
+])('a page of another site cannot send %s', (_, path, headers) => {
+  expect(refusal('POST', path, { headers })).toBe('CROSS_SITE')
+})
+
+test('knows no path beside /api', () => {
+  expect(refusal('GET', '/x/api/home')).toBe('PATH_NOT_FOUND')
 })

@@ -26,6 +26,22 @@ test('restores a form after a reload and merges it by field', async () => {
   expect(JSON.parse(sessionStorage.getItem('sampan.back-data') ?? '')).toEqual({ other: { a: 1 } })
 })
 
+test('follows its key', async () => {
+  const tab = await freshTab()
+  const form = tab.renderHook(({ at }) => tab.useBackData(at, FORM), { initialProps: { at: 'a' } })
+  tab.act(() => form.result.current.change({ addressId: 1 }))
+  form.rerender({ at: 'b' })
+  expect(form.result.current.value).toEqual(FORM)
+  tab.act(() => form.result.current.change({ addressId: 2 }))
+  form.rerender({ at: 'a' })
+  expect(form.result.current.value.addressId).toBe(1)
+  tab.act(() => form.result.current.discard())
+  form.rerender({ at: 'b' })
+  expect(form.result.current.value.addressId).toBe(2)
+  tab.act(() => form.result.current.discard())
+  expect(sessionStorage.getItem('sampan.back-data')).not.toContain('addressId')
+})
+
 test('clears everything when a session ends', async () => {
   const tab = await freshTab()
   const form = tab.renderHook(() => tab.useBackData('checkout', FORM))

@@ -8,7 +8,13 @@ import {
 import { readSettings, WebSettings } from '@/server/settings'
 
 test('an empty list opens everything', () => {
-  expect(parseRegionPolicy('[]')).toEqual([])
+  expect(parseRegionPolicy(' [] ')).toEqual([])
+  const rules = [
+    { path: '/orderInfo', entry: 'direct' },
+    { path: '/bag', entry: 'any' },
+  ]
+  expect(parseRegionPolicy(JSON.stringify(rules))).toEqual(rules)
+  expect(DEFAULT_REGION_POLICY).toEqual([rules[1], rules[0]])
 })
 
 test('closes a place for some countries', () => {
@@ -26,12 +32,22 @@ test.each([
   '{}',
   'null',
   '[1]',
+  '[null]',
+  '["/bag"]',
+  '[{"entry":"any"}]',
+  '[{"path":["/bag"],"entry":"any"}]',
+  '[{"path":"x/bag","entry":"any"}]',
   '[{"path":"/bag"}]',
   '[{"path":"/bag","entry":"never"}]',
   '[{"path":"bag","entry":"any"}]',
   '[{"path":"/bag/1","entry":"any"}]',
   '[{"path":"/bag","entry":"any","countries":"TH"}]',
   '[{"path":"/bag","entry":"any","countries":["th"]}]',
+  '[{"path":"/bag","entry":"any","countries":["TH","th"]}]',
+  '[{"path":"/bag","entry":"any","countries":["THA"]}]',
+  '[{"path":"/bag","entry":"any","countries":["aTH"]}]',
+  '[{"path":"/bag","entry":"any","countries":[["TH"]]}]',
+  '[{"path":"/bag","entry":"any","countries":null}]',
 ])('%j keeps the policy of the specification', (text) => {
   expect(parseRegionPolicy(text)).toBe(DEFAULT_REGION_POLICY)
 })
@@ -53,7 +69,11 @@ test('trusts the country only from a trusted proxy', () => {
   const headers = new Headers({ 'cf-ipcountry': 'th' })
   expect(countryOf((name) => headers.get(name), true)).toBe('TH')
   expect(countryOf((name) => headers.get(name), false)).toBeUndefined()
-  expect(countryOf(() => 'T1X', true)).toBeUndefined()
+  for (const told of ['T1X', 'T1', 'THA', '1TH', '', undefined, null])
+    expect(countryOf(() => told, true)).toBeUndefined()
+  expect(countryOf(() => ' th ', true)).toBe('TH')
+  const both = { 'x-vercel-ip-country': 'JP', 'cf-ipcountry': 'TH' }
+  expect(countryOf((name) => both[name as keyof typeof both], true)).toBe('JP')
 })
 
 test('a process starts only with a policy that this module parses', () => {

@@ -7,20 +7,12 @@ function hasControlCharacter(text: string) {
   return [...text].some((character) => character.charCodeAt(0) < 0x20 || character === '\u007f')
 }
 
-/** Decodes until nothing changes, so that double encoding cannot hide a path. */
-function fullyDecoded(text: string): string | undefined {
-  let current = text
-  for (let round = 0; round < 4; round++) {
-    let next: string
-    try {
-      next = decodeURIComponent(current)
-    } catch {
-      return undefined
-    }
-    if (next === current) return current
-    current = next
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
-  return undefined
 }
 
 /**
@@ -32,10 +24,11 @@ export function safeReturnPath(target: unknown, origin: string): string | undefi
   if (typeof target !== 'string' || target.length > LONGEST) return undefined
   if (!target.startsWith('/') || hasControlCharacter(target)) return undefined
   const [typedPath = ''] = target.split(/[?#]/)
-  const plainPath = fullyDecoded(typedPath)
+  // Without an encoded % nothing is encoded twice.
+  if (/%(?:2f|5c|2e|25)/i.test(typedPath)) return undefined
+  const plainPath = decoded(typedPath)
   if (!plainPath || hasControlCharacter(plainPath)) return undefined
   if (/\\|\/\/|\/\.{1,2}(?:\/|$)/.test(plainPath)) return undefined
-  if (/%(?:2f|5c|2e|25)/i.test(typedPath)) return undefined
   const url = URL.parse(target, origin)
   if (!url || url.origin !== origin) return undefined
   if (!routeOf(withoutPrefix(url.pathname))) return undefined

@@ -10,10 +10,18 @@ test.each([
   ['/shop', 'shop'],
 ])('%s is %s', (path, title) => expect(routeOf(path)?.title).toBe(title))
 
-test.each(['', '/', '/home/', '/home/1', '/detail/1/2/3', '/detail//2', '/Home', 'home', '/x'])(
-  '%j is not a route',
-  (path) => expect(routeOf(path)).toBeUndefined(),
-)
+test.each([
+  '',
+  '/',
+  '/home/',
+  '/home/1',
+  '/detail/1/2/3',
+  '/detail//2',
+  '/Home',
+  'home',
+  'x/home',
+  '/x',
+])('%j is not a route', (path) => expect(routeOf(path)).toBeUndefined())
 
 test('keeps exactly the four tabs mounted', () => {
   expect(['/home', '/explore', '/bag', '/filter'].every(isKeptAlive)).toBe(true)

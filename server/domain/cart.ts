@@ -29,8 +29,8 @@ export function addToLine(
   const isFull = held === undefined && !hasRoom
   const given = isFull ? 0 : Math.min(asked, room)
   const quantity = before + given
-  const reason = isFull ? 'full' : canBuy(offer) ? boundOf(offer) : 'gone'
   if (quantity === 0) return null
+  const reason = canBuy(offer) ? boundOf(offer) : 'gone'
   return { quantity, adjusted: given < asked ? { asked, given, reason } : undefined }
 }
 

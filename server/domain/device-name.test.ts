@@ -27,3 +27,11 @@ it.each([
 ])('names %s as shoppers know it', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })
+
+it.each([
+  ['Chrome/142.0.0.0 Safari/537.36 OPR/120 (Linux x86_64)', 'Opera · Linux'],
+  ['Version/26.1 Safari/604.1 (iPad)', 'Safari · iPad'],
+  ['Chrome/142 Safari/537 (X11; CrOS x86_64)', 'Chrome · ChromeOS'],
+])('names %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})

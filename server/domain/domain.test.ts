@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/contracts/schemas/orders'
 import { decodeCursor, encodeCursor } from './cursor'
 import { purchaseTransfer, rechargeTransfer } from './ledger'
 import { actionsOf, canMove, ORDER_MOVES, type OrderMove } from './order-moves'
-import { totalsOf } from './pricing'
+import { PAY_WITHIN_MINUTES, sumOf, totalsOf } from './pricing'
 import { InvalidInput } from './domain-error'
 
 const keys = { keyFor: () => Buffer.from('a key') }
@@ -62,7 +62,11 @@ describe('order transitions', () => {
   })
 
   it('offers no review of a reviewed item, and no refund of a refunded one', () => {
-    expect(actionsOf({ ...whole, status: 3, canReview: false, canRefund: false }, now)).toEqual([])
+    const neither = { ...whole, canReview: false, canRefund: false }
+    expect(actionsOf({ ...neither, status: 3 }, now)).toEqual([])
+    expect(actionsOf({ ...neither, status: 2 }, now)).toEqual(['confirm'])
+    expect(actionsOf({ ...neither, status: 4 }, now)).toEqual([])
+    expect(actionsOf({ ...neither, status: 0 }, now)).toEqual(['cancel'])
   })
 })
 
@@ -110,12 +114,25 @@ describe('totals', () => {
   })
 })
 
+it('adds up the totals of all shops', () => {
+  const totals = totalsOf([[{ price: 5000, quantity: 2 }], [{ price: 100, quantity: 1 }], []], 1000)
+  expect(totals.map(({ freight }) => freight)).toEqual([0, 499, 0])
+  expect(sumOf(totals)).toBe(10_000 + 100 + 499 - 1000)
+  expect(sumOf([])).toBe(0)
+  expect(PAY_WITHIN_MINUTES).toBe(30)
+})
+
 describe('cursors', () => {
   it('are decoded as they were encoded, only for their own list', () => {
     const cursor = encodeCursor(keys, 'orders', { id: 7 })
     expect(decodeCursor(keys, 'orders', cursor)).toEqual({ id: 7 })
     expect(decodeCursor(keys, 'orders', undefined)).toBeUndefined()
-    expect(() => decodeCursor(keys, 'shops', cursor)).toThrow(InvalidInput)
+    const fields = { cursor: 'fields.invalid' }
+    expect(() => decodeCursor(keys, 'shops', cursor)).toThrow(expect.objectContaining({ fields }))
+    const others = {
+      keyFor: (purpose: string) => Buffer.from(purpose === 'cursor' ? 'b' : 'a key'),
+    }
+    expect(() => decodeCursor(others, 'orders', cursor)).toThrow(InvalidInput)
   })
 
   it('are rejected when any character changes', () => {

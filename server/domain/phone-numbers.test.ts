@@ -1,4 +1,4 @@
-import { phoneNumberOf, phoneNumberWords } from './phone-numbers'
+import { mobileNumberOf, phoneNumberOf, phoneNumberWords } from './phone-numbers'
 
 it.each([
   ['081 234 5678', 'TH', '+66812345678'],
@@ -21,6 +21,17 @@ it.each([
   ['+66812345678', 'JP', '+66 81 234 5678'],
   ['+66812345678', null, '+66 81 234 5678'],
   ['+66 80', null, '+66 80'],
+  ['unknown', 'TH', 'unknown'],
+  ['', 'TH', ''],
 ])('formats %s in %s as %s', (stored, country, words) =>
   expect(phoneNumberWords(stored, country)).toBe(words),
+)
+
+it.each([
+  ['66812345678', '+66812345678'],
+  ['+66812345678', '+66812345678'],
+  ['0812345678', null],
+  ['66812345678+', null],
+])('parses the mobile number %s as %s', (digits, number) =>
+  expect(mobileNumberOf(digits)).toBe(number),
 )

@@ -37,6 +37,12 @@ test.each([
     { goodsCents: 2000, used: 0, now: NOW },
     'notYet',
   ],
+  [
+    'starting this moment',
+    { ...TEN, startsAt: NOW },
+    { goodsCents: 2000, used: 0, now: NOW },
+    null,
+  ],
   ['without an end', { ...TEN, expiresAt: null }, { goodsCents: 2000, used: 0, now: NOW }, null],
 ])('checks a promo that is %s', (_, promo, held, reason) => {
   expect(reasonAgainst(promo, held)).toBe(reason)
@@ -72,6 +78,9 @@ test('distributes the whole discount, and no shop gives more than it sells', () 
 test('gives remaining cents to the largest remainders', () => {
   expect(shareDiscount(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(shareDiscount(10, [100, 250])).toEqual([3, 7])
+  expect(shareDiscount(10, [250, 100])).toEqual([7, 3])
+  expect(shareDiscount(1, [1, 1, 2, 2])).toEqual([0, 0, 1, 0])
+  expect(shareDiscount(0, [0, 0])).toEqual([0, 0])
 })
 
 const unpaid = (id: number, subtotal: number): PromoOrder => ({
@@ -98,9 +107,10 @@ test.each<[string, PromoOrder[], number[]]>([
   ['one is paid', [paid(1, 4000), unpaid(2, 1000)], []],
   ['one is paid and refunded in full', [paid(1, 4000, 3600), unpaid(2, 1000)], [2]],
   ['one is paid and refunded in part', [paid(1, 4500, 450), unpaid(2, 1000)], []],
+  ['one is refunded by a cent too much', [paid(1, 4500, 451), unpaid(2, 1000)], [2]],
   ['only the paid one is below', [gone(1, 4000), paid(2, 1000)], []],
 ])('finds the orders below a minimum of 50.00 while %s', (_, orders, ids) => {
-  expect(belowMinimum(orders, 5000).map(({ id }) => id)).toEqual(ids)
+  expect(belowMinimum(orders, 5000).map(({ id }) => id)).toStrictEqual(ids)
 })
 
 test.each<[string, PromoOrder[], number[], number[]]>([
@@ -117,6 +127,6 @@ test.each<[string, PromoOrder[], number[], number[]]>([
 ])(
   'finds the orders to pay as well with a minimum of 50.00 when paying %s',
   (_, orders, chosen, missing) => {
-    expect(payableOnlyWith(orders, 5000, chosen).map(({ id }) => id)).toEqual(missing)
+    expect(payableOnlyWith(orders, 5000, chosen).map(({ id }) => id)).toStrictEqual(missing)
   },
 )

@@ -36,7 +36,7 @@ export function discountOf(promo: Promo, goodsCents: number): number {
 
 /**
  * Shares a discount over the shops in proportion to their subtotals, in whole cents that add up to it (largest
- * remainder method; the first of equal remainders wins).
+ * remainder method; the first of equal remainders wins, because sorting is stable).
  */
 export function shareDiscount(discountCents: number, subtotals: readonly number[]): number[] {
   const goods = subtotals.reduce((sum, cents) => sum + BigInt(cents), 0n)
@@ -46,9 +46,7 @@ export function shareDiscount(discountCents: number, subtotals: readonly number[
   const left = discountCents - shares.reduce((sum, share) => sum + share, 0)
   const byRemainder = exact
     .map((product, index) => ({ remainder: product % goods, index }))
-    .sort((a, b) =>
-      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-    )
+    .sort((a, b) => Number(b.remainder - a.remainder))
   for (const { index } of byRemainder.slice(0, left)) shares[index]! += 1
   return shares
 }
@@ -77,7 +75,6 @@ function paidGoods(orders: readonly PromoOrder[]): number {
  * cents.
  */
 function refundedGoods({ subtotal, discount, refunded }: PromoOrder): number {
-  if (refunded === 0) return 0
   const price = (BigInt(refunded) * BigInt(subtotal)) / BigInt(Math.max(1, subtotal - discount))
   return Math.min(subtotal, Number(price))
 }

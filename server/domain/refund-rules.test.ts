@@ -116,6 +116,8 @@ describe('the refundable remainder', () => {
     expect(isFullyRefunded(after(shirtsGiven, { itemIds: [2], amount: 5301 }))).toBe(false)
     expect(isFullyRefunded(after(shirtsGiven, { itemIds: [2], amount: 5302 }))).toBe(true)
     expect(isFullyRefunded(after({ itemIds: [1, 2], amount: 8097 }))).toBe(true)
+    expect(after({ itemIds: [1, 2], amount: 8097 }).freight).toBe(0)
+    expect(after({ itemIds: [1, 2], amount: 7699 }).freight).toBe(398)
   })
 })
 

@@ -131,3 +131,12 @@ it('does not count a profile with the same number, nor an existing promo code', 
   for (let count = 0; count <= RULES.promoAccount.points; count += 1)
     expect((await quote()).status).toBe(200)
 })
+
+it('does not count promo codes that exist, from any address of an IPv6 network', async () => {
+  const { token } = await newShopper(test, { hasPayCode: false })
+  for (let at = 1; at <= RULES.promoAddress.points + 1; at += 1) {
+    const ip = `2001:db8::${at.toString(16)}`
+    const quoted = await test.ask(quoteOrder, { items, promo_code: 'TEN' }, { token, ip })
+    expect(quoted.status).toBe(200)
+  }
+})

@@ -77,4 +77,10 @@ it('separates the same key of two calls', async () => {
   expect(paid).toMatchObject({ code: 1, data: { balance: 10_000 - 999 } })
   const again = await test.ask(payOrders, { order_ids: orderIds, ticket }, { token, key })
   expect(again.data).toEqual(paid.data)
+  const madeAgain = await test.ask(
+    createOrder,
+    { items, address_id: addressId, expected_total: 999 },
+    { token, key },
+  )
+  expect(madeAgain.data).toEqual(made.data)
 })

@@ -57,6 +57,15 @@ describe('quoting', () => {
     })
   })
 
+  it('ignores unknown SKUs beside known ones, and knows no order of them alone', async () => {
+    const { token } = await newShopper(test)
+    const unknown = { sku_id: 999_999, quantity: 1 }
+    const both = [unknown, { sku_id: 31, quantity: 1 }]
+    const { data } = await test.ask(quoteOrder, { items: both }, { token })
+    expect(data.groups.map(({ lines }) => lines.map((line) => line.sku_id))).toEqual([[31]])
+    expect((await test.ask(quoteOrder, { items: [unknown] }, { token })).code).toBe(404)
+  })
+
   it('shows an unavailable line and excludes it from the total', async () => {
     const shopper = await newShopper(test)
     const items = [

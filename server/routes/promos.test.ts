@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { cancelOrder, createOrder, getOrder, payOrders, quoteOrder } from '@/contracts/orders'
 import { orders } from '@/server/db/tables/orders'
 import { promos, promoShoppers } from '@/server/db/tables/promos'
@@ -121,6 +121,30 @@ test('limits a code also among orders of different goods, which do not wait for 
   expect(given).toHaveLength(1)
   expect(await usedBy(shopper)).toBe(1)
   await inTransaction(db, (tx) => releaseUse(tx, given[0]!))
+})
+
+test('names the full price when another order takes the last use meanwhile', async () => {
+  const shopper = await newShopper(shop)
+  const { db } = shop.backend.services
+  const [promo] = await db.select().from(promos).where(eq(promos.code, 'ONCE'))
+  const { total } = (await quote(shopper, 'ONCE', TEA)).data
+  const [isTaken, isAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const other = inTransaction(db, async (tx) => {
+    const used = await use(tx, shopper.id, promo!)
+    isTaken.resolve()
+    await isAsked.promise
+    return used!
+  })
+  await isTaken.promise
+  const made = create(shopper, 'ONCE', TEA, total)
+  // The order has judged the code, and waits for the other one.
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await db.execute(waiting)).rowCount === 0);
+  isAsked.resolve()
+  const used = await other
+  expect(await made).toMatchObject({ code: 409, data: { total: total + 333 } })
+  await inTransaction(db, (tx) => releaseUse(tx, used))
 })
 
 test('releases a use when its last order is cancelled or expires, and not before', async () => {

@@ -44,6 +44,8 @@ describe('a search', () => {
     expect(await ids({ keyword: 'lamp', in_stock: true })).toEqual([4])
     await test.ask(opsProduct, { id: 4, stock: 0, price: 100 })
     expect(await ids({ keyword: 'lamp', in_stock: true })).toEqual([])
+    await test.ask(opsProduct, { id: 4, stock: 1 })
+    expect(await ids({ keyword: 'lamp', in_stock: true })).toEqual([4])
     expect(await ids({ keyword: 'lamp', max_price: 100 })).toEqual([4])
     await test.ask(opsProduct, { id: 4, on_sale: false })
     expect(await ids({ keyword: 'lamp' })).toEqual([])

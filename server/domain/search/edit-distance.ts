@@ -25,7 +25,7 @@ export function deletionVariants(word: string): string[] {
 /** Whether the Damerau–Levenshtein distance of two words is one. */
 export function isWithinOneEdit(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
-  if (Math.abs(a.length - b.length) > 1 || one === other) return false
+  if (one === other) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   let end = 0

@@ -48,6 +48,20 @@ it.each(SORTS)('pages of frequent and rare words are the same by %s', async (sor
   expect(await readPages(frequent, sort, 500)).toEqual(expected)
 })
 
+it.each(SORTS)('every source includes both ends of a price filter, by %s', async (sort) => {
+  const byPrice = await readPages(rare, 'price_asc', 500)
+  const middle = byPrice[Math.floor(byPrice.length / 2)]!
+  const { rows } = await test.backend.services.db.execute<{ price: number }>(
+    sql`select price::int as price from product_search where product_id = ${middle}`,
+  )
+  const { price } = rows[0]!
+  for (const filter of [{ minPrice: price }, { maxPrice: price }]) {
+    const expected = await readPages({ ...rare, filter }, sort, 500)
+    expect(expected).toContain(middle)
+    expect(await readPages({ ...frequent, filter }, sort, 9)).toEqual(expected)
+  }
+})
+
 it.each(SORTS)('a scan by %s ends after its number of products', async (sort) => {
   const { db } = test.backend.services
   const all = await readPages(rare, sort, 500)
@@ -151,7 +165,10 @@ it.each<[Filter]>([
 
 it('counts no further than the bound', async () => {
   const { db } = test.backend.services
-  expect(await totalOf(db, rare)).toBe((await readPages(rare, 'hot', 500)).length)
+  const total = (await readPages(rare, 'hot', 500)).length
+  expect(await totalOf(db, rare)).toBe(total)
+  expect(await totalOf(db, frequent)).toBe(total)
+  expect(await totalOf(db, { ...frequent, filter: {}, minMatches: 2000 })).toBeLessThan(1001)
   expect(await totalOf(db, { ...frequent, filter: {}, minMatches: 2001 })).toBe(1001)
 })
 

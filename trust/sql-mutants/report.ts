@@ -23,9 +23,9 @@ interface Report {
   verdicts: Verdict[]
 }
 
-const FILE = () => inProject('.data', 'mutants', 'report.json')
+const FILE = () => inProject('.data', 'sql-mutants', 'report.json')
 const PAGE = 'docs/mutants.md'
-const COMMAND = 'npm run mutants -- --write'
+const COMMAND = 'npm run sql-mutants -- --write'
 
 /** Merges with earlier runs: a bug that runs again has its newest verdict. */
 export function keepVerdicts(began: Date, verdicts: Verdict[]): void {

@@ -2,8 +2,8 @@ import type { Mutant } from './mutant'
 
 const ORDERS = 'server/routes/orders.test.ts'
 const PROMOS = 'server/routes/promos.test.ts'
-const REFUNDS = 'server/routes/refunds.test.ts'
 const WITHDRAWALS = 'server/routes/withdrawals.test.ts'
+const KEYS = 'server/routes/keys-and-tickets.test.ts'
 const GUARDS = 'server/db/ledger-guards.test.ts'
 
 export const MONEY_MUTANTS: Mutant[] = [
@@ -40,46 +40,6 @@ export const MONEY_MUTANTS: Mutant[] = [
     tests: [ORDERS],
   },
   {
-    name: 'delisted-sold',
-    bug: 'What is off sale can still be ordered.',
-    file: 'server/services/orders/checkout.ts',
-    find: 'sku?.isOnSale ? await skus.take',
-    replace: 'sku ? await skus.take',
-    tests: [ORDERS],
-  },
-  {
-    name: 'stock-not-returned',
-    bug: 'A cancelled order keeps its stock.',
-    file: 'server/services/orders/order-release.ts',
-    find: '    await skus.release(tx, item.skuId, item.quantity)\n',
-    replace: '    await Promise.resolve(item)\n',
-    tests: [ORDERS],
-  },
-  {
-    name: 'freight-one-cent-off',
-    bug: 'Freight is free above 49.00 instead of from 49.00 on.',
-    file: 'server/domain/pricing.ts',
-    find: 'subtotalCents >= FREE_FREIGHT_FROM_CENTS',
-    replace: 'subtotalCents > FREE_FREIGHT_FROM_CENTS',
-    tests: ['server/domain/domain.test.ts'],
-  },
-  {
-    name: 'freight-not-counted',
-    bug: 'Freight is shown nowhere and paid by nobody.',
-    file: 'server/domain/pricing.ts',
-    find: 'lines.length > 0 ? freightOf(subtotal) : 0',
-    replace: 'lines.length > 0 && subtotal < 0 ? freightOf(subtotal) : 0',
-    tests: [ORDERS],
-  },
-  {
-    name: 'discount-rounded-up',
-    bug: 'A percentage takes off a cent too much.',
-    file: 'server/domain/promo.ts',
-    find: 'Number((BigInt(goodsCents) * BigInt(promo.value)) / 100n)',
-    replace: 'Math.ceil((goodsCents * promo.value) / 100)',
-    tests: ['server/domain/promo.test.ts'],
-  },
-  {
     name: 'promo-used-twice',
     bug: 'A code for one order takes something off two that come at once.',
     file: 'server/repositories/promos.ts',
@@ -96,44 +56,12 @@ export const MONEY_MUTANTS: Mutant[] = [
     tests: [PROMOS],
   },
   {
-    name: 'charge-rounded-down',
-    bug: 'The charge of a withdrawal loses its fraction of a cent.',
-    file: 'contracts/withdrawal-charge.ts',
-    find: 'Math.ceil((amount * terms.chargeBasisPoints) / 10_000)',
-    replace: 'Math.floor((amount * terms.chargeBasisPoints) / 10_000)',
-    tests: [WITHDRAWALS],
-  },
-  {
-    name: 'charge-frozen-twice',
-    bug: 'A withdrawal freezes its charge twice.',
-    file: 'server/domain/ledger.ts',
-    find: "move('withdraw', withdrawalId, amount - charge, from, to)",
-    replace: "move('withdraw', withdrawalId, amount, from, to)",
-    tests: [WITHDRAWALS],
-  },
-  {
     name: 'withdrawal-ends-twice',
     bug: 'A withdrawal that was paid out can be cancelled.',
     file: 'server/repositories/withdrawals.ts',
     find: '.where(and(which, eq(withdrawals.status, 0)))',
     replace: '.where(which)',
     tests: [WITHDRAWALS],
-  },
-  {
-    name: 'refund-one-cent-more',
-    bug: 'A refund may be one cent above what is left.',
-    file: 'server/services/refunds/refunds.ts',
-    find: 'if (input.amount > most)',
-    replace: 'if (input.amount > most + 1)',
-    tests: [REFUNDS],
-  },
-  {
-    name: 'freight-back-though-shipped',
-    bug: 'Freight is given back though the parcel was sent.',
-    file: 'server/domain/refund-amounts.ts',
-    find: 'freight: order.isShipped ? 0 : freight',
-    replace: 'freight',
-    tests: [REFUNDS],
   },
   {
     name: 'top-up-settled-twice',
@@ -152,36 +80,12 @@ export const MONEY_MUTANTS: Mutant[] = [
     tests: [ORDERS],
   },
   {
-    name: 'key-not-looked-at',
-    bug: 'A key that was used does its work again.',
-    file: 'server/services/operations/with-idempotency.ts',
-    find: '    if (earlier && earlier.answer !== null) return earlier.answer as Answer\n',
-    replace: '',
-    tests: [ORDERS],
-  },
-  {
-    name: 'key-for-another-body',
-    bug: 'A used key answers for another body, as if that had been done.',
-    file: 'server/services/operations/with-idempotency.ts',
-    find: "    if (earlier && earlier.bodyHash !== bodyHash) throw new DomainError('KEY_REUSED')\n",
-    replace: '',
-    tests: [ORDERS],
-  },
-  {
     name: 'key-of-anybody',
     bug: 'The answer kept for a key is looked up without its shopper.',
     file: 'server/repositories/idempotency.ts',
     find: '    eq(idempotencyKeys.userId, userId),\n',
     replace: '    userId > 0 ? undefined : eq(idempotencyKeys.userId, userId),\n',
-    tests: ['server/routes/keys-and-tickets.test.ts'],
-  },
-  {
-    name: 'payment-without-trail',
-    bug: 'A payment leaves nothing in the audit trail.',
-    file: 'server/services/orders/orders.ts',
-    find: "    await record(tx, ctx, ...paid.map(({ id }) => ({ event: 'order-paid' as const, refId: id })))\n",
-    replace: '',
-    tests: ['server/services/operations/audit.test.ts'],
+    tests: [KEYS],
   },
   {
     name: 'key-index-not-unique',
@@ -198,5 +102,55 @@ export const MONEY_MUTANTS: Mutant[] = [
     find: 'CREATE UNIQUE INDEX ledger_transfers_once',
     replace: 'CREATE INDEX ledger_transfers_once',
     tests: [GUARDS],
+  },
+  {
+    name: 'key-of-any-call',
+    bug: 'The answer kept for a key is looked up without its call.',
+    file: 'server/repositories/idempotency.ts',
+    find: '    eq(idempotencyKeys.route, route),\n',
+    replace: '',
+    tests: [KEYS],
+  },
+  {
+    name: 'answer-of-any-call',
+    bug: 'An answer replaces that of another call with the same key.',
+    file: 'server/repositories/idempotency.ts',
+    find: 'where user_id = ${userId} and route = ${route} and key = ${key}`',
+    replace: 'where user_id = ${userId} and key = ${key}`',
+    tests: [KEYS],
+  },
+  {
+    name: 'band-end-in-the-next',
+    bug: 'The highest price of a band is counted in the next band.',
+    file: 'server/repositories/search-products.ts',
+    find: '(bound) => bound + 1',
+    replace: '(bound) => bound',
+    tests: ['server/services/search/facets.test.ts'],
+  },
+  {
+    name: 'last-piece-not-listed',
+    bug: 'A product with one piece left is not listed as in stock.',
+    file: 'server/db/migrations/0000_initial.sql',
+    find: 'product_id = product.id AND stock > 0)',
+    replace: 'product_id = product.id AND stock > 1)',
+    tests: ['server/routes/search.test.ts'],
+  },
+  {
+    name: 'sample-without-the-highest-price',
+    bug: 'The sample of a large catalogue excludes the highest price of the filter.',
+    file: 'server/db/migrations/0000_initial.sql',
+    find: `sample_hash(s.product_id) = 0
+        AND s.price BETWEEN min_price AND max_price`,
+    replace: `sample_hash(s.product_id) = 0
+        AND s.price >= min_price AND s.price < max_price`,
+    tests: ['server/services/search/facets.test.ts'],
+  },
+  {
+    name: 'scan-without-the-highest-price',
+    bug: 'Pages of a large catalogue exclude the highest price of the filter.',
+    file: 'server/repositories/search-products.ts',
+    find: 'price between ${minPrice} and ${maxPrice}',
+    replace: 'price >= ${minPrice} and price < ${maxPrice}',
+    tests: ['server/services/search/matches.test.ts'],
   },
 ]

@@ -17,7 +17,7 @@ import { copyTree, keepDatabase, tree } from './tree'
 const ALL_OF_THE_BACKEND = ['server', 'lib/gateway', 'lib/navigation']
 
 /**
- * `npm run mutants -- [name …] [--quick] [--write]`: seeds one bug after the other and checks whether a test fails.
+ * `npm run sql-mutants -- [name …] [--quick] [--write]`: seeds one bug after the other and checks whether a test fails.
  * With `--quick` the tests do not run without a bug first, and only the named tests run.
  */
 async function main(): Promise<boolean> {
@@ -27,7 +27,7 @@ async function main(): Promise<boolean> {
   })
   const mutants = chosen(positionals)
   clearSettings()
-  await lockFolder(inProject('.data', 'mutants'), 'npm run mutants')
+  await lockFolder(inProject('.data', 'sql-mutants'), 'npm run sql-mutants')
   const began = new Date()
   await step('Copying the working tree', () => Promise.resolve(copyTree()))
   await step('Starting the test database', keepDatabase)

@@ -5,7 +5,7 @@ import { inProject, projectRoot } from '../../cli/bootstrap/project.mjs'
 import { atShutdown } from '../../cli/process/shutdown.ts'
 
 /** Bugs are seeded into a copy, never into the working tree. */
-export const tree = inProject('.data', 'mutants', 'tree')
+export const tree = inProject('.data', 'sql-mutants', 'tree')
 
 const LEFT_OUT = new Set(['.data', '.git', '.next', 'node_modules', 'test-results', 'coverage'])
 

@@ -1,0 +1,82 @@
+/** Code that is mutated together, and the tests that should notice. */
+export interface Area {
+  name: string
+  mutate: string[]
+  tests: string[]
+  /** The tests need PostgreSQL; mutants outside functions, which would run all of them, are left out. */
+  usesDatabase?: boolean
+}
+
+const routes = (...names: string[]) => names.map((name) => `server/routes/${name}.test.ts`)
+
+export const AREAS: Area[] = [
+  { name: 'domain', mutate: ['server/domain/**/*.ts'], tests: ['server/domain/**/*.test.ts'] },
+  { name: 'format', mutate: ['lib/format/*.ts'], tests: ['lib/format/*.test.ts'] },
+  {
+    name: 'navigation',
+    mutate: ['lib/navigation/*.ts'],
+    tests: ['lib/navigation/*.test.{ts,tsx}'],
+  },
+  { name: 'cart', mutate: ['lib/cart/*.ts'], tests: ['lib/cart/*.test.{ts,tsx}'] },
+  {
+    name: 'page-cache',
+    mutate: ['web/{page-cache,pages,public-page}.ts'],
+    tests: ['web/{page-cache,pages,public-page,documents}.test.ts'],
+  },
+  {
+    name: 'gateway',
+    mutate: ['lib/gateway/{admission,cross-site,session-cookies}.ts'],
+    tests: ['lib/gateway/*.test.ts'],
+  },
+  {
+    name: 'access',
+    mutate: [
+      'server/http/{serve,session,show-upload}.ts',
+      'server/operator-token.ts',
+      'server/services/accounts/{accounts,existence-tries,password-reset,try-limits}.ts',
+    ],
+    tests: [
+      'server/{http,services/accounts}/*.test.ts',
+      ...routes('account', 'bad-input', 'existence-limits', 'passwords', 'sessions', 'uploads'),
+    ],
+    usesDatabase: true,
+  },
+  {
+    name: 'orders',
+    mutate: ['server/services/orders/*.ts', 'server/services/operations/with-idempotency.ts'],
+    tests: [
+      // Not those of crashes and simulated shoppers, which take half a minute each.
+      'server/services/orders/{order-moves,order-times,oversell}.test.ts',
+      ...routes(
+        'cart',
+        'keys-and-tickets',
+        'moves',
+        'orders',
+        'parcels',
+        'promo-minimum',
+        'promos',
+        'quantities',
+        'reservations',
+      ),
+    ],
+    usesDatabase: true,
+  },
+  {
+    name: 'refunds',
+    mutate: ['server/services/refunds/*.ts'],
+    tests: [
+      'server/services/refunds/*.test.ts',
+      ...routes('promo-minimum', 'refund-input', 'refund-notices', 'refund-stock', 'refunds'),
+    ],
+    usesDatabase: true,
+  },
+  {
+    name: 'wallet',
+    mutate: ['server/services/wallet/*.ts', 'contracts/withdrawal-charge.ts'],
+    tests: [
+      'server/services/wallet/*.test.ts',
+      ...routes('bill', 'wallet', 'withdrawal-tickets', 'withdrawals'),
+    ],
+    usesDatabase: true,
+  },
+]

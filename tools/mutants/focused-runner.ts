@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner'
+
+const plugin = jestPlugins[0]!
+type Factory = typeof plugin.factory
+type Runner = ReturnType<Factory>
+type MutantRun = Parameters<Runner['mutantRun']>[0]
+
+/** For each test, the files that contain it, and their time in the run without a mutant. */
+type Index = Record<string, { file: string; ms: number }[]>
+
+const indexFile = () => process.env.MUTANTS_INDEX ?? 'tests-of-mutants.json'
+
+/**
+ * The Jest runner loads every test file of an area for each mutant. This one loads only the files with a test that
+ * covers the mutant, the fastest first, and stops at the first file that fails.
+ */
+function createFocusedRunner(injector: NonNullable<Parameters<Factory>[0]>): Runner {
+  const runner = plugin.factory(injector)
+  const dryRun = runner.dryRun.bind(runner)
+  const mutantRun = runner.mutantRun.bind(runner)
+  runner.dryRun = async (options) => {
+    const result = await dryRun(options)
+    if ('tests' in result) writeFileSync(indexFile(), JSON.stringify(indexOf(result.tests)))
+    return result
+  }
+  runner.mutantRun = async (options) => {
+    let nrOfTests = 0
+    for (const file of filesFor(options)) {
+      const result = await inFile(runner, file, () => mutantRun(options))
+      if (result.status !== 'survived') return result
+      nrOfTests += result.nrOfTests
+    }
+    if (nrOfTests === 0 && options.testFilter)
+      throw new Error(
+        `No test is named ${options.testFilter[0]}: names must not change from run to run`,
+      )
+    return { status: 'survived', nrOfTests } as Awaited<ReturnType<typeof mutantRun>>
+  }
+  return runner
+}
+createFocusedRunner.inject = ['$injector'] as const
+
+export const strykerPlugins = [{ ...plugin, name: 'focused-jest', factory: createFocusedRunner }]
+
+function indexOf(tests: { id: string; fileName?: string; timeSpentMs: number }[]): Index {
+  const index: Index = {}
+  for (const { id, fileName, timeSpentMs } of tests)
+    if (fileName) (index[id] ??= []).push({ file: fileName, ms: timeSpentMs })
+  return index
+}
+
+/** A mutant outside functions has no list of tests: all may cover it, and the test beside the file comes first. */
+function filesFor({ testFilter, sandboxFileName }: MutantRun): string[] {
+  const index = JSON.parse(readFileSync(indexFile(), 'utf8')) as Index
+  const times = new Map<string, number>()
+  for (const { file, ms } of (testFilter ?? Object.keys(index)).flatMap((id) => index[id] ?? []))
+    times.set(file, (times.get(file) ?? 0) + ms)
+  const beside = sandboxFileName.replace(/\.tsx?$/, '.test.ts')
+  const rank = (file: string) => (file.startsWith(beside) ? -1 : times.get(file)!)
+  return [...times.keys()].sort((a, b) => rank(a) - rank(b))
+}
+
+async function inFile<T>(runner: Runner, file: string, work: () => Promise<T>): Promise<T> {
+  const own = runner as unknown as { jestConfig: { testMatch: string[] } }
+  const all = own.jestConfig
+  own.jestConfig = { ...all, testMatch: [file] }
+  try {
+    return await work()
+  } finally {
+    own.jestConfig = all
+  }
+}
