@@ -49,7 +49,7 @@ type Input = Record<string, unknown>
 /** Calls with the session of the browser: its cookies, and the header that a page of this site would send with them. */
 export class ShopperCalls {
   constructor(
-    private readonly context: BrowserContext,
+    private readonly context: Pick<BrowserContext, 'request' | 'cookies'>,
     private readonly origin: string,
   ) {}
 

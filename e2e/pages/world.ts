@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test'
 import type { Locale } from '@/contracts/languages'
 import type { Order } from '@/contracts/schemas/orders'
 import type { Product } from '@/contracts/schemas/products'
-import { asOperator, PAY_CODE, productToBuy, ShopperCalls, skuInStock } from '@/e2e/fixtures'
+import { asOperator, PAY_CODE, productToBuy, skuInStock, type ShopperCalls } from '@/e2e/fixtures'
 
 /** A search term with results in each language. */
 export const WORD: Record<Locale, string> = {
@@ -12,8 +11,6 @@ export const WORD: Record<Locale, string> = {
   ko: '꿀',
   th: 'น้ำผึ้ง',
 }
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The ids in the URLs of pages: a shopper with something in every list. */
 export interface World {
@@ -25,17 +22,14 @@ export interface World {
   shipped: number
   received: number
   refunding: number
-  session: Session
 }
 
-/** Created by calls. Uses products from index `place` on, so that worlds do not share stock. */
+/** Created by calls, which are then signed in. Uses products from index `place` on, so that worlds do not share stock. */
 export async function openWorld(
-  browser: Browser,
+  calls: ShopperCalls,
   origin: string,
   place: number,
 ): Promise<Omit<World, 'word'>> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en' })
-  const calls = new ShopperCalls(context, origin)
   await calls.register()
   await calls.setPayCode()
   const { id: address } = await calls.addAddress({ tag: '家' })
@@ -48,9 +42,7 @@ export async function openWorld(
   await calls.post('/api/cart/add', { items: [{ sku_id: sku, quantity: 2 }] })
   const orders = await someOrders(calls, origin, sku)
   await somePayments(calls, origin)
-  const session = await context.storageState()
-  await context.close()
-  return { product, sku, address, ...orders, session }
+  return { product, sku, address, ...orders }
 }
 
 async function someOrders(calls: ShopperCalls, origin: string, sku: number) {

@@ -1,0 +1,49 @@
+import { pathOf, PLACES } from '@/e2e/pages/places'
+import { goTo, isShown, LOADING, whatStands } from '@/e2e/pages/visit'
+import { openWorld, WORD, type World } from '@/e2e/pages/world'
+import { expect, OPEN_ORIGIN, test } from './fixtures'
+import { Phone } from './phone'
+import { newCalls } from './shoppers'
+
+const SHOTS = process.env.SAMPAN_ENGINE_SHOTS
+
+/** Runs in the page: how far the content is wider than the viewport. */
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+async function visit(phone: Phone, path: string, leadsTo: string): Promise<string[]> {
+  const shown = { path: leadsTo, loading: LOADING }
+  try {
+    await expect
+      .poll(() => phone.engine.run(isShown, shown), { intervals: [100], timeout: 15_000 })
+      .toBe(true)
+  } catch {
+    return [`does not come to rest: ${JSON.stringify(await phone.engine.run(whatStands, null))}`]
+  }
+  const wide = await phone.engine.run(overflow, null)
+  return [...(await phone.errors()), ...(wide > 0 ? [`is ${wide} px too wide`] : [])]
+}
+
+for (const who of ['guest', 'shopper'] as const)
+  test(`Every page that a ${who} opens is shown without errors and fits the width`, async ({
+    engine,
+  }, testInfo) => {
+    test.setTimeout(120_000)
+    const { calls, cookies } = await newCalls(OPEN_ORIGIN)
+    const world: World = { word: WORD.en, ...(await openWorld(calls, OPEN_ORIGIN, 15)) }
+    const phone = new Phone(engine, OPEN_ORIGIN)
+    if (who === 'shopper') await engine.addCookies(OPEN_ORIGIN, await cookies())
+    const found: string[] = []
+    for (const [at, place] of PLACES.filter((one) => one.who === who).entries()) {
+      const path = `/en${pathOf(place, world)}`
+      // Every eighth page is a document load; the others are navigations inside the app.
+      if (at % 8 === 0) await phone.open(path)
+      else await engine.run(goTo, path)
+      const problems = await visit(phone, path, place.leadsTo ? `/en${place.leadsTo}` : path)
+      found.push(...problems.map((problem) => `${path}: ${problem}`))
+      if (SHOTS) {
+        const name = `${who}-${at}-${place.page.replace(/\W+/g, '-')}.png`
+        await engine.screenshot(`${SHOTS}/${testInfo.project.name}-${name}`)
+      }
+    }
+    expect(found).toEqual([])
+  })

@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { globSync } from 'node:fs'
+import type { Cookie } from '@playwright/test'
+import { Builder, By, Capabilities, Key as WebDriverKey, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '@/server/db/embedded/free-port'
+import { VIEWPORT, type Engine, type Key } from './engine'
+import { watchErrors } from './in-page/errors'
+import { VirtualDisplay } from './xvfb'
+
+const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser'
+const TOOLBAR_PX = 38
+
+const KEYS: Record<Key, string> = {
+  Tab: WebDriverKey.TAB,
+  Escape: WebDriverKey.ESCAPE,
+  Enter: WebDriverKey.ENTER,
+  Backspace: WebDriverKey.BACK_SPACE,
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** WebKitGTK of the distribution, driven by WebKitWebDriver on an X server of its own. */
+export class WebKit implements Engine {
+  readonly name = 'webkit'
+
+  private constructor(
+    private readonly display: VirtualDisplay,
+    private readonly service: ChildProcess,
+    private readonly driver: WebDriver,
+  ) {}
+
+  static async start(): Promise<WebKit> {
+    const display = await VirtualDisplay.start(VIEWPORT.width, VIEWPORT.height + TOOLBAR_PX)
+    const port = await freePort()
+    const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: display.display,
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        // Its sandbox needs user namespaces, which root in a container does not have.
+        ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+      },
+    })
+    const driver = await connect(port)
+    await driver.manage().setTimeouts({ script: 15_000, pageLoad: 30_000 })
+    const height = VIEWPORT.height + TOOLBAR_PX
+    await driver.manage().window().setRect({ x: 0, y: 0, width: VIEWPORT.width, height })
+    return new WebKit(display, service, driver)
+  }
+
+  async open(url: string): Promise<void> {
+    const mark = `opening ${Math.random()}`
+    await this.run((text) => void Object.assign(window, { leaving: text }), mark)
+    await this.driver.get(url)
+    // The driver has no script that runs before those of the page, so the recorder follows as early as possible.
+    const isLeft = (text: string) => (window as { leaving?: string }).leaving !== text
+    for (let tries = 0; tries < 600; tries++) {
+      const isNew = await this.run(isLeft, mark).catch(() => false)
+      if (isNew) break
+      await pause(20)
+    }
+    await this.run(watchErrors, undefined)
+    const isRead = () => document.readyState === 'complete'
+    while (!(await this.run(isRead, null))) await pause(30)
+  }
+
+  async run<Input, Result>(work: (input: Input) => Result | Promise<Result>, input: Input) {
+    const script = `const done = arguments[1]
+      Promise.resolve((${work.toString()})(arguments[0])).then(
+        (value) => done({ value }), (error) => done({ error: String(error) }))`
+    type Reply = { value: Result; error?: string }
+    const { value, error } = await this.driver.executeAsyncScript<Reply>(script, input)
+    if (error) throw new Error(error)
+    return value
+  }
+
+  async load(script: string): Promise<void> {
+    await this.driver.executeScript(script)
+  }
+
+  /** By the page: a click of this driver on a link ends the browser (WebKitGTK 2.50). */
+  async click(x: number, y: number): Promise<void> {
+    const click = (at: [number, number]) => {
+      const element = document.elementFromPoint(...at)
+      setTimeout(() => (element as HTMLElement | null)?.closest<HTMLElement>('*')?.click())
+    }
+    await this.run(click, [x, y] as [number, number])
+  }
+
+  async type(text: string): Promise<void> {
+    await this.driver.actions().sendKeys(text).perform()
+  }
+
+  async press(key: Key): Promise<void> {
+    await this.driver.actions().sendKeys(KEYS[key]).perform()
+  }
+
+  async attach(file: string): Promise<void> {
+    await this.driver.findElement(By.css('input[type=file]')).sendKeys(file)
+  }
+
+  async addCookies(origin: string, cookies: Cookie[]): Promise<void> {
+    // WebDriver sets cookies only for the site of the current document.
+    await this.open(`${origin}/robots.txt`)
+    for (const { name, value, path, httpOnly } of cookies)
+      await this.driver.manage().addCookie({ name, value, path, httpOnly, sameSite: 'Lax' })
+  }
+
+  /** Not by the driver, whose screenshot does not end while an element is inert. */
+  async screenshot(file: string): Promise<void> {
+    await this.display.screenshot(file, TOOLBAR_PX)
+  }
+
+  async close(): Promise<void> {
+    await this.driver.quit().catch(() => undefined)
+    this.service.kill()
+    await this.display.stop()
+  }
+}
+
+async function connect(port: number): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: globSync(MINI_BROWSER)[0], args: ['--automation'] },
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; ; tries++) {
+    try {
+      return await new Builder().usingServer(url).withCapabilities(capabilities).build()
+    } catch (error) {
+      if (tries >= 50) throw error
+      await pause(100)
+    }
+  }
+}
