@@ -2,13 +2,14 @@
 
 import { useLocale } from 'next-intl'
 import type { Entry } from '@/contracts/schemas/bill'
+import { groupBy } from '@/lib/format/group-by'
 import { formatMonth } from '@/lib/format/date'
 import { EntryRow } from './entry-row'
 
 /** Entries by month in the shopper's time zone; the month's name stays in view. */
 export function BillMonths({ entries }: { entries: Entry[] }) {
   const locale = useLocale()
-  const months = Map.groupBy(entries, ({ created_at }) => formatMonth(created_at, locale))
+  const months = groupBy(entries, ({ created_at }) => formatMonth(created_at, locale))
   return (
     <>
       {[...months].map(([month, rows]) => (

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Cookie } from '@playwright/test'
 import { Builder, By, Capabilities, Key as WebDriverKey, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '@/server/db/embedded/free-port'
@@ -31,12 +33,14 @@ export class WebKit implements Engine {
 
   static async start(): Promise<WebKit> {
     const display = await VirtualDisplay.start(VIEWPORT.width, VIEWPORT.height + TOOLBAR_PX)
+    await reduceMotion(display.folder)
     const port = await freePort()
     const service = spawn('WebKitWebDriver', [`--port=${port}`], {
       stdio: 'ignore',
       env: {
         ...process.env,
         DISPLAY: display.display,
+        XDG_CONFIG_HOME: display.folder,
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         // Its sandbox needs user namespaces, which root in a container does not have.
         ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
@@ -79,7 +83,7 @@ export class WebKit implements Engine {
     await this.driver.executeScript(script)
   }
 
-  /** By the page: a click of this driver on a link ends the browser (WebKitGTK 2.50). */
+  /** By the page: a mouse click focuses a button in WebKitGTK, but a tap does not in Safari. */
   async click(x: number, y: number): Promise<void> {
     const click = (at: [number, number]) => {
       const element = document.elementFromPoint(...at)
@@ -103,11 +107,14 @@ export class WebKit implements Engine {
   async addCookies(origin: string, cookies: Cookie[]): Promise<void> {
     // WebDriver sets cookies only for the site of the current document.
     await this.open(`${origin}/robots.txt`)
-    for (const { name, value, path, httpOnly } of cookies)
-      await this.driver.manage().addCookie({ name, value, path, httpOnly, sameSite: 'Lax' })
+    for (const cookie of cookies) {
+      const { name, value, httpOnly } = cookie
+      const own = { name, value, httpOnly, path: cookie.path, sameSite: 'Lax' }
+      await this.driver.manage().addCookie(own)
+    }
   }
 
-  /** Not by the driver, whose screenshot does not end while an element is inert. */
+  /** Not by the driver, whose screenshot does not end while a dialog is open. */
   async screenshot(file: string): Promise<void> {
     await this.display.screenshot(file, TOOLBAR_PX)
   }
@@ -117,6 +124,13 @@ export class WebKit implements Engine {
     this.service.kill()
     await this.display.stop()
   }
+}
+
+/** GTK's setting is the page's preference. A view transition would end a WebKitGTK without compositing. */
+async function reduceMotion(configFolder: string): Promise<void> {
+  const folder = path.join(configFolder, 'gtk-3.0')
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
 }
 
 async function connect(port: number): Promise<WebDriver> {

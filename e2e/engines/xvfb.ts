@@ -8,7 +8,7 @@ import sharp from 'sharp'
 export class VirtualDisplay {
   private constructor(
     private readonly server: ChildProcess,
-    private readonly folder: string,
+    readonly folder: string,
     readonly display: string,
   ) {}
 

@@ -1,4 +1,5 @@
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
+import { parseUrl } from '@/lib/navigation/parse-url'
 import { routeOf } from '@/lib/navigation/routes'
 
 const LONGEST = 1000
@@ -36,7 +37,7 @@ export function safeReturnPath(target: unknown, origin: string): string | undefi
   if (!plainPath || hasControlCharacter(plainPath)) return undefined
   if (/\\|\/\/|\/\.{1,2}(?:\/|$)/.test(plainPath)) return undefined
   if (/%(?:2f|5c|2e|25)/i.test(typedPath)) return undefined
-  const url = URL.parse(target, origin)
+  const url = parseUrl(target, origin)
   if (!url || url.origin !== origin) return undefined
   if (!routeOf(withoutPrefix(url.pathname))) return undefined
   return url.pathname + url.search
