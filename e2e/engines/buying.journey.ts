@@ -108,7 +108,7 @@ test('A shopper opens an order from the list and reads where the parcel is', asy
   await asOperator(ORIGIN, 'order', ship)
   const { order_no } = await shopper.orderOf(id)
   await phone.open('/en/myPurchases')
-  await phone.tap({ text: order_no })
+  await phone.tap({ role: 'link', nameStart: t('orders.open', { number: order_no }) })
   await phone.isAt(/\/orderInfo\/\d+$/)
   await phone.sees({ text: 'TH4711' })
   await phone.sees({ text: t('parcel.shipped') })

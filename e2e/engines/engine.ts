@@ -11,11 +11,8 @@ export interface Engine {
   readonly name: EngineName
   /** Loads a document, and records its errors (in-page/errors.ts). */
   open: (url: string) => Promise<void>
-  /** Runs a self-contained function in the page. */
-  run: <Input, Result>(
-    work: (input: Input) => Result | Promise<Result>,
-    input: Input,
-  ) => Promise<Result>
+  /** Runs a self-contained, synchronous function in the page: WebKit ends no promise that a navigation interrupts. */
+  run: <Input, Result>(work: (input: Input) => Result, input: Input) => Promise<Result>
   /** Evaluates the source of a script in the page. */
   load: (script: string) => Promise<void>
   /** Clicks at a point of the viewport. */
@@ -28,6 +25,12 @@ export interface Engine {
   addCookies: (origin: string, cookies: Cookie[]) => Promise<void>
   screenshot: (file: string) => Promise<void>
   close: () => Promise<void>
+}
+
+/** A running browser. Each engine of it has a profile of its own. */
+export interface Launched {
+  newEngine: () => Promise<Engine>
+  end: () => Promise<void>
 }
 
 /** The size of the viewport. The window of WebKitGTK cannot be narrower. */

@@ -1,37 +1,21 @@
 import type { Cookie } from '@playwright/test'
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
-import { VIEWPORT, type Engine, type Key } from './engine'
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core'
+import { VIEWPORT, type Engine, type Key, type Launched } from './engine'
 import { watchErrors } from './in-page/errors'
 
-/** Firefox of the distribution, driven by WebDriver BiDi. */
-export class Firefox implements Engine {
+class Firefox implements Engine {
   readonly name = 'firefox'
 
-  private constructor(
-    private readonly browser: Browser,
+  constructor(
     private readonly context: BrowserContext,
     private readonly page: Page,
   ) {}
-
-  static async start(executablePath: string): Promise<Firefox> {
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath,
-      headless: true,
-      extraPrefsFirefox: { 'intl.accept_languages': 'en' },
-    })
-    const context = await browser.createBrowserContext()
-    const page = await context.newPage()
-    await page.setViewport(VIEWPORT)
-    await page.evaluateOnNewDocument(watchErrors)
-    return new Firefox(browser, context, page)
-  }
 
   async open(url: string): Promise<void> {
     await this.page.goto(url)
   }
 
-  async run<Input, Result>(work: (input: Input) => Result | Promise<Result>, input: Input) {
+  async run<Input, Result>(work: (input: Input) => Result, input: Input) {
     return (await this.page.evaluate(work as (given: unknown) => Result, input)) as Result
   }
 
@@ -66,6 +50,26 @@ export class Firefox implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.browser.close()
+    await this.context.close()
+  }
+}
+
+/** Starts Firefox of the distribution, driven by WebDriver BiDi. */
+export async function launchFirefox(executablePath: string): Promise<Launched> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en' },
+  })
+  return {
+    newEngine: async () => {
+      const context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport(VIEWPORT)
+      await page.evaluateOnNewDocument(watchErrors)
+      return new Firefox(context, page)
+    },
+    end: () => browser.close(),
   }
 }

@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test'
 import { ShopperCalls } from '@/e2e/fixtures'
-import type { Engine, EngineName } from './engine'
-import { Firefox } from './firefox'
-import { PlaywrightEngine } from './playwright-engine'
+import type { Engine, EngineName, Launched } from './engine'
+import { launchFirefox } from './firefox'
+import { launchWithPlaywright } from './playwright-engine'
 import { Phone } from './phone'
 import { newShopper } from './shoppers'
-import { WebKit } from './webkit'
+import { launchWebKit } from './webkit'
 
 /** Named by tools/test/engines.ts: `playwright`, or the program of the distribution. */
 export interface EngineOptions {
@@ -13,11 +13,11 @@ export interface EngineOptions {
   program: string
 }
 
-function start({ engineName, program }: EngineOptions): Promise<Engine> {
-  if (program === 'playwright') return PlaywrightEngine.start(engineName)
-  if (engineName === 'webkit') return WebKit.start()
-  if (engineName === 'firefox') return Firefox.start(program)
-  return PlaywrightEngine.start(engineName, program)
+function launch({ engineName, program }: EngineOptions): Promise<Launched> {
+  if (program === 'playwright') return launchWithPlaywright(engineName)
+  if (engineName === 'webkit') return launchWebKit()
+  if (engineName === 'firefox') return launchFirefox(program)
+  return launchWithPlaywright(engineName, program)
 }
 
 /** The server of most journeys, and the one whose region policy opens every page. */
@@ -25,13 +25,23 @@ export const ORIGIN = process.env.SAMPAN_URL ?? 'http://localhost:3000'
 export const OPEN_ORIGIN = process.env.SAMPAN_OPEN_URL ?? ORIGIN
 
 export const test = base.extend<
-  EngineOptions & { engine: Engine; phone: Phone; shopper: ShopperCalls }
+  { engine: Engine; phone: Phone; shopper: ShopperCalls },
+  EngineOptions & { launched: Launched }
 >({
-  engineName: ['chromium', { option: true }],
-  program: ['', { option: true }],
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  program: ['', { option: true, scope: 'worker' }],
+  launched: [
+    async ({ engineName, program }, use) => {
+      const launched = await launch({ engineName, program })
+      await use(launched)
+      await launched.end()
+    },
+    // The first start of a browser on a new machine is slow.
+    { scope: 'worker', timeout: 120_000 },
+  ],
   /** A browser with a new profile. */
-  engine: async ({ engineName, program }, use, testInfo) => {
-    const engine = await start({ engineName, program })
+  engine: async ({ launched }, use, testInfo) => {
+    const engine = await launched.newEngine()
     await use(engine)
     if (testInfo.status !== testInfo.expectedStatus) {
       const file = testInfo.outputPath('failure.png')

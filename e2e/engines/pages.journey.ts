@@ -38,7 +38,7 @@ for (const who of ['guest', 'shopper'] as const)
       // Every eighth page is a document load; the others are navigations inside the app.
       if (at % 8 === 0) await phone.open(path)
       else await engine.run(goTo, path)
-      const problems = await visit(phone, path, place.leadsTo ? `/en${place.leadsTo}` : path)
+      const problems = await visit(phone, path, place.leadsTo ?? path)
       found.push(...problems.map((problem) => `${path}: ${problem}`))
       if (SHOTS) {
         const name = `${who}-${at}-${place.page.replace(/\W+/g, '-')}.png`

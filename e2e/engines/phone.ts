@@ -6,7 +6,6 @@ import type { Query } from './in-page/eyes'
 import { takeErrors } from './in-page/errors'
 
 type Look = { [Name in keyof typeof Eyes]: (typeof Eyes)[Name] }
-type Window = { eyes?: Look }
 
 const POLLING = { timeout: 15_000, intervals: [60, 100, 150] }
 
@@ -88,17 +87,13 @@ export class Phone {
   private async look<Name extends keyof Look>(
     name: Name,
     ...args: Parameters<Look[Name]>
-  ): Promise<Awaited<ReturnType<Look[Name]>>> {
-    type Result = Awaited<ReturnType<Look[Name]>>
+  ): Promise<ReturnType<Look[Name]>> {
     if (!(await this.engine.run(() => 'eyes' in window, null)))
       await this.engine.load(await bundleOf('eyes', 'engines'))
     const call = ({ name: key, args: given }: { name: string; args: unknown[] }) => {
-      const eyes = (window as unknown as Window).eyes as unknown as Record<
-        string,
-        (...all: unknown[]) => unknown
-      >
+      const { eyes } = window as unknown as { eyes: Record<string, (...all: unknown[]) => unknown> }
       return eyes[key]!(...given)
     }
-    return (await this.engine.run(call, { name, args })) as Result
+    return (await this.engine.run(call, { name, args })) as ReturnType<Look[Name]>
   }
 }

@@ -1,31 +1,22 @@
-import { type Browser, type BrowserContext, type Cookie, type Page } from '@playwright/test'
+import type { BrowserContext, Cookie, Page } from '@playwright/test'
 import { chromium, firefox, webkit } from 'playwright'
-import { VIEWPORT, type Engine, type EngineName, type Key } from './engine'
+import { VIEWPORT, type Engine, type EngineName, type Key, type Launched } from './engine'
 import { watchErrors } from './in-page/errors'
 
 const TYPES = { chromium, firefox, webkit }
 
-/** A browser that Playwright has installed, or a Chromium. */
-export class PlaywrightEngine implements Engine {
-  private constructor(
+class PlaywrightEngine implements Engine {
+  constructor(
     readonly name: EngineName,
-    private readonly browser: Browser,
     private readonly context: BrowserContext,
     private readonly page: Page,
   ) {}
-
-  static async start(name: EngineName, executablePath?: string): Promise<PlaywrightEngine> {
-    const browser = await TYPES[name].launch({ executablePath })
-    const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en' })
-    await context.addInitScript(watchErrors)
-    return new PlaywrightEngine(name, browser, context, await context.newPage())
-  }
 
   async open(url: string): Promise<void> {
     await this.page.goto(url)
   }
 
-  async run<Input, Result>(work: (input: Input) => Result | Promise<Result>, input: Input) {
+  async run<Input, Result>(work: (input: Input) => Result, input: Input) {
     return (await this.page.evaluate(work as (given: unknown) => Result, input)) as Result
   }
 
@@ -58,6 +49,22 @@ export class PlaywrightEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.browser.close()
+    await this.context.close()
+  }
+}
+
+/** Starts a browser that Playwright has installed, or a Chromium. */
+export async function launchWithPlaywright(
+  name: EngineName,
+  executablePath?: string,
+): Promise<Launched> {
+  const browser = await TYPES[name].launch({ executablePath })
+  return {
+    newEngine: async () => {
+      const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en' })
+      await context.addInitScript(watchErrors)
+      return new PlaywrightEngine(name, context, await context.newPage())
+    },
+    end: () => browser.close(),
   }
 }

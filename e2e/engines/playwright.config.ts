@@ -5,7 +5,7 @@ import type { EngineOptions } from './fixtures'
 /** Set by tools/test/engines.ts: the engines to test and their programs. */
 const engines = JSON.parse(process.env.SAMPAN_ENGINES ?? '[]') as [EngineName, string][]
 
-export default defineConfig<EngineOptions>({
+export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results/engines',

@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Cookie } from '@playwright/test'
 import { Builder, By, Capabilities, Key as WebDriverKey, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '@/server/db/embedded/free-port'
-import { VIEWPORT, type Engine, type Key } from './engine'
+import { VIEWPORT, type Engine, type Key, type Launched } from './engine'
 import { watchErrors } from './in-page/errors'
 import { VirtualDisplay } from './xvfb'
 
@@ -21,37 +21,13 @@ const KEYS: Record<Key, string> = {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** WebKitGTK of the distribution, driven by WebKitWebDriver on an X server of its own. */
-export class WebKit implements Engine {
+class WebKit implements Engine {
   readonly name = 'webkit'
 
-  private constructor(
+  constructor(
     private readonly display: VirtualDisplay,
-    private readonly service: ChildProcess,
     private readonly driver: WebDriver,
   ) {}
-
-  static async start(): Promise<WebKit> {
-    const display = await VirtualDisplay.start(VIEWPORT.width, VIEWPORT.height + TOOLBAR_PX)
-    await reduceMotion(display.folder)
-    const port = await freePort()
-    const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        DISPLAY: display.display,
-        XDG_CONFIG_HOME: display.folder,
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-        // Its sandbox needs user namespaces, which root in a container does not have.
-        ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
-      },
-    })
-    const driver = await connect(port)
-    await driver.manage().setTimeouts({ script: 15_000, pageLoad: 30_000 })
-    const height = VIEWPORT.height + TOOLBAR_PX
-    await driver.manage().window().setRect({ x: 0, y: 0, width: VIEWPORT.width, height })
-    return new WebKit(display, service, driver)
-  }
 
   async open(url: string): Promise<void> {
     const mark = `opening ${Math.random()}`
@@ -69,14 +45,9 @@ export class WebKit implements Engine {
     while (!(await this.run(isRead, null))) await pause(30)
   }
 
-  async run<Input, Result>(work: (input: Input) => Result | Promise<Result>, input: Input) {
-    const script = `const done = arguments[1]
-      Promise.resolve((${work.toString()})(arguments[0])).then(
-        (value) => done({ value }), (error) => done({ error: String(error) }))`
-    type Reply = { value: Result; error?: string }
-    const { value, error } = await this.driver.executeAsyncScript<Reply>(script, input)
-    if (error) throw new Error(error)
-    return value
+  run<Input, Result>(work: (input: Input) => Result, input: Input): Promise<Result> {
+    const script = `return (${work.toString()})(arguments[0])`
+    return this.driver.executeScript<Result>(script, input)
   }
 
   async load(script: string): Promise<void> {
@@ -86,8 +57,10 @@ export class WebKit implements Engine {
   /** By the page: a mouse click focuses a button in WebKitGTK, but a tap does not in Safari. */
   async click(x: number, y: number): Promise<void> {
     const click = (at: [number, number]) => {
-      const element = document.elementFromPoint(...at)
-      setTimeout(() => (element as HTMLElement | null)?.closest<HTMLElement>('*')?.click())
+      let element = document.elementFromPoint(...at)
+      while (element && !(element instanceof HTMLElement)) element = element.parentElement
+      const control = element
+      setTimeout(() => control?.click())
     }
     await this.run(click, [x, y] as [number, number])
   }
@@ -121,8 +94,37 @@ export class WebKit implements Engine {
 
   async close(): Promise<void> {
     await this.driver.quit().catch(() => undefined)
-    this.service.kill()
-    await this.display.stop()
+  }
+}
+
+/** Starts WebKitGTK of the distribution, driven by WebKitWebDriver on an X server of its own. */
+export async function launchWebKit(): Promise<Launched> {
+  const height = VIEWPORT.height + TOOLBAR_PX
+  const display = await VirtualDisplay.start(VIEWPORT.width, height)
+  await reduceMotion(display.folder)
+  const port = await freePort()
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display.display,
+      XDG_CONFIG_HOME: display.folder,
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      // Its sandbox needs user namespaces, which root in a container does not have.
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+  })
+  return {
+    newEngine: async () => {
+      const driver = await connect(port)
+      await driver.manage().setTimeouts({ script: 15_000, pageLoad: 30_000 })
+      await driver.manage().window().setRect({ x: 0, y: 0, width: VIEWPORT.width, height })
+      return new WebKit(display, driver)
+    },
+    end: async () => {
+      service.kill()
+      await display.stop()
+    },
   }
 }
 

@@ -54,20 +54,20 @@ const describe = (element: Element | null) =>
 const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 
-const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
+/** Where the last element was, to notice that it moves. */
+let last: { element: Element; top: number; left: number } | undefined
 
-/** Scrolls to the first match and checks that a tap would reach it. */
-export async function aim(query: Query): Promise<Aim> {
+/** Scrolls to the first match and checks that a tap would reach it. Answers with a point at the second call. */
+export function aim(query: Query): Aim {
   const [element] = find(query)
   if (!element) return { problem: 'is not on the page' }
   if (!isHydrated(element)) return { problem: 'is not hydrated' }
   if (element.matches(':disabled, [aria-disabled=true]')) return { problem: 'is disabled' }
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  const before = element.getBoundingClientRect()
-  await nextFrame()
-  await nextFrame()
   const box = element.getBoundingClientRect()
-  if (before.top !== box.top || before.left !== box.left) return { problem: 'moves' }
+  const isStill = last?.element === element && last.top === box.top && last.left === box.left
+  last = { element, top: box.top, left: box.left }
+  if (!isStill) return { problem: 'moves' }
   const x = box.left + box.width / 2
   // The middle of a tall element can be outside the viewport.
   const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2
