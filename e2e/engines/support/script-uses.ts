@@ -1,12 +1,13 @@
-import { parse, type MemberExpression, type Node } from 'acorn'
+import { parse, type CallExpression, type Node } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import type { Identifier } from '@mdn/browser-compat-data'
 import { data, lacking } from './compat-data'
 
-const { api } = data
-const { builtins } = data.javascript
+type Features = Record<string, Identifier | undefined>
 
-const GLOBALS = new Set(['window', 'self', 'globalThis'])
+const api = data.api as Features
+const builtins = data.javascript.builtins as Features
+
 /** Objects that are reached by a global variable in lower case. */
 const INSTANCES: Record<string, string> = {
   document: 'Document',
@@ -15,26 +16,31 @@ const INSTANCES: Record<string, string> = {
   location: 'Location',
   performance: 'Performance',
   crypto: 'Crypto',
-  screen: 'Screen',
   caches: 'CacheStorage',
   indexedDB: 'IDBFactory',
 }
 
-/** Names of methods and properties that no listed browser-independent object has: all owners of the name lack it. */
-const METHODS = methodsLacking()
+/** Compound names, which libraries rarely use for methods of their own. */
+const COMPOUND = /^[a-z]+[A-Z]/
+const METHODS = newMethods()
 
-function methodsLacking(): Map<string, string[]> {
-  const owners = new Map<string, Identifier[]>()
-  const note = (name: string, feature: Identifier) =>
-    owners.set(name, [...(owners.get(name) ?? []), feature])
-  for (const holder of [...Object.values(api), ...Object.values(builtins)])
+/** The methods that a listed browser lacks on every object that has one of this name. */
+function newMethods(): Map<string, string[]> {
+  const features = new Map<string, Identifier[]>()
+  const holders = [
+    ...Object.values(api),
+    ...Object.values(builtins),
+    ...Object.values(builtins.Intl ?? {}),
+  ]
+  for (const holder of holders)
     for (const [name, feature] of Object.entries(holder as Record<string, Identifier>))
-      if (/^[a-z][A-Za-z]+$/.test(name)) note(name, feature)
-  const missing = [...owners].flatMap(([name, features]) => {
-    const each = features.map(lacking)
-    return each.every((one) => one.length > 0) ? [[name, each[0]!] as [string, string[]]] : []
-  })
-  return new Map(missing)
+      if (COMPOUND.test(name)) features.set(name, [...(features.get(name) ?? []), feature])
+  const all = [...features].map(([name, each]) => [name, each.map(lacking)] as const)
+  return new Map(
+    all.flatMap(([name, each]) =>
+      each.every((one) => one.length > 0) ? [[name, each[0] ?? []] as const] : [],
+    ),
+  )
 }
 
 /** A use of a feature that a listed browser does not have. */
@@ -47,63 +53,50 @@ export interface Finding {
 /** Throws for syntax that is newer than ES2022, which all listed browsers read. */
 export function scriptFindings(code: string): Finding[] {
   const found: Finding[] = []
-  const tree = parse(code, { ecmaVersion: 2022, sourceType: 'script', allowHashBang: true })
-  const note = (feature: string, missing: string[], node: Node) => {
-    if (missing.length > 0) found.push({ feature, lacking: missing, at: node.start })
-  }
+  const tree = parse(code, { ecmaVersion: 2022, sourceType: 'script' })
   ancestor(tree, {
-    MemberExpression(node, _, path) {
-      if (isAsked(path)) return
-      const use = useOf(node, code)
-      if (use) note(use.name, use.lacking, node)
+    CallExpression(node, _, path) {
+      const called = calledBy(node)
+      if (!called || isGuarded(called.name, path, code)) return
+      if (called.lacking.length > 0) found.push({ ...called, at: node.start })
     },
-    NewExpression({ callee }) {
-      if (callee.type !== 'Identifier' || isAskedFor(callee.name, code)) return
-      note(callee.name, lacking(globalNamed(callee.name)), callee)
+    NewExpression({ callee, start }, _, path) {
+      if (callee.type !== 'Identifier' || isGuarded(callee.name, path, code)) return
+      const missing = lacking(api[callee.name] ?? builtins[callee.name])
+      if (missing.length > 0)
+        found.push({ feature: `new ${callee.name}`, lacking: missing, at: start })
     },
   })
   return found
 }
 
-const globalNamed = (name: string): Identifier | undefined =>
-  (api as Record<string, Identifier>)[name] ?? (builtins as Record<string, Identifier>)[name]
-
-/** `URL.parse`, `navigator.share`, or a name that is unique enough, such as `checkVisibility`. */
-function useOf({ object, property, computed }: MemberExpression, code: string) {
-  if (computed || property.type !== 'Identifier' || isAskedFor(property.name, code)) return null
+/** `URL.parse()`, `navigator.share()`, or a method with an unusual name, such as `checkVisibility()`. */
+function calledBy({ callee, optional }: CallExpression) {
+  if (optional || callee.type !== 'MemberExpression' || callee.computed) return null
+  const { object, property } = callee
+  if (property.type !== 'Identifier' || object.type === 'Super') return null
   const { name } = property
-  if (object.type === 'Identifier') {
-    const holder = globalNamed(INSTANCES[object.name] ?? object.name)
-    const feature = holder?.[`${name}_static`] ?? (holder?.[name] as Identifier | undefined)
-    if (feature) return { name: `${object.name}.${name}`, lacking: lacking(feature) }
-    if (GLOBALS.has(object.name)) return null
-  }
-  const missing = METHODS.get(name)
-  return missing ? { name: `.${name}`, lacking: missing } : null
+  const holder = object.type === 'Identifier' ? (INSTANCES[object.name] ?? object.name) : ''
+  const known = api[holder] ?? builtins[holder]
+  const feature = known?.[`${name}_static`] ?? known?.[name]
+  if (feature)
+    return { name, feature: `${holder}.${name}`, lacking: lacking(feature as Identifier) }
+  return { name, feature: `.${name}`, lacking: METHODS.get(name) ?? [] }
 }
 
-/** `x.name?.()`, `x.name ?? …`, `x.name && …`, `if (x.name)`, `!x.name` and `x.name = …` do not rely on it. */
-function isAsked(path: Node[]): boolean {
-  const [parent, node] = [path.at(-2), path.at(-1)] as [Record<string, unknown> & Node, Node]
-  switch (parent?.type) {
-    case 'CallExpression':
-      return parent.optional === true && parent.callee === node
-    case 'MemberExpression':
-      return parent.optional === true && parent.object === node
-    case 'LogicalExpression':
-      return parent.left === node
-    case 'ConditionalExpression':
-    case 'IfStatement':
-      return parent.test === node
-    case 'UnaryExpression':
-      return parent.operator === '!' || parent.operator === 'typeof'
-    case 'AssignmentExpression':
-      return parent.left === node
-    default:
-      return false
-  }
+/** Whether a condition around the use names the feature, or the file asks for it by `in` or `typeof`. */
+function isGuarded(name: string, path: Node[], code: string): boolean {
+  const isAsked = new RegExp(`"${name}" ?in |typeof [\\w.?]*\\b${name}\\b`).test(code)
+  return (
+    isAsked ||
+    path.some((node) =>
+      conditionsOf(node).some(({ start, end }) => code.slice(start, end).includes(name)),
+    )
+  )
 }
 
-/** Whether the file asks `"name" in …` or `typeof name` anywhere. */
-const isAskedFor = (name: string, code: string): boolean =>
-  code.includes(`"${name}"in `) || code.includes(`typeof ${name}`) || code.includes(`"${name}" in `)
+function conditionsOf(node: Node): Node[] {
+  const { type, left, test } = node as Node & { left?: Node; test?: Node }
+  if (type === 'LogicalExpression' && left) return [left]
+  return (type === 'ConditionalExpression' || type === 'IfStatement') && test ? [test] : []
+}
