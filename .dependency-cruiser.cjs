@@ -188,7 +188,18 @@ module.exports = {
         pathNot: TESTS,
       },
       to: {
-        path: '^(cli/(?!bootstrap/project|build/worker-name)|tools|bench|trust|e2e|studio|server/testing)',
+        path: '^(cli/(?!bootstrap/project|build/worker-name)|tools|bench|trust|e2e|studio|testkit|server/testing)',
+      },
+    },
+    {
+      name: 'testkit-speaks-http',
+      comment:
+        'The test kit is a package of its own that knows a server by its URL: it takes contracts, messages and pure parts of lib, and packages that its build bundles.',
+      severity: 'error',
+      from: { path: '^testkit/', pathNot: TESTS },
+      to: {
+        path: String.raw`^(app|components|server|web|worker|cli|tools|bench|trust|e2e)/|^lib/(?!api/(http-exchange|query-string|xsrf|gateway-endpoints)|format/|navigation/)|^contracts/(schemas/|all\.ts$)|(^|/)node_modules/(?!@playwright/test|@axe-core/playwright|use-intl)`,
+        dependencyTypesNot: ['type-only', 'core'],
       },
     },
     {

@@ -63,7 +63,7 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{app,components,server,contracts,lib,cli,tools,messages,trust,web}/**/*.test.ts',
+        '<rootDir>/{app,components,server,contracts,lib,cli,tools,messages,testkit,trust,web}/**/*.test.ts',
         '<rootDir>/*.test.ts',
       ],
       globalSetup: '<rootDir>/tools/test/jest-setup.mjs',

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright'
-import { productToBuy, ShopperCalls, skuInStock } from '@/e2e/fixtures'
+import { productToBuy, skuInStock } from '@/e2e/fixtures'
+import { connect } from '@/testkit/main'
 import { step } from '../cli/bootstrap/steps.mjs'
 import type { Table } from './results-page'
 import { runLighthouse, type LighthouseResult } from './lighthouse'
 import { median } from './load'
+import { TEST_CONTROL } from './server'
 
 /** The pages of a purchase after the product page, as the phone of a signed-in shopper loads them. */
 export async function measurePurchasePages(
@@ -38,11 +40,13 @@ export async function measurePurchasePages(
 /** Stores the session of a new shopper in the browser of Lighthouse. */
 async function openPurchase(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext({ locale: 'en' })
-  const shopper = new ShopperCalls(context, url)
-  await shopper.register()
+  const shop = connect({ url, token: TEST_CONTROL })
+  const shopper = await shop.shopper({ balance: 0, payPassword: null })
+  await shopper.signIn(context)
   const sku = skuInStock(await productToBuy(shopper, 0))
   await shopper.post('/api/cart/add', { items: [{ sku_id: sku.id, quantity: 1 }] })
-  const [order] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
+  const items = [{ sku_id: sku.id, quantity: 1 }]
+  const order = await shop.order(shopper, { items, status: 'unpaid' })
   const cookies = (await context.cookies()).map(({ name, value, domain, path }) => ({
     name,
     value,
@@ -55,8 +59,8 @@ async function openPurchase(browser: Browser, url: string): Promise<string[]> {
   await session.detach()
   return [
     `/checkout?items=${sku.id}.1`,
-    `/payment?orders=${order}`,
-    `/orderInfo/${order}`,
+    `/payment?orders=${order.id}`,
+    `/orderInfo/${order.id}`,
     '/myPurchases',
   ]
 }

@@ -9,6 +9,9 @@ import { productEnvironment } from '../cli/environment.ts'
 import { atShutdown } from '../cli/process/shutdown.ts'
 import { startWeb } from '../cli/start/web-process.ts'
 
+/** Creates the shopper of the measured purchase. */
+export const TEST_CONTROL = 'benchmarks-only-testers'
+
 /** The production build over the seeded catalogue, in a separate data folder. */
 export async function startBenchServer(
   folder: string,
@@ -23,6 +26,7 @@ export async function startBenchServer(
   atShutdown(cluster.stop)
   const env = productEnvironment(folder, databaseUrl, {
     TRY_LIMITS: 'relaxed',
+    TEST_CONTROL,
     DEMO: '0',
     LOG_LEVEL: 'warn',
     ...settings,

@@ -72,7 +72,10 @@ export const listTestJobs = endpoint<typeof schemas.listTestJobs>()({
   changes: false,
 })
 
-/** Returns when the run has ended. Runs besides the schedule, also for demo jobs that are off. */
+/**
+ * Returns when the run has ended. Runs besides the schedule, also for demo jobs that are off. The queues `mail` and
+ * `push` are emptied of all due items.
+ */
 export const runTestJob = endpoint<typeof schemas.runTestJob>()({
   access: 'tester',
   method: 'post',
@@ -83,8 +86,9 @@ export const runTestJob = endpoint<typeof schemas.runTestJob>()({
 })
 
 /**
- * The next `count` calls of `path` that match `shopper_id` and `query` have this effect instead of a response.
- * Effects are kept in the memory of one backend process.
+ * The next `count` calls of `path` that match `shopper_id` and `query` have this effect instead of a response; the
+ * oldest matching fault comes first. A call is a request that reaches the backend: server components repeat a read
+ * up to three times after 503. Kept in the memory of one backend process.
  */
 export const addTestFault = endpoint<typeof schemas.addTestFault>()({
   access: 'tester',
@@ -104,7 +108,10 @@ export const clearTestFaults = endpoint<typeof schemas.clearTestFaults>()({
   body: 'json',
 })
 
-/** The seed `demo` is the state after the first start; others are saved by `saveTestSeed`. */
+/**
+ * The seed `demo` is the state after the first start; others are saved by `saveTestSeed`. Readers see the old state
+ * until the reset ends. Sessions of the seed stay valid, and faults are removed.
+ */
 export const resetToTestSeed = endpoint<typeof schemas.resetToTestSeed>()({
   access: 'tester',
   method: 'post',

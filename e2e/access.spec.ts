@@ -1,5 +1,5 @@
 import { walkPages } from '@/trust/access/pages'
-import { expect, newPerson, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { ROUTES } from '@/lib/navigation/routes'
 
 const PAGE_AND_DATA: Record<string, string>[] = [
@@ -23,15 +23,25 @@ test('No URL spelling and no header opens a private page without a session', asy
 })
 
 test('The markup of a page contains no data of the shopper who requests it', async ({
-  calls,
+  shop,
   context,
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const person = { ...newPerson(), family_name: 'Zqvfamily', given_name: 'Zqvgiven' }
-  await calls.register(person)
-  await calls.addAddress({ addressee: 'Zqvaddressee', detail: 'Zqvdetail' })
-  const words = [person.email, person.mobile, 'Zqvfamily', 'Zqvgiven', 'Zqvaddressee', 'Zqvdetail']
+  const shopper = await shop.shopper({
+    familyName: 'Zqvfamily',
+    givenName: 'Zqvgiven',
+    addresses: [{ addressee: 'Zqvaddressee', detail: 'Zqvdetail' }],
+  })
+  await shopper.signIn(context)
+  const words = [
+    shopper.email,
+    shopper.mobile,
+    'Zqvfamily',
+    'Zqvgiven',
+    'Zqvaddressee',
+    'Zqvdetail',
+  ]
   for (const { path } of ROUTES)
     for (const headers of PAGE_AND_DATA) {
       const answer = await context.request.get(baseURL + path.replace(/\/:.*/, ''), { headers })

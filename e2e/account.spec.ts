@@ -1,24 +1,22 @@
-import { expect, newPerson, test, wordsIn } from './fixtures'
+import { expect, test, wordsIn } from './fixtures'
 import { afterToast, shown, expectToast } from './gestures'
 
 test.use({ locale: 'en' })
 
 test('A shopper signs in, hides the balance, changes the language and quits', async ({
   page,
-  calls,
+  newcomer,
   context,
   toasts,
 }) => {
-  const person = newPerson()
-  await calls.register(person)
   await context.clearCookies()
   await page.goto('/profile')
   await afterToast(page)
   const signIn = page.getByRole('button', { name: 'Sign in' })
   await signIn.click()
   await expect(page.getByText('Please input account and password')).toBeVisible()
-  await page.getByLabel('Email or mobile phone number').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Email or mobile phone number').fill(newcomer.email)
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
   await signIn.click()
   await expectToast(toasts, 'Login Success')
   await expect(page).toHaveURL(/\/profile$/)
@@ -28,7 +26,7 @@ test('A shopper signs in, hides the balance, changes the language and quits', as
   await shown(page.getByRole('link', { name: /^Language/ })).click()
   await page.getByRole('radio', { name: '日本語' }).check()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  expect((await calls.user()).language.file_name).toBe('ri')
+  expect((await newcomer.account()).language.file_name).toBe('ri')
   await page.goto('/profile')
   const ja = wordsIn('ja')
   await page.getByRole('button', { name: ja('profile.quit') }).click()
@@ -54,19 +52,17 @@ test('A visitor chooses a language on the home page', async ({ page }) => {
 
 test('The language of the account applies after sign-in on a new device', async ({
   page,
-  calls,
+  newcomer,
   context,
 }) => {
-  const person = newPerson()
-  await calls.register(person)
   await page.goto('/language')
   await page.getByRole('radio', { name: '日本語' }).check()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await context.clearCookies()
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByLabel('Email or mobile phone number').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Email or mobile phone number').fill(newcomer.email)
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await expect(page).toHaveURL(/\/home$/)

@@ -13,8 +13,11 @@ const field = (page: Page, name: 'addressee' | 'phone' | 'detail' | 'tag' | 'pos
 const card = (page: Page, words: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words })
 
-test('A shopper adds an address and corrects each field error', async ({ page, calls, toasts }) => {
-  await calls.register()
+test('A shopper adds an address and corrects each field error', async ({
+  page,
+  newcomer: _,
+  toasts,
+}) => {
   await page.goto('/address')
   await expect(page.getByText(t('address.empty'))).toBeVisible()
   await page.getByRole('link', { name: t('address.add') }).click()
@@ -55,13 +58,12 @@ test('A shopper adds an address and corrects each field error', async ({ page, c
 
 test('A shopper changes an address, makes it the default, and deletes the other', async ({
   page,
-  calls,
+  newcomer,
   toasts,
 }) => {
-  await calls.register()
-  await calls.addAddress({ addressee: 'Mali' })
+  await newcomer.addAddress({ addressee: 'Mali' })
   const second = { addressee: 'Anan', country: 'TH', province: '10', city: 'Bang Rak' }
-  await calls.addAddress({ ...second, tag: 'Work' })
+  await newcomer.addAddress({ ...second, tag: 'Work' })
   await page.goto('/address')
   await expect(card(page, 'Mali')).toContainText(t('address.default'))
 

@@ -59,8 +59,8 @@ for (const [kind, path] of [
     await expect.poll(() => morphsOf(page)).toEqual([morph, morph])
   })
 
-test('Nothing animates for a shopper who prefers reduced motion', async ({ page, calls }) => {
-  const { shop_id } = await productToBuy(calls, 3)
+test('Nothing animates for a shopper who prefers reduced motion', async ({ page, shop }) => {
+  const { shop_id } = await productToBuy(shop.visitor, 3)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(watchMorphs)
   await page.goto(`/shop/${shop_id}`)
@@ -73,7 +73,7 @@ test('A shopper chooses the dark theme, and the next page is dark before the fir
   page,
   shopper,
 }) => {
-  await shopper.user()
+  await shopper.account()
   await page.goto('/en/setting')
   await page.getByRole('radio', { name: wordsIn('en')('setting.theme.dark') }).click()
   const ground = () =>

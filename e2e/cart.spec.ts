@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '@/contracts/schemas/cart'
 import type { Product } from '@/contracts/schemas/products'
-import {
-  asOperator,
-  expect,
-  newPerson,
-  productToBuy,
-  skuInStock,
-  test,
-  wordsIn,
-  type ShopperCalls,
-} from './fixtures'
+import type { Shopper } from '@/testkit/main'
+import { catalogueFrom, expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 import { afterToast, expectToast, shown } from './gestures'
 import { addOnItsPage } from './phones'
 
@@ -19,8 +11,8 @@ const t = wordsIn('en')
 /** This server opens every place; the default policy of the specification closes the cart. */
 const open = { locale: 'en-US', baseURL: process.env.SAMPAN_OPEN_URL }
 
-const cartOf = (calls: ShopperCalls) => calls.get<Cart>('/api/cart')
-const add = (calls: ShopperCalls, product: Product, quantity: number) =>
+const cartOf = (calls: Shopper) => calls.get<Cart>('/api/cart')
+const add = (calls: Shopper, product: Product, quantity: number) =>
   calls.post<Cart>('/api/cart/add', { items: [{ sku_id: skuInStock(product).id, quantity }] })
 
 const lineOf = (page: Page, product: Product) =>
@@ -32,21 +24,10 @@ const badge = (page: Page, count: number) =>
     page.getByRole('link', { name: `${t('tabs.inCart', { count })} ${t('tabs.cart')}` }),
   ).first()
 
-/** The language as pages send it, which calls without a page do not know. */
-const toBuy = async (calls: ShopperCalls, place: number) => {
-  const { id } = await productToBuy(calls, place)
-  return calls.get<Product>(`/api/product/detail?id=${id}&lang=en`)
-}
-
 /** A product with a SKU that has a large stock. */
-async function plenty(calls: ShopperCalls, place: number, stock: number): Promise<Product> {
-  const { list } = await calls.get<{ list: { id: number }[] }>(
-    '/api/product/list?sort=new&limit=50',
-  )
-  for (const { id } of list.slice(place)) {
-    const product = await calls.get<Product>(`/api/product/detail?id=${id}&lang=en`)
+async function plenty(calls: Shopper, place: number, stock: number): Promise<Product> {
+  for await (const product of catalogueFrom(calls, place))
     if (skuInStockOf(product, stock)) return { ...product, skus: [skuInStockOf(product, stock)!] }
-  }
   throw new Error(`No product has ${stock} of one SKU`)
 }
 
@@ -76,11 +57,10 @@ test.describe('With the cart open', () => {
 
   test('Fifty fast taps set one correct quantity with at most three calls', async ({
     page,
-    calls,
+    newcomer,
   }) => {
-    await calls.register()
-    const product = await plenty(calls, 0, 51)
-    await add(calls, product, 1)
+    const product = await plenty(newcomer, 0, 51)
+    await add(newcomer, product, 1)
     let sent = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/api/cart/update')) sent += 1
@@ -95,17 +75,16 @@ test.describe('With the cart open', () => {
       }
     })
     await expect(quantityOf(page, product)).toHaveValue('51')
-    await expect.poll(async () => (await cartOf(calls)).quantity).toBe(51)
+    await expect.poll(async () => (await cartOf(newcomer)).quantity).toBe(51)
     expect(sent).toBeLessThanOrEqual(3)
     await page.reload()
     await expect(quantityOf(page, product)).toHaveValue('51')
   })
 
-  test('A shopper swipes a line away and undoes it, or does not', async ({ page, calls }) => {
-    await calls.register()
-    const [one, other] = [await toBuy(calls, 2), await toBuy(calls, 8)]
-    await add(calls, one, 1)
-    await add(calls, other, 2)
+  test('A shopper swipes a line away and undoes it, or does not', async ({ page, newcomer }) => {
+    const [one, other] = [await productToBuy(newcomer, 2), await productToBuy(newcomer, 8)]
+    await add(newcomer, one, 1)
+    await add(newcomer, other, 2)
     await page.goto('/bag')
     await expect(lineOf(page, one)).toBeVisible()
     await swipeAway(page, one)
@@ -116,7 +95,7 @@ test.describe('With the cart open', () => {
       .getByRole('button', { name: t('cart.remove', { name: one.name }) })
       .press('Enter')
     await expect(lineOf(page, one)).toHaveCount(0)
-    await expect.poll(async () => (await cartOf(calls)).lines.length).toBe(1)
+    await expect.poll(async () => (await cartOf(newcomer)).lines.length).toBe(1)
     await page.reload()
     await expect(lineOf(page, other)).toBeVisible()
     await expect(lineOf(page, one)).toHaveCount(0)
@@ -124,16 +103,15 @@ test.describe('With the cart open', () => {
 
   test('A guest cart is merged at sign-in, up to the stock, and the shopper is told', async ({
     page,
-    calls,
+    context,
+    newcomer,
     toasts,
   }) => {
-    const person = newPerson()
-    await calls.register(person)
-    const [product, other] = [await toBuy(calls, 12), await toBuy(calls, 44)]
+    const [product, other] = [await productToBuy(newcomer, 12), await productToBuy(newcomer, 44)]
     const sku = skuInStock(product)
-    await add(calls, product, sku.stock)
-    await add(calls, other, 2)
-    await calls.post('/api/user/logout?lang=zh-cn', {})
+    await add(newcomer, product, sku.stock)
+    await add(newcomer, other, 2)
+    await context.clearCookies()
     for (const wanted of [product, other]) {
       await addOnItsPage(page, wanted)
       await expectToast(toasts, t('toasts.cartAdded'))
@@ -142,28 +120,27 @@ test.describe('With the cart open', () => {
     await expect(lineOf(page, product)).toBeVisible()
     await expect(shown(page.getByText(t('cart.phoneOnly')))).toBeVisible()
     await page.getByRole('link', { name: t('cart.signIn') }).click()
-    await page.getByRole('textbox', { name: t('account.account') }).fill(person.email)
-    await page.getByLabel(t('account.password'), { exact: true }).fill(person.password)
+    await page.getByRole('textbox', { name: t('account.account') }).fill(newcomer.email)
+    await page.getByLabel(t('account.password'), { exact: true }).fill(newcomer.password)
     await page.getByRole('button', { name: t('account.signIn'), exact: true }).click()
     await expectToast(toasts, t('toasts.cartMergedShort', { moved: 1, missing: 1 }))
     await expect(page).toHaveURL(/\/bag$/)
-    expect((await cartOf(calls)).quantity).toBe(Math.min(999, sku.stock) + 3)
+    expect((await cartOf(newcomer)).quantity).toBe(Math.min(999, sku.stock) + 3)
     await expect(quantityOf(page, other)).toHaveValue('3')
     await expect(shown(page.getByText(t('cart.phoneOnly')))).toHaveCount(0)
   })
 
   test('A changed price and missing goods are explained, and the server computes the total', async ({
     page,
-    calls,
+    newcomer,
+    shop,
   }) => {
-    await calls.register()
-    const [dearer, gone] = [await toBuy(calls, 16), await toBuy(calls, 20)]
-    await add(calls, dearer, 1)
-    await add(calls, gone, 1)
-    const origin = open.baseURL!
+    const [dearer, gone] = [await productToBuy(newcomer, 16), await productToBuy(newcomer, 20)]
+    await add(newcomer, dearer, 1)
+    await add(newcomer, gone, 1)
     const price = skuInStock(dearer).price + 100
-    await asOperator(origin, 'product', { id: dearer.id, price })
-    await asOperator(origin, 'product', { id: gone.id, on_sale: false })
+    await shop.operator.post('/api/ops/product', { id: dearer.id, price })
+    await shop.operator.post('/api/ops/product', { id: gone.id, on_sale: false })
     await page.goto('/bag')
     await expect(lineOf(page, gone)).toContainText(t('cart.gone'))
     await expect(lineOf(page, gone)).toContainText(t('cart.notCounted'))
@@ -171,13 +148,12 @@ test.describe('With the cart open', () => {
     await expect(line).toContainText(/Price (rose|fell) from/)
     await line.getByRole('button', { name: t('cart.gotIt') }).click()
     await expect(line).not.toContainText(/Price (rose|fell) from/)
-    await asOperator(origin, 'product', { id: gone.id, on_sale: true })
-    await asOperator(origin, 'product', { id: dearer.id, price: dearer.price })
+    await shop.operator.post('/api/ops/product', { id: gone.id, on_sale: true })
+    await shop.operator.post('/api/ops/product', { id: dearer.id, price: dearer.price })
   })
 
-  test('The badge is correct in every tab', async ({ page, calls, context }) => {
-    await calls.register()
-    const product = await toBuy(calls, 24)
+  test('The badge is correct in every tab', async ({ page, newcomer, context }) => {
+    const product = await productToBuy(newcomer, 24)
     await page.goto('/home')
     const second = await context.newPage()
     await addOnItsPage(second, product)
@@ -190,10 +166,9 @@ test.describe('With the cart open', () => {
     await expect(badge(page, 2)).toBeVisible()
   })
 
-  test('Changes made offline are stored and sent later', async ({ page, calls, context }) => {
-    await calls.register()
-    const product = await toBuy(calls, 28)
-    await add(calls, product, 1)
+  test('Changes made offline are stored and sent later', async ({ page, newcomer, context }) => {
+    const product = await productToBuy(newcomer, 28)
+    await add(newcomer, product, 1)
     await page.goto('/bag')
     await expect(quantityOf(page, product)).toHaveValue('1')
     await context.setOffline(true)
@@ -206,7 +181,7 @@ test.describe('With the cart open', () => {
     await page.waitForTimeout(1500)
     await context.setOffline(false)
     await expect(shown(page.getByText(t('cart.offline')))).toHaveCount(0)
-    await expect.poll(async () => (await cartOf(calls)).quantity).toBe(2)
+    await expect.poll(async () => (await cartOf(newcomer)).quantity).toBe(2)
     await expect(quantityOf(page, product)).toHaveValue('2')
   })
 
@@ -215,7 +190,7 @@ test.describe('With the cart open', () => {
     shopper,
     toasts,
   }) => {
-    const [bought, kept] = [await toBuy(shopper, 32), await toBuy(shopper, 36)]
+    const [bought, kept] = [await productToBuy(shopper, 32), await productToBuy(shopper, 36)]
     await add(shopper, kept, 1)
     await add(shopper, bought, 1)
     await page.goto('/bag')
@@ -240,10 +215,10 @@ test.describe('With the cart closed, the default of the specification', () => {
 
   test('A shopper can add goods, and the cart icon says that the cart is closed', async ({
     page,
-    calls,
+    shop,
     toasts,
   }) => {
-    const product = await toBuy(calls, 40)
+    const product = await productToBuy(shop.visitor, 40)
     await addOnItsPage(page, product)
     await expectToast(toasts, t('toasts.cartAdded'))
     await afterToast(page)

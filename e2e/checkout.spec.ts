@@ -13,7 +13,7 @@ test('Checkout shows one total, the balance and the arrival beside the button th
   await page.goto(`/checkout?items=${sku.id}.1`)
   await expect(page.getByRole('button', { name: t('checkout.place') })).toBeVisible()
   await expect(page.getByText(/^Total/)).toHaveCount(1)
-  const { balance } = await shopper.user()
+  const { balance } = await shopper.account()
   await expect(page.getByText(formatCents(balance, 'en'), { exact: true })).toBeVisible()
   await expect(page.getByText(/^Arrives /)).toBeVisible()
   await expect(page.getByRole('textbox', { name: t('checkout.remark') })).toHaveCount(0)
@@ -40,10 +40,14 @@ test('An empty promo field does not look disabled', async ({ page, shopper }) =>
 test('A shopper who has forgotten the payment password can set a new one while paying', async ({
   page,
   shopper,
+  shop,
 }) => {
   const sku = skuInStock(await productToBuy(shopper, 4))
-  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  const { total } = await shopper.orderOf(id)
+  const { id } = await shop.order(shopper, {
+    status: 'unpaid',
+    items: [{ sku_id: sku.id, quantity: 1 }],
+  })
+  const { total } = await shopper.order(id)
   await page.goto(`/payment?orders=${id}`)
   await expect(page.getByText(/^To /)).toBeVisible()
   await expect(page.getByRole('region', { name: t('payment.for') })).toBeVisible()

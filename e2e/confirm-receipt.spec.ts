@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { asOperator, expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
+import { expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 import { afterToast, expectToast } from './gestures'
 
 test.use({ locale: 'en' })
@@ -10,15 +10,16 @@ test('A shopper opens the orders, confirms receipt, and starts a review', async 
   page,
   shopper,
   toasts,
-  baseURL,
+  shop,
 }) => {
   test.slow()
   const product = await productToBuy(shopper, 19)
-  const [id = 0] = await shopper.order([{ sku_id: skuInStock(product).id, quantity: 1 }])
-  await shopper.pay([id])
+  const { id } = await shop.order(shopper, {
+    items: [{ sku_id: skuInStock(product).id, quantity: 1 }],
+  })
   const shipped = { id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH19' }
-  await asOperator(baseURL ?? '', 'order', shipped)
-  await asOperator(baseURL ?? '', 'order', { id, action: 'deliver', place: 'Bang Rak' })
+  await shop.operator.post('/api/ops/order', shipped)
+  await shop.operator.post('/api/ops/order', { id, action: 'deliver', place: 'Bang Rak' })
 
   await page.goto('/order')
   await expect(page).toHaveURL(/\/myPurchases$/)

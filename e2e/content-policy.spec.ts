@@ -47,11 +47,10 @@ function expectSafe(answer: APIResponse, path: string) {
  * A server with every place open, so that none redirects; the accessibility test uses the data that is created here.
  */
 test('Every page in every language has its own content security policy', async ({
-  calls,
+  newcomer: _,
   context,
 }) => {
   test.setTimeout(180_000)
-  await calls.register()
   for (const locale of LOCALES)
     for (const path of [...PATHS, ...OF_PRODUCTS, '/home/nowhere']) {
       const headers = { accept: 'text/html' }

@@ -157,7 +157,7 @@ test('The field limits a search of 10,000 characters, and the server rejects it 
 })
 
 test('Home and Explore keep their state after six other pages', async ({ page, shopper }) => {
-  await shopper.user()
+  await shopper.account()
   await page.goto('/en/explore')
   const field = page.getByRole('searchbox', { name: t('feed.search') })
   await field.fill('half a wo')

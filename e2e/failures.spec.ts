@@ -59,10 +59,18 @@ test('Loading and refreshing lists show that they load', async ({ page, shopper:
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
 })
 
-test('A payment above the balance fails and explains why', async ({ page, shopper, toasts }) => {
+test('A payment above the balance fails and explains why', async ({
+  page,
+  shopper,
+  toasts,
+  shop,
+}) => {
   const sku = skuInStock(await productToBuy(shopper, 21))
-  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  const amount = formatCents((await shopper.orderOf(id)).total, 'en')
+  const { id } = await shop.order(shopper, {
+    status: 'unpaid',
+    items: [{ sku_id: sku.id, quantity: 1 }],
+  })
+  const amount = formatCents((await shopper.order(id)).total, 'en')
   // Blocks events of other tabs, as may happen for a while.
   await page.route('**/api/user/events*', (route) => route.abort())
   await page.goto(`/payment?orders=${id}`)
@@ -81,12 +89,19 @@ test('A payment above the balance fails and explains why', async ({ page, shoppe
   await expectToast(toasts, 'Pay Fail')
   const reason = page.getByRole('main').getByRole('alert').filter({ hasText: 'Pay Fail' })
   await expect(reason).toContainText(t('errors.BALANCE_TOO_SMALL'))
-  expect((await shopper.orderOf(id)).status).toBe(0)
+  expect((await shopper.order(id)).status).toBe(0)
 })
 
-test('A phone with a wrong clock shows the correct time left to pay', async ({ page, shopper }) => {
+test('A phone with a wrong clock shows the correct time left to pay', async ({
+  page,
+  shopper,
+  shop,
+}) => {
   const sku = skuInStock(await productToBuy(shopper, 22))
-  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
+  const { id } = await shop.order(shopper, {
+    status: 'unpaid',
+    items: [{ sku_id: sku.id, quantity: 1 }],
+  })
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + 2 * 3600 * 1000

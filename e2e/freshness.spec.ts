@@ -1,21 +1,19 @@
 import { LOCALES } from '@/contracts/languages'
-import { asOperator, expect, productToBuy, test } from './fixtures'
+import { expect, productToBuy, test } from './fixtures'
 
 const FRESH_WITHIN_MS = 1000
 
 test('A change of price, name or stock is on the static page within a second, in every language', async ({
-  calls,
+  shop,
   request,
-  baseURL,
 }) => {
-  const origin = baseURL ?? ''
-  const { id } = await productToBuy(calls, 7)
+  const { id } = await productToBuy(shop.visitor, 7)
   const pages = LOCALES.map((locale) => `/${locale}/detail/${id}`)
   const read = async (page: string) => (await request.get(page)).text()
   for (const page of pages) await read(page)
 
   const price = 123_457
-  await asOperator(origin, 'product', { id, price, stock: 3 })
+  await shop.operator.post('/api/ops/product', { id, price, stock: 3 })
   const changedAt = Date.now()
   for (const page of pages) {
     await expect(async () => expect(await read(page)).toContain('1,234.57')).toPass({
@@ -25,11 +23,11 @@ test('A change of price, name or stock is on the static page within a second, in
   }
 })
 
-test('A product that is taken off sale returns 404', async ({ calls, request, baseURL }) => {
-  const { id } = await productToBuy(calls, 8)
+test('A product that is taken off sale returns 404', async ({ shop, request }) => {
+  const { id } = await productToBuy(shop.visitor, 8)
   const page = `/en/detail/${id}`
   expect((await request.get(page)).status()).toBe(200)
-  await asOperator(baseURL ?? '', 'product', { id, on_sale: false })
+  await shop.operator.post('/api/ops/product', { id, on_sale: false })
   await expect(async () => expect((await request.get(page)).status()).toBe(404)).toPass({
     timeout: FRESH_WITHIN_MS + RENDERING_MS,
   })

@@ -9,29 +9,24 @@ const t = wordsIn('en')
 test('A shopper reads every payment with its balance and opens its order', async ({
   page,
   shopper,
+  shop,
 }) => {
   const sku = skuInStock(await productToBuy(shopper, 11))
-  const orderIds = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  const { ticket } = await shopper.post<{ ticket: string }>('/api/user/verify_pay', {
-    action: 'pay',
-    password: '246810',
-    order_ids: orderIds,
-  })
-  await shopper.post('/api/order/pay', { order_ids: orderIds, ticket })
+  const { id } = await shop.order(shopper, { items: [{ sku_id: sku.id, quantity: 1 }] })
   await page.goto('/capitalRecord')
-  await shown(page.getByRole('link', { name: /^Top-up by card/ })).click()
+  await shown(page.getByRole('link', { name: /^Top-up by transfer/ })).click()
   await expect(page).toHaveURL(/\/topUpRecord\?id=\d+$/)
   await expect(shown(page.getByRole('listitem')).filter({ hasText: '$500.00' })).toHaveCount(1)
   await page.goBack()
   await page.getByRole('button', { name: t('bill.chart') }).click()
   await expect(page.getByRole('img', { name: /^Balance from/ })).toBeVisible()
-  await expect(page.getByText('Top-up by card')).toBeVisible()
+  await expect(page.getByText('Top-up by transfer')).toBeVisible()
   await expect(page.getByText('+$500.00').first()).toBeVisible()
   await page.getByLabel(t('bill.type')).selectOption('purchase')
   await expect(page).toHaveURL(/type=purchase/)
-  await expect(page.getByText('Top-up by card')).toHaveCount(0)
+  await expect(page.getByText('Top-up by transfer')).toHaveCount(0)
   await page.getByRole('link', { name: /Purchase · / }).click()
-  await expect(page).toHaveURL(new RegExp(`/orderInfo/${orderIds[0]}$`))
+  await expect(page).toHaveURL(new RegExp(`/orderInfo/${id}$`))
 })
 
 test('A shopper downloads the fund record for a spreadsheet', async ({ page, shopper: _ }) => {
@@ -44,7 +39,7 @@ test('A shopper downloads the fund record for a spreadsheet', async ({ page, sho
   const text = await readFile(await file.path(), 'utf8')
   expect(text.startsWith('\uFEFFTime (Asia/Bangkok),Type,Description,')).toBe(true)
   expect(text).toMatch(
-    /\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Top-up,Top-up by card,500\.00,500\.00\r\n$/,
+    /\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Top-up,Top-up by transfer,500\.00,500\.00\r\n$/,
   )
 })
 
@@ -61,6 +56,6 @@ test('A shopper prints a statement of one period', async ({ page, shopper: _ }) 
   await page.getByRole('button', { name: t('bill.print') }).click()
   await expect(page.locator('body[data-was-printed]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('cell', { name: 'Top-up by card' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Top-up by transfer' })).toBeVisible()
   await expect(page.getByRole('button', { name: t('bill.print') })).toBeHidden()
 })

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import { LIVE_PATH } from '@/contracts/live'
-import { asOperator, expect, test, wordsIn } from './fixtures'
+import { expect, test, wordsIn } from './fixtures'
 import { shown } from './gestures'
 import { expectOnEach, paidOrder, reloadsOf, shipping } from './phones'
 
@@ -33,6 +33,8 @@ async function crowdOut(context: BrowserContext, origin: string): Promise<() => 
   return () => leaving.abort()
 }
 
+const pathOf = (response: Response) => new URL(response.url()).pathname
+
 const next = (step: 'waitingDelivery' | 'delivered' | 'arrived') => t(`orders.next.${step}`)
 
 test('A phone that was offline receives the events it missed', async ({
@@ -40,10 +42,14 @@ test('A phone that was offline receives the events it missed', async ({
   page,
   shopper,
   baseURL,
+  shop,
 }) => {
-  const id = await paidOrder(shopper)
-  const operate = (input: object) => asOperator(baseURL ?? '', 'order', { id, ...input })
+  const id = await paidOrder(shop, shopper)
+  const operate = (input: object) => shop.operator.post('/api/ops/order', { id, ...input })
+  // Only an event on an open stream gives the page the position from which it resumes.
+  const streaming = page.waitForResponse((response) => pathOf(response) === LIVE_PATH)
   await openOrder(page, id)
+  expect((await streaming).status()).toBe(200)
   await expectOnEach([page], next('waitingDelivery'))
   await operate(shipping(id))
   await expectOnEach([page], next('delivered'))
@@ -52,8 +58,8 @@ test('A phone that was offline receives the events it missed', async ({
   const leave = await crowdOut(context, baseURL ?? '')
   await operate({ action: 'track', text: 'On the river' })
   const resumed = page.waitForResponse((response) => {
-    const { pathname, searchParams } = new URL(response.url())
-    return pathname === LIVE_PATH && /^\d+$/.test(searchParams.get('after') ?? '')
+    const { searchParams } = new URL(response.url())
+    return pathOf(response) === LIVE_PATH && /^\d+$/.test(searchParams.get('after') ?? '')
   })
   await expect(page.getByText('On the river')).toBeHidden()
   leave()
@@ -64,14 +70,14 @@ test('A phone that was offline receives the events it missed', async ({
   await expectOnEach([page], next('arrived'))
 })
 
-test('Screens poll when event streams are blocked', async ({ page, shopper, baseURL }) => {
+test('Screens poll when event streams are blocked', async ({ page, shopper, shop }) => {
   test.slow()
   await page.route(`**${LIVE_PATH}*`, (route) => route.abort())
-  const id = await paidOrder(shopper)
+  const id = await paidOrder(shop, shopper)
   await openOrder(page, id)
   const reloads = reloadsOf(page)
   await expectOnEach([page], next('waitingDelivery'))
-  await asOperator(baseURL ?? '', 'order', shipping(id))
+  await shop.operator.post('/api/ops/order', shipping(id))
   await expect(page.getByText(next('delivered'))).toBeVisible({ timeout: 45_000 })
   expect(reloads).toEqual([])
 })

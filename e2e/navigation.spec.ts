@@ -184,20 +184,20 @@ test('An operator opens the cart without a release', async ({ page }) => {
 })
 
 test('/login redirects a shopper who is signed in', async ({ page, shopper }) => {
-  expect((await shopper.user()).id).toBeGreaterThan(0)
+  expect((await shopper.account()).id).toBeGreaterThan(0)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/home$/)
 })
 
 test('/login ends the session of a shopper that cannot be loaded', async ({ page, shopper }) => {
-  expect((await shopper.user()).id).toBeGreaterThan(0)
+  expect((await shopper.account()).id).toBeGreaterThan(0)
   await page.route('**/api/user/getUserInfo', (route) => route.abort())
   await page.goto('/address')
   await expect(page).toHaveURL(/\/login$/)
 })
 
 test('The shopper goes home when ending that session fails too', async ({ page, shopper }) => {
-  expect((await shopper.user()).id).toBeGreaterThan(0)
+  expect((await shopper.account()).id).toBeGreaterThan(0)
   await page.route('**/api/user/**', (route) => route.abort())
   await page.goto('/address')
   await expect(page).toHaveURL(/\/home$/)

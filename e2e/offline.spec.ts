@@ -54,12 +54,13 @@ test('A shopper reads an order and changes the cart offline, then checks out onl
   context,
   shopper,
   toasts,
+  shop,
 }) => {
   test.setTimeout(180_000)
   const { id } = await productToBuy(shopper, 12)
   const product = await shopper.get<Product>(`/api/product/detail?id=${id}&lang=en`)
-  const orderId = await paidOrder(shopper, true, 18)
-  const { order_no } = await shopper.orderOf(orderId)
+  const orderId = await paidOrder(shop, shopper, true, 18)
+  const { order_no } = await shopper.order(orderId)
 
   await page.goto('/home')
   await isControlled(page)
@@ -115,7 +116,7 @@ test('A shopper reads an order and changes the cart offline, then checks out onl
   await expectToast(toasts, t('toasts.createOrderSuccess'))
   await afterToast(page)
   await expect(page).toHaveURL(/\/payment\?orders=\d+$/)
-  const { total } = await shopper.orderOf(Number(new URL(page.url()).searchParams.get('orders')))
+  const { total } = await shopper.order(Number(new URL(page.url()).searchParams.get('orders')))
   const amount = formatCents(total, 'en')
   await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()
   await enterPayCode(page, 'en', PAY_CODE, amount)
@@ -126,10 +127,11 @@ test('Signing out leaves no data of the shopper on the phone', async ({
   page,
   context,
   shopper,
+  shop,
 }) => {
   test.setTimeout(120_000)
-  const orderId = await paidOrder(shopper, true, 22)
-  const { order_no } = await shopper.orderOf(orderId)
+  const orderId = await paidOrder(shop, shopper, true, 22)
+  const { order_no } = await shopper.order(orderId)
   await page.goto('/home')
   await isControlled(page)
   await page.goto('/myPurchases')
@@ -172,9 +174,10 @@ test('A payment without a connection fails immediately and is not sent later', a
   context,
   shopper,
   toasts,
+  shop,
 }) => {
-  const orderId = await paidOrder(shopper, false, 26)
-  const { total } = await shopper.orderOf(orderId)
+  const orderId = await paidOrder(shop, shopper, false, 26)
+  const { total } = await shopper.order(orderId)
   await page.goto(`/payment?orders=${orderId}`)
   await isControlled(page)
   const amount = formatCents(total, 'en')
@@ -185,11 +188,16 @@ test('A payment without a connection fails immediately and is not sent later', a
   await expectToast(toasts, t('requests.network'))
   await context.setOffline(false)
   await page.waitForTimeout(3000)
-  expect((await shopper.orderOf(orderId)).status).toBe(0)
+  expect((await shopper.order(orderId)).status).toBe(0)
 })
 
-test('A typed URL does not open an order offline either', async ({ page, context, shopper }) => {
-  const orderId = await paidOrder(shopper, true, 18)
+test('A typed URL does not open an order offline either', async ({
+  page,
+  context,
+  shopper,
+  shop,
+}) => {
+  const orderId = await paidOrder(shop, shopper, true, 18)
   await page.goto('/home')
   await isControlled(page)
   await page.goto('/myPurchases')

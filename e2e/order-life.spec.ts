@@ -4,8 +4,7 @@ import type { Product } from '@/contracts/schemas/products'
 import type { Refund } from '@/contracts/schemas/refunds'
 import { formatCents } from '@/lib/format/money'
 import type { OrderStatusName } from '@/lib/orders/order-status'
-import { runOutTimeToPay } from './clock'
-import { asOperator, expect, PAY_CODE, productToBuy, skuInStock, test, wordsIn } from './fixtures'
+import { expect, PAY_CODE, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 import { afterToast, shown } from './gestures'
 import {
   answered,
@@ -31,6 +30,7 @@ test('A shopper acts on one phone, and another phone follows every order status 
   shopper,
   baseURL,
   viewport,
+  shop,
 }) => {
   test.slow()
   const storageState = await context.storageState()
@@ -39,7 +39,8 @@ test('A shopper acts on one phone, and another phone follows every order status 
   const profiles = [await openedIn(context, '/profile'), await openedIn(otherPhone, '/profile')]
   const reloads = reloadsOf(other, ...profiles)
   const watch = new Stopwatch()
-  const { unread } = await shopper.user()
+  await shop.notification(shopper, 'newSession')
+  const { unread } = await shopper.account()
   const expectBadges = async (count: number) => {
     for (const profile of profiles) {
       const bell = profile.getByRole('link', { name: t('titles.notification') }).first()
@@ -59,7 +60,7 @@ test('A shopper acts on one phone, and another phone follows every order status 
   await other.locator(`a[href$="/orderInfo/${id}"]`).first().click()
   await standing(other, 'waitingPay').waitFor()
 
-  const amount = formatCents((await shopper.orderOf(id)).total, 'en')
+  const amount = formatCents((await shopper.order(id)).total, 'en')
   await afterToast(page)
   await page.getByRole('button', { name: t('payment.pay', { amount }) }).click()
   const sheet = page.getByRole('dialog', { name: t('payment.enterCode') })
@@ -72,7 +73,7 @@ test('A shopper acts on one phone, and another phone follows every order status 
   await page.getByRole('link', { name: t('payment.viewOrder', { count: 1 }) }).click()
   await standing(page, 'waitingDelivery').waitFor()
 
-  const operate = (input: object) => asOperator(baseURL ?? '', 'order', { id, ...input })
+  const operate = (input: object) => shop.operator.post('/api/ops/order', { id, ...input })
   await watch.time('shipped', () => operate(shipping(id)), standing(other, 'delivered'))
   await expectOnEach([page, other], t('parcel.shipped'))
   const track = () => operate({ action: 'track', text: 'On the river', place: 'Bangkok' })
@@ -107,11 +108,11 @@ test('Another phone follows a cancelled order and a refunded order', async ({
   shopper,
   baseURL,
   viewport,
+  shop,
 }) => {
   test.slow()
-  const origin = baseURL ?? ''
-  const [left, id] = [await paidOrder(shopper, false), await paidOrder(shopper)]
-  const order = await shopper.orderOf(id)
+  const [left, id] = [await paidOrder(shop, shopper, false), await paidOrder(shop, shopper)]
+  const order = await shopper.order(id)
   const storageState = await context.storageState()
   const otherPhone = await browser.newContext({ storageState, baseURL, viewport, locale: 'en' })
   const other = await openedIn(otherPhone, '/myPurchases')
@@ -137,14 +138,14 @@ test('Another phone follows a cancelled order and a refunded order', async ({
       ...own,
     })
   const audit = (refund: Refund, action: string, reason?: string) => () =>
-    asOperator(origin, 'refund', { id: refund.id, action, reason })
+    shop.operator.post('/api/ops/refund', { id: refund.id, action, reason })
   const unsent = { type: 1, product_status: 0, reason: 'changedMind', amount: order.total }
   let asked = await watch.time('asked', () => ask(unsent), standing(other, 'drawBacking'))
   const refuse = audit(asked, 'refuse', 'It is packed already')
   await watch.time('refused', refuse, standing(other, 'waitingDelivery'))
   await expectOnEach([other], 'It is packed already')
 
-  const ship = () => asOperator(origin, 'order', shipping(id))
+  const ship = () => shop.operator.post('/api/ops/order', shipping(id))
   await watch.time('shipped', ship, standing(other, 'delivered'))
   const goods = order.subtotal - order.discount
   const sentBack = { type: 2, product_status: 1, reason: 'wrongItem', amount: goods }
@@ -154,7 +155,7 @@ test('Another phone follows a cancelled order and a refunded order', async ({
   const parcel = { id: asked.id, carrier: 'Thai Post', tracking_no: 'TH987' }
   const send = () => shopper.post('/api/order/refund_ship', parcel)
   await watch.time('sent back', send, other.getByText(t('refund.next.sent')))
-  const { balance } = await shopper.user()
+  const { balance } = await shopper.account()
   await watch.time('settled', audit(asked, 'settle'), standing(other, 'refunded'))
   const more = formatCents(balance + goods, 'en')
   await expect(profile.getByText(more).first()).toBeVisible()
@@ -165,16 +166,16 @@ test('Another phone follows a cancelled order and a refunded order', async ({
 
 test('An order that is not paid in time is cancelled while the shopper watches', async ({
   page,
+  shop,
   shopper,
 }) => {
-  test.skip(!process.env.DATABASE_URL, 'half an hour is made to pass in the database itself')
   const product = await productToBuy(shopper, 22)
-  const id = await paidOrder(shopper, false, 22)
+  const id = await paidOrder(shop, shopper, false, 22)
   await page.goto('/myPurchases/0')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await runOutTimeToPay(id)
+  await shop.advance(shopper, { minutes: 31 })
   await expect(page.getByText(t('orders.empty'))).toBeVisible()
-  expect((await shopper.orderOf(id)).status).toBe(ORDER_STATUS.cancelled)
+  expect((await shopper.order(id)).status).toBe(ORDER_STATUS.cancelled)
   const after = await shopper.get<Product>(`/api/product/detail?id=${product.id}`)
   expect(after.stock).toBe(product.stock)
 })

@@ -1,6 +1,5 @@
-import { expect, newPerson, PAY_CODE, PASSWORD, test, wordsIn } from './fixtures'
+import { expect, PAY_CODE, PASSWORD, test, wordsIn } from './fixtures'
 import { afterToast, expectToast, shown } from './gestures'
-import { mailedCode } from './outbox'
 
 test.use({ locale: 'en' })
 
@@ -8,12 +7,11 @@ const t = wordsIn('en')
 
 test('A shopper who forgot the password sets a new one with the mailed code', async ({
   page,
-  calls,
+  newcomer,
   context,
   toasts,
+  shop,
 }) => {
-  const person = newPerson()
-  await calls.register(person)
   await context.clearCookies()
   await page.goto('/login')
   await page.getByRole('link', { name: t('passwords.forgot') }).click()
@@ -21,16 +19,16 @@ test('A shopper who forgot the password sets a new one with the mailed code', as
   const send = page.getByRole('button', { name: t('passwords.sendCode') })
   await send.click()
   await expect(page.getByText(t('errors.fields.account'))).toBeVisible()
-  await shown(page.getByLabel(t('account.account'))).fill(person.email)
+  await shown(page.getByLabel(t('account.account'))).fill(newcomer.email)
   await send.click()
-  await expect(page.getByText(t('passwords.sentTo', { account: person.email }))).toBeVisible()
+  await expect(page.getByText(t('passwords.sentTo', { account: newcomer.email }))).toBeVisible()
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
   const save = page.getByRole('button', { name: t('passwords.setNew') })
   await shown(page.getByLabel(t('passwords.new'), { exact: true })).fill('short')
   await save.click()
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible()
   await shown(page.getByLabel(t('passwords.code'), { exact: true })).fill(
-    await mailedCode(person.email),
+    await shop.code(newcomer.email),
   )
   await shown(page.getByLabel(t('passwords.new'), { exact: true })).fill('another-boat')
   await shown(page.getByLabel(t('passwords.newAgain'))).fill('another-oar')
@@ -40,14 +38,17 @@ test('A shopper who forgot the password sets a new one with the mailed code', as
   await save.click()
   await expectToast(toasts, 'Change Successful')
   await expect(page).toHaveURL(/\/login$/)
-  await shown(page.getByLabel(t('account.account'))).fill(person.email)
+  await shown(page.getByLabel(t('account.account'))).fill(newcomer.email)
   await shown(page.getByLabel(t('account.password'), { exact: true })).fill('another-boat')
   await page.getByRole('button', { name: t('account.signIn') }).click()
   await expectToast(toasts, 'Login Success')
 })
 
-test('A shopper changes the login password and signs in again', async ({ page, calls, toasts }) => {
-  await calls.register()
+test('A shopper changes the login password and signs in again', async ({
+  page,
+  newcomer: _,
+  toasts,
+}) => {
   await page.goto('/passwords')
   await page.getByRole('link', { name: t('passwords.login') }).click()
   await expect(page).toHaveURL(/\/changePassword\b/)
@@ -75,11 +76,10 @@ test('A shopper changes the login password and signs in again', async ({ page, c
 
 test('A shopper sets the payment password on the keypad and changes it with a mailed code', async ({
   page,
-  calls,
+  newcomer,
   toasts,
+  shop,
 }) => {
-  const person = newPerson()
-  await calls.register(person)
   await page.goto('/security')
   await page.getByRole('link', { name: t('passwords.payment') }).click()
   await expect(page).toHaveURL(/\/changePayPwd\b/)
@@ -102,7 +102,7 @@ test('A shopper sets the payment password on the keypad and changes it with a ma
   await page.getByRole('link', { name: t('passwords.payment') }).click()
   await page.getByRole('button', { name: t('payCode.forgot') }).click()
   await page.getByRole('button', { name: t('passwords.sendCode') }).click()
-  await page.getByLabel(t('passwords.code'), { exact: true }).fill(await mailedCode(person.email))
+  await page.getByLabel(t('passwords.code'), { exact: true }).fill(await shop.code(newcomer.email))
   await page.getByLabel(t('payCode.new'), { exact: true }).fill(PAY_CODE)
   await page.getByLabel(t('payCode.again'), { exact: true }).fill(PAY_CODE)
   await page.getByRole('button', { name: t('payCode.change') }).click()

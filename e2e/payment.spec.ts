@@ -1,14 +1,6 @@
 import { formatCents } from '@/lib/format/money'
-import {
-  asOperator,
-  expect,
-  PAY_CODE,
-  productToBuy,
-  skuInStock,
-  test,
-  wordsIn,
-  type ShopperCalls,
-} from './fixtures'
+import type { Shopper } from '@/testkit/main'
+import { expect, PAY_CODE, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 import { afterToast, enterPayCode } from './gestures'
 
 test.use({ locale: 'en' })
@@ -19,11 +11,15 @@ test('A payment from two tabs is charged once, and the second tab says it is pai
   page,
   context,
   shopper,
+  shop,
 }) => {
   const sku = skuInStock(await productToBuy(shopper, 3))
-  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  const { total } = await shopper.orderOf(id)
-  const before = (await shopper.user()).balance
+  const { id } = await shop.order(shopper, {
+    status: 'unpaid',
+    items: [{ sku_id: sku.id, quantity: 1 }],
+  })
+  const { total } = await shopper.order(id)
+  const before = (await shopper.account()).balance
   const amount = formatCents(total, 'en')
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -42,20 +38,20 @@ test('A payment from two tabs is charged once, and the second tab says it is pai
   ).toBeVisible()
   await other.close()
   await tooLate
-  expect((await shopper.user()).balance).toBe(before - total)
+  expect((await shopper.account()).balance).toBe(before - total)
 })
 
 test('A changed total is confirmed before the order is created', async ({
   page,
   shopper,
-  baseURL,
+  shop,
 }) => {
   const product = await productToBuy(shopper, 9)
   const sku = skuInStock(product)
   await page.goto(`/checkout?items=${sku.id}.1`)
   const place = page.getByRole('button', { name: t('checkout.place') })
   await expect(place).toBeVisible()
-  await asOperator(baseURL ?? '', 'product', { id: product.id, price: sku.price + 123 })
+  await shop.operator.post('/api/ops/product', { id: product.id, price: sku.price + 123 })
   await place.click()
   const question = page.getByRole('alertdialog', { name: t('checkout.totalChanged') })
   await expect(question).toBeVisible()
@@ -64,7 +60,7 @@ test('A changed total is confirmed before the order is created', async ({
   await afterToast(page)
   await question.getByRole('button', { name: /^Order for/ }).click()
   await expect(page).toHaveURL(/\/payment\?orders=\d+$/)
-  await asOperator(baseURL ?? '', 'product', { id: product.id, price: sku.price })
+  await shop.operator.post('/api/ops/product', { id: product.id, price: sku.price })
 })
 
 test('A reload during checkout does not create a second order', async ({ page, shopper }) => {
@@ -89,9 +85,9 @@ test('A reload during checkout does not create a second order', async ({ page, s
   expect(await waitingOrders(shopper)).toBe(1)
 })
 
-test('A shopper cancels an unpaid order', async ({ page, shopper }) => {
+test('A shopper cancels an unpaid order', async ({ page, shopper, shop }) => {
   const sku = skuInStock(await productToBuy(shopper, 7))
-  await shopper.order([{ sku_id: sku.id, quantity: 1 }])
+  await shop.order(shopper, { status: 'unpaid', items: [{ sku_id: sku.id, quantity: 1 }] })
   await page.goto('/myPurchases/0')
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const question = page.getByRole('alertdialog', { name: 'Whether to Cancel Order?' })
@@ -100,7 +96,7 @@ test('A shopper cancels an unpaid order', async ({ page, shopper }) => {
   expect(await waitingOrders(shopper)).toBe(0)
 })
 
-async function waitingOrders(shopper: ShopperCalls): Promise<number> {
+async function waitingOrders(shopper: Shopper): Promise<number> {
   const { counts } = await shopper.get<{ counts: Record<string, number> }>('/api/user/order_list')
   return counts['0'] ?? 0
 }

@@ -119,10 +119,10 @@ test('A shopper clears the data on the phone, and confirms before quitting', asy
   expect((await context.cookies()).find(({ name }) => name.endsWith('token'))).toBeUndefined()
 })
 
-test('A shopper reads notifications by kind and follows one', async ({ page, shopper }) => {
+test('A shopper reads notifications by kind and follows one', async ({ page, shopper, shop }) => {
   const sku = skuInStock(await productToBuy(shopper, 17))
-  const ids = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  await shopper.pay(ids)
+  const { id } = await shop.order(shopper, { items: [{ sku_id: sku.id, quantity: 1 }] })
+  await shop.topUp(shopper, { amount: 50_000 })
   await page.goto('/notification')
   const paid = page.getByRole('article', { name: t('inbox.of.orderPaid.title') })
   const credited = page.getByRole('article', { name: t('inbox.of.rechargePassed.title') })
@@ -139,8 +139,8 @@ test('A shopper reads notifications by kind and follows one', async ({ page, sho
   await expect(shown(page.getByText('No more'))).toBeVisible()
   await page.getByRole('tab', { name: t('inbox.kind.order') }).click()
   await paid.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/orderInfo/${ids[0]}$`))
-  await expect.poll(async () => (await shopper.user()).unread).toBeLessThanOrEqual(1)
+  await expect(page).toHaveURL(new RegExp(`/orderInfo/${id}$`))
+  await expect.poll(async () => (await shopper.account()).unread).toBeLessThanOrEqual(1)
 })
 
 test('A shopper browses all products and the popular ones', async ({ page, shopper: _ }) => {

@@ -1,12 +1,20 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Product } from '@/contracts/schemas/products'
-import { expect, productToBuy, skuInStock, wordsIn, type ShopperCalls } from './fixtures'
+import type { Shop, Shopper } from '@/testkit/main'
+import { expect, productToBuy, skuInStock, wordsIn } from './fixtures'
 import { shown } from './gestures'
 
-export async function paidOrder(shopper: ShopperCalls, isPaid = true, place = 15): Promise<number> {
+export async function paidOrder(
+  shop: Shop,
+  shopper: Shopper,
+  isPaid = true,
+  place = 15,
+): Promise<number> {
   const sku = skuInStock(await productToBuy(shopper, place))
-  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  if (isPaid) await shopper.pay([id])
+  const { id } = await shop.order(shopper, {
+    status: isPaid ? 'paid' : 'unpaid',
+    items: [{ sku_id: sku.id, quantity: 1 }],
+  })
   return id
 }
 

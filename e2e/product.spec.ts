@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page, Route } from '@playwright/test'
-import { asOperator, expect, productToBuy, test, wordsIn } from './fixtures'
+import { expect, productToBuy, test, wordsIn } from './fixtures'
 import { expectToast } from './gestures'
 
 const INSECURE_HOST = 'phone.test'
@@ -72,9 +72,9 @@ async function openViewer(page: Page, productId: number) {
 
 test('A shopper zooms a picture with two fingers, moves it, and resets it with a double tap', async ({
   page,
-  calls,
+  shop,
 }) => {
-  const { id } = await productToBuy(calls, 9)
+  const { id } = await productToBuy(shop.visitor, 9)
   const { dialog, picture } = await openViewer(page, id)
   const fitted = await boxOf(picture)
   const { middle } = fitted
@@ -110,8 +110,8 @@ test('A shopper zooms a picture with two fingers, moves it, and resets it with a
   await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(fitted.width * 2)
 })
 
-test('A shopper swipes to the next picture, and closing returns to it', async ({ page, calls }) => {
-  const { id } = await productToBuy(calls, 9)
+test('A shopper swipes to the next picture, and closing returns to it', async ({ page, shop }) => {
+  const { id } = await productToBuy(shop.visitor, 9)
   const { gallery, dialog, picture } = await openViewer(page, id)
   const { middle } = await boxOf(picture)
   const fingers = await Fingers.of(page)
@@ -122,8 +122,8 @@ test('A shopper swipes to the next picture, and closing returns to it', async ({
   await expect(gallery.getByText(/^2\/\d+$/)).toBeVisible()
 })
 
-test('A shopper views the pictures with the keyboard only', async ({ page, calls }) => {
-  const { id } = await productToBuy(calls, 9)
+test('A shopper views the pictures with the keyboard only', async ({ page, shop }) => {
+  const { id } = await productToBuy(shop.visitor, 9)
   await page.goto(`/en/detail/${id}`)
   const gallery = page.getByRole('region', { name: t('gallery.label') })
   const dialog = page.getByRole('dialog', { name: t('gallery.label') })
@@ -167,7 +167,7 @@ test('A follow shows immediately and is reverted only when the call fails', asyn
   shopper,
   toasts,
 }) => {
-  await shopper.user()
+  await shopper.account()
   const { shop_id } = await productToBuy(shopper, 9)
   await openAsShopper(page, `/en/shop/${shop_id}`, '/api/shop/detail')
   const follow = page.getByRole('button', { name: t('product.follow'), exact: true })
@@ -190,7 +190,7 @@ test('A favourite shows immediately and is reverted only when the call fails', a
   page,
   shopper,
 }) => {
-  await shopper.user()
+  await shopper.account()
   const { id } = await productToBuy(shopper, 9)
   await openAsShopper(page, `/en/detail/${id}`, '/api/product/detail')
   const heart = page.getByRole('button', { name: t('product.favourite') })
@@ -208,15 +208,13 @@ test('A favourite shows immediately and is reverted only when the call fails', a
 
 test('A page shows the current price and stock when it becomes visible again', async ({
   page,
-  calls,
-  baseURL,
+  shop,
 }) => {
-  const { id } = await productToBuy(calls, 10)
-  const origin = new URL(baseURL ?? '').origin
+  const { id } = await productToBuy(shop.visitor, 10)
   await page.goto(`/en/detail/${id}`)
   const main = page.getByRole('main')
   await page.waitForLoadState('networkidle')
-  await asOperator(origin, 'product', { id, price: 765_432, stock: 0 })
+  await shop.operator.post('/api/ops/product', { id, price: 765_432, stock: 0 })
   await expect(main.getByText('7,654.32').first()).toBeHidden()
   const asked = page.waitForRequest((request) => request.url().includes('/api/product/live'))
   await page.evaluate(() =>
@@ -228,8 +226,8 @@ test('A page shows the current price and stock when it becomes visible again', a
   await expect(bar.getByRole('button', { name: t('product.soldOut') })).toBeDisabled()
 })
 
-test('Copying explains that it needs HTTPS', async ({ page, calls, toasts, baseURL }) => {
-  const { id } = await productToBuy(calls, 9)
+test('Copying explains that it needs HTTPS', async ({ page, shop, toasts, baseURL }) => {
+  const { id } = await productToBuy(shop.visitor, 9)
   const { port } = new URL(baseURL ?? '')
   await page.goto(`http://${INSECURE_HOST}:${port}/en/detail/${id}`)
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
@@ -242,8 +240,8 @@ test('Copying explains that it needs HTTPS', async ({ page, calls, toasts, baseU
   await expectToast(toasts, t('share.unsupported'))
 })
 
-test('Copying puts the link on the clipboard', async ({ page, calls, toasts, context }) => {
-  const { id } = await productToBuy(calls, 9)
+test('Copying puts the link on the clipboard', async ({ page, shop, toasts, context }) => {
+  const { id } = await productToBuy(shop.visitor, 9)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/en/detail/${id}`)
   const copy = page.getByRole('button', { name: t('share.copy') })
@@ -259,9 +257,9 @@ test('Copying puts the link on the clipboard', async ({ page, calls, toasts, con
 
 test('The bar of a product shows its name and leads to its sections once the pictures are gone', async ({
   page,
-  calls,
+  shop,
 }) => {
-  const { id } = await productToBuy(calls, 11)
+  const { id } = await productToBuy(shop.visitor, 11)
   await page.goto(`/en/detail/${id}`)
   const sections = page.getByRole('navigation', { name: t('productPage.sections') })
   await expect(sections).toBeHidden()
@@ -278,9 +276,9 @@ test('The bar of a product shows its name and leads to its sections once the pic
 
 test('A product says what its delivery costs, and offers others at its end', async ({
   page,
-  calls,
+  shop,
 }) => {
-  const { list } = await calls.get<{ list: { id: number }[] }>(
+  const { list } = await shop.visitor.get<{ list: { id: number }[] }>(
     '/api/product/list?sort=price_asc&limit=1&in_stock=1',
   )
   await page.goto(`/en/detail/${list[0]!.id}`)
@@ -298,13 +296,11 @@ test('A product says what its delivery costs, and offers others at its end', asy
 
 test('A withdrawn product keeps its name, says so and offers similar ones', async ({
   page,
-  calls,
-  baseURL,
+  shop,
 }) => {
-  const { origin } = new URL(baseURL ?? '')
-  const { id } = await productToBuy(calls, 12)
-  const { name } = await calls.get<{ name: string }>(`/api/product/detail?id=${id}&lang=en`)
-  await asOperator(origin, 'product', { id, on_sale: false })
+  const { id } = await productToBuy(shop.visitor, 12)
+  const { name } = await shop.visitor.get<{ name: string }>(`/api/product/detail?id=${id}&lang=en`)
+  await shop.operator.post('/api/ops/product', { id, on_sale: false })
   await expect
     .poll(async () => (await page.goto(`/en/detail/${id}`))?.status(), { timeout: 20_000 })
     .toBe(404)
@@ -312,17 +308,16 @@ test('A withdrawn product keeps its name, says so and offers similar ones', asyn
   await expect(page.getByText(t('product.gone'))).toBeVisible()
   const similar = page.getByRole('region', { name: t('productPage.similar') })
   await expect(similar.getByRole('link').first()).toBeVisible()
-  await asOperator(origin, 'product', { id, on_sale: true })
+  await shop.operator.post('/api/ops/product', { id, on_sale: true })
 })
 
-test('The pictures of the options are there before an option is chosen', async ({
-  page,
-  calls,
-}) => {
-  const { list } = await calls.get<{ list: { id: number }[] }>('/api/product/list?limit=50')
+test('The pictures of the options are there before an option is chosen', async ({ page, shop }) => {
+  const { list } = await shop.visitor.get<{ list: { id: number }[] }>('/api/product/list?limit=50')
   const details = await Promise.all(
     list.map(({ id }) =>
-      calls.get<{ id: number; skus: { image: string | null }[] }>(`/api/product/detail?id=${id}`),
+      shop.visitor.get<{ id: number; skus: { image: string | null }[] }>(
+        `/api/product/detail?id=${id}`,
+      ),
     ),
   )
   const product = details.find(({ skus }) => skus.some(({ image }) => image))!
@@ -340,9 +335,9 @@ test.describe('on a wide screen', () => {
 
   test('the buy box stays in view and the small pictures stand in one row', async ({
     page,
-    calls,
+    shop,
   }) => {
-    const { id } = await productToBuy(calls, 11)
+    const { id } = await productToBuy(shop.visitor, 11)
     await page.goto(`/en/detail/${id}`)
     const small = page.getByRole('button', { name: /^Picture \d+ of \d+$/ })
     const tops = await small.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))

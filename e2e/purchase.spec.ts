@@ -80,7 +80,7 @@ for (const { locale } of LANGUAGES) {
 
     test('A shopper finds a product, registers, pays from the balance and sees the paid order', async ({
       page,
-      calls,
+      shop,
       toasts,
     }) => {
       test.slow()
@@ -115,12 +115,13 @@ for (const { locale } of LANGUAGES) {
       await expectToast(toasts, t('toasts.createOrderSuccess'))
       await expect(page).toHaveURL(/\/payment\?orders=\d+$/)
       const orderId = Number(new URL(page.url()).searchParams.get('orders'))
-      const order = await calls.orderOf(orderId)
+      const shopper = await shop.shopperOf(page.context())
+      const order = await shopper.order(orderId)
       const amount = formatCents(order.total, locale)
       expect(order.remark).toBe('ring twice 🔔')
 
       await expect(page.getByRole('main').getByText(t('payment.short', { amount }))).toBeVisible()
-      await calls.topUp(order.total + 1000)
+      await shop.topUp(shopper, { amount: order.total + 1000 })
       await page.reload()
       await setPayCode(page, locale, toasts)
       await expect(page).toHaveURL(new RegExp(`/payment\\?orders=${orderId}$`))
@@ -132,7 +133,7 @@ for (const { locale } of LANGUAGES) {
       await afterToast(page)
       await enterPayCode(page, locale, PAY_CODE, amount)
       await expect(page.getByRole('heading', { name: t('toasts.paySuccess') })).toBeVisible()
-      expect((await calls.user()).balance).toBe(1000)
+      expect((await shopper.account()).balance).toBe(1000)
 
       await afterToast(page)
       await page.getByRole('link', { name: t('payment.viewOrder', { count: 1 }) }).click()

@@ -2,30 +2,20 @@ import type { Locator, Page } from '@playwright/test'
 import { REFUND_STATUS } from '@/contracts/refund-terms'
 import type { Refund } from '@/contracts/schemas/refunds'
 import { formatCents } from '@/lib/format/money'
-import {
-  asOperator,
-  expect,
-  photograph,
-  productToBuy,
-  skuInStock,
-  test,
-  wordsIn,
-  type ShopperCalls,
-} from './fixtures'
+import type { Shop, Shopper } from '@/testkit/main'
+import { expect, photograph, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 import { afterToast, expectToast } from './gestures'
 
 test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-const latestRefund = (shopper: ShopperCalls, orderId: number) =>
+const latestRefund = (shopper: Shopper, orderId: number) =>
   shopper.get<Refund>(`/api/order/refund?order_id=${orderId}`)
 
-async function paidOrder(shopper: ShopperCalls, place: number) {
+async function paidOrder(shop: Shop, shopper: Shopper, place: number) {
   const sku = skuInStock(await productToBuy(shopper, place))
-  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 2 }])
-  await shopper.pay([id])
-  return shopper.orderOf(id)
+  return shop.order(shopper, { items: [{ sku_id: sku.id, quantity: 2 }] })
 }
 
 async function fillIn(page: Page, { reason, text }: { reason: string; text: string }) {
@@ -62,12 +52,12 @@ test('A shopper is refused a refund, requests it with return, sends the goods an
   page,
   shopper,
   toasts,
-  baseURL,
+  shop,
 }) => {
   test.slow()
-  const order = await paidOrder(shopper, 11)
+  const order = await paidOrder(shop, shopper, 11)
   const ship = { id: order.id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH123' }
-  await asOperator(baseURL ?? '', 'order', ship)
+  await shop.operator.post('/api/ops/order', ship)
   const goods = order.subtotal - order.discount
   const words = (cents: number) => formatCents(cents, 'en')
 
@@ -85,11 +75,11 @@ test('A shopper is refused a refund, requests it with return, sends the goods an
   await page.getByRole('button', { name: t('refund.submit', { amount: '$1.00' }) }).click()
   await expectToast(toasts, 'Application successful')
   await standsAt(page, 'asked')
-  expect((await shopper.orderOf(order.id)).status).toBe(-4)
+  expect((await shopper.order(order.id)).status).toBe(-4)
 
   const first = await latestRefund(shopper, order.id)
   const refusal = { id: first.id, action: 'refuse', reason: 'The picture shows nothing' }
-  await asOperator(baseURL ?? '', 'refund', refusal)
+  await shop.operator.post('/api/ops/refund', refusal)
   await expectSoon(page, page.getByText('The picture shows nothing'))
 
   await page.goto('/myPurchases')
@@ -102,7 +92,7 @@ test('A shopper is refused a refund, requests it with return, sends the goods an
   await standsAt(page, 'asked')
 
   const { id } = await latestRefund(shopper, order.id)
-  await asOperator(baseURL ?? '', 'refund', { id, action: 'agree' })
+  await shop.operator.post('/api/ops/refund', { id, action: 'agree' })
   await standsAt(page, 'agreed')
   await afterToast(page)
   await page.getByRole('textbox', { name: t('refund.carrier') }).fill('Thai Post')
@@ -110,20 +100,21 @@ test('A shopper is refused a refund, requests it with return, sends the goods an
   await page.getByRole('button', { name: t('refund.send') }).click()
   await standsAt(page, 'sent')
 
-  const before = (await shopper.user()).balance
-  await asOperator(baseURL ?? '', 'refund', { id, action: 'settle' })
+  const before = (await shopper.account()).balance
+  await shop.operator.post('/api/ops/refund', { id, action: 'settle' })
   await standsAt(page, 'settled')
   await expect(page.getByText(t('refund.next.settled', { amount: words(goods) }))).toBeVisible()
-  expect((await shopper.user()).balance).toBe(before + goods)
-  expect((await shopper.orderOf(order.id)).status).toBe(-3)
+  expect((await shopper.account()).balance).toBe(before + goods)
+  expect((await shopper.order(order.id)).status).toBe(-3)
 })
 
 test('A shopper withdraws a refund request, and a second request is rejected', async ({
   page,
   shopper,
   toasts,
+  shop,
 }) => {
-  const order = await paidOrder(shopper, 13)
+  const order = await paidOrder(shop, shopper, 13)
   const address = `/refund/${order.id}/${order.order_no}`
   await page.goto(address)
   await fillIn(page, { reason: t('refundReasons.changedMind'), text: 'Ordered twice' })
@@ -148,22 +139,22 @@ test('A shopper withdraws a refund request, and a second request is rejected', a
   await question.getByRole('button', { name: t('refund.withdraw') }).click()
   await expect(page.getByRole('heading', { name: t('refund.state.withdrawn') })).toBeVisible()
   expect((await latestRefund(shopper, order.id)).status).toBe(REFUND_STATUS.withdrawn)
-  expect((await shopper.orderOf(order.id)).status).toBe(1)
+  expect((await shopper.order(order.id)).status).toBe(1)
 })
 
 test('A refund form follows an order that is shipped while it is open', async ({
   page,
   shopper,
-  baseURL,
+  shop,
 }) => {
-  const order = await paidOrder(shopper, 16)
+  const order = await paidOrder(shop, shopper, 16)
   await page.goto(`/refund/${order.id}/${order.order_no}`)
   const amount = page.getByRole('textbox', { name: t('refund.amount') })
   const withReturn = page.getByRole('radio', { name: t('refund.withReturn') })
   await expect(amount).toHaveValue((order.total / 100).toFixed(2))
   await expect(withReturn).toBeDisabled()
   const ship = { id: order.id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH16' }
-  await asOperator(baseURL ?? '', 'order', ship)
+  await shop.operator.post('/api/ops/order', ship)
   await expect(page.getByText(t('refund.orderChanged'))).toBeVisible()
   await expect(withReturn).toBeEnabled()
   await expect(amount).toHaveValue(((order.subtotal - order.discount) / 100).toFixed(2))

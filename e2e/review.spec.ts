@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Order } from '@/contracts/schemas/orders'
-import type { Product, ProductCard } from '@/contracts/schemas/products'
-import { asOperator, expect, photograph, ShopperCalls, skuInStock, test, wordsIn } from './fixtures'
+import type { Product } from '@/testkit/main'
+import { expect, NEWCOMER, photograph, test, wordsIn } from './fixtures'
 import { afterToast, expectToast } from './gestures'
 
 test.use({ locale: 'en' })
@@ -11,14 +10,6 @@ const t = wordsIn('en')
 /** The limit is one second; two busy cores render the page again in this time. */
 const SHOWN_WITHIN_MS = 15_000
 const WORDS = 'Warm, light and well made 🧣'
-
-async function receivedOrder(shopper: ShopperCalls, product: Product, origin: string) {
-  const [id = 0] = await shopper.order([{ sku_id: skuInStock(product).id, quantity: 1 }])
-  await shopper.pay([id])
-  await asOperator(origin, 'order', { id, action: 'ship', carrier: 'Thai Post', tracking_no: 'T1' })
-  await asOperator(origin, 'order', { id, action: 'deliver', place: 'Bang Rak' })
-  return shopper.post<Order>('/api/order/confirm', { id })
-}
 
 async function rate(page: Page, what: 'service' | 'shipping' | 'product', stars: number) {
   const group = page.getByRole('radiogroup', { name: t(`comment.${what}`), exact: true })
@@ -54,22 +45,8 @@ async function shownAfter(request: APIRequestContext, path: string, words: RegEx
 }
 
 /** The five stars on the product card, among the other cards of the shop. */
-const starsOnCard = ({ id }: Product) =>
+const starsOnCard = ({ id }: Pick<Product, 'id'>) =>
   new RegExp(String.raw`href="/detail/${id}"(?:(?!/detail/).)*\b5\.0\b`, 's')
-
-type Cards = { list: ProductCard[] }
-
-/** A product without reviews that the page of its shop shows on the first page. */
-async function unreviewed(calls: ShopperCalls, place: number): Promise<Product> {
-  const { list } = await calls.get<Cards>('/api/product/list?sort=new&limit=50')
-  for (const { id, shop_id, review_count } of list.slice(place)) {
-    const shop = await calls.get<Cards>(`/api/product/list?shop_id=${shop_id}`)
-    if (review_count > 0 || !shop.list.some((card) => card.id === id)) continue
-    const product = await calls.get<Product>(`/api/product/detail?id=${id}`)
-    if (product.skus.some((sku) => sku.stock >= 5)) return product
-  }
-  throw new Error('Everything has been reviewed')
-}
 
 test('A shopper reviews a delivered order once, and everybody sees the review immediately', async ({
   page,
@@ -78,13 +55,14 @@ test('A shopper reviews a delivered order once, and everybody sees the review im
   browser,
   toasts,
   baseURL,
+  shop,
 }) => {
   test.slow()
-  const origin = baseURL ?? ''
-  const product = await unreviewed(shopper, 14)
-  const [detail, shop] = [`/en/detail/${product.id}`, `/en/shop/${product.shop_id}`]
-  const order = await receivedOrder(shopper, product, origin)
-  expect(await (await request.get(shop)).text()).not.toMatch(starsOnCard(product))
+  const product = await shop.product()
+  const [detail, atShop] = [`/en/detail/${product.id}`, `/en/shop/${product.shop_id}`]
+  const items = [{ sku_id: product.skus[0]!.id, quantity: 1 }]
+  const order = await shop.order(shopper, { status: 'received', items })
+  expect(await (await request.get(atShop)).text()).not.toMatch(starsOnCard(product))
   await request.get(detail)
 
   await page.goto('/myPurchases/3')
@@ -93,7 +71,7 @@ test('A shopper reviews a delivered order once, and everybody sees the review im
   const takenAt = await write(page, toasts)
   const [onProduct, onShop] = await Promise.all([
     shownAfter(request, detail, new RegExp(WORDS), takenAt),
-    shownAfter(request, shop, starsOnCard(product), takenAt),
+    shownAfter(request, atShop, starsOnCard(product), takenAt),
   ])
   process.stdout.write(`A review shows on the product ${onProduct} ms, on the shop ${onShop} ms\n`)
   await expectToast(toasts, t('toasts.reviewSuccess'))
@@ -110,8 +88,8 @@ test('A shopper reviews a delivered order once, and everybody sees the review im
   }
   await expect(shopper.post('/api/review/create', again)).rejects.toThrow('answered 409')
   const elsewhere = await browser.newContext({ baseURL, locale: 'en' })
-  const stranger = new ShopperCalls(elsewhere, new URL(origin).origin)
-  await stranger.register()
+  const stranger = await shop.shopper(NEWCOMER)
+  await stranger.signIn(elsewhere)
   await expect(stranger.post('/api/review/create', again)).rejects.toThrow('answered 404')
   const theirs = await elsewhere.newPage()
   await theirs.goto(`/comment?order=${order.id}`)

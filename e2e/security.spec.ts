@@ -8,20 +8,18 @@ const t = wordsIn('en')
 
 test('A shopper signs out another device, which then shows none of their data', async ({
   page,
-  calls,
+  newcomer,
   browser,
   baseURL,
   toasts,
 }) => {
-  const person = newPerson()
-  await calls.register(person)
   const other = await browser.newContext({ baseURL, locale: 'en' })
   const there = await other.newPage()
   await there.goto('/login?from=%2Fprofile')
-  await there.getByLabel(t('account.account')).fill(person.email)
-  await there.getByLabel(t('account.password'), { exact: true }).fill(person.password)
+  await there.getByLabel(t('account.account')).fill(newcomer.email)
+  await there.getByLabel(t('account.password'), { exact: true }).fill(newcomer.password)
   await there.getByRole('button', { name: t('account.signIn') }).click()
-  await expect(there.getByText(person.email)).toBeVisible()
+  await expect(there.getByText(newcomer.email)).toBeVisible()
   await page.goto('/security')
   await page.getByRole('button', { name: /^Sign out (?!all)/ }).click()
   await page
@@ -36,24 +34,27 @@ test('A shopper signs out another device, which then shows none of their data', 
     if (await link.isVisible()) await link.click({ timeout: 2000 })
     await expect(there).toHaveURL(/\/login/, { timeout: 2000 })
   }).toPass({ timeout: 20_000 })
-  await expect(there.getByText(person.email)).toHaveCount(0)
+  await expect(there.getByText(newcomer.email)).toHaveCount(0)
   await other.close()
 })
 
 test('Signing out in one tab clears the data of the shopper in the other', async ({
   page,
   context,
-  calls,
+  shop,
 }) => {
   test.slow()
   const mark = `kanari${Date.now()}`
-  const person = { ...newPerson(), given_name: `Given${mark}`, email: `mail${mark}@example.com` }
-  await calls.register(person)
-  await calls.setPayCode()
-  await calls.addAddress({ addressee: `Addressee${mark}`, detail: `Street${mark}` })
-  const sku = skuInStock(await productToBuy(calls, 23))
-  await calls.order([{ sku_id: sku.id, quantity: 1 }])
-  const words = [mark, person.mobile]
+  const shopper = await shop.shopper({
+    givenName: `Given${mark}`,
+    email: `mail${mark}@example.com`,
+    balance: 0,
+    addresses: [{ addressee: `Addressee${mark}`, detail: `Street${mark}` }],
+  })
+  await shopper.signIn(context)
+  const sku = skuInStock(await productToBuy(shopper, 23))
+  await shop.order(shopper, { status: 'unpaid', items: [{ sku_id: sku.id, quantity: 1 }] })
+  const words = [mark, shopper.mobile]
 
   const other = await context.newPage()
   await other.goto('/explore')
@@ -61,14 +62,14 @@ test('Signing out in one tab clears the data of the shopper in the other', async
   await other.getByRole('searchbox', { name: t('feed.search') }).press('Enter')
   await expect(other).toHaveURL(new RegExp(`/searchs\\?.*${mark}`))
   await other.goto('/profile')
-  await expect(other.getByText(person.email)).toBeVisible()
+  await expect(other.getByText(shopper.email)).toBeVisible()
   await shown(other.getByRole('link', { name: t('titles.address') })).click()
   await expect(shown(other.getByText(`Addressee${mark}`))).toBeVisible()
   await page.goto(`/checkout?items=${sku.id}.1`)
   await page.getByRole('button', { name: t('checkout.addNote') }).click()
   await page.getByRole('textbox', { name: t('checkout.remark') }).fill(`Remark${mark}`)
   await page.goto('/profile')
-  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText(shopper.email)).toBeVisible()
   // Proves that the search finds existing data.
   const before = await tracesIn(other, words)
   for (const place of ['screen', 'answers', 'storage'])
@@ -96,8 +97,7 @@ test('Signing out in one tab clears the data of the shopper in the other', async
   expect(await tracesIn(other, words)).toEqual([])
 })
 
-test('A shopper edits their name', async ({ page, calls, toasts }) => {
-  await calls.register()
+test('A shopper edits their name', async ({ page, newcomer: _, toasts }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: t('profile.edit') }).click()
   const sheet = page.getByRole('dialog', { name: t('profile.edit') })

@@ -68,9 +68,9 @@ test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of LOCALES) {
-    test(`Public pages have complete metadata in ${locale}`, async ({ page, calls, request }) => {
+    test(`Public pages have complete metadata in ${locale}`, async ({ page, shop, request }) => {
       test.slow()
-      const { id, shop_id } = await productToBuy(calls, 0)
+      const { id, shop_id } = await productToBuy(shop.visitor, 0)
       expect((await request.get(`/${locale}/detail/${id}/${shop_id}`)).status()).toBe(200)
       for (const path of ['/home', '/explore', `/detail/${id}`, `/shop/${shop_id}`]) {
         expect((await page.goto(`/${locale}${path}`))?.status()).toBe(200)
@@ -135,7 +135,7 @@ test.describe('Without JavaScript', () => {
   })
 
   test('A shopper can read all products and the popular ones', async ({ page, shopper }) => {
-    await shopper.user()
+    await shopper.account()
     for (const path of ['/products', '/popular']) {
       await page.goto(`/en${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -33,7 +33,7 @@ test('A session that ends in the background leads to /login with its message', a
   toasts,
   baseURL,
 }) => {
-  expect((await shopper.user()).id).toBeGreaterThan(0)
+  expect((await shopper.account()).id).toBeGreaterThan(0)
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: t('profile.quit') })).toBeVisible()
   await revokeOnServer(page, baseURL ?? '')
@@ -48,7 +48,7 @@ test('The first tap after a session has ended leads to /login', async ({
   toasts,
   baseURL,
 }) => {
-  expect((await shopper.user()).id).toBeGreaterThan(0)
+  expect((await shopper.account()).id).toBeGreaterThan(0)
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: t('profile.quit') })).toBeVisible()
   // A poll of the page would lead to /login before the tap does.
@@ -78,7 +78,7 @@ for (const [name, failure] of Object.entries(FAILURES))
       shopper,
       toasts,
     }) => {
-      expect((await shopper.user()).id).toBeGreaterThan(0)
+      expect((await shopper.account()).id).toBeGreaterThan(0)
       await page.route(USER_INFO, (route) => {
         if ('hang' in failure) return undefined
         return 'abort' in failure ? route.abort() : route.fulfill(failure)
@@ -95,7 +95,7 @@ for (const [name, failure] of Object.entries(FAILURES))
     })
 
 test('A logout that fails too clears the session all the same', async ({ page, shopper }) => {
-  expect((await shopper.user()).id).toBeGreaterThan(0)
+  expect((await shopper.account()).id).toBeGreaterThan(0)
   await page.route('**/api/user/**', (route) => route.abort())
   await page.goto('/address')
   await expect(page).toHaveURL(/\/home$/, { timeout: 20_000 })
@@ -105,9 +105,7 @@ test('A logout that fails too clears the session all the same', async ({ page, s
   await expect(page).toHaveURL(/\/login\?from=%2Faddress/)
 })
 
-test('/login stays with an invalid token, and signs in', async ({ page, calls, baseURL }) => {
-  const person = newPerson()
-  await calls.register(person)
+test('/login stays with an invalid token, and signs in', async ({ page, newcomer, baseURL }) => {
   await page.context().clearCookies()
   await page.context().addCookies([{ name: 'token', value: 'invalid', url: baseURL ?? '' }])
   const documents: string[] = []
@@ -116,9 +114,9 @@ test('/login stays with an invalid token, and signs in', async ({ page, calls, b
   })
   await page.goto('/login')
   await expect.poll(() => cookieNames(page)).not.toContain('token')
-  await page.getByLabel(t('account.account')).fill(person.email)
+  await page.getByLabel(t('account.account')).fill(newcomer.email)
   const password = page.getByLabel(t('account.password'), { exact: true })
-  await password.fill(person.password)
+  await password.fill(newcomer.password)
   await password.press('Enter')
   await expect(page).toHaveURL(/\/home$/)
   expect(documents).toEqual(['/login'])
@@ -138,7 +136,7 @@ test('The first POST of a new visitor is not rejected', async ({ page }) => {
 
 for (const path of ['/home', '/detail/1', '/profile'])
   test(`${path} loads user info and the cart once`, async ({ page, shopper }) => {
-    expect((await shopper.user()).id).toBeGreaterThan(0)
+    expect((await shopper.account()).id).toBeGreaterThan(0)
     // What the fixture did is not replayed any more.
     await page.waitForTimeout(5500)
     const replies = repliesOf(page)

@@ -1,21 +1,14 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import type { BlockchainNetwork, Recharge } from '@/contracts/schemas/wallet'
-import {
-  asOperator,
-  expect,
-  productToBuy,
-  skuInStock,
-  test,
-  wordsIn,
-  type ShopperCalls,
-} from './fixtures'
+import type { Shopper } from '@/testkit/main'
+import { expect, productToBuy, skuInStock, test, wordsIn } from './fixtures'
 
 test.use({ locale: 'en' })
 
 const t = wordsIn('en')
 
-const latest = async (shopper: ShopperCalls) => {
+const latest = async (shopper: Shopper) => {
   const { list } = await shopper.get<{ list: Recharge[] }>('/api/user/recharge_log')
   return list[0]!
 }
@@ -64,7 +57,7 @@ async function fillCard(page: Page, number: string, own: { expiry?: string } = {
 test('A shopper tops up on chain, sees field errors, and is credited once', async ({
   page,
   shopper,
-  baseURL,
+  shop,
 }) => {
   test.slow()
   const networks = await shopper.get<BlockchainNetwork[]>('/api/user/getBlockchain')
@@ -106,18 +99,18 @@ test('A shopper tops up on chain, sees field errors, and is credited once', asyn
   await expect(
     row.getByRole('img', { name: t('topUp.evidencePicture', { index: 1 }) }),
   ).toBeVisible()
-  const before = (await shopper.user()).balance
+  const before = (await shopper.account()).balance
   const { id } = await latest(shopper)
   const pass = { id, action: 'pass', txid: `deposit-${id}-${Date.now()}` }
-  await asOperator(baseURL ?? '', 'recharge', pass)
+  await shop.operator.post('/api/ops/recharge', pass)
   await expect(row.getByText(t('records.status.passed'))).toBeVisible({ timeout: 15_000 })
-  expect((await shopper.user()).balance).toBe(before + 1250)
+  expect((await shopper.account()).balance).toBe(before + 1250)
 })
 
 test('A manual transfer is refused, and the records show the reason', async ({
   page,
   shopper,
-  baseURL,
+  shop,
 }) => {
   await page.goto('/walletTopUp?method=manual')
   for (const typed of ['0', '-5', '12.345', '1e309', '1,23']) {
@@ -138,7 +131,7 @@ test('A manual transfer is refused, and the records show the reason', async ({
   const { id, amount } = await latest(shopper)
   expect(amount).toBe(123_450)
   const refusal = { id, action: 'refuse', reason: 'No such transfer has come' }
-  await asOperator(baseURL ?? '', 'recharge', refusal)
+  await shop.operator.post('/api/ops/recharge', refusal)
   await expect(page.getByText(t('topUp.resultRefused', { amount: '$1,234.50' }))).toBeVisible({
     timeout: 15_000,
   })
@@ -193,12 +186,18 @@ test('A card is validated as it is typed, refused, confirmed, and its number is 
   expect(kept).not.toContain('3184')
 })
 
-test('A shopper tops up while paying and returns to the payment', async ({ page, calls }) => {
-  await calls.register()
-  await calls.setPayCode()
-  await calls.addAddress()
-  const sku = skuInStock(await productToBuy(calls, 3))
-  const [id] = await calls.order([{ sku_id: sku.id, quantity: 1 }])
+test('A shopper tops up while paying and returns to the payment', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await shop.shopper({ balance: 0 })
+  await shopper.signIn(context)
+  const sku = skuInStock(await productToBuy(shopper, 3))
+  const { id } = await shop.order(shopper, {
+    status: 'unpaid',
+    items: [{ sku_id: sku.id, quantity: 1 }],
+  })
   await page.goto(`/payment?orders=${id}`)
   await page.getByRole('link', { name: t('payment.topUp') }).click()
   await page.getByRole('link', { name: t('titles.cardTopUp') }).click()

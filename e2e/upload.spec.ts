@@ -49,11 +49,11 @@ test('A shopper uploads several pictures, loses the network, cancels one and ret
   context,
   shopper,
   toasts,
+  shop,
 }) => {
   test.slow()
   const sku = skuInStock(await productToBuy(shopper, 18))
-  const [id = 0] = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  await shopper.pay([id])
+  const { id } = await shop.order(shopper, { items: [{ sku_id: sku.id, quantity: 1 }] })
   await page.goto(`/refund/${id}`)
   const chooser = page.locator('input[type=file]')
   const progress = page.getByRole('progressbar', { name: t('pictures.progress') })

@@ -1,5 +1,6 @@
 import { LIVE_PATH } from '@/contracts/live'
-import { asOperator, expect, PAY_CODE, test, wordsIn, type ShopperCalls } from './fixtures'
+import type { Shopper } from '@/testkit/main'
+import { expect, PAY_CODE, test, wordsIn } from './fixtures'
 import { afterToast, expectToast } from './gestures'
 import type { Page } from '@playwright/test'
 
@@ -21,7 +22,7 @@ async function enterCode(page: Page, amount: string) {
   await sheet.getByRole('button', { name: t('withdraw.submitAmount', { amount }) }).click()
 }
 
-async function latestWithdrawal(shopper: ShopperCalls) {
+async function latestWithdrawal(shopper: Shopper) {
   const { list } = await shopper.get<{ list: { id: number }[] }>('/api/user/extract_log')
   return list[0]?.id ?? 0
 }
@@ -63,7 +64,7 @@ test('A shopper sees the charge, withdraws, and a refused withdrawal is returned
   page,
   shopper,
   toasts,
-  baseURL,
+  shop,
 }) => {
   const termsRequests: string[] = []
   page.on('request', (request) => {
@@ -81,25 +82,29 @@ test('A shopper sees the charge, withdraws, and a refused withdrawal is returned
   await page.unroute(EVENTS)
   await withdraw(page, '๑๒๐.๕๐', '$120.50')
   await expectToast(toasts, 'Draw Success')
-  expect(await shopper.user()).toMatchObject({ balance: 37_950, frozen: 12_050 })
+  expect(await shopper.account()).toMatchObject({ balance: 37_950, frozen: 12_050 })
   await expect(page.getByRole('button', { name: /River Bank •••• 4242/ })).toBeVisible()
   await expect(page.getByText('4242 4242')).toHaveCount(0)
   const id = await latestWithdrawal(shopper)
-  await asOperator(baseURL ?? '', 'extract', { id, action: 'refuse', reason: 'The card is closed' })
+  await shop.operator.post('/api/ops/extract', {
+    id,
+    action: 'refuse',
+    reason: 'The card is closed',
+  })
   await page.goto('/depositRecord?status=2')
   await expect(page.getByText('The card is closed')).toBeVisible()
   await page.goto('/capitalRecord')
   await page.getByRole('link', { name: t('bill.types.withdraw_return') }).click()
   const record = page.getByRole('dialog', { name: t('records.withdrawal') })
   await expect(record.getByText('The card is closed')).toBeVisible()
-  expect(await shopper.user()).toMatchObject({ balance: 50_000, frozen: 0 })
+  expect(await shopper.account()).toMatchObject({ balance: 50_000, frozen: 0 })
 })
 
 test('A shopper cancels a withdrawal under audit, but not a completed one', async ({
   page,
   shopper,
   toasts,
-  baseURL,
+  shop,
 }) => {
   await withdraw(page, '20', '$20.00')
   await afterToast(page)
@@ -111,13 +116,13 @@ test('A shopper cancels a withdrawal under audit, but not a completed one', asyn
   await question.getByRole('button', { name: t('records.cancel') }).click()
   await expect(detail.getByText(t('records.status.cancelled'))).toBeVisible()
   await expectToast(toasts, t('records.status.cancelled'))
-  expect(await shopper.user()).toMatchObject({ balance: 50_000, frozen: 0 })
+  expect(await shopper.account()).toMatchObject({ balance: 50_000, frozen: 0 })
   await withdraw(page, '30', '$30.00')
   const id = await latestWithdrawal(shopper)
-  await asOperator(baseURL ?? '', 'extract', { id, action: 'pass' })
+  await shop.operator.post('/api/ops/extract', { id, action: 'pass' })
   await page.goto('/depositRecord?status=1')
   await expect(page.getByRole('button', { name: /River Bank.*Passed/ })).toHaveCount(1)
-  expect(await shopper.user()).toMatchObject({ balance: 47_000, frozen: 0 })
+  expect(await shopper.account()).toMatchObject({ balance: 47_000, frozen: 0 })
 })
 
 test('A shopper removes a saved card', async ({ page, shopper: _, toasts }) => {

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { Hono } from 'hono'
+import { API_DOCS_PATH } from '@/contracts/api-docs'
 import { connect, type Connection } from './db/connection'
 import { Replicas } from './db/replicas'
 import { type Config, readConfig } from './config'
 import { DomainError } from './domain/domain-error'
+import { showApiDocs } from './http/api-docs'
 import type { Services } from './http/context'
 import { serveEvents } from './http/event-stream'
 import { createLogger } from './http/log'
@@ -35,6 +37,7 @@ import { uploadRoutes } from './routes/uploads'
 import { vitalRoutes } from './routes/vitals'
 import { walletRoutes } from './routes/wallet'
 import { withdrawalRoutes } from './routes/withdrawals'
+import { testControlRoutes } from './routes/test-control'
 import { sandboxCards } from './services/wallet/card-provider'
 import { LiveHub } from './services/notices/live'
 import { waitingByQueue } from './services/operations/queues'
@@ -79,6 +82,7 @@ export function createApp(config: Config = readConfig()): Backend {
   metrics().stopped(async () => ({ books: Number(await isMoneyPaused(connection.db)) }))
   metrics().queues(() => waitingByQueue(services))
   const app = new Hono()
+  if (config.testControl) testControlRoutes(app, services)
   accountRoutes(app, services)
   addressRoutes(app, services)
   areaRoutes(app, services)
@@ -103,6 +107,7 @@ export function createApp(config: Config = readConfig()): Backend {
   pictureRoutes(app, services, pictures)
   shareRoutes(app, services, createShareServer({ folder: folderOf('share-cards'), pictures }))
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
+  app.get(`${API_DOCS_PATH}/:file?`, async (c) => (await showApiDocs(c.req.path)) ?? c.notFound())
   app.notFound((c) =>
     answerFailure(new DomainError('PATH_NOT_FOUND'), visitOf(services, c), c.req.path),
   )

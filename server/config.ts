@@ -22,6 +22,8 @@ export interface Config {
   /** The public origin of the storefront, for links outside of it. */
   publicOrigin: string | undefined
   opsToken: string | undefined
+  /** The token of the test control; undefined disables it. */
+  testControl: string | undefined
   /** Demo mode: jobs ship parcels and approve audits. */
   isDemo: boolean
   areTriesRelaxed: boolean
@@ -70,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     bucket: bucketOf(values),
     publicOrigin: values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin,
     opsToken: values.OPS_TOKEN,
+    testControl: values.TEST_CONTROL,
     service: {
       email: values.SERVICE_EMAIL,
       partnerEmail: values.PARTNER_EMAIL,

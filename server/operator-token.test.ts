@@ -79,7 +79,7 @@ it('accepts the valid token beside guesses from an address where it was valid be
 it('returns no rate limit when there is no operator token', async () => {
   const ip = newIp()
   const answers = await times(ofAddress.points + 5, () =>
-    checkOperatorToken(WRONG, undefined, { address: ip }),
+    checkOperatorToken(WRONG, [undefined], { address: ip }),
   )
   expect(new Set(answers.map(({ retryAfterSeconds }) => retryAfterSeconds))).toEqual(
     new Set([undefined]),

@@ -32,7 +32,7 @@ export async function answerOpsRequest(
   if (path === '/api/health/live') return json(200, { live: true })
   if (path === '/api/health/ready') return json(state.isReady ? 200 : 503, { ready: state.isReady })
   if (path !== '/api/metrics') return null
-  const check = await checkOperatorToken(authorization, opsToken, { address })
+  const check = await checkOperatorToken(authorization, [opsToken], { address })
   if (check.retryAfterSeconds) return tooManyGuesses(check.retryAfterSeconds)
   if (!check.isOperator) return null
   const { registry } = metrics()

@@ -16,7 +16,19 @@ it('requires a database only without another backend', () => {
   expect(readWebSettings(away as never).BACKEND_URL).toBe('https://backend.example')
 })
 
+const TEST_CONTROL = 'x'.repeat(16)
+
+it('accepts the test control without https only, also with another backend', () => {
+  expect(web({ TEST_CONTROL, PUBLIC_ORIGIN: 'http://shop.test' }).TEST_CONTROL).toBe(TEST_CONTROL)
+  const exposed = { ...GOOD, TEST_CONTROL, PUBLIC_ORIGIN: 'https://shop.example' }
+  const words = 'Environment variable TEST_CONTROL: cannot be set where PUBLIC_ORIGIN is https'
+  expect(() => web(exposed)).toThrow(words)
+  expect(() => web({ ...exposed, BACKEND_URL: 'http://backend.test' })).toThrow(words)
+  expect(() => readSettings(BackendSettings, exposed as never)).toThrow(words)
+})
+
 it.each([
+  ['TEST_CONTROL', 'short'],
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['BACKEND_PORT', '-1'],

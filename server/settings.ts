@@ -2,6 +2,7 @@ import { z } from 'zod'
 // Plain Node runs this file for web/, so it cannot use the alias.
 // oxlint-disable-next-line import/no-relative-parent-imports
 import { withdrawalSum, type WithdrawalTerms } from '../contracts/withdrawal-charge.ts'
+import { IS_SHIPPED } from './is-shipped.ts'
 
 const Switch = z.enum(['0', '1'])
 const WholeCents = z.coerce.number().int().min(0).max(100_000_000)
@@ -33,6 +34,7 @@ const HEADERS = /^[^\s=,;]+=[^\s,;]*(?:,\s*[^\s=,;]+=[^\s,;]*)*$/
 const COMMON = {
   DATA_DIR: z.string().min(1).default('.data'),
   OPS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  TEST_CONTROL: z.string().min(16, 'must be at least 16 characters').optional(),
   PUBLIC_ORIGIN: WebAddress.optional(),
   PORT: Port.default(3000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -45,6 +47,26 @@ const COMMON = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
 }
+
+interface Exposure {
+  TEST_CONTROL?: string | undefined
+  PUBLIC_ORIGIN?: string | undefined
+}
+
+/** Test control opens every account and the whole database, so it never runs where shoppers are. */
+export function refuseTestControl(
+  { TEST_CONTROL, PUBLIC_ORIGIN }: Exposure,
+  context: z.core.$RefinementCtx,
+  isShipped = IS_SHIPPED,
+): void {
+  if (!TEST_CONTROL) return
+  const refuse = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['TEST_CONTROL'], message })
+  if (isShipped) refuse('cannot be set in a build made by `npm run ship`; run it from a checkout')
+  if (PUBLIC_ORIGIN?.startsWith('https:'))
+    refuse('cannot be set where PUBLIC_ORIGIN is https, because it opens every account')
+}
+
 /** The bucket is in the host, or is the only path segment. */
 const isBucket = (address: string) =>
   URL.canParse(address) && /^\/([a-z0-9][a-z0-9.-]{2,62}\/?)?$/.test(new URL(address).pathname)
@@ -99,6 +121,7 @@ const BACKEND = {
 }
 
 export const BackendSettings = z.object(BACKEND).superRefine((values, context) => {
+  refuseTestControl(values, context)
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
   for (const name of ['FILES_KEY', 'FILES_SECRET'] as const)
@@ -124,7 +147,7 @@ export const withdrawalTermsOf = (values: Withdrawals): WithdrawalTerms => ({
   minAmountCents: values.WITHDRAW_LEAST,
 })
 
-export const WebSettings = z.object({
+const WEB = {
   ...COMMON,
   HOST: z.string().min(1).default('localhost'),
   /** Without a key each process generates one, and browsers get a new XSRF pair after a restart. */
@@ -134,10 +157,14 @@ export const WebSettings = z.object({
   REGION_POLICY: z.string().refine(isRegionPolicy, 'must be a JSON list of rules').optional(),
   MERCHANT_URL: WebAddress.optional(),
   PAGE_CACHE_MIB: z.coerce.number().int().min(1).max(65_536).default(256),
-})
+}
+
+export const WebSettings = z
+  .object(WEB)
+  .superRefine((values, context) => refuseTestControl(values, context))
 
 /** Every variable that an operator may set. */
-export const AllSettings = z.object({ ...WebSettings.shape, ...BACKEND })
+export const AllSettings = z.object({ ...WEB, ...BACKEND })
 
 /**
  * Reads the variables of a schema; an empty one counts as unset, as in many env files. Throws with the name of

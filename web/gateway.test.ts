@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { API_DOCS_POLICY } from '@/contracts/api-docs'
 import { registerGateway } from '@/lib/gateway/registry'
 import type { GatewayCall } from '@/lib/gateway/call'
 import type { Reply } from '@/lib/http/reply'
@@ -56,6 +57,15 @@ test('a call reaches the gateway with its context, and the response is complete'
   const [{ context }] = asked as [GatewayCall]
   expect([context.path, context.search, context.cookies.c]).toEqual(['/api/cart', '?x=1', '3'])
   expect(context.header('token')).toBe('mine')
+})
+
+test('the API page has its own policy, whatever the response headers are', async () => {
+  const headers = { 'content-security-policy': 'script-src *' }
+  answer = () => ({ status: 200, headers, body: '<title>API</title>' })
+  const policy = async (path: string) =>
+    (await fetch(server.origin + path)).headers.get('content-security-policy')
+  expect(await policy('/api/docs')).toBe(API_DOCS_POLICY)
+  expect(await policy('/api/docs/start.js')).toMatch(/^default-src 'none'; object-src/)
 })
 
 test('uploaded images cannot run scripts, whatever the response headers are', async () => {

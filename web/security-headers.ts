@@ -1,3 +1,4 @@
+import { API_DOCS_PATH, API_DOCS_POLICY } from '../contracts/api-docs.ts'
 import type { Middleware } from './pipeline.ts'
 
 /** For responses that are not pages; pages get content-security-policy.ts. */
@@ -58,7 +59,7 @@ export const addSecurityHeaders: Middleware = async ({ context }, next) => {
   const { [POLICY]: standard, ...always } = isUpload
     ? UPLOAD_HEADERS_BY_NAME
     : SECURITY_HEADERS_BY_NAME
-  const policy = context.path.startsWith('/api/') ? standard : (own ?? standard)
+  const policy = policyAt(context.path, own, standard)
   return {
     ...reply,
     headers: {
@@ -69,4 +70,10 @@ export const addSecurityHeaders: Middleware = async ({ context }, next) => {
       ...(context.isSecure && { 'strict-transport-security': STRICT_TRANSPORT_SECURITY }),
     },
   }
+}
+
+/** Fixed for paths of the API: a backend elsewhere must not weaken them. */
+function policyAt<Value>(path: string, own: Value, standard: Value): Value | string {
+  if (path === API_DOCS_PATH) return API_DOCS_POLICY
+  return path.startsWith('/api/') ? standard : (own ?? standard)
 }

@@ -47,7 +47,7 @@ export function OrderList({
 
 function Cards({ orders }: { orders: Order[] }) {
   return (
-    <div className="grid items-start gap-3 pt-3 wide:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 pt-3 wide:grid-cols-2">
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}

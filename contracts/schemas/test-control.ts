@@ -51,7 +51,16 @@ export const createTestProduct = {
       original_price: PositiveCents.max(100_000_000, 'fields.amount').optional(),
       stock: Stock.default(100),
       options: z
-        .array(z.strictObject({ name: text(40), values: z.array(text(40)).min(1).max(20) }))
+        .array(
+          z.strictObject({
+            name: text(40),
+            values: z
+              .array(text(40))
+              .min(1)
+              .max(20)
+              .refine((values) => new Set(values).size === values.length, 'fields.invalid'),
+          }),
+        )
         .max(3)
         .default([]),
       /** Price and stock of single combinations; the others have `price` and `stock`. */
@@ -86,6 +95,8 @@ export const createTestNotice = {
     code: z.string().regex(/^[a-zA-Z]{1,40}$/, 'fields.invalid'),
     /** The order or record that the notice links to. */
     ref_id: Id.optional(),
+    /** The values in its text, for example `{ "orderNo": "TEST-1", "amount": 1000 }`. */
+    params: z.record(text(40), z.union([text(200), Cents])).default({}),
   }),
   data: z.null(),
 }
@@ -137,11 +148,11 @@ const Effect = z.discriminatedUnion('kind', [
     code: z.int().min(0).max(999),
     msg: text(200).optional(),
   }),
-  /** No response until the time limit of the gateway. */
+  /** No response until the client, or the gateway after 9 s, gives up. */
   z.strictObject({ kind: z.literal('hang') }),
   /** The call runs after this time. */
   z.strictObject({ kind: z.literal('delay'), ms: z.int().min(1).max(30_000) }),
-  /** The call runs, and its response is lost. */
+  /** The call runs, and its response is lost: the client receives 502. */
   z.strictObject({ kind: z.literal('lose') }),
 ])
 export type TestEffect = z.infer<typeof Effect>

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test'
-import { ShopperCalls } from '@/e2e/fixtures'
-import { openWorld, type World } from './world'
+import { connect } from '@/testkit/main'
+import { openWorld, RICH, type World } from './world'
 
 /** This server opens every place, so that each page can be opened by its URL. */
 export const ORIGIN = process.env.SAMPAN_OPEN_URL ?? ''
@@ -10,10 +10,13 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 /** Tests of one worker share a shopper and do not change its data. */
 export const test = base.extend<object, { world: Omit<World, 'word'> & { session: Session } }>({
   world: [
-    async ({ browser }, use, { workerIndex }) => {
+    // A retry runs in a new worker: with the same product, it shows whether the failure depends on the data.
+    async ({ browser }, use, { parallelIndex }) => {
+      const shop = connect({ url: ORIGIN, token: process.env.TEST_CONTROL ?? '' })
+      const shopper = await shop.shopper(RICH)
+      const world = await openWorld(shop, shopper, 20 + parallelIndex)
       const context = await browser.newContext({ baseURL: ORIGIN, locale: 'en' })
-      const calls = new ShopperCalls(context, ORIGIN)
-      const world = await openWorld(calls, ORIGIN, 20 + (workerIndex % 10))
+      await shopper.signIn(context)
       const session = await context.storageState()
       await context.close()
       await use({ ...world, session })

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contracts/languages'
-import type { Order } from '@/contracts/schemas/orders'
 import type { Product } from '@/contracts/schemas/products'
-import { asOperator, PAY_CODE, productToBuy, skuInStock, type ShopperCalls } from '@/e2e/fixtures'
+import { productToBuy, skuInStock } from '@/e2e/fixtures'
+import type { Shop, Shopper, ShopperOptions } from '@/testkit/main'
 
 /** A search term with results in each language. */
 export const WORD: Record<Locale, string> = {
@@ -10,6 +10,12 @@ export const WORD: Record<Locale, string> = {
   ja: 'はちみつ',
   ko: '꿀',
   th: 'น้ำผึ้ง',
+}
+
+/** Options of the shopper for `openWorld`. */
+export const RICH: ShopperOptions = {
+  balance: 1_000_000,
+  addresses: [{ tag: '家' }, { addressee: '佐藤 花子', tag: '公司' }],
 }
 
 /** The ids in the URLs of pages: a shopper with something in every list. */
@@ -24,69 +30,43 @@ export interface World {
   refunding: number
 }
 
-/** Created by calls, which are then signed in. Uses products from index `place` on, so that worlds do not share stock. */
+/** Created by calls for a new shopper. Uses products from index `place` on, so that worlds do not share stock. */
 export async function openWorld(
-  calls: ShopperCalls,
-  origin: string,
+  shop: Shop,
+  shopper: Shopper,
   place: number,
 ): Promise<Omit<World, 'word'>> {
-  await calls.register()
-  await calls.setPayCode()
-  const { id: address } = await calls.addAddress({ tag: '家' })
-  await calls.addAddress({ addressee: '佐藤 花子', tag: '公司' })
-  await calls.topUp(1_000_000)
-  const product = await productToBuy(calls, place)
+  const [address] = await shopper.addresses()
+  const product = await productToBuy(shopper, place)
   const sku = skuInStock(product).id
-  await calls.post('/api/product/favourite', { product_id: product.id, on: true })
-  await calls.post('/api/shop/follow', { shop_id: product.shop_id, on: true })
-  await calls.post('/api/cart/add', { items: [{ sku_id: sku, quantity: 2 }] })
-  const orders = await someOrders(calls, origin, sku)
-  await somePayments(calls, origin)
-  return { product, sku, address, ...orders }
+  await shopper.post('/api/product/favourite', { product_id: product.id, on: true })
+  await shopper.post('/api/shop/follow', { shop_id: product.shop_id, on: true })
+  await shopper.post('/api/cart/add', { items: [{ sku_id: sku, quantity: 2 }] })
+  const orders = await someOrders(shop, shopper, sku)
+  await somePayments(shop, shopper)
+  return { product, sku, address: address?.id ?? 0, ...orders }
 }
 
-async function someOrders(calls: ShopperCalls, origin: string, sku: number) {
-  const make = async () => (await calls.order([{ sku_id: sku, quantity: 1 }]))[0] ?? 0
-  const [unpaid, shipped, received, refunding] = [
-    await make(),
-    await make(),
-    await make(),
-    await make(),
-  ]
-  for (const id of [shipped, received, refunding]) await calls.pay([id])
-  const operate = (id: number, input: object) => asOperator(origin, 'order', { id, ...input })
-  for (const id of [shipped, received])
-    await operate(id, { action: 'ship', carrier: 'Thai Post', tracking_no: 'TH4711' })
-  await operate(shipped, { action: 'track', text: 'จัดส่ง', place: '' })
-  await operate(received, { action: 'deliver', place: '' })
-  await calls.post('/api/order/confirm', { id: received })
-  const order = await calls.get<Order>(`/api/order/detail?id=${refunding}`)
-  await calls.post('/api/order/refund', {
-    order_id: refunding,
-    item_ids: order.items.map(({ id }) => id),
-    type: 1,
-    product_status: 0,
-    amount: 100,
-    reason: 'changedMind',
-    explanation: '…',
-    evidence: [await calls.upload('refund')],
-  })
-  return { unpaid, shipped, received, refunding }
+async function someOrders(shop: Shop, shopper: Shopper, sku: number) {
+  const items = [{ sku_id: sku, quantity: 1 }]
+  const unpaid = await shop.order(shopper, { items, status: 'unpaid' })
+  const tracking = [{ text: 'จัดส่ง' }]
+  const shipped = await shop.order(shopper, { items, status: 'shipped', tracking })
+  const received = await shop.order(shopper, { items, status: 'received' })
+  const refunding = await shop.order(shopper, { items, status: 'paid' })
+  const reason = 'changedMind'
+  await shop.refund(shopper, { order: refunding, amount: 100, reason, explanation: '…' })
+  return {
+    unpaid: unpaid.id,
+    shipped: shipped.id,
+    received: received.id,
+    refunding: refunding.id,
+  }
 }
 
-async function somePayments(calls: ShopperCalls, origin: string) {
-  const amount = 2000
-  const { ticket } = await calls.post<{ ticket: string }>('/api/user/verify_pay', {
-    action: 'extract',
-    password: PAY_CODE,
-    amount,
-  })
+async function somePayments(shop: Shop, shopper: Shopper) {
   const card = { bank_name: '商业银行', bank_card_no: '4242424242424242', holder: '佐藤 花子' }
-  await calls.post('/api/user/extract', { type: 'bank_card', amount, ...card, ticket })
-  const { id } = await calls.post<{ id: number }>('/api/user/recharge', {
-    method: 'manual',
-    amount: 5000,
-    evidence: [await calls.upload('evidence')],
-  })
-  await asOperator(origin, 'recharge', { id, action: 'refuse', reason: '…' })
+  await shop.withdrawal(shopper, { amount: 2000, card })
+  const refusal = { status: 'refused', refuseReason: '…' } as const
+  await shop.topUp(shopper, { method: 'manual', amount: 5000, ...refusal })
 }

@@ -50,6 +50,7 @@ describe('admits', () => {
     ['signing in with the XSRF token of a visitor', 'POST', '/api/user/login', pair(VISITOR)],
     ['a change of another client', 'POST', '/api/order/pay', { headers: { token: 't' } }],
     ['an operator', 'POST', '/api/ops/product', { headers: { authorization: 'Bearer x' } }],
+    ['a tester', 'POST', '/api/test/shopper', { headers: { authorization: 'Bearer x' } }],
     ['setting the language with the XSRF token', 'GET', '/api/user/set_language', pair(VISITOR)],
   ])('%s', (_, method, path, asked) => {
     expect(refusal(method, path, asked)).toBeNull()
@@ -63,7 +64,7 @@ describe('admits', () => {
     expect(refusal('POST', '/api/user/login', { cookie: VISITOR, headers })).toBeNull()
   })
 
-  test.each(['/api/openapi.json', '/api/health', '/api/pictures/a/b.webp'])(
+  test.each(['/api/openapi.json', '/api/health', '/api/docs', '/api/pictures/a/b.webp'])(
     'a navigation opens %s',
     (path) => {
       expect(refusal('GET', path, { headers: { 'sec-fetch-mode': 'navigate' } })).toBeNull()
@@ -88,6 +89,14 @@ describe('rejects', () => {
       { headers: { 'sec-fetch-mode': 'navigate' } },
     ],
     ['a session on operators’ calls', 'GET', '/api/ops/queue', { session: SESSION }],
+    ['a session on testers’ calls', 'GET', '/api/test/jobs', { session: SESSION }],
+    [
+      'a session on a tester’s change',
+      'POST',
+      '/api/test/shopper',
+      { session: SESSION, headers: { authorization: 'Bearer x' } },
+    ],
+    ['a change of a tester without a token', 'POST', '/api/test/shopper', {}],
     ['a change without the header', 'POST', '/api/order/pay', { ...own, headers: SAME_ORIGIN }],
     ['a change without the cookie', 'POST', '/api/order/pay', { ...own, cookie: undefined }],
     [

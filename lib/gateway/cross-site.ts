@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ENDPOINTS } from '@/contracts/all'
+import { API_DOCS_PATH } from '@/contracts/api-docs'
 import type { RequestContext } from '@/lib/http/request-context'
 import { isSameText, sign } from '@/lib/gateway/secret'
 
@@ -58,5 +59,5 @@ function originOf(address: string | undefined): URL | null {
 export function isNavigable(method: string, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (path.startsWith('/api/pictures/') || path.startsWith('/api/share/')) return true
-  return path === '/api/openapi.json' || path === '/api/health'
+  return ['/api/openapi.json', '/api/health', API_DOCS_PATH].includes(path)
 }

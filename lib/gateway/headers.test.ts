@@ -1,4 +1,4 @@
-import { headersToBrowser } from '@/lib/gateway/headers'
+import { headersToBackend, headersToBrowser } from '@/lib/gateway/headers'
 import type { RequestContext } from '@/lib/http/request-context'
 
 const signed = 'https://files.example/pictures/a.webp?X-Amz-Signature=1'
@@ -12,4 +12,15 @@ test.each([
   const sent = headersToBrowser(answer, { path, requestId: 'a' } as RequestContext)
   expect(sent.location ?? null).toBe(expected)
   expect(sent['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['/api/test/shopper', undefined, 'Bearer x'],
+  ['/api/ops/queue', undefined, 'Bearer x'],
+  ['/api/test/shopper', 'session', undefined],
+  ['/api/home', undefined, undefined],
+])('sends the authorization of %s with the session %s on as %s', (path, session, expected) => {
+  const header = (name: string) => (name === 'authorization' ? 'Bearer x' : undefined)
+  const context = { path, session, header, client: '', requestId: 'a' } as unknown as RequestContext
+  expect(headersToBackend(context).authorization).toBe(expected)
 })

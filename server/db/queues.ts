@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PgBoss, type ConstructorOptions, fromDrizzle, type Queue } from 'pg-boss'
-import type { Transaction } from './connection'
+import type { Queryable, Transaction } from './connection'
 
 /** Work that a transaction enqueues and one of the processes does soon afterwards, with retries. */
 const QUEUES = {
@@ -38,6 +38,8 @@ export async function createQueues(boss: PgBoss): Promise<void> {
 
 /** Part of the transaction: a rollback also removes the job. */
 export async function enqueue(tx: Transaction, queue: QueueName, data: object): Promise<void> {
-  const db = fromDrizzle(tx, sql)
-  await new PgBoss({ ...QUIET, db }).send(queue, data, { db })
+  await bossOn(tx).send(queue, data, { db: fromDrizzle(tx, sql) })
 }
+
+/** For single calls over an existing connection; it is not started and has no timers. */
+export const bossOn = (db: Queryable): PgBoss => new PgBoss({ ...QUIET, db: fromDrizzle(db, sql) })

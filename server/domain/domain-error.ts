@@ -52,6 +52,8 @@ export const DOMAIN_ERRORS = {
   PICTURE_UNKNOWN: CODE.unsupported,
   PICTURE_DAMAGED: CODE.unsupported,
   UPLOAD_INCOMPLETE: CODE.conflict,
+  MAIL_SENT_BY_SMTP: CODE.conflict,
+  DEMO_SEED_MISSING: CODE.conflict,
   UPLOADS_UNUSED: CODE.refused,
   UPLOADS_FULL: CODE.refused,
   TIMED_OUT: CODE.timedOut,

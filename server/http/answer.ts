@@ -4,7 +4,7 @@ import type { Locale } from '@/contracts/languages'
 import { InvalidInput, type DomainError } from '@/server/domain/domain-error'
 import { fieldWords, errorWords, translator } from './words'
 
-function envelope(
+export function envelope(
   code: number,
   msg: string,
   data: unknown,

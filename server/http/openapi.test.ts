@@ -1,40 +1,117 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020'
 import { ENDPOINTS } from '@/contracts/all'
+import { schemasOf } from '@/contracts/schemas/all'
+import { DOMAIN_ERRORS } from '@/server/domain/domain-error'
+import { documentedErrors, statusOf } from '@/server/http/documented-errors'
 import { openApiDocument } from '@/server/http/openapi'
 
-type Operation = {
+interface Content {
+  'application/json': {
+    schema: { oneOf?: object[] }
+    examples: Record<string, { $ref: string; value?: { data: unknown } }>
+  }
+}
+interface Response {
+  description: string
+  headers?: Record<string, unknown>
+  content: Content
+}
+interface Operation {
   operationId: string
   parameters: { name: string; required: boolean }[]
   requestBody?: unknown
+  responses: Record<string, Response>
 }
 const document = openApiDocument() as {
   openapi: string
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, unknown> }
+  components: {
+    schemas: Record<string, object>
+    examples: Record<string, { value: { code: number; msg: string } }>
+  }
 }
+const operationAt = (path: string, method = 'post') => document.paths[path]![method]!
+
+test('is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(structuredClone(openApiDocument()))
+  expect(result).toMatchObject({ valid: true })
+  expect(document.openapi).toBe('3.1.0')
+})
 
 test('documents every operation of the contract under its own name', () => {
-  expect(document.openapi).toBe('3.1.0')
   for (const [name, { path, method, body }] of ENDPOINTS) {
-    const operation = document.paths[path]?.[method]
-    expect(operation?.operationId).toBe(name)
-    expect(Boolean(operation?.requestBody)).toBe(Boolean(body))
+    const operation = operationAt(path, method)
+    expect(operation.operationId).toBe(name)
+    expect(Boolean(operation.requestBody)).toBe(Boolean(body))
   }
 })
 
 test('resolves every reference', () => {
   const text = JSON.stringify(document)
-  const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
-    ([, name]) => name,
-  )
-  expect(names).toContain('ProductCard')
-  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(names))
+  const referred = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+  expect(referred.map(([, , name]) => name)).toContain('ProductCard')
+  const kinds = document.components as object as Record<string, object>
+  for (const [, kind = '', name = ''] of referred)
+    expect(Object.keys(kinds[kind] ?? {})).toContain(name)
   expect(text).not.toContain('$defs')
 })
 
 test('marks required parameters, and the key of keyed operations', () => {
-  const parameters = (path: string, method: string) => document.paths[path]?.[method]?.parameters
-  expect(parameters('/api/product/detail', 'get')).toMatchObject([{ name: 'id', required: true }])
-  expect(parameters('/api/order/pay', 'post')).toMatchObject([
+  expect(operationAt('/api/product/detail', 'get').parameters).toMatchObject([
+    { name: 'id', required: true },
+  ])
+  expect(operationAt('/api/order/pay').parameters).toMatchObject([
     { name: 'Idempotency-Key', required: true },
   ])
+})
+
+test.each(ENDPOINTS)('describes each error of %s with an example that fits', (_name, endpoint) => {
+  const { responses } = operationAt(endpoint.path, endpoint.method)
+  for (const name of documentedErrors(endpoint)) {
+    const { code, status } = statusOf(name)
+    const { description, content } = responses[status]!
+    const { schema, examples } = content['application/json']
+    expect(description).toContain(`\`${name}\``)
+    expect(examples[name]).toEqual({ $ref: `#/components/examples/${name}` })
+    const { value } = document.components.examples[name]!
+    expect(value).toMatchObject({ code, msg: expect.stringMatching(/./) })
+    expect(errorsOf(schema, value)).toEqual([])
+  }
+})
+
+test.each(ENDPOINTS)('gives valid data as the example of %s', (_name, endpoint) => {
+  const { examples } = operationAt(endpoint.path, endpoint.method).responses[200]!.content[
+    'application/json'
+  ]
+  expect(schemasOf(endpoint).data.safeParse(examples.DONE!.value!.data).error).toBeUndefined()
+})
+
+/** Only the components of errors are needed, because another test checks the success. */
+function errorsOf(schema: { oneOf?: object[] }, value: object) {
+  const errors = Object.entries(document.components.schemas).filter(([id]) =>
+    id.startsWith('Error'),
+  )
+  const refused = schema.oneOf ? { oneOf: schema.oneOf.slice(1) } : schema
+  const ajv = new Ajv2020({ strict: false })
+  const root = { ...refused, components: { schemas: Object.fromEntries(errors) } }
+  return ajv.validate(root, value) ? [] : ajv.errors
+}
+
+test('describes the statuses by access, input and effect', () => {
+  const statuses = (path: string, method?: string) =>
+    Object.keys(operationAt(path, method).responses)
+  expect(statuses('/api/home', 'get')).toEqual(['200', '500', '502', '503', '504'])
+  expect(statuses('/api/order/pay')).toEqual(
+    ['200', '401', '403', '413', '500', '502', '503', '504'], //
+  )
+  expect(statuses('/api/common/upload')).toEqual(expect.arrayContaining(['413', '415', '429']))
+  expect(statuses('/api/ops/order')).toEqual(expect.arrayContaining(['404', '429']))
+  const { responses } = operationAt('/api/user/login')
+  expect(responses[429]!.headers).toHaveProperty('Retry-After')
+})
+
+test('documents every domain error at some operation', () => {
+  const documented = new Set(ENDPOINTS.flatMap(([, endpoint]) => documentedErrors(endpoint)))
+  expect(Object.keys(DOMAIN_ERRORS).filter((name) => !documented.has(name as 'FAULT'))).toEqual([])
 })

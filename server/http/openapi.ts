@@ -13,6 +13,8 @@ import * as shops from '@/contracts/schemas/shops'
 import * as uploads from '@/contracts/schemas/uploads'
 import * as wallet from '@/contracts/schemas/wallet'
 import * as withdrawals from '@/contracts/schemas/withdrawals'
+import { sampleOf } from './openapi-sample'
+import { ErrorComponents, errorResponses, HEADERS, responsesOf } from './openapi-responses'
 
 type Json = { [key: string]: unknown }
 
@@ -37,6 +39,12 @@ for (const noun of [
   }
 }
 
+const CONVENTIONS = `## Conventions
+
+Every response is an envelope \`{ code, msg, time, data }\`; code 1 means success. A business outcome is HTTP 200
+with another code, and \`msg\` is its text in the language of \`Accept-Language\`. Each operation lists its errors by
+their names in the logs and metrics. Money is in whole cents, times are ISO 8601 in UTC.`
+
 let document: Json | undefined
 
 /** The OpenAPI 3.1 document of all operations, created once. */
@@ -47,30 +55,34 @@ export function openApiDocument(): Json {
 
 function createDocument(): Json {
   const schemas: Json = {}
+  const errors = new ErrorComponents()
   const paths: Record<string, Json> = {}
   for (const [operationId, endpoint] of ENDPOINTS) {
     paths[endpoint.path] ??= {}
     Object.assign(paths[endpoint.path] as Json, {
-      [endpoint.method]: operation(operationId, endpoint, schemas),
+      [endpoint.method]: operation(operationId, endpoint, { schemas, errors }),
     })
   }
-  paths[LIVE_PATH] = { get: LIVE_OPERATION }
+  paths[LIVE_PATH] = { get: liveOperation(errors) }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Sampan',
       version: '1',
-      description:
-        'Every response is an envelope; code 1 means success. Money is in whole cents, times are ISO 8601 in UTC.',
+      description: CONVENTIONS,
     },
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     paths,
-    components: { schemas, securitySchemes },
+    components: {
+      schemas: { ...schemas, ...errors.schemas },
+      examples: errors.examples,
+      headers: HEADERS,
+      securitySchemes,
+    },
   }
 }
 
 /** The one response that is not an envelope: a stream without end. */
-const LIVE_OPERATION = {
+const liveOperation = (errors: ErrorComponents): Json => ({
   operationId: 'liveEvents',
   summary: `Server-sent events ${LIVE_KINDS.join(', ')}, each with data {"id": …}`,
   tags: ['user'],
@@ -81,21 +93,33 @@ const LIVE_OPERATION = {
   ],
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: {} } } },
+    ...errorResponses(['SIGN_IN_NEEDED', 'TOO_MANY_TRIES', 'FAULT', 'UNREACHABLE', 'BUSY'], errors),
   },
-}
+})
 
 const securitySchemes = {
   token: { type: 'apiKey', in: 'header', name: 'token' },
   session: { type: 'apiKey', in: 'cookie', name: 'token' },
   crossSite: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
-  operator: { type: 'http', scheme: 'bearer' },
+  operator: { type: 'http', scheme: 'bearer', description: 'OPS_TOKEN' },
+  tester: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'TEST_CONTROL. Without this setting, as in production, the calls answer 404.',
+  },
 }
 
-function operation(operationId: string, endpoint: Endpoint, schemas: Json): Json {
+interface Components {
+  schemas: Json
+  errors: ErrorComponents
+}
+
+function operation(operationId: string, endpoint: Endpoint, { schemas, errors }: Components): Json {
   const { query, body, data }: Schemas = schemasOf(endpoint)
   return {
     operationId,
     summary: endpoint.summary,
+    description: accessOf(endpoint),
     tags: [endpoint.path.split('/')[2]],
     security: securityOf(endpoint),
     parameters: [...queryParameters(query, schemas), ...headerParameters(endpoint)],
@@ -111,18 +135,36 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Json): Json
           },
         }
       : {}),
-    responses: {
-      200: {
-        description: 'The envelope',
-        content: { 'application/json': { schema: envelopeOf(data, schemas) } },
-      },
-    },
+    responses: responsesOf(
+      endpoint,
+      { schema: jsonSchema(data, 'output', schemas), sample: sampleOf(data) },
+      errors,
+    ),
   }
+}
+
+const ACCESS = {
+  public: 'Public.',
+  shopper: 'For signed-in shoppers: the header `token`, or the session cookie of a storefront.',
+  operator: 'For operators: `Authorization: Bearer $OPS_TOKEN`.',
+  tester: 'For tests: `Authorization: Bearer $TEST_CONTROL`.',
+}
+
+function accessOf({ access, changes, isKeyed }: Endpoint): string {
+  const isChecked = changes && (access === 'public' || access === 'shopper')
+  return [
+    ACCESS[access],
+    isChecked && 'With the cookie it also needs the header `X-XSRF-TOKEN`.',
+    isKeyed && 'The same `Idempotency-Key` with the same body gives the first reply again.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Either the token header, or the session cookie with the XSRF pair. */
 function securityOf({ access, changes }: Endpoint): Json[] {
-  if (access === 'operator') return [{ operator: [] }]
+  if (access === 'operator') return [{ operator: [] }, { tester: [] }]
+  if (access === 'tester') return [{ tester: [] }]
   const check = changes ? { crossSite: [] } : {}
   return access === 'public' ? [check] : [{ token: [] }, { session: [], ...check }]
 }
@@ -148,21 +190,6 @@ function headerParameters({ isKeyed }: Endpoint): Json[] {
   if (!isKeyed) return []
   const schema = { type: 'string', format: 'uuid' }
   return [{ name: 'Idempotency-Key', in: 'header', required: true, schema }]
-}
-
-const WHAT_A_REFUSAL_CARRIES = { description: 'Null, `fields` beside code 422, or `tries_left`' }
-
-function envelopeOf(data: z.ZodType, schemas: Json): Json {
-  return {
-    type: 'object',
-    required: ['code', 'msg', 'time', 'data'],
-    properties: {
-      code: { type: 'integer', description: '1 is success' },
-      msg: { type: 'string', description: 'In the language of the request' },
-      time: { type: 'integer', description: 'Server time in Unix seconds' },
-      data: { anyOf: [jsonSchema(data, 'output', schemas), WHAT_A_REFUSAL_CARRIES] },
-    },
-  }
 }
 
 /** The schema of a type; named schemas inside it move to the document's components. */

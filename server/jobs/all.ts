@@ -4,6 +4,7 @@ import { audit, carry } from '@/server/services/operations/demo'
 import { send } from '@/server/services/notices/mail'
 import { deliver } from '@/server/services/notices/push'
 import { watch } from '@/server/services/wallet/reconciliation'
+import { keepDemo } from '@/server/services/test-control/seeds'
 import type { IntervalJob, Job, QueueJob } from './job'
 import {
   deleteOldAudit,
@@ -56,6 +57,14 @@ const JOBS: Job[] = [
   maintainTermPricesJob,
 ]
 
-export function jobsOf({ isDemo }: Config): Job[] {
-  return isDemo ? [...JOBS, demoCarrier, demoAuditor] : JOBS
+const DEMO_JOBS: Job[] = [demoCarrier, demoAuditor]
+
+export const ALL_JOBS: Job[] = [...JOBS, ...DEMO_JOBS]
+
+/** Test control: saves the demo data at start, before anybody changes them. */
+const keepDemoSeed: IntervalJob = { name: 'keep-demo-seed', every: 86_400, run: keepDemo }
+
+export function jobsOf({ isDemo, testControl }: Config): Job[] {
+  const jobs = testControl ? [...JOBS, keepDemoSeed] : JOBS
+  return isDemo ? [...jobs, ...DEMO_JOBS] : jobs
 }

@@ -1,11 +1,14 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { mixed, paper, pictureColours, secondColour, type ColourName } from './colours'
 import { recolour } from './recolour'
-import { readView } from './renders'
+import { readView, rendersRevision } from './renders'
 import { pictureHeight, viewOf, type ProductView, type Recipe } from './recipe'
 
-/** Increment it when pictures would look different. It invalidates stored pictures and ETags. */
-export const designRevision = '2'
+/** Increment it when pictures would look different although the renders are the same. */
+const DESIGN_REVISION = '2'
+
+/** Part of the name of stored pictures and of ETags, so that neither outlives a change of the pictures. */
+export const pictureRevision = () => `${DESIGN_REVISION} ${rendersRevision()}`
 
 /** Renders and encodes a picture. */
 export async function composePicture(recipe: Recipe): Promise<Buffer> {

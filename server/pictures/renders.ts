@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,17 +14,25 @@ const Manifest = z.record(
   z.object({ views: z.record(z.string(), z.number().int().min(0).max(2)) }),
 )
 
-let manifest: Map<string, Record<string, number>> | undefined
+/** A revision of all renders, and the number of coloured parts in each view, by kind. */
+type Renders = { revision: string; kinds: Map<string, Record<string, number>> }
 
-/** The number of coloured parts in each view, by kind. */
-function kinds() {
-  manifest ??= new Map(
-    Object.entries(
-      Manifest.parse(JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))),
-    ).map(([kind, { views }]) => [kind, views]),
-  )
-  return manifest
+let renders: Renders | undefined
+
+function readRenders(): Renders {
+  const text = readFileSync(path.join(folder, 'manifest.json'), 'utf8')
+  return {
+    revision: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    kinds: new Map(
+      Object.entries(Manifest.parse(JSON.parse(text))).map(([kind, { views }]) => [kind, views]),
+    ),
+  }
 }
+
+const kinds = () => (renders ??= readRenders()).kinds
+
+/** Differs after the studio has rendered any kind again: the manifest has a fingerprint of every kind. */
+export const rendersRevision = () => (renders ??= readRenders()).revision
 
 export function isRendered(kind: string, view: ProductView): boolean {
   return kinds().get(kind)?.[view] !== undefined

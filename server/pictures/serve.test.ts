@@ -68,6 +68,18 @@ it('answers 304 to a client that has the picture, without rendering it', async (
   expect(other.status).toBe(200)
 })
 
+it('renders a stored picture again after the renders have changed', async () => {
+  const render = mockRender()
+  const name = 'mugs.sand.front/160.webp'
+  const before = await createPictureServer({ folder, render, revision: '1' }).serve(
+    requestFor(name),
+  )
+  const { serve } = createPictureServer({ folder, render, revision: '2' })
+  const tag = before.headers.get('ETag') ?? ''
+  expect((await serve(requestFor(name, { 'If-None-Match': tag }))).status).toBe(200)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
 it('renders a picture once for repeated requests', async () => {
   const render = mockRender()
   const { serve } = createPictureServer({ folder, render })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { ByteCache } from './byte-cache'
-import { composePicture, designRevision } from './compose'
+import { composePicture, pictureRevision } from './compose'
 import { FileStore } from './file-store'
 import { parseRecipe, picturePath, recipePath, type Recipe } from './recipe'
 import { isRendered } from './renders'
@@ -34,12 +34,14 @@ type Options = {
   report?: (error: unknown) => void
   maxStoredBytes?: number
   render?: (recipe: Recipe) => Promise<Buffer>
+  /** Changes when the same recipe gives another picture. */
+  revision?: string
 }
 
 export function createPictureServer(options: Options): PictureServer {
   const report = options.report ?? (() => undefined)
   const store = new FileStore(options.folder, options.maxStoredBytes ?? 2 * gibibyte, report)
-  const render = options.render ?? composePicture
+  const { render = composePicture, revision = pictureRevision() } = options
   const recent = new ByteCache<Buffer>(32 * mebibyte)
   const queue = createWorkQueue<Buffer>({ concurrency: 2, queueSize: 256 })
 
@@ -47,7 +49,7 @@ export function createPictureServer(options: Options): PictureServer {
     const name = recipePath(recipe)
     const cached = recent.get(name)
     if (cached) return cached
-    const stored = await store.read(fileOf(name, recipe.format)).catch(report)
+    const stored = await store.read(fileOf(recipe, revision)).catch(report)
     if (stored) recent.set(name, stored, stored.length)
     return stored ?? null
   }
@@ -55,7 +57,7 @@ export function createPictureServer(options: Options): PictureServer {
   async function renderAndStore(recipe: Recipe): Promise<Buffer> {
     const name = recipePath(recipe)
     const picture = await render(recipe)
-    await store.write(fileOf(name, recipe.format), picture).catch(report)
+    await store.write(fileOf(recipe, revision), picture).catch(report)
     recent.set(name, picture, picture.length)
     return picture
   }
@@ -80,7 +82,7 @@ export function createPictureServer(options: Options): PictureServer {
   async function serve(request: Request, admit?: () => Promise<void>): Promise<Response> {
     const recipe = recipeAt(new URL(request.url).pathname)
     if (!recipe) return notFound()
-    const headers = headersOf(recipe)
+    const headers = headersOf(recipe, revision)
     if (matchesETag(request, headers.ETag)) return new Response(null, { status: 304, headers })
     try {
       const picture = await pictureOf(recipe, request.signal, admit)
@@ -101,17 +103,19 @@ export function createPictureServer(options: Options): PictureServer {
   return { serve, pictureAt }
 }
 
-function headersOf(recipe: Recipe) {
+function headersOf(recipe: Recipe, revision: string) {
   return {
     'Cache-Control': 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
-    ETag: `"${digest(recipePath(recipe)).slice(0, 24)}"`,
+    ETag: `"${digest(recipe, revision).slice(0, 24)}"`,
   }
 }
 
-/** The URL and the design revision determine the picture, so its ETag is known before rendering. */
-function digest(name: string): string {
-  return createHash('sha256').update(`${designRevision} ${name}`).digest('hex')
+/** The URL and the revision determine the picture, so its ETag is known before rendering. */
+function digest(recipe: Recipe, revision: string): string {
+  return createHash('sha256')
+    .update(`${revision} ${recipePath(recipe)}`)
+    .digest('hex')
 }
 
 function matchesETag(request: Request, tag: string): boolean {
@@ -121,9 +125,9 @@ function matchesETag(request: Request, tag: string): boolean {
 }
 
 /** Distributes the files over 256 folders, so that no folder has a million entries. */
-function fileOf(name: string, format: string): string {
-  const hash = digest(name)
-  return path.join(hash.slice(0, 2), `${hash.slice(2, 42)}.${format}`)
+function fileOf(recipe: Recipe, revision: string): string {
+  const hash = digest(recipe, revision)
+  return path.join(hash.slice(0, 2), `${hash.slice(2, 42)}.${recipe.format}`)
 }
 
 function notFound(): Response {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Locale } from '@/contracts/languages'
-import { designRevision } from './compose'
+import { pictureRevision } from './compose'
 import { FileStore } from './file-store'
 import { CLIENT_CLOSED_REQUEST, type PictureServer } from './serve'
 import { renderShareCard } from './share-card'
@@ -71,7 +71,7 @@ export function createShareServer(options: Options): ShareServer {
 
   return async (content, request = {}) => {
     const key = createHash('sha256')
-      .update(JSON.stringify([REVISION, designRevision, content]))
+      .update(JSON.stringify([REVISION, pictureRevision(), content]))
       .digest('hex')
     const headers = { 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` }
     if (request.knownTag?.includes(headers.ETag))

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { ENDPOINTS } from '@/contracts/all'
 import type { Endpoint, Schemas } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
-import { TEST_OPS_TOKEN, openTestBackend, newKey, type TestBackend } from '@/server/testing/backend'
+import {
+  TEST_CONTROL_TOKEN,
+  TEST_OPS_TOKEN,
+  openTestBackend,
+  newKey,
+  type TestBackend,
+} from '@/server/testing/backend'
 import { newShopper } from '@/server/testing/shoppers'
 
 /** Values that no field of any call accepts: each must get a response, and never a 500. */
@@ -54,7 +60,9 @@ describe.each(CALLS.filter(({ body }) => body))('$name', ({ endpoint, body }) =>
       if (field === 'all' && value === true) continue
       const answer = await ask(endpoint, { [field]: value })
       expect(answer.status).toBe(200)
-      expect([422, 404, 0]).toContain(answer.code)
+      // Testers' calls have defaults for the other fields, so an emoji as a name creates a shopper.
+      const isPossible = endpoint.access === 'tester' ? [1] : []
+      expect([422, 404, 0, ...isPossible]).toContain(answer.code)
       const complaints = (answer.data as { fields?: object } | null)?.fields ?? {}
       expect(answer.code !== 422 || Object.keys(complaints).length > 0).toBe(true)
     }
@@ -117,11 +125,14 @@ it('rejects every call of a shopper without a session', async () => {
   }
 })
 
-it('hides every operator call without the complete token', async () => {
-  for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === 'operator')) {
-    for (const given of ['wrong', '', TEST_OPS_TOKEN.slice(0, -1), `${TEST_OPS_TOKEN}s`]) {
+it.each([
+  ['operator', TEST_OPS_TOKEN],
+  ['tester', TEST_CONTROL_TOKEN],
+])('hides every call of the access level %s without the complete token', async (level, right) => {
+  for (const [, endpoint] of ENDPOINTS.filter(([, { access }]) => access === level)) {
+    for (const given of ['wrong', '', right.slice(0, -1), `${right}s`]) {
       const headers = { authorization: `Bearer ${given}` }
-      expect((await test.ask(endpoint, {}, { headers })).status).toBe(404)
+      expect((await test.ask(endpoint, {}, { headers, ip: newKey() })).status).toBe(404)
     }
   }
 })

@@ -8,8 +8,10 @@ import { seedIfEmpty } from '@/server/db/seed/seed'
 import { digestOf } from '@/server/domain/digest'
 import { createTestDatabase, type TestDatabase } from './database'
 import { insertTestCatalogue } from './test-catalogue'
+import { watchErrors } from './undocumented-errors'
 
 export const TEST_OPS_TOKEN = 'operators-of-the-test'
+export const TEST_CONTROL_TOKEN = 'test-control-of-the-test'
 
 export interface Answer<Data> {
   status: number
@@ -72,6 +74,7 @@ export async function openBackend(
     transferAccount: undefined,
     publicOrigin: undefined,
     opsToken: TEST_OPS_TOKEN,
+    testControl: TEST_CONTROL_TOKEN,
     isDemo: false,
     areTriesRelaxed: false,
     service: { email: 'service@example.com', partnerEmail: 'partners@example.com', url: undefined },
@@ -88,6 +91,7 @@ export async function openBackend(
     keyFor: (purpose) => digestOf(`test key for ${purpose}`),
     ...own,
   })
+  const watch = watchErrors()
   const fetch = async (path: string, init?: RequestInit) =>
     backend.fetch(new Request(`http://backend${path}`, init))
   return {
@@ -95,16 +99,16 @@ export async function openBackend(
     fetch,
     ask: async (endpoint, input, options) => {
       const response = await fetch(...requestFor(endpoint, input, options))
-      return {
-        status: response.status,
-        headers: response.headers,
-        ...((await response.json()) as object),
-      } as never
+      const envelope = (await response.json()) as object
+      watch.refuse()
+      return { status: response.status, headers: response.headers, ...envelope } as never
     },
     close: async () => {
+      watch.end()
       await backend.connection.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      watch.refuse()
     },
   }
 }
@@ -120,7 +124,7 @@ export function requestFor(
     'x-forwarded-for': options.ip ?? '192.0.2.1',
     ...(options.token ? { token: options.token } : {}),
     ...(options.key ? { 'idempotency-key': options.key } : {}),
-    ...(endpoint.access === 'operator' ? { authorization: `Bearer ${TEST_OPS_TOKEN}` } : {}),
+    ...authorizationFor(endpoint),
     ...options.headers,
   }
   if (endpoint.method === 'get') {
@@ -132,6 +136,11 @@ export function requestFor(
     endpoint.path,
     { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body },
   ]
+}
+
+function authorizationFor({ access }: Endpoint): Record<string, string> {
+  if (access === 'operator') return { authorization: `Bearer ${TEST_OPS_TOKEN}` }
+  return access === 'tester' ? { authorization: `Bearer ${TEST_CONTROL_TOKEN}` } : {}
 }
 
 function encode(input: object, prefix = ''): string {

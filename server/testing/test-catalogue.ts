@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Locale } from '@/contracts/languages'
 import { LOCALES } from '@/contracts/languages'
 import type { Database } from '@/server/db/connection'
@@ -74,6 +75,9 @@ export async function insertTestCatalogue(db: Database): Promise<void> {
       createdAt: new Date(OPENED.getTime() + index * 1000),
     })),
   )
+  for (const table of ['shops', 'products', 'skus'])
+    await db.execute(sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.identifier(table)}`)
 }
 
 function product(

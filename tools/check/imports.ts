@@ -1,6 +1,6 @@
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { run } from '../../cli/process/run.ts'
-import { productSources } from './sources.ts'
+import { productSources, testkitSources } from './sources.ts'
 
 interface Violation {
   from: string
@@ -20,7 +20,7 @@ interface Cruise {
 
 /** Violations of the import rules, as lines to print; empty without any. */
 export async function importProblems(): Promise<string[]> {
-  const sources = productSources()
+  const sources = [...productSources(), ...testkitSources()]
   const { output, code } = await run(
     projectNode,
     [

@@ -11,6 +11,10 @@ export function productSources(): string[] {
   return [...inFolders, ...atRoot]
 }
 
+/** Every TypeScript file of the test kit, relative to the project. */
+export const testkitSources = (): string[] =>
+  filesBelow('testkit').filter((file) => !file.startsWith('testkit/dist/'))
+
 const WEB_SERVER = 'web'
 const TESTS = /\.test\.tsx?$|^server\/testing\//
 const CONFIGURATION = /^next\.config\.(ts|mjs)$/

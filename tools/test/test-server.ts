@@ -31,6 +31,8 @@ export async function startTestServer(
       PORT: String(await freePort()),
       // The browser tests sign in more often than a shopper would.
       TRY_LIMITS: 'relaxed',
+      // The browser tests create their shoppers with it.
+      TEST_CONTROL: 'test-control-of-npm-test',
       // Only the tests change data.
       DEMO: '0',
       LOG_LEVEL: 'warn',

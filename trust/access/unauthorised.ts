@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ENDPOINTS } from '@/contracts/all'
+import type { Endpoint } from '@/contracts/endpoint'
 import { LIVE_PATH } from '@/contracts/live'
 import { randomToken } from '@/server/config'
 import { digestOf } from '@/server/domain/digest'
@@ -20,6 +21,8 @@ interface Testbed {
   accounts: Accounts
 }
 
+/** Calls that need a bearer token and no session. */
+const needsToken = ({ access }: Endpoint) => access === 'operator' || access === 'tester'
 const isShoppers = ENDPOINTS.filter(([, { access }]) => access === 'shopper')
 
 /** Sends every call of a shopper without a session, with an expired one, and with an invalid one. */
@@ -47,12 +50,12 @@ export async function expectNobodyServed(
   )
 }
 
-/** Operator calls answer 404 to shoppers and to wrong keys. */
+/** Calls of operators and testers answer 404 to shoppers and to wrong keys. */
 export async function expectNoOperators(
   findings: Findings,
   { test, accounts }: Testbed,
 ): Promise<void> {
-  const calls = ENDPOINTS.filter(([, { access }]) => access === 'operator')
+  const calls = ENDPOINTS.filter(([, endpoint]) => needsToken(endpoint))
   const served: string[] = []
   const keys: Record<string, string>[] = [
     {},
@@ -68,7 +71,7 @@ export async function expectNoOperators(
       if (told.status !== 404) served.push(`${name} ${told.status}`)
     }
   findings.expect(
-    `${calls.length} operator calls answer 404 without their key`,
+    `${calls.length} calls of operators and testers answer 404 without their key`,
     served.length === 0,
     served.join(', '),
   )
@@ -82,7 +85,7 @@ export async function expectNoForeignRecords(findings: Findings, testbed: Testbe
   const faults: string[] = []
   const unknown: string[] = []
   let before = await stateOf(test, accounts.a.id)
-  for (const [name, endpoint] of ENDPOINTS.filter(([, { access }]) => access !== 'operator')) {
+  for (const [name, endpoint] of ENDPOINTS.filter(([, endpoint]) => !needsToken(endpoint))) {
     const samples = samplesOf(endpoint, accounts.aRecords)
     if (samples.length === 0) unknown.push(name)
     for (const sample of samples)

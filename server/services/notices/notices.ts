@@ -4,12 +4,11 @@ import type { listNotices, Notice, readNotices } from '@/contracts/schemas/notic
 import { DEFAULT_PAGE_SIZE } from '@/contracts/limits'
 import { inTransaction } from '@/server/db/transaction'
 import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
-import { dollars } from '@/server/domain/per-locale'
 import { type NoticeCode, NOTICES, pageOf } from '@/server/domain/notices'
 import type { Ctx } from '@/server/http/context'
-import { translator } from '@/server/http/words'
 import * as events from '@/server/repositories/events'
 import * as notices from '@/server/repositories/notices'
+import { noticeWords } from './notice-words'
 
 type ListInput = z.output<(typeof listNotices)['query']>
 type ReadInput = z.output<(typeof readNotices)['body']>
@@ -54,29 +53,4 @@ function describe(row: notices.NoticeRow, locale: Locale): Notice {
     read: row.readAt !== null,
     created_at: row.createdAt.toISOString(),
   }
-}
-
-/** `params.amount` and `params.charge` are in cents; missing parameters are empty. */
-export function noticeWords(
-  code: NoticeCode,
-  params: Record<string, string | number>,
-  locale: Locale,
-): { title: string; body: string } {
-  const t = translator(locale)
-  const amount = Number(params.amount ?? 0)
-  const charge = Number(params.charge ?? 0)
-  const filled = {
-    card: '',
-    orderNo: '',
-    carrier: '',
-    trackingNo: '',
-    reason: '',
-    ...params,
-    amount: dollars(amount, locale),
-    charge: dollars(charge, locale),
-    arrival: dollars(amount - charge, locale),
-    hasCharge: charge > 0 ? 'yes' : 'no',
-    hasReason: params.reason ? 'yes' : 'no',
-  }
-  return { title: t(`inbox.of.${code}.title`, filled), body: t(`inbox.of.${code}.body`, filled) }
 }

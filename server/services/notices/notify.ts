@@ -11,7 +11,12 @@ export interface ShopperEvent {
   /** What happened, for the record. */
   detail: string
   /** Also stores a notice for /notification. */
-  notice?: { code: NoticeCode; params?: Record<string, string | number>; refId?: number }
+  notice?: {
+    code: NoticeCode
+    params?: Record<string, string | number>
+    /** The record that it links to, by default that of the event; null for none. */
+    refId?: number | null
+  }
 }
 
 /**
@@ -32,7 +37,7 @@ export async function notify(tx: Transaction, shopperEvents: ShopperEvent[]): Pr
             userId,
             code: notice.code,
             params: notice.params ?? {},
-            refId: notice.refId ?? refId,
+            refId: notice.refId === undefined ? refId : notice.refId,
           },
         ]
       : [],

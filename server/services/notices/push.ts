@@ -8,7 +8,7 @@ import type { Ctx, Services } from '@/server/http/context'
 import * as sessions from '@/server/repositories/sessions'
 import * as subscriptions from '@/server/repositories/push-subscriptions'
 
-import { noticeWords } from './notices'
+import { noticeWords } from './notice-words'
 import { QueuedPush } from './push-queue'
 
 type Subscribe = z.output<(typeof subscribePush)['body']>

@@ -90,6 +90,8 @@ async function read(db: Database, scope: search.Scope): Promise<Result> {
 /** Estimates may be 30 seconds old. */
 const samples = new ShortLivedCache<Database, search.Cell[]>({ ttlMs: 30_000, maxEntries: 500 })
 
+export const forgetFacets = (): void => samples.clear()
+
 const sum = (cells: search.Cell[]) => cells.reduce((total, { count }) => total + count, 0)
 
 function countIn({ cells, isSample }: Result, isValue: (cell: search.Cell) => boolean) {

@@ -8,11 +8,15 @@ interface Entry<Value> {
  * share one query; failures are not cached.
  */
 export class ShortLivedCache<Owner extends object, Value> {
-  readonly #entries = new WeakMap<Owner, Map<string, Entry<Value>>>()
+  #entries = new WeakMap<Owner, Map<string, Entry<Value>>>()
   readonly #limits: { ttlMs: number; maxEntries: number }
 
   constructor(limits: { ttlMs: number; maxEntries: number }) {
     this.#limits = limits
+  }
+
+  clear(): void {
+    this.#entries = new WeakMap()
   }
 
   get(owner: Owner, key: string, load: () => Promise<Value>): Promise<Value> {

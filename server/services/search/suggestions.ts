@@ -122,6 +122,8 @@ export async function suggest(visit: Visit, keyword: string): Promise<string[]> 
 /** Names rarely change, and prefixes of one or two letters repeat often. */
 const phraseCache = new ShortLivedCache<Database, string[]>({ ttlMs: 10_000, maxEntries: 2000 })
 
+export const forgetSuggestions = (): void => phraseCache.clear()
+
 const phrasesFor = (visit: Visit, keyword: string): Promise<string[]> =>
   phraseCache.get(visit.catalogue, `${visit.locale} ${normalise(keyword)}`, () =>
     findPhrases(visit, keyword),

@@ -63,6 +63,36 @@ export const stoneware = descriptor(
     'สโตนแวร์เผาที่ 1,240 °C เข้าเครื่องล้างจานและไมโครเวฟได้',
   ),
 )
+export const porcelain = descriptor(
+  text('porcelain', '瓷质', '磁器', '포슬린', 'พอร์ซเลน'),
+  text(
+    'Porcelain fired at 1,300 °C: thin, hard and easy to rinse.',
+    '1300 °C 烧成的瓷器，薄而坚硬，一冲即净。',
+    '1,300℃で焼いた磁器。薄くて丈夫、さっと洗えます。',
+    '1,300 °C에서 구운 포슬린. 얇고 단단하며 물로 쉽게 씻깁니다.',
+    'พอร์ซเลนเผาที่ 1,300 °C บาง แข็งแรง ล้างออกง่าย',
+  ),
+)
+export const earthenware = descriptor(
+  text('earthenware', '陶制', '陶製', '도기', 'เซรามิกดินเผา'),
+  text(
+    'Earthenware, glazed inside and out by hand.',
+    '陶土烧制，内外手工上釉。',
+    '内側にも外側にも手作業で釉薬をかけた陶器です。',
+    '안팎에 손으로 유약을 입힌 도기입니다.',
+    'ดินเผาเคลือบด้วยมือทั้งด้านในและด้านนอก',
+  ),
+)
+export const recycledGlass = descriptor(
+  text('recycled-glass', '再生玻璃', '再生ガラス', '재생 유리', 'แก้วรีไซเคิล'),
+  text(
+    'Glass melted from used bottles, clear with a hint of green.',
+    '用回收玻璃瓶熔制，透明中带一丝绿。',
+    '使用済みのびんを溶かした、ほのかに緑のガラスです。',
+    '쓰고 난 병을 녹여 만든, 옅은 초록빛 유리입니다.',
+    'แก้วหลอมจากขวดใช้แล้ว ใสอมเขียวอ่อน ๆ',
+  ),
+)
 export const bamboo = descriptor(
   text('bamboo', '竹制', '竹製', '대나무', 'ไม้ไผ่'),
   text(
@@ -216,7 +246,7 @@ export const coconutWax = descriptor(
 
 export const homeStyles = [nordic, rustic, japandi, classic]
 export const tableStyles = [nordic, rustic, japandi, classic, colourful]
-export const tableware = [stoneware, glass, enamel, bamboo]
+export const tableware = [stoneware, porcelain, enamel, earthenware]
 export const woods = [bamboo, acacia, oak]
 export const metals = [steelHome, castIron, enamel]
 export const textiles = [washedCotton, washedLinen]

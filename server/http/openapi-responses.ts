@@ -1,0 +1,190 @@
+import { CODE } from '@/contracts/codes'
+import type { Endpoint } from '@/contracts/endpoint'
+import type { DomainErrorName } from '@/server/domain/domain-error'
+import { documentedErrors, statusOf, type DocumentedErrorName } from './documented-errors'
+import { translator } from './words'
+
+type Json = { [key: string]: unknown }
+
+/** A fixed time, so that the document is the same in every process. */
+const EXAMPLE_TIME = 1_790_000_000
+
+const STATUS_TITLES: Record<number, string> = {
+  401: 'A sign-in is needed, or the token is no longer valid',
+  403: 'The cross-site check failed (only through a storefront)',
+  404: 'No such path, or no access to it',
+  413: 'The body or the picture is too large',
+  415: 'Not an accepted picture',
+  429: 'Too many tries',
+  500: 'A fault of the backend',
+  502: 'The storefront received no valid response; the call may have run',
+  503: 'Rejected for the moment; nothing was changed',
+  504: 'The time limit was exceeded; the call may have run',
+}
+
+const CODE_TITLES: Record<number, string> = {
+  0: 'Refused for a business reason',
+  404: 'No such record, or not the caller’s',
+  409: 'Already done, or lost a race',
+  422: 'Invalid input, by field',
+}
+
+const integer = { type: 'integer', minimum: 0 }
+const dataOf = (name: string, schema: Json = integer): Json => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: schema },
+})
+const TRIES = { schema: dataOf('tries_left'), example: { tries_left: 3 } }
+const FIELDS = dataOf('fields', { type: 'object', additionalProperties: { type: 'string' } })
+
+/** What an error carries; null for all others. */
+const DATA: Partial<Record<DocumentedErrorName, { schema: Json; example: Json }>> = {
+  INVALID: { schema: FIELDS, example: { fields: { id: 'Enter a valid value' } } },
+  PAY_CODE_WRONG: TRIES,
+  PAY_CODE_LOCKED: { ...TRIES, example: { tries_left: 0 } },
+  PAY_CODE_LOCKED_FOR_DAY: { ...TRIES, example: { tries_left: 0 } },
+  STOCK_SHORT: { schema: dataOf('sku_id'), example: { sku_id: 42 } },
+  TOTAL_CHANGED: { schema: dataOf('total'), example: { total: 1299 } },
+  UPLOAD_INCOMPLETE: { schema: dataOf('received'), example: { received: 65_536 } },
+}
+
+/** Components that the responses refer to: a schema and an example for every error. */
+export class ErrorComponents {
+  readonly schemas: Json = {}
+  readonly examples: Json = {}
+
+  schemaOf(name: DocumentedErrorName): Json {
+    const { code } = statusOf(name)
+    const data = DATA[name]?.schema
+    const id = data ? `Error${code}With${nameOfData(data)}` : `Error${code}`
+    this.schemas[id] ??= envelopeSchema(code, data ?? { type: 'null' })
+    return { $ref: `#/components/schemas/${id}` }
+  }
+
+  exampleOf(name: DocumentedErrorName): Json {
+    this.examples[name] ??= {
+      summary: `code ${statusOf(name).code}: ${name}`,
+      value: {
+        code: statusOf(name).code,
+        msg: wordsOf(name),
+        time: EXAMPLE_TIME,
+        data: DATA[name]?.example ?? null,
+      },
+    }
+    return { $ref: `#/components/examples/${name}` }
+  }
+}
+
+/** `TriesLeft` for an object with the field `tries_left`. */
+function nameOfData({ required }: Json): string {
+  const [name = ''] = required as string[]
+  return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const wordsOf = (name: DocumentedErrorName) => translator('en')(`errors.${name as DomainErrorName}`)
+
+function envelopeSchema(code: number, data: unknown): Json {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'time', 'data'],
+    properties: {
+      code: { const: code, type: 'integer' },
+      msg: { type: 'string', description: 'In the language of the request' },
+      time: { type: 'integer', description: 'Server time in Unix seconds' },
+      data,
+    },
+  }
+}
+
+interface Success {
+  schema: Json
+  sample: unknown
+}
+
+/** All responses of a call, by HTTP status. */
+export function responsesOf(
+  endpoint: Endpoint,
+  success: Success,
+  components: ErrorComponents,
+): Json {
+  const names = documentedErrors(endpoint)
+  const byStatus = Map.groupBy(names, (name) => statusOf(name).status)
+  return {
+    200: okResponse(success, byStatus.get(200) ?? [], components),
+    ...errorResponses(names, components),
+  }
+}
+
+/** The responses of errors with their own HTTP status. */
+export function errorResponses(names: DocumentedErrorName[], components: ErrorComponents): Json {
+  const byStatus = Map.groupBy(names, (name) => statusOf(name).status)
+  byStatus.delete(200)
+  return Object.fromEntries(
+    [...byStatus].map(([status, own]) => [status, errorResponse(status, own, components)]),
+  )
+}
+
+function okResponse(
+  success: Success,
+  errors: DocumentedErrorName[],
+  components: ErrorComponents,
+): Json {
+  const schemas = [
+    envelopeSchema(CODE.done, success.schema),
+    ...distinctSchemas(errors, components),
+  ]
+  const byCode = Map.groupBy(errors, (name) => statusOf(name).code)
+  const refusals = [...byCode].map(
+    ([code, own]) => `**${code}** ${CODE_TITLES[code]}:\n${listOf(own)}`,
+  )
+  return {
+    description: ['The envelope; `code` **1** is success.', ...refusals].join('\n\n'),
+    content: {
+      'application/json': {
+        schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas },
+        examples: { DONE: doneExample(success), ...examplesOf(errors, components) },
+      },
+    },
+  }
+}
+
+function errorResponse(
+  status: number,
+  names: DocumentedErrorName[],
+  components: ErrorComponents,
+): Json {
+  const schemas = distinctSchemas(names, components)
+  const isForLater = status === CODE.tooMany || status === CODE.unavailable
+  return {
+    description: `${STATUS_TITLES[status]}:\n${listOf(names)}`,
+    ...(isForLater ? { headers: { 'Retry-After': { $ref: RETRY_AFTER } } } : {}),
+    content: {
+      'application/json': { schema: schemas[0], examples: examplesOf(names, components) },
+    },
+  }
+}
+
+const RETRY_AFTER = '#/components/headers/RetryAfter'
+export const HEADERS = {
+  RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+}
+
+const listOf = (names: DocumentedErrorName[]) =>
+  names.map((name) => `- \`${name}\`: ${wordsOf(name)}`).join('\n')
+
+function distinctSchemas(names: DocumentedErrorName[], components: ErrorComponents): Json[] {
+  const refs = names.map((name) => components.schemaOf(name))
+  return [...new Map(refs.map((ref) => [ref.$ref, ref])).values()]
+}
+
+const examplesOf = (names: DocumentedErrorName[], components: ErrorComponents): Json =>
+  Object.fromEntries(names.map((name) => [name, components.exampleOf(name)]))
+
+function doneExample({ sample }: Success): Json {
+  const msg = translator('en')('errors.DONE')
+  return {
+    summary: `code ${CODE.done}: done`,
+    value: { code: CODE.done, msg, time: EXAMPLE_TIME, data: sample },
+  }
+}

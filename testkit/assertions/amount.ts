@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Locator } from '@playwright/test'
+import { formatCents, formatSignedCents } from '@/lib/format/money'
+import type { Verdict } from './verdict'
+
+const AMOUNTS = /[+\u2212-]?\$[\d,]+(?:\.\d+)?/g
+const EVERY_MS = 100
+
+/** The element shows this amount in cents, to the cent. `signed`: with a plus, as in the fund record. */
+export async function toShowAmount(
+  locator: Locator,
+  cents: number,
+  { signed = false, timeout = 5000 }: { signed?: boolean; timeout?: number } = {},
+): Promise<Verdict> {
+  // All languages of Sampan write amounts alike.
+  const wanted = signed ? formatSignedCents(cents, 'en') : formatCents(cents, 'en')
+  const endsAt = Date.now() + timeout
+  for (;;) {
+    const texts = await locator.allTextContents()
+    const found = texts.flatMap((text) => text.match(AMOUNTS) ?? [])
+    const plain = signed ? found : found.map((amount) => amount.replace(/^\+/, ''))
+    if (plain.includes(wanted)) return { pass: true, message: `It shows ${wanted}` }
+    if (Date.now() > endsAt) return { pass: false, message: different(wanted, cents, found, texts) }
+    await wait(EVERY_MS)
+  }
+}
+
+function different(wanted: string, cents: number, found: string[], texts: string[]): string {
+  const expected = `Expected ${wanted} (${cents} cents)`
+  if (texts.length === 0) return `${expected}, but the element is not on the page`
+  if (found.length === 0) return `${expected}, but there is no amount in “${texts.join(' ')}”`
+  const differences = found.map((amount) => `${amount} (${centsIn(amount) - cents} cents off)`)
+  return `${expected}, found ${differences.join(', ')}`
+}
+
+const centsIn = (amount: string) =>
+  Math.round(Number(amount.replace('\u2212', '-').replace(/[+$,]/g, '')) * 100)

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { CODE } from '@/contracts/codes'
+import { exchange } from '@/lib/api/http-exchange'
+import { encodeQuery } from '@/lib/api/query-string'
+import { CallError, fieldsIn } from './call-error'
+
+/** A reset to a seed copies a whole database. */
+const LIMIT_MS = 120_000
+
+/** One call as it is sent. */
+export interface OutgoingCall {
+  method: 'get' | 'post'
+  /** The path with its query. */
+  url: string
+  /** JSON, or a form if it contains a file. */
+  body: string | FormData | undefined
+}
+
+/** Calls of one caller: a shopper, or the operator. */
+export class Client {
+  constructor(
+    /** The origin of the server, for example `http://localhost:3000`. */
+    readonly url: string,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  /** Calls a GET endpoint and returns the data of its envelope. Throws a `CallError` for any code but 1. */
+  get<Data>(path: string, query: object = {}): Promise<Data> {
+    const search = encodeQuery(query)
+    const url = search ? `${path}${path.includes('?') ? '&' : '?'}${search}` : path
+    return this.send<Data>({ method: 'get', url, body: undefined })
+  }
+
+  /** Calls a POST endpoint with a JSON body, and with a new Idempotency-Key unless one is given. */
+  post<Data>(path: string, input: object = {}, key: string = randomUUID()): Promise<Data> {
+    return this.send<Data>({ method: 'post', url: path, body: JSON.stringify(input) }, key)
+  }
+
+  /** Sends a call as it is. */
+  async send<Data>(call: OutgoingCall, key?: string): Promise<Data> {
+    const name = `${call.method.toUpperCase()} ${call.url.split('?')[0]}`
+    const headers = { ...this.headers, 'Idempotency-Key': key }
+    const { envelope, status } = await exchange(call, this.transport(), {
+      headers,
+      credentials: 'omit',
+      signal: undefined,
+      limitMs: LIMIT_MS,
+    }).catch((cause: unknown) => {
+      const reason = `was not answered: is Sampan running at ${this.url}?`
+      throw new CallError(name, 0, 0, reason, null, { cause })
+    })
+    if (!envelope) {
+      throw new CallError(name, 0, status, `answered HTTP ${status} without an envelope`)
+    }
+    if (envelope.code === CODE.done) return envelope.data as Data
+    const { code, msg, data } = envelope
+    throw new CallError(name, code, status, `answered ${code}: ${msg}${fieldsIn(data)}`, data)
+  }
+
+  private transport() {
+    return { baseUrl: this.url, fetch: (request: Request) => globalThis.fetch(request) }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test'
+import type { OrderState } from '@/testkit/state/orders'
+import { Screen, visible } from './screen'
+
+const NAMES = {
+  unpaid: 'waitingPay',
+  paid: 'waitingDelivery',
+  shipped: 'delivered',
+  delivered: 'delivered',
+  received: 'received',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  refundRequested: 'drawBacking',
+  refunded: 'refunded',
+  afterSale: 'afterSale',
+} as const satisfies Record<OrderState, string>
+
+/** /orderInfo/:id. Its URL is closed to direct entry, so that it opens from the list of orders. */
+export class OrderScreen extends Screen {
+  async goto(id: number) {
+    await this.open('/myPurchases')
+    await visible(this.page.locator(`main a[href$="/orderInfo/${id}"]`))
+      .first()
+      .click()
+    await this.page.waitForURL(`**/orderInfo/${id}`)
+  }
+
+  status(state: OrderState): Locator {
+    return this.named('heading', `orders.status.${NAMES[state]}`)
+  }
+
+  get pay(): Locator {
+    return this.link('orders.pay')
+  }
+
+  get cancel(): Locator {
+    return this.button('orders.cancel')
+  }
+
+  get confirmReceived(): Locator {
+    return this.button('orders.confirm')
+  }
+
+  get applyRefund(): Locator {
+    return this.link('orders.applyRefund')
+  }
+
+  get review(): Locator {
+    return this.link('orders.review')
+  }
+
+  get buyAgain(): Locator {
+    return this.link('orders.buyAgain').or(this.button('orders.buyAgain'))
+  }
+
+  get parcel(): Locator {
+    return this.region('orders.logistics')
+  }
+
+  /** The latest first; older ones may be folded. */
+  get parcelEvents(): Locator {
+    return this.named('list', 'orders.parcelEvents').getByRole('listitem')
+  }
+
+  get earlierEvents(): Locator {
+    return this.parcel.getByRole('button').last()
+  }
+}

@@ -1,0 +1,57 @@
+import { opsExtract, opsOrder, opsProduct, opsRecharge, opsRefund } from '@/contracts/operators'
+import { call } from '@/testkit/calls/call'
+import { Client } from '@/testkit/calls/client'
+
+type Audit = { refuse?: string }
+
+/** What shops, carriers and auditors do. Each step is possible once; a second one throws a `CallError` with 409. */
+export class Operator extends Client {
+  async ship(orderId: number, { carrier = 'Thai Post', trackingNo = `TH${orderId}` } = {}) {
+    const parcel = { carrier, tracking_no: trackingNo }
+    await call(this, opsOrder, { id: orderId, action: 'ship', ...parcel })
+  }
+
+  /** Adds a tracking event to the parcel of an order. */
+  async track(orderId: number, { text, place = '' }: { text: string; place?: string }) {
+    await call(this, opsOrder, { id: orderId, action: 'track', text, place })
+  }
+
+  /** The parcel arrives; the shopper has still to confirm it. */
+  async deliver(orderId: number, place = '') {
+    await call(this, opsOrder, { id: orderId, action: 'deliver', place })
+  }
+
+  /** Passes a top-up, or refuses it with a reason. `txid`: for a deposit on chain without one. */
+  async auditTopUp(id: number, { refuse, txid }: Audit & { txid?: string } = {}) {
+    await call(this, opsRecharge, { id, ...verdict(refuse), ...(txid ? { txid } : {}) })
+  }
+
+  async auditWithdrawal(id: number, { refuse }: Audit = {}) {
+    await call(this, opsExtract, { id, ...verdict(refuse) })
+  }
+
+  /** Agrees to a refund with return, so that the shopper sends the goods back. */
+  async agreeToRefund(id: number) {
+    await call(this, opsRefund, { id, action: 'agree' })
+  }
+
+  /** Credits the balance. With return, only after the goods were sent back. */
+  async settleRefund(id: number) {
+    await call(this, opsRefund, { id, action: 'settle' })
+  }
+
+  async refuseRefund(id: number, reason = 'The picture shows nothing') {
+    await call(this, opsRefund, { id, action: 'refuse', reason })
+  }
+
+  /** Changes a product of the catalogue; public pages follow within a second. */
+  async changeProduct(
+    id: number,
+    change: { price?: number; stock?: number; name?: string; on_sale?: boolean },
+  ) {
+    await call(this, opsProduct, { id, ...change })
+  }
+}
+
+const verdict = (reason: string | undefined) =>
+  reason === undefined ? ({ action: 'pass' } as const) : ({ action: 'refuse', reason } as const)

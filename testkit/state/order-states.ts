@@ -1,0 +1,44 @@
+import type { Operator } from './operator'
+import { cancel, confirm, expectStatus, pay, placeOrder, ship } from './orders'
+import type { OrderOptions, OrderState } from './orders'
+import type { Order } from './records'
+import { refundOrder } from './refunds'
+import { reviewOrder } from './reviews'
+import type { Shopper } from './shopper'
+
+/** The calls after which an order has its state, in order. */
+type Step = 'pay' | 'ship' | 'deliver' | 'confirm' | 'review' | 'cancel' | 'ask' | 'settle'
+
+const STEPS: Record<OrderState, Step[]> = {
+  unpaid: [],
+  cancelled: ['cancel'],
+  paid: ['pay'],
+  shipped: ['pay', 'ship'],
+  delivered: ['pay', 'ship', 'deliver'],
+  received: ['pay', 'ship', 'deliver', 'confirm'],
+  completed: ['pay', 'ship', 'deliver', 'confirm', 'review'],
+  refundRequested: ['pay', 'ask'],
+  refunded: ['pay', 'settle'],
+  afterSale: ['pay', 'ship', 'deliver', 'ask'],
+}
+
+export async function buildOrder(
+  shopper: Shopper,
+  operator: Operator,
+  options: OrderOptions & { items: { sku_id: number; quantity: number }[] },
+): Promise<Order> {
+  const { status = 'paid', items, tracking } = options
+  const id = await placeOrder(shopper, items, options)
+  const acts: Record<Step, () => Promise<unknown>> = {
+    pay: () => pay(shopper, [id]),
+    ship: () => ship(operator, id, tracking),
+    deliver: () => operator.deliver(id),
+    confirm: () => confirm(shopper, id),
+    review: async () => reviewOrder(shopper, await shopper.order(id)),
+    cancel: () => cancel(shopper, id),
+    ask: () => refundOrder(shopper, operator, { id }, { status: 'asked' }),
+    settle: () => refundOrder(shopper, operator, { id }, { status: 'settled' }),
+  }
+  for (const step of STEPS[status]) await acts[step]()
+  return expectStatus(await shopper.order(id), status)
+}

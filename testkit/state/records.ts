@@ -1,0 +1,167 @@
+/** The records that the kit returns, as the calls of Sampan return them. Money is in whole cents, times are ISO 8601. */
+
+export type OrderStatusCode = 0 | 1 | 2 | 3 | 4 | -1 | -2 | -3 | -4
+
+export interface OrderItem {
+  id: number
+  product_id: number
+  sku_id: number
+  name: string
+  /** The chosen value of each option. */
+  values: string[]
+  price: number
+  quantity: number
+  refund_status: number | null
+  reviewed: boolean
+}
+
+export interface Address {
+  id: number
+  addressee: string
+  /** E.164. */
+  phone: string
+  /** The whole area on one line. */
+  area: string
+  detail: string
+  tag: string
+  is_default: boolean
+}
+
+export interface Parcel {
+  carrier: string
+  tracking_no: string
+  /** Latest first. */
+  events: { at: string; text: string; place: string }[]
+}
+
+export interface Order {
+  id: number
+  order_no: string
+  /** 0 unpaid, 1 paid, 2 shipped, 3 received, 4 completed, -1 cancelled, -2 and -4 refund asked, -3 refunded. */
+  status: OrderStatusCode
+  shop: { id: number; name: string }
+  items: OrderItem[]
+  quantity: number
+  subtotal: number
+  freight: number
+  discount: number
+  total: number
+  promo_code: string | null
+  remark: string
+  address: Address
+  created_at: string
+  pay_before: string | null
+  paid_at: string | null
+  shipped_at: string | null
+  delivered_at: string | null
+  received_at: string | null
+  completed_at: string | null
+  logistics: Parcel | null
+  /** What the shopper may do now. */
+  actions: ('pay' | 'cancel' | 'confirm' | 'refund' | 'review')[]
+}
+
+export interface Refund {
+  id: number
+  order_id: number
+  /** The order number. */
+  sn: string
+  items: OrderItem[]
+  /** 1 money only, 2 with return. */
+  type: 1 | 2
+  amount: number
+  reason: string
+  explanation: string
+  /** 0 asked, 1 agreed, 2 settled, 3 refused, 4 withdrawn. */
+  status: 0 | 1 | 2 | 3 | 4
+  refuse_reason: string | null
+  carrier: string | null
+  tracking_no: string | null
+  /** When the goods were sent back. */
+  sent_at: string | null
+  settled_at: string | null
+}
+
+export interface TopUp {
+  id: number
+  method: 'chain' | 'card' | 'manual'
+  amount: number
+  /** 0 auditing, 1 passed, 2 refused. */
+  status: 0 | 1 | 2
+  refuse_reason: string | null
+  /** The bank of the card requires a code. */
+  waits_for_code: boolean
+  created_at: string
+}
+
+export interface Withdrawal {
+  id: number
+  amount: number
+  service_charge: number
+  actual_arrival: number
+  bank_name: string
+  /** Masked. */
+  bank_card_no: string
+  /** 0 auditing, 1 passed, 2 refused or cancelled. */
+  status: 0 | 1 | 2
+  refuse_reason: string | null
+  cancelled: boolean
+  created_at: string
+}
+
+/** The signed-in shopper, with the money in cents. */
+export interface Account {
+  id: number
+  family_name: string
+  given_name: string
+  email: string
+  mobile: string
+  balance: number
+  frozen: number
+  has_pay_password: boolean
+  /** The code of the account's language: en, zh-CN, ri, han or tai. */
+  language: { file_name: string }
+  /** Unread notifications. */
+  unread: number
+}
+
+export interface Notification {
+  id: number
+  kind: string
+  title: string
+  body: string
+  link: string | null
+  read: boolean
+  created_at: string
+}
+
+export interface Review {
+  id: number
+  product_id: number
+  author: string
+  product_rating: number
+  service_rating: number
+  shipping_rating: number
+  content: string
+  created_at: string
+}
+
+export interface Product {
+  id: number
+  name: string
+  shop_id: number
+  /** At least one; `values` is one value per option. */
+  skus: { id: number; values: string[]; price: number; stock: number }[]
+}
+
+/** A mail or text message. */
+export interface Message {
+  kind: 'mail' | 'message'
+  at: string
+  to: string
+  subject: string | null
+  text: string
+  html: string | null
+  /** The one-time code in it. */
+  code: string | null
+}

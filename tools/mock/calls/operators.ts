@@ -1,0 +1,127 @@
+import { LOCALES, type Locale } from '@/contracts/languages'
+import { getHealth, opsChanges, opsOrder, opsProduct, opsQueue } from '@/contracts/operators'
+import { ORDER_STATUS } from '@/contracts/order-status'
+import { REFUND_STATUS } from '@/contracts/refund-terms'
+import { AUDIT_STATUS } from '@/contracts/wallet-terms'
+import { DomainError } from '@/server/domain/domain-error'
+import { translator } from '@/server/http/words'
+import { describeItem, describeParcel, move } from '../order-moves'
+import { tell } from '../live'
+import type { Mock } from '../mock'
+import { on, type Visit } from '../serve'
+import { nextId, type Order } from '../world'
+import { describeRecharge } from './money'
+import { describeWithdrawal } from './withdrawals'
+import { describeRefund } from './refunds'
+import { version } from '@/package.json'
+
+const CHANGES_KEPT_MS = 60_000
+
+on(getHealth, () => ({ ok: true, database: true, money_paused: false, version }))
+
+const emailOf = ({ world }: Visit, shopperId: number) =>
+  world.shoppers.find(({ id }) => id === shopperId)?.email ?? ''
+
+on(opsQueue, (visit) => {
+  const { world } = visit
+  const isOpen = ({ status }: { status: number }) => status === AUDIT_STATUS.auditing
+  const packed = (order: Order) => ({
+    id: order.id,
+    order_no: order.orderNo,
+    total: order.total,
+    paid_at: order.paidAt!.toISOString(),
+    items: order.items.map((item) => describeItem(visit, item)),
+    leave_out: [],
+  })
+  return {
+    recharges: world.recharges.filter(isOpen).map((one) => ({
+      ...describeRecharge(visit, one),
+      user_id: one.shopperId,
+      email: emailOf(visit, one.shopperId),
+    })),
+    withdrawals: world.withdrawals.filter(isOpen).map((one) => ({
+      ...describeWithdrawal(one),
+      user_id: one.shopperId,
+      email: emailOf(visit, one.shopperId),
+    })),
+    refunds: world.refunds
+      .filter(({ status }) => status <= REFUND_STATUS.agreed)
+      .map((one) => {
+        const refund = describeRefund(visit, one)
+        return { ...refund, order_no: refund.sn, email: emailOf(visit, one.shopperId) }
+      }),
+    orders_to_ship: world.orders
+      .filter(({ status }) => status === ORDER_STATUS.waitingDelivery)
+      .map(packed),
+    parcels_under_way: world.orders
+      .filter(({ status, deliveredAt }) => status === ORDER_STATUS.delivered && !deliveredAt)
+      .map(({ id, orderNo, parcel, shippedAt }) => ({
+        id,
+        order_no: orderNo,
+        carrier: parcel!.carrier,
+        tracking_no: parcel!.trackingNo,
+        shipped_at: shippedAt!.toISOString(),
+      })),
+  }
+})
+
+const inAll = (wordsIn: (locale: Locale) => string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, string>
+
+const stage = (name: 'shipped' | 'delivered') =>
+  inAll((locale) => translator(locale)(`parcel.${name}`))
+
+on(opsOrder, ({ world, mock, locale }, { body }) => {
+  const order = world.orders.find(({ id }) => id === body.id)
+  if (!order) throw new DomainError('NOT_FOUND')
+  const { orderNo, shopperId } = order
+  if (body.action === 'ship') {
+    move(order, 'ship', 'ORDER_NOT_SHIPPABLE')
+    order.parcel = { carrier: body.carrier, trackingNo: body.tracking_no, events: [] }
+  } else if (!order.parcel) throw new DomainError('PARCEL_NOT_SENT')
+  else if (order.deliveredAt || order.receivedAt) throw new DomainError('PARCEL_ARRIVED')
+  const { text } = body.action === 'track' ? body : { text: undefined }
+  const texts =
+    text === undefined
+      ? stage(body.action === 'ship' ? 'shipped' : 'delivered')
+      : typeof text === 'string'
+        ? inAll(() => text)
+        : text
+  const place = body.action === 'ship' ? '' : body.place
+  order.parcel.events.unshift({ at: new Date(), texts, place })
+  if (body.action === 'deliver') order.deliveredAt = new Date()
+  const { carrier, trackingNo } = order.parcel
+  const params = { orderNo, carrier, trackingNo }
+  const notices = { ship: 'orderShipped', deliver: 'parcelDelivered', track: undefined } as const
+  const notice = notices[body.action]
+  tell(mock, shopperId, { kind: 'order', id: order.id, params, ...(notice ? { notice } : {}) })
+  return {
+    id: order.id,
+    status: order.status,
+    logistics: describeParcel(order.parcel, locale)!,
+  }
+})
+
+/** Web processes drop the cached pages of these tags. */
+export function noteChange({ world }: Mock, ...tags: string[]): void {
+  for (const tag of tags) world.changes.push({ id: String(nextId(world)), tag, at: Date.now() })
+}
+
+on(opsProduct, ({ mock, world }, { body }) => {
+  const product = world.products.find(({ id }) => id === body.id)
+  if (!product) throw new DomainError('NOT_FOUND')
+  for (const sku of product.skus) {
+    if (body.price !== undefined) sku.price = body.price
+    if (body.stock !== undefined) sku.stock = body.stock
+  }
+  if (body.name !== undefined) for (const locale of LOCALES) product.texts[locale].name = body.name
+  product.isOnSale = body.on_sale ?? product.isOnSale
+  noteChange(mock, 'home', `shop-${product.shopId}`, `product-${product.id}`)
+  return { id: product.id }
+})
+
+on(opsChanges, ({ world }, { body }) => {
+  const seen = new Set(body.seen)
+  world.changes = world.changes.filter(({ at }) => at > Date.now() - CHANGES_KEPT_MS)
+  return { list: world.changes.filter(({ id }) => !seen.has(id)) }
+})
