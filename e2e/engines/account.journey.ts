@@ -1,8 +1,7 @@
-import { newPerson, PASSWORD, wordsIn } from '@/e2e/fixtures'
+import { newPerson, wordsIn } from '@/e2e/fixtures'
 import { expect, ORIGIN, test } from './fixtures'
 import { cuttableRoute } from './cuttable-route'
 import { Phone } from './phone'
-import { newShopper } from './shoppers'
 
 const t = wordsIn('en')
 
@@ -30,12 +29,12 @@ test('A visitor sees what is wrong in the registration, corrects it and register
   await phone.isAt(/\/home$/)
 })
 
-test('A guest is sent to sign in and returns to the orders', async ({ phone }) => {
-  const { userinfo } = await newShopper(ORIGIN)
+test('A guest is sent to sign in and returns to the orders', async ({ phone, shop }) => {
+  const { email, password } = await shop.shopper()
   await phone.open('/en/myPurchases/1')
   await phone.isAt(/\/login\?/)
-  await phone.fill(field(t('account.account')), userinfo.email)
-  await phone.fill({ label: t('account.password') }, PASSWORD)
+  await phone.fill(field(t('account.account')), email)
+  await phone.fill({ label: t('account.password') }, password)
   await phone.tap({ role: 'button', name: t('account.signIn') })
   await phone.isAt(/\/myPurchases\/1$/)
   await phone.sees({ text: t('orders.empty') })

@@ -1,6 +1,6 @@
-import { asOperator, PAY_CODE, productToBuy, skuInStock, wordsIn } from '@/e2e/fixtures'
+import { PAY_CODE, productToBuy, skuInStock, wordsIn } from '@/e2e/fixtures'
 import { formatCents } from '@/lib/format/money'
-import { expect, ORIGIN, test } from './fixtures'
+import { expect, test } from './fixtures'
 import type { Phone } from './phone'
 
 const t = wordsIn('en')
@@ -86,30 +86,25 @@ test('A shopper places an order and pays with the payment password', async ({ ph
     () => [Number(new URLSearchParams(location.search).get('orders'))],
     null,
   )
-  const { total } = await shopper.orderOf(id!)
+  const { total } = await shopper.order(id!)
   const pay = t('payment.pay', { amount: formatCents(total, 'en') })
   await phone.tap({ role: 'button', name: pay })
   const sheet = { role: 'dialog', name: t('payment.enterCode') }
   for (const digit of PAY_CODE) await phone.tap({ role: 'button', name: digit, within: sheet })
   await phone.tap({ role: 'button', name: pay, within: sheet })
   await phone.sees({ role: 'heading', name: t('toasts.paySuccess') })
-  expect((await shopper.user()).balance).toBe(50_000 - total)
+  expect((await shopper.account()).balance).toBe(50_000 - total)
 })
 
 test('A shopper opens an order from the list and reads where the parcel is', async ({
   phone,
+  shop,
   shopper,
 }) => {
-  const sku = skuInStock(await productToBuy(shopper, 13))
-  const ids = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  await shopper.pay(ids)
-  const [id = 0] = ids
-  const ship = { id, action: 'ship', carrier: 'Thai Post', tracking_no: 'TH4711' }
-  await asOperator(ORIGIN, 'order', ship)
-  const { order_no } = await shopper.orderOf(id)
+  const { id, order_no } = await shop.order(shopper, { status: 'shipped' })
   await phone.open('/en/myPurchases')
   await phone.tap({ role: 'link', nameStart: t('orders.open', { number: order_no }) })
   await phone.isAt(/\/orderInfo\/\d+$/)
-  await phone.sees({ text: 'TH4711' })
+  await phone.sees({ text: `TH${id}` })
   await phone.sees({ text: t('parcel.shipped') })
 })

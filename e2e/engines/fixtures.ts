@@ -1,10 +1,11 @@
 import { test as base } from '@playwright/test'
-import { ShopperCalls } from '@/e2e/fixtures'
+import { connect, type Shop, type Shopper } from '@/testkit/main'
+import { PAY_CODE } from '@/e2e/fixtures'
 import type { Engine, EngineName, Launched } from './engine'
 import { launchFirefox } from './firefox'
 import { launchWithPlaywright } from './playwright-engine'
 import { Phone } from './phone'
-import { newShopper } from './shoppers'
+import { cookiesOf } from './shoppers'
 import { launchWebKit } from './webkit'
 
 /** Named by tools/test/engines.ts: `playwright`, or the program of the distribution. */
@@ -24,8 +25,12 @@ function launch({ engineName, program }: EngineOptions): Promise<Launched> {
 export const ORIGIN = process.env.SAMPAN_URL ?? 'http://localhost:3000'
 export const OPEN_ORIGIN = process.env.SAMPAN_OPEN_URL ?? ORIGIN
 
+/** Creates shoppers and their records over HTTP. */
+export const shopAt = (url: string): Shop =>
+  connect({ url, token: process.env.TEST_CONTROL ?? '' })
+
 export const test = base.extend<
-  { engine: Engine; phone: Phone; shopper: ShopperCalls },
+  { engine: Engine; phone: Phone; shop: Shop; shopper: Shopper },
   EngineOptions & { launched: Launched }
 >({
   engineName: ['chromium', { option: true, scope: 'worker' }],
@@ -59,11 +64,12 @@ export const test = base.extend<
     await use(phone)
     if (testInfo.errors.length === 0) base.expect(await phone.errors()).toEqual([])
   },
-  /** Calls of a new shopper, who is also signed in in the browser. */
-  shopper: async ({ engine }, use) => {
-    const { calls, cookies } = await newShopper(ORIGIN)
-    await engine.addCookies(ORIGIN, cookies)
-    await use(calls)
+  shop: ({}, use) => use(shopAt(ORIGIN)),
+  /** A new shopper with 500.00, signed in in the browser. */
+  shopper: async ({ shop, engine }, use) => {
+    const shopper = await shop.shopper({ payPassword: PAY_CODE })
+    await engine.addCookies(ORIGIN, await cookiesOf(shopper))
+    await use(shopper)
   },
 })
 

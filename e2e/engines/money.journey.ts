@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { photograph, productToBuy, skuInStock, PAY_CODE, wordsIn } from '@/e2e/fixtures'
+import { photograph, PAY_CODE, wordsIn } from '@/e2e/fixtures'
 import type { Refund } from '@/contracts/schemas/refunds'
 import { test, expect } from './fixtures'
 
@@ -7,14 +7,12 @@ const t = wordsIn('en')
 
 const field = (name: string) => ({ role: 'textbox', name })
 
-test('A shopper requests a refund with a picture', async ({ phone, shopper }, testInfo) => {
-  const sku = skuInStock(await productToBuy(shopper, 14))
-  const ids = await shopper.order([{ sku_id: sku.id, quantity: 1 }])
-  await shopper.pay(ids)
+test('A shopper requests a refund with a picture', async ({ phone, shop, shopper }, testInfo) => {
+  const { id } = await shop.order(shopper, { status: 'paid' })
   const file = testInfo.outputPath('proof.jpg')
   await writeFile(file, (await photograph(2400, 1800)).buffer)
 
-  await phone.open(`/en/refund/${ids[0]}`)
+  await phone.open(`/en/refund/${id}`)
   await phone.tap({ role: 'button', nameStart: t('refund.reason') })
   await phone.tap({ role: 'radio', name: t('refundReasons.changedMind') })
   await phone.fill(field(t('refund.explanation')), 'The wrong colour')
@@ -22,7 +20,7 @@ test('A shopper requests a refund with a picture', async ({ phone, shopper }, te
   await phone.sees({ role: 'img', name: t('pictures.picture', { index: 1 }) })
   await phone.tap({ role: 'button', nameStart: t('refund.submitPlain') })
   await phone.sees({ role: 'heading', name: t('refund.state.asked') })
-  const refund = await shopper.get<Refund>(`/api/order/refund?order_id=${ids[0]}`)
+  const refund = await shopper.get<Refund>('/api/order/refund', { order_id: id })
   expect(refund.evidence).toHaveLength(1)
 })
 
@@ -41,9 +39,16 @@ test('A shopper withdraws money and finds it in the records', async ({ phone, sh
   await phone.sees({ text: t('records.status.auditing') })
 })
 
-test('A shopper tops up by card and finds it in the records', async ({ phone, shopper: _ }) => {
-  await phone.open('/en/topUpRecord')
-  await phone.sees({ text: t('records.status.passed') })
-  await phone.open('/en/capitalRecord')
-  await phone.sees({ css: 'main h2' })
+test('A shopper tops up by card and finds it in the records', async ({ phone, shopper }) => {
+  await phone.open('/en/cardTopUp')
+  await phone.fill(field(t('topUp.amount')), '80.25')
+  await phone.fill(field(t('topUp.cardNumber')), '4242 4242 4242 4242')
+  await phone.fill(field(t('topUp.cardExpiry')), '1239')
+  await phone.fill(field(t('topUp.cardCode')), '123')
+  await phone.tap({ css: 'main button[type=submit]' })
+  await phone.sees({ role: 'heading', name: t('toasts.applicationSuccessful') })
+  expect((await shopper.topUps())[0]).toMatchObject({ amount: 8025 })
+  await phone.tap({ role: 'link', name: t('topUp.viewRecord') })
+  await phone.isAt(/\/topUpRecord\?id=\d+$/)
+  await phone.sees({ text: t('records.status.auditing') })
 })

@@ -1,9 +1,9 @@
 import { pathOf, PLACES } from '@/e2e/pages/places'
 import { goTo, isShown, LOADING, whatStands } from '@/e2e/pages/visit'
-import { openWorld, WORD, type World } from '@/e2e/pages/world'
-import { expect, OPEN_ORIGIN, test } from './fixtures'
+import { openWorld, RICH, WORD, type World } from '@/e2e/pages/world'
+import { expect, OPEN_ORIGIN, shopAt, test } from './fixtures'
 import { Phone } from './phone'
-import { newCalls } from './shoppers'
+import { cookiesOf } from './shoppers'
 
 const SHOTS = process.env.SAMPAN_ENGINE_SHOTS
 
@@ -28,10 +28,11 @@ for (const who of ['guest', 'shopper'] as const)
     engine,
   }, testInfo) => {
     test.setTimeout(120_000)
-    const { calls, cookies } = await newCalls(OPEN_ORIGIN)
-    const world: World = { word: WORD.en, ...(await openWorld(calls, OPEN_ORIGIN, 15)) }
+    const shop = shopAt(OPEN_ORIGIN)
+    const shopper = await shop.shopper(RICH)
+    const world: World = { word: WORD.en, ...(await openWorld(shop, shopper, 15)) }
     const phone = new Phone(engine, OPEN_ORIGIN)
-    if (who === 'shopper') await engine.addCookies(OPEN_ORIGIN, await cookies())
+    if (who === 'shopper') await engine.addCookies(OPEN_ORIGIN, await cookiesOf(shopper))
     const found: string[] = []
     for (const [at, place] of PLACES.filter((one) => one.who === who).entries()) {
       const path = `/en${pathOf(place, world)}`

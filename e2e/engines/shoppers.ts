@@ -1,21 +1,24 @@
 import { request as requests, type Cookie } from '@playwright/test'
-import { ShopperCalls } from '@/e2e/fixtures'
+import { issueXsrfPair } from '@/lib/api/gateway-endpoints'
+import { sessionCookie } from '@/lib/navigation/session-cookie'
+import type { Shopper } from '@/testkit/main'
 
-/** Calls with a session of their own, whose cookies the engines take over. */
-export async function newCalls(
-  origin: string,
-): Promise<{ calls: ShopperCalls; cookies: () => Promise<Cookie[]> }> {
-  const request = await requests.newContext()
-  const cookies = async () => (await request.storageState()).cookies
-  return { calls: new ShopperCalls({ request, cookies }, origin), cookies }
-}
-
-/** A new shopper with a payment password, an address and 500.00. */
-export async function newShopper(origin: string) {
-  const { calls, cookies } = await newCalls(origin)
-  const { userinfo } = await calls.register()
-  await calls.setPayCode()
-  await calls.addAddress()
-  await calls.topUp(50_000)
-  return { calls, userinfo, cookies: await cookies() }
+/** The cookies of a signed-in shopper: the session, and the XSRF cookie, which only the server can compute. */
+export async function cookiesOf({ url, token }: Shopper): Promise<Cookie[]> {
+  const session: Cookie = {
+    name: sessionCookie(false),
+    value: token,
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: Math.floor(Date.now() / 1000) + 3600,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax',
+  }
+  const request = await requests.newContext({ storageState: { cookies: [session], origins: [] } })
+  const answer = await request.get(url + issueXsrfPair.path)
+  if (!answer.ok()) throw new Error(`GET ${issueXsrfPair.path} answered ${answer.status()}`)
+  const { cookies } = await request.storageState()
+  await request.dispose()
+  return cookies
 }

@@ -19,7 +19,11 @@ const KEYS: Record<Key, string> = {
   Backspace: WebDriverKey.BACK_SPACE,
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+/** The longest time that a document may take, and a script that only reads a value. */
+const OPENING_MS = 30_000
+const LOST_MS = 2000
+
+const pause = (ms: number) => new Promise<false>((done) => setTimeout(done, ms, false))
 
 class WebKit implements Engine {
   readonly name = 'webkit'
@@ -35,14 +39,20 @@ class WebKit implements Engine {
     await this.driver.get(url)
     // The driver has no script that runs before those of the page, so the recorder follows as early as possible.
     const isLeft = (text: string) => (window as { leaving?: string }).leaving !== text
-    for (let tries = 0; tries < 600; tries++) {
-      const isNew = await this.run(isLeft, mark).catch(() => false)
-      if (isNew) break
+    await this.until(isLeft, mark)
+    await this.run(watchErrors, undefined)
+    await this.until(() => document.readyState === 'complete', null)
+  }
+
+  private async until<Input>(holds: (input: Input) => boolean, input: Input): Promise<void> {
+    const end = Date.now() + OPENING_MS
+    while (Date.now() < end) {
+      // The driver never answers a script whose process ends, because another site gets a process of its own.
+      const answer = this.run(holds, input).catch(() => false)
+      if (await Promise.race([answer, pause(LOST_MS)])) return
       await pause(20)
     }
-    await this.run(watchErrors, undefined)
-    const isRead = () => document.readyState === 'complete'
-    while (!(await this.run(isRead, null))) await pause(30)
+    throw new Error(`No document within ${OPENING_MS} ms`)
   }
 
   run<Input, Result>(work: (input: Input) => Result, input: Input): Promise<Result> {

@@ -6,6 +6,7 @@ import { lockFolder, testFolder } from '../../cli/data/folder.ts'
 import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { ensureFonts, findBrowser } from './browser.ts'
+import { findEngines } from './engines.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
 import { readOptions, type TestOptions } from './options.ts'
 import { runJest } from './run-jest.ts'
@@ -21,6 +22,9 @@ import { run } from '../../cli/process/run.ts'
 /** A suite that mostly waits, so it runs beside Jest. */
 const WAITS = 'faults'
 
+/** Sentences about engines that cannot be tested on this machine. */
+const notTested: string[] = []
+
 const began = Date.now()
 shutDownOnSignals({ announce: () => say('\nInterrupted.'), exitCode: 1 })
 try {
@@ -30,7 +34,8 @@ try {
   console.error(sentenceFor(error) ?? error)
 }
 await shutDown()
-say(`\n${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
+say(['', ...notTested].join('\n'))
+say(`${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)
 
 async function test(options: TestOptions): Promise<void> {
@@ -40,14 +45,18 @@ async function test(options: TestOptions): Promise<void> {
   const cluster = await counted(startCluster)
   const isSlow = options.parts.size > 1
   // The build keeps one core busy while the checks use the other; the browser tests use both.
-  const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster, options) : null
+  const isServed = options.parts.has('e2e') || options.parts.has('engines')
+  const serving = isServed && cluster ? prepareJourneys(cluster, options) : null
   if (options.parts.has('check')) await checkSources()
   const waiting = isSlow && options.parts.has('trust') ? tryTrust([WAITS], 'trust-waiting') : null
   if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
   await waiting
   const prepared = await serving
   if (options.parts.has('trust')) await tryTrust(isSlow ? ['--without', WAITS] : options.rest)
-  if (prepared) await travel(prepared, isSlow ? [] : options.rest)
+  const args = isSlow ? [] : options.rest
+  if (prepared && options.parts.has('e2e')) await travel(prepared, args)
+  if (prepared && options.parts.has('engines')) await travelInOtherEngines(prepared, args)
+  if (prepared) await checkLedger(prepared)
 }
 
 function startCluster(): Promise<Cluster> {
@@ -67,9 +76,14 @@ function prepareJourneys(
       await ensureFonts(report)
       return program
     })
+    const engines = options.parts.has('engines')
+      ? await step('Finding WebKit and Firefox', findEngines)
+      : { found: [], missing: [] }
+    notTested.push(...engines.missing)
     return {
       ...(await startTestServer(cluster, options.isApart ? 'both' : 'open')),
       CHROMIUM_PATH: browser,
+      SAMPAN_ENGINES: JSON.stringify(engines.found),
     }
   })
 }
@@ -99,15 +113,26 @@ async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
   if (result) count(result.passed, result.failed)
   if (!result || result.failed > 0) showTestLogs()
-  const ledger = await counted(() => step('Checking the ledger', () => checkLedger(env)))
-  if (ledger) count(ledger.passed, ledger.failed)
+}
+
+/** The most important journeys once more, where WebKit or Firefox is installed. */
+async function travelInOtherEngines(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  const config = inProject('e2e/engines/playwright.config.ts')
+  const work = () => runPlaywright(args, env, config)
+  const result = await counted(() => step('Running the journeys in WebKit and Firefox', work))
+  if (result) count(result.passed, result.failed)
+  if (!result || result.failed > 0) showTestLogs()
 }
 
 /** Checks the ledger after the browser tests with the command for operators. */
-async function checkLedger(env: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {
+async function checkLedger(env: NodeJS.ProcessEnv): Promise<void> {
   const args = ['--import', 'tsx', inProject('cli/ops.ts'), 'reconcile']
-  const { code, output } = await run(projectNode, args, { env })
-  if (code !== 0)
-    throw new Failure(`The ledger has discrepancies after the browser tests.\n${output}`)
-  return { passed: 1, failed: 0 }
+  const ledger = await counted(() =>
+    step('Checking the ledger', async () => {
+      const { code, output } = await run(projectNode, args, { env })
+      if (code !== 0)
+        throw new Failure(`The ledger has discrepancies after the browser tests.\n${output}`)
+    }),
+  )
+  if (ledger !== null) count(1, 0)
 }

@@ -11,15 +11,16 @@ interface PlaywrightResult {
   errors: { message?: string }[]
 }
 
-/** Runs the browser tests, prints each as it ends, and returns how many passed and failed. */
+/** Runs the browser tests of a configuration, prints each as it ends, and returns how many passed and failed. */
 export async function runPlaywright(
   args: string[],
   env: NodeJS.ProcessEnv,
+  config = 'playwright.config.ts',
 ): Promise<{ passed: number; failed: number }> {
   const file = path.join(testFolder(), 'playwright.json')
   rmSync(file, { force: true })
   const script = inProject('node_modules/@playwright/test/cli.js')
-  await run(projectNode, [script, 'test', '--reporter=list,json', ...args], {
+  await run(projectNode, [script, 'test', `--config=${config}`, '--reporter=list,json', ...args], {
     env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     onLine: say,
   })
