@@ -26,8 +26,7 @@ export const ORIGIN = process.env.SAMPAN_URL ?? 'http://localhost:3000'
 export const OPEN_ORIGIN = process.env.SAMPAN_OPEN_URL ?? ORIGIN
 
 /** Creates shoppers and their records over HTTP. */
-export const shopAt = (url: string): Shop =>
-  connect({ url, token: process.env.TEST_CONTROL ?? '' })
+export const shopAt = (url: string): Shop => connect({ url, token: process.env.TEST_CONTROL ?? '' })
 
 export const test = base.extend<
   { engine: Engine; phone: Phone; shop: Shop; shopper: Shopper },

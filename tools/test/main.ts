@@ -1,5 +1,6 @@
 import { sentenceFor, Failure } from '../../cli/bootstrap/failure.mjs'
 import { say, seconds, step } from '../../cli/bootstrap/steps.mjs'
+import { checkBundles } from '../browsers/bundles.ts'
 import { runGates } from '../check/run-gates.ts'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { lockFolder, testFolder } from '../../cli/data/folder.ts'
@@ -52,6 +53,7 @@ async function test(options: TestOptions): Promise<void> {
   if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
   await waiting
   const prepared = await serving
+  if (prepared) await compareBundles(prepared)
   if (options.parts.has('trust')) await tryTrust(isSlow ? ['--without', WAITS] : options.rest)
   const args = isSlow ? [] : options.rest
   if (prepared && options.parts.has('e2e')) await travel(prepared, args)
@@ -107,6 +109,13 @@ async function tryTrust(args: string[], ground?: string): Promise<void> {
   const title = ground ? 'Running the trust suite that mostly waits' : 'Running the trust suites'
   const result = await counted(() => step(title, () => runTrust(args, ground)))
   if (result) count(result.passed, result.failed)
+}
+
+/** With the compatibility data of the browsers in package.json. */
+async function compareBundles({ SAMPAN_DIST_DIR = '' }: NodeJS.ProcessEnv): Promise<void> {
+  const title = 'Comparing the bundles with the supported browsers'
+  const checked = await counted(() => step(title, () => checkBundles(inProject(SAMPAN_DIST_DIR))))
+  if (checked !== null) count(1, 0)
 }
 
 async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {

@@ -20,8 +20,7 @@ export function readOptions(given: string[]): TestOptions {
   const at = args.indexOf('--only')
   const only = at >= 0 ? args[at + 1] : partOfPath(args)
   const rest = at >= 0 ? args.toSpliced(at, 2) : args
-  if (only === undefined && at < 0)
-    return { parts: new Set(PARTS), isApart, rest }
+  if (only === undefined && at < 0) return { parts: new Set(PARTS), isApart, rest }
   if (!isPart(only)) throw new Failure(`--only takes one of ${PARTS.join(', ')}.`)
   return { parts: new Set([only]), isApart, rest }
 }
@@ -33,4 +32,5 @@ function partOfPath(args: string[]): Part | undefined {
   return path.startsWith('e2e') ? 'e2e' : 'jest'
 }
 
-const isPart = (word: string | undefined): word is Part => (PARTS as readonly string[]).includes(word ?? '')
+const isPart = (word: string | undefined): word is Part =>
+  (PARTS as readonly string[]).includes(word ?? '')

@@ -30,14 +30,14 @@ function oldestVersions(): [Listed, string][] {
 
 export const OLDEST = oldestVersions()
 
-/** The listed browsers that lack a feature in their oldest version. */
-export function lacking(feature: Identifier | undefined): string[] {
+/** The listed browsers that lack a feature in their oldest version, even with one of the prefixes. */
+export function lacking(feature: Identifier | undefined, prefixes: string[] = []): string[] {
   const support = feature?.__compat?.support
   if (!support) return []
   return OLDEST.filter(([name, version]) => {
     const given = support[BROWSERS[name]]
     const statements = Array.isArray(given) ? given : given ? [given] : []
-    return statements.length > 0 && !statements.some((one) => isGiven(one, version))
+    return statements.length > 0 && !statements.some((one) => isGiven(one, version, prefixes))
   }).map(([name, version]) => `${name} ${version}`)
 }
 
@@ -50,8 +50,10 @@ function isGiven(
     alternative_name,
   }: SimpleSupportStatement,
   version: string,
+  prefixes: string[],
 ) {
-  if (flags || prefix || alternative_name || typeof added !== 'string') return false
+  if (prefix && !prefixes.includes(prefix)) return false
+  if (flags || alternative_name || typeof added !== 'string') return false
   const isAdded = added === 'preview' ? false : !isBefore(version, added.replace('≤', ''))
   return isAdded && (typeof removed !== 'string' || isBefore(version, removed))
 }

@@ -1,7 +1,7 @@
-import { parse, type CallExpression, type Node } from 'acorn'
+import { parse, type CallExpression, type Node, type TryStatement } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import type { Identifier } from '@mdn/browser-compat-data'
-import { data, lacking } from './compat-data'
+import { data, lacking } from './compat-data.ts'
 
 type Features = Record<string, Identifier | undefined>
 
@@ -22,6 +22,8 @@ const INSTANCES: Record<string, string> = {
 
 /** Compound names, which libraries rarely use for methods of their own. */
 const COMPOUND = /^[a-z]+[A-Z]/
+/** Methods of React and of libphonenumber-js, which also exist in rare parts of the platform. */
+const OF_LIBRARIES = ['createContext', 'isValid']
 const METHODS = newMethods()
 
 /** The methods that a listed browser lacks on every object that has one of this name. */
@@ -34,8 +36,9 @@ function newMethods(): Map<string, string[]> {
   ]
   for (const holder of holders)
     for (const [name, feature] of Object.entries(holder as Record<string, Identifier>))
-      if (COMPOUND.test(name)) features.set(name, [...(features.get(name) ?? []), feature])
-  const all = [...features].map(([name, each]) => [name, each.map(lacking)] as const)
+      if (COMPOUND.test(name) && !OF_LIBRARIES.includes(name))
+        features.set(name, [...(features.get(name) ?? []), feature])
+  const all = [...features].map(([name, each]) => [name, each.map((one) => lacking(one))] as const)
   return new Map(
     all.flatMap(([name, each]) =>
       each.every((one) => one.length > 0) ? [[name, each[0] ?? []] as const] : [],
@@ -72,7 +75,8 @@ export function scriptFindings(code: string): Finding[] {
 
 /** `URL.parse()`, `navigator.share()`, or a method with an unusual name, such as `checkVisibility()`. */
 function calledBy({ callee, optional }: CallExpression) {
-  if (optional || callee.type !== 'MemberExpression' || callee.computed) return null
+  if (callee.type !== 'MemberExpression' || callee.computed) return null
+  if (optional || callee.optional) return null
   const { object, property } = callee
   if (property.type !== 'Identifier' || object.type === 'Super') return null
   const { name } = property
@@ -84,16 +88,21 @@ function calledBy({ callee, optional }: CallExpression) {
   return { name, feature: `.${name}`, lacking: METHODS.get(name) ?? [] }
 }
 
-/** Whether a condition around the use names the feature, or the file asks for it by `in` or `typeof`. */
+/** Whether a use is inside `try`, or a condition around it or `in` or `typeof` anywhere in the file names it. */
 function isGuarded(name: string, path: Node[], code: string): boolean {
   const isAsked = new RegExp(`"${name}" ?in |typeof [\\w.?]*\\b${name}\\b`).test(code)
   return (
     isAsked ||
-    path.some((node) =>
-      conditionsOf(node).some(({ start, end }) => code.slice(start, end).includes(name)),
+    path.some(
+      (node, depth) =>
+        isTried(node, path[depth + 1]) ||
+        conditionsOf(node).some(({ start, end }) => code.slice(start, end).includes(name)),
     )
   )
 }
+
+const isTried = (node: Node, below: Node | undefined) =>
+  node.type === 'TryStatement' && (node as TryStatement).block === below
 
 function conditionsOf(node: Node): Node[] {
   const { type, left, test } = node as Node & { left?: Node; test?: Node }
