@@ -103,7 +103,7 @@ test('A shopper opens an order from the list and reads where the parcel is', asy
 }) => {
   const { id, order_no } = await shop.order(shopper, { status: 'shipped' })
   await phone.open('/en/myPurchases')
-  await phone.tap({ role: 'link', nameStart: t('orders.open', { number: order_no }) })
+  await phone.tap({ role: 'link', namePart: t('orders.open', { number: order_no }) })
   await phone.isAt(/\/orderInfo\/\d+$/)
   await phone.sees({ text: `TH${id}` })
   await phone.sees({ text: t('parcel.shipped') })

@@ -13,7 +13,7 @@ const POLLING = { timeout: 15_000, intervals: [60, 100, 150] }
 export class Phone {
   constructor(
     readonly engine: Engine,
-    private readonly origin: string,
+    readonly origin: string,
   ) {}
 
   open(path: string): Promise<void> {

@@ -11,9 +11,9 @@ export interface Query {
   label?: string
   text?: string
   css?: string
-  /** The exact accessible name; `nameStart` only its beginning. */
+  /** The exact accessible name; `namePart` only a part of it. */
   name?: string
-  nameStart?: string
+  namePart?: string
   within?: Query
   /** Only this match, from 0. */
   nth?: number
@@ -22,9 +22,9 @@ export interface Query {
 /** Where to click, or why the shopper cannot. */
 export type Aim = { x: number; y: number } | { problem: string }
 
-function candidates({ role, label, text, css, name, nameStart }: Query, root: HTMLElement) {
+function candidates({ role, label, text, css, name, namePart }: Query, root: HTMLElement) {
   if (role) {
-    const named = nameStart ? (given: string) => given.startsWith(nameStart) : name
+    const named = namePart ? (given: string) => given.includes(namePart) : name
     return queryAllByRole(root, role, named === undefined ? {} : { name: named })
   }
   if (label) return queryAllByLabelText(root, label)
