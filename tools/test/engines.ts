@@ -64,7 +64,7 @@ async function ensureInstalled(name: EngineName, report: Report): Promise<string
   const lacking = () => Object.keys(packages).filter((one) => packages[one]?.() === null)
   const wanted = lacking()
   if (wanted.length === 0) return null
-  const advice = `${name} is not tested: ${wanted.join(' and ')} not installed. Run as root: apt-get install --no-install-recommends ${wanted.join(' ')}, or: npx playwright install --with-deps ${name}`
+  const advice = `${name} is not tested: ${wanted.join(' and ')} not installed. Run as root: apt-get install --no-install-recommends ${wanted.join(' ')}, or: npx playwright install ${name}`
   if (!canInstall()) return advice
   const unwanted = (await packagesToInstall(wanted)).filter((one) => UNWANTED.test(one))
   if (unwanted.length > 0)

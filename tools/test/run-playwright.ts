@@ -11,13 +11,21 @@ interface PlaywrightResult {
   errors: { message?: string }[]
 }
 
+/** A configuration, and the name of its JSON report. */
+interface Suite {
+  config: string
+  report: string
+}
+
+const E2E: Suite = { config: 'playwright.config.ts', report: 'playwright.json' }
+
 /** Runs the browser tests of a configuration, prints each as it ends, and returns how many passed and failed. */
 export async function runPlaywright(
   args: string[],
   env: NodeJS.ProcessEnv,
-  config = 'playwright.config.ts',
+  { config, report }: Suite = E2E,
 ): Promise<{ passed: number; failed: number }> {
-  const file = path.join(testFolder(), 'playwright.json')
+  const file = path.join(testFolder(), report)
   rmSync(file, { force: true })
   const script = inProject('node_modules/@playwright/test/cli.js')
   await run(projectNode, [script, 'test', `--config=${config}`, '--reporter=list,json', ...args], {
