@@ -28,7 +28,7 @@ test('A guest opens a product from the home page, chooses options and fills the 
   await chooseOptions(phone)
   await phone.tap({ ...opener, within: OPTIONS })
   await phone.seesNo(OPTIONS)
-  const stored = () => phone.engine.run(() => JSON.stringify({ ...localStorage }), null)
+  const stored = () => phone.engine.run(() => JSON.stringify(Object.entries(localStorage)), null)
   await expect.poll(stored).toContain('"quantity\\":1')
 })
 
@@ -86,7 +86,7 @@ test('A shopper places an order and pays with the payment password', async ({ ph
     () => [Number(new URLSearchParams(location.search).get('orders'))],
     null,
   )
-  const { total } = await shopper.order(id!)
+  const { total } = await shopper.order(id)
   const pay = t('payment.pay', { amount: formatCents(total, 'en') })
   await phone.tap({ role: 'button', name: pay })
   const sheet = { role: 'dialog', name: t('payment.enterCode') }

@@ -46,7 +46,7 @@ class Firefox implements Engine {
   }
 
   async screenshot(file: string): Promise<void> {
-    await this.page.screenshot({ path: file as `${string}.png` })
+    await this.page.screenshot({ path: file })
   }
 
   async close(): Promise<void> {

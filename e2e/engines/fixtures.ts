@@ -63,7 +63,7 @@ export const test = base.extend<
     await use(phone)
     if (testInfo.errors.length === 0) base.expect(await phone.errors()).toEqual([])
   },
-  shop: ({}, use) => use(shopAt(ORIGIN)),
+  shop: ({ engineName: _ }, use) => use(shopAt(ORIGIN)),
   /** A new shopper with 500.00, signed in in the browser. */
   shopper: async ({ shop, engine }, use) => {
     const shopper = await shop.shopper({ payPassword: PAY_CODE })

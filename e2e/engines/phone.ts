@@ -7,6 +7,8 @@ import { takeErrors } from './in-page/errors'
 
 type Look = { [Name in keyof typeof Eyes]: (typeof Eyes)[Name] }
 
+type Eyed = { eyes?: Record<string, (...all: unknown[]) => unknown> }
+
 const POLLING = { timeout: 15_000, intervals: [60, 100, 150] }
 
 /** A page as a shopper uses it: finds controls by role and name, and taps only what a finger would reach. */
@@ -88,12 +90,15 @@ export class Phone {
     name: Name,
     ...args: Parameters<Look[Name]>
   ): Promise<ReturnType<Look[Name]>> {
-    if (!(await this.engine.run(() => 'eyes' in window, null)))
-      await this.engine.load(await bundleOf('eyes', 'engines'))
+    const has = () => this.engine.run(() => 'eyes' in window, null)
+    // A document that replaces this one after the script was loaded needs it again.
+    while (!(await has())) await this.engine.load(await bundleOf('eyes', 'engines'))
     const call = ({ name: key, args: given }: { name: string; args: unknown[] }) => {
-      const { eyes } = window as unknown as { eyes: Record<string, (...all: unknown[]) => unknown> }
-      return eyes[key]!(...given)
+      const { eyes } = window as unknown as Eyed
+      return eyes ? { answer: eyes[key]!(...given) } : null
     }
-    return (await this.engine.run(call, { name, args })) as ReturnType<Look[Name]>
+    const looked = await this.engine.run(call, { name, args })
+    if (!looked) return this.look(name, ...args)
+    return looked.answer as ReturnType<Look[Name]>
   }
 }

@@ -1,5 +1,6 @@
 import { wordsIn } from '@/e2e/fixtures'
 import { SHEETS } from '@/e2e/pages/sheets'
+import { goTo } from '@/e2e/pages/visit'
 import { openWorld, RICH } from '@/e2e/pages/world'
 import { expect, OPEN_ORIGIN, shopAt, test } from './fixtures'
 import { Phone } from './phone'
@@ -18,16 +19,17 @@ test('Every sheet takes the focus, closes with Escape and returns the focus', as
   const world = await openWorld(shop, shopper, 16)
   await engine.addCookies(OPEN_ORIGIN, await cookiesOf(shopper))
   const phone = new Phone(engine, OPEN_ORIGIN)
+  await phone.open('/en/profile')
+  // Without a share menu, sharing opens a sheet in every engine.
+  await engine.run(() => void Object.assign(navigator, { share: undefined }), null)
   for (const [name, { path, button }] of Object.entries(SHEETS))
     await test.step(name, async () => {
-      await phone.open(`/en${path(world)}`)
-      // Firefox and Safari differ in `navigator.share`; without it the sheet opens in all of them.
-      await engine.run(() => void Object.assign(navigator, { share: undefined }), null)
+      await engine.run(goTo, `/en${path(world)}`)
       const opener = { role: 'button', namePart: button, nth: 0 }
       await phone.tap(opener)
       await phone.sees(SHEET)
       const isInside = () =>
-        engine.run(() => document.activeElement?.closest('[role$=dialog]') != null, null)
+        engine.run(() => Boolean(document.activeElement?.closest('[role$=dialog]')), null)
       await expect.poll(isInside).toBe(true)
       await engine.press('Escape')
       await phone.seesNo(SHEET)

@@ -20,7 +20,7 @@ const isBefore = (one: string, other: string) =>
 function oldestVersions(): [Listed, string][] {
   const oldest = new Map<Listed, string>()
   for (const entry of browserslist()) {
-    const [name, versions = ''] = entry.split(' ') as [Listed, string]
+    const [name, versions] = entry.split(' ') as [Listed, string]
     const [version = ''] = versions.split('-')
     const known = oldest.get(name)
     if (!known || isBefore(version, known)) oldest.set(name, version)

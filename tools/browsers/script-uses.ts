@@ -83,8 +83,7 @@ function calledBy({ callee, optional }: CallExpression) {
   const holder = object.type === 'Identifier' ? (INSTANCES[object.name] ?? object.name) : ''
   const known = api[holder] ?? builtins[holder]
   const feature = known?.[`${name}_static`] ?? known?.[name]
-  if (feature)
-    return { name, feature: `${holder}.${name}`, lacking: lacking(feature as Identifier) }
+  if (feature) return { name, feature: `${holder}.${name}`, lacking: lacking(feature) }
   return { name, feature: `.${name}`, lacking: METHODS.get(name) ?? [] }
 }
 

@@ -6,7 +6,7 @@ export function watchErrors(): void {
   page.pageErrors = found
   const note = (text: string) => void found.push(text.slice(0, 300))
   const nameOf = (target: EventTarget | null) =>
-    target instanceof Element ? target.outerHTML.slice(0, 120) : String(target)
+    target instanceof Element ? target.outerHTML.slice(0, 120) : 'the page'
   addEventListener(
     'error',
     (event) => note(event.message || `cannot load ${nameOf(event.target)}`),
@@ -16,6 +16,7 @@ export function watchErrors(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     note(`violates ${effectiveDirective}: ${blockedURI}`),
   )
+  const { console } = window
   const print = console.error
   console.error = (...args: unknown[]) => {
     note(args.map(String).join(' '))
