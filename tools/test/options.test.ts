@@ -24,7 +24,7 @@ test('can run the storefront of the browser tests with a separate backend', () =
 
 test('rejects an unknown part and lists the known ones', () => {
   expect(() => readOptions(['--only', 'lint'])).toThrow(
-    '--only takes one of check, jest, trust, e2e.',
+    '--only takes one of check, jest, trust, e2e, engines.',
   )
   expect(() => readOptions(['--only'])).toThrow('--only takes one of')
 })
