@@ -18,7 +18,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SAMPAN_URL ?? 'http://localhost:3000',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH,
+    },
     // A test that intercepts calls means those of the page; offline.spec.ts tests the worker.
     serviceWorkers: 'block',
     // Tracing takes a third of the time of a test: only the retry is traced.

@@ -10,7 +10,13 @@ import { addOnItsPage, paidOrder } from './phones'
 const t = wordsIn('en')
 
 /** This server opens every place; the default policy of the specification closes the cart. */
-test.use({ locale: 'en-US', serviceWorkers: 'allow', baseURL: process.env.SAMPAN_OPEN_URL })
+test.use({
+  locale: 'en-US',
+  serviceWorkers: 'allow',
+  baseURL: process.env.SAMPAN_OPEN_URL,
+  // The headless shell has no notifications.
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+})
 test.skip(!process.env.SAMPAN_OPEN_URL, 'needs the server that `npm run e2e` starts')
 
 /** The pages in the cache of the service worker, by path. */

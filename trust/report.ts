@@ -38,7 +38,8 @@ export function keep(report: Report): void {
 export function keepSummary(reports: Report[], folder: string): void {
   const checks = reports.flatMap((report) => report.checks)
   const passed = checks.filter(({ isHeld }) => isHeld).length
-  const summary = { passed, failed: checks.length - passed }
+  const suites = reports.map(({ suite, tookMs }) => ({ name: suite, ms: tookMs }))
+  const summary = { passed, failed: checks.length - passed, suites }
   writeFileSync(path.join(folder, 'summary.json'), JSON.stringify(summary))
 }
 

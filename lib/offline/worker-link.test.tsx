@@ -26,13 +26,13 @@ let container: EventTarget & { controller: object | null }
 let link: typeof Link
 
 /** Each test has a separate page without earlier state. */
-async function openPage({ isControlled = true, isWaiting = false } = {}) {
+async function openPage({ isControlled = true, isWaiting = false, isBlocked = false } = {}) {
   jest.resetModules()
   registration = new FakeRegistration()
   if (isWaiting) registration.waiting = new FakeWorker()
   container = Object.assign(new EventTarget(), {
     controller: isControlled ? {} : null,
-    register: async () => registration,
+    register: async () => (isBlocked ? undefined : registration),
   })
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
   link = await import('./worker-link')
@@ -57,6 +57,11 @@ it('offers a new build and activates it on request', async () => {
 it('offers a build that was already waiting', async () => {
   await openPage({ isWaiting: true })
   expect(link.hasUpdate()).toBe(true)
+})
+
+it('works without a service worker where one is blocked', async () => {
+  await openPage({ isBlocked: true })
+  expect(link.hasUpdate()).toBe(false)
 })
 
 it('does not report the first worker of a browser', async () => {

@@ -38,20 +38,20 @@ export async function registerWorker(): Promise<void> {
     // Another tab activated the new build; this tab shows the offer and does not reload by itself.
     else if (hadWorker) setReady()
   })
-  try {
-    registration = await serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
-  } catch {
-    // Without a service worker everything works online.
-    return
-  }
-  if (registration.waiting && hadWorker) setReady()
-  registration.addEventListener('updatefound', () => {
-    const next = registration?.installing
+  const known = await serviceWorker
+    .register(WORKER, { scope: '/', updateViaCache: 'none' })
+    .catch(() => undefined)
+  // Without a service worker everything works online. Playwright blocks one by resolving with nothing.
+  if (!known) return
+  registration = known
+  if (known.waiting && hadWorker) setReady()
+  known.addEventListener('updatefound', () => {
+    const next = known.installing
     next?.addEventListener('statechange', () => {
       if (next.state === 'installed' && serviceWorker.controller) setReady()
     })
   })
-  checkPeriodically(registration)
+  checkPeriodically(known)
 }
 
 /** A tab left open for days would not learn of updates. */

@@ -34,8 +34,8 @@ const open = (own: Partial<Parameters<typeof createShareServer>[0]> = {}) =>
   createShareServer({ folder, pictures: { pictureAt }, ...own })
 const mockRender = () => jest.fn(({ name }: { name: string }) => Promise.resolve(Buffer.from(name)))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-const untilRendered = async (render: jest.Mock, times: number) => {
-  while (render.mock.calls.length < times) await new Promise((next) => setTimeout(next, 5))
+const untilCalled = async (mock: jest.Mock, times: number) => {
+  while (mock.mock.calls.length < times) await new Promise((next) => setTimeout(next, 5))
 }
 
 it('shows picture, name and price at the size of link previews', async () => {
@@ -117,11 +117,14 @@ it('does not render cards of clients that disconnected, and frees their slots im
   const render = jest.fn(() => promise)
   const share = open({ render })
   const first = share(named('First'))
-  await untilRendered(render, 1)
+  await untilCalled(render, 1)
   const controller = new AbortController()
+  const admit = jest.fn(() => Promise.resolve())
   const left = Array.from({ length: 4 }, (_, index) =>
-    share(named(`Left ${index}`), { signal: controller.signal }),
+    share(named(`Left ${index}`), { signal: controller.signal, admit }),
   )
+  // Each request first looks for its card on disk, which may take longer than that of a later one.
+  await untilCalled(admit, 4)
   const rejected = await share(named('Too many')).then(({ status }) => status)
   controller.abort()
   expect((await Promise.all(left)).map(({ status }) => status)).toEqual([499, 499, 499, 499])

@@ -80,8 +80,9 @@ export function sampanConfig({ url, token, ...options }: ConfigOptions) {
   const config: PlaywrightTestConfig<KitOptions> = {
     fullyParallel: true,
     forbidOnly: Boolean(process.env.CI),
-    timeout: 60_000,
-    expect: { timeout: 10_000 },
+    // A limit for hanging, not for speed: eight workers on two cores are slow.
+    timeout: 120_000,
+    expect: { timeout: 20_000 },
     reporter: [
       ['list'],
       ['html', { open: 'never' }],

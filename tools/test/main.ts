@@ -6,10 +6,13 @@ import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { lockFolder, testFolder } from '../../cli/data/folder.ts'
 import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
-import { ensureFonts, findBrowser } from './browser.ts'
+import { ensureFonts, findBrowser, findShell } from './browser.ts'
 import { findEngines } from './engines.ts'
+import { runExampleSuite } from './example-suite.ts'
+import { keepDuration, lastDuration, slowestLines } from './durations.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
 import { readOptions, type TestOptions } from './options.ts'
+import { expectParts, part } from './progress.ts'
 import { runJest } from './run-jest.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runTrust } from './run-trust.ts'
@@ -35,7 +38,7 @@ try {
   console.error(sentenceFor(error) ?? error)
 }
 await shutDown()
-say(['', ...notTested].join('\n'))
+say(`${slowestLines().join('\n')}\n${notTested.map((line) => `\n${line}`).join('')}`)
 say(`${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)
 
@@ -45,6 +48,7 @@ async function test(options: TestOptions): Promise<void> {
   emptyTestLogs()
   const cluster = await counted(startCluster)
   const isSlow = options.parts.size > 1
+  expectParts(partsOf(options, isSlow), lastDuration(options.parts))
   // The build keeps one core busy while the checks use the other; the browser tests use both.
   const isServed = options.parts.has('e2e') || options.parts.has('engines')
   const serving = isServed && cluster ? prepareJourneys(cluster, options) : null
@@ -59,6 +63,14 @@ async function test(options: TestOptions): Promise<void> {
   if (prepared && options.parts.has('e2e')) await travel(prepared, args)
   if (prepared && options.parts.has('engines')) await travelInOtherEngines(prepared, args)
   if (prepared) await checkLedger(prepared)
+  if (isSlow) keepDuration(options.parts, Date.now() - began)
+}
+
+/** How many parts the progress counts: in a complete run one trust suite runs apart, and the ledger is checked. */
+function partsOf({ parts }: TestOptions, isSlow: boolean): number {
+  const counts = { check: 1, jest: 1, trust: isSlow ? 2 : 1, e2e: 2, engines: 1 }
+  const ledger = parts.has('e2e') || parts.has('engines') ? 1 : 0
+  return [...parts].reduce((sum, name) => sum + counts[name], ledger)
 }
 
 function startCluster(): Promise<Cluster> {
@@ -73,10 +85,10 @@ function prepareJourneys(
   options: TestOptions,
 ): Promise<NodeJS.ProcessEnv | null> {
   return counted(async () => {
-    const browser = await step('Finding a browser', async (report) => {
-      const program = await findBrowser(report)
+    const browsers = await step('Finding a browser', async (report) => {
+      const CHROMIUM_PATH = await findBrowser(report)
       await ensureFonts(report)
-      return program
+      return { CHROMIUM_PATH, CHROMIUM_SHELL_PATH: (await findShell(report)) ?? CHROMIUM_PATH }
     })
     const engines = options.parts.has('engines')
       ? await step('Finding WebKit and Firefox', findEngines)
@@ -84,30 +96,30 @@ function prepareJourneys(
     notTested.push(...engines.missing)
     return {
       ...(await startTestServer(cluster, options.isApart ? 'both' : 'open')),
-      CHROMIUM_PATH: browser,
+      ...browsers,
       SAMPAN_ENGINES: JSON.stringify(engines.found),
     }
   })
 }
 
 async function checkSources(): Promise<void> {
-  const result = await counted(runGates)
+  const result = await counted(() => part('Checks', runGates))
   if (result) count(result.passed, result.failed)
 }
 
 async function testWithJest(cluster: Cluster, args: string[]): Promise<void> {
   const result = await counted(() =>
-    step('Running Jest', async (report) => {
+    part('Jest', async (report) => {
       const template = await ensureTemplate(cluster, testFolder(), 'empty', report)
-      return runJest(args, { ...process.env, TEST_DATABASE_URL: template })
+      return runJest(args, { ...process.env, TEST_DATABASE_URL: template }, report)
     }),
   )
   if (result) count(result.passed, result.failed)
 }
 
-async function tryTrust(args: string[], ground?: string): Promise<void> {
-  const title = ground ? 'Running the trust suite that mostly waits' : 'Running the trust suites'
-  const result = await counted(() => step(title, () => runTrust(args, ground)))
+async function tryTrust(args: string[], ground = 'trust'): Promise<void> {
+  const title = ground === 'trust' ? 'Trust suites' : 'Trust suite that mostly waits'
+  const result = await counted(() => part(title, (report) => runTrust(args, ground, report)))
   if (result) count(result.passed, result.failed)
 }
 
@@ -119,26 +131,38 @@ async function compareBundles({ SAMPAN_DIST_DIR = '' }: NodeJS.ProcessEnv): Prom
 }
 
 async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
-  const result = await counted(() => step('Running Playwright', () => runPlaywright(args, env)))
+  const result = await counted(() =>
+    part('Playwright', (report) => runPlaywright(args, env, report)),
+  )
   if (result) count(result.passed, result.failed)
   if (!result || result.failed > 0) showTestLogs()
+  if (args.length === 0) await tryExample(env)
 }
 
 /** The most important journeys once more, where WebKit or Firefox is installed. */
 async function travelInOtherEngines(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   if (env.SAMPAN_ENGINES === '[]') return
-  const suite = { config: 'e2e/engines/playwright.config.ts', report: 'engines.json' }
-  const work = () => runPlaywright(args, env, suite)
-  const result = await counted(() => step('Running the journeys in WebKit and Firefox', work))
+  const config = 'e2e/engines/playwright.config.ts'
+  const place = { folder: inProject(), tests: 'e2e/engines', config }
+  const result = await counted(() =>
+    part('WebKit and Firefox', (report) => runPlaywright(args, env, report, place)),
+  )
   if (result) count(result.passed, result.failed)
   if (!result || result.failed > 0) showTestLogs()
+}
+
+async function tryExample(env: NodeJS.ProcessEnv): Promise<void> {
+  const result = await counted(() =>
+    part('Example suite', (report) => runExampleSuite(env, report)),
+  )
+  if (result) count(result.passed, result.failed)
 }
 
 /** Checks the ledger after the browser tests with the command for operators. */
 async function checkLedger(env: NodeJS.ProcessEnv): Promise<void> {
   const args = ['--import', 'tsx', inProject('cli/ops.ts'), 'reconcile']
   const ledger = await counted(() =>
-    step('Checking the ledger', async () => {
+    part('Ledger check', async () => {
       const { code, output } = await run(projectNode, args, { env })
       if (code !== 0)
         throw new Failure(`The ledger has discrepancies after the browser tests.\n${output}`)

@@ -5,8 +5,10 @@ import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { say } from '../../cli/bootstrap/steps.mjs'
 import { testFolder } from '../../cli/data/folder.ts'
 import { run } from '../../cli/process/run.ts'
+import { noteDurations } from './durations.ts'
 
 interface JestResult {
+  testResults: { name: string; startTime: number; endTime: number }[]
   numPassedTests: number
   numFailedTests: number
   numRuntimeErrorTestSuites: number
@@ -15,24 +17,43 @@ interface JestResult {
 /** Components load ES modules (icons, next-intl); Jest needs this for them. */
 const esModules = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
 
+const reporters = [
+  '--json',
+  '--reporters=default',
+  `--reporters=${inProject('tools', 'test', 'jest-progress.mjs')}`,
+]
+const PROGRESS = 'progress: '
+
 /** Runs Jest, prints failures, and returns how many tests passed and failed. */
 export async function runJest(
   args: string[],
   env: NodeJS.ProcessEnv,
+  report: (progress: string) => void = () => undefined,
 ): Promise<{ passed: number; failed: number }> {
   const file = path.join(testFolder(), 'jest.json')
   rmSync(file, { force: true })
   const script = inProject('node_modules/jest/bin/jest.js')
   const { output } = await run(
     projectNode,
-    [...esModules, script, '--json', `--outputFile=${file}`, '--passWithNoTests', ...args],
-    { env: { ...env, FORCE_COLOR: '0' } },
+    [...esModules, script, ...reporters, `--outputFile=${file}`, '--passWithNoTests', ...args],
+    {
+      env: { ...env, FORCE_COLOR: '0' },
+      onLine: (line) => {
+        if (line.startsWith(PROGRESS)) report(line.slice(PROGRESS.length))
+      },
+    },
   )
   const result = readResult(file, output)
+  noteDurations('Jest files', result.testResults.map(durationOf))
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
   if (failed > 0) say(whatFailed(output))
   return { passed: result.numPassedTests, failed }
 }
+
+const durationOf = ({ name, startTime, endTime }: JestResult['testResults'][number]) => ({
+  name: path.relative(inProject(), name),
+  ms: endTime - startTime,
+})
 
 function readResult(file: string, output: string): JestResult {
   try {
@@ -44,7 +65,7 @@ function readResult(file: string, output: string): JestResult {
 }
 
 /** Jest prints the last one for each test file that imports JSON; it would hide failures. */
-const NOISE = ['PASS ', 'Test results written to', 'Jest: importing JSON without']
+const NOISE = ['PASS ', PROGRESS, 'Test results written to', 'Jest: importing JSON without']
 
 function whatFailed(output: string): string {
   return output

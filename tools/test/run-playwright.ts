@@ -5,35 +5,97 @@ import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { say } from '../../cli/bootstrap/steps.mjs'
 import { testFolder } from '../../cli/data/folder.ts'
 import { run } from '../../cli/process/run.ts'
+import { noteDurations } from './durations.ts'
 
 interface PlaywrightResult {
+  suites: Suite[]
   stats: { expected: number; unexpected: number; flaky: number }
   errors: { message?: string }[]
 }
 
-/** A configuration, and the name of its JSON report. */
 interface Suite {
-  config: string
-  report: string
+  file: string
+  specs: { title: string; line: number; tests: { results: Result[] }[] }[]
+  suites?: Suite[]
 }
 
-const E2E: Suite = { config: 'playwright.config.ts', report: 'playwright.json' }
+interface Result {
+  status: string
+  duration: number
+  retry: number
+  attachments: { name: string; path?: string }[]
+}
 
-/** Runs the browser tests of a configuration, prints each as it ends, and returns how many passed and failed. */
+interface Tried {
+  title: string
+  result: Result
+}
+
+/** A folder with a Playwright configuration, and the folder of its tests in messages. */
+interface Place {
+  folder: string
+  tests: string
+  config?: string
+}
+
+/** Runs browser tests, prints each as it ends, and returns how many passed and failed. */
 export async function runPlaywright(
   args: string[],
   env: NodeJS.ProcessEnv,
-  { config, report }: Suite = E2E,
+  report: (progress: string) => void,
+  { folder, tests, config }: Place = { folder: inProject(), tests: 'e2e' },
 ): Promise<{ passed: number; failed: number }> {
-  const file = path.join(testFolder(), report)
+  const file = path.join(testFolder(), 'playwright.json')
   rmSync(file, { force: true })
-  const script = inProject('node_modules/@playwright/test/cli.js')
-  await run(projectNode, [script, 'test', `--config=${config}`, '--reporter=list,json', ...args], {
-    env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    onLine: say,
-  })
-  const { stats, errors } = readResult(file)
+  const script = path.join(folder, 'node_modules/@playwright/test/cli.js')
+  let total = '?'
+  let done = 0
+  const count = (line: string) => {
+    total = /^Running (\d+) tests? /.exec(line)?.[1] ?? total
+    // A retry is not a further test.
+    if (/^ +[✓✘-] +\d+ /.test(line) && !line.includes('(retry #')) done += 1
+    report(`${done} of ${total} tests`)
+  }
+  await run(
+    projectNode,
+    [script, 'test', ...(config ? ['--config', config] : []), '--reporter=list,json', ...args],
+    {
+      cwd: folder,
+      env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      onLine: (line) => {
+        count(line)
+        say(line)
+      },
+    },
+  )
+  const { suites, stats, errors } = readResult(file)
+  const tried = suites.flatMap((suite) => triesOf(suite, tests))
+  noteDurations(
+    'browser tests, with retries',
+    tried.map(({ title, result }) => ({ name: title, ms: result.duration })),
+  )
+  sayEvidence(tried)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+}
+
+const triesOf = (suite: Suite, folder: string): Tried[] => [
+  ...suite.specs.flatMap(({ title, line, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map((result) => ({ title: `${folder}/${suite.file}:${line} ${title}`, result })),
+    ),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => triesOf(inner, folder)),
+]
+
+/** Where the screenshot, the text of the page and the trace of each failed attempt are. */
+function sayEvidence(tried: Tried[]): void {
+  const failed = tried.filter(({ result }) => !['passed', 'skipped'].includes(result.status))
+  if (failed.length > 0) say('\nEvidence of failed attempts:')
+  for (const { title, result } of failed) {
+    say(`  ${title} (${result.retry === 0 ? 'first attempt' : `retry ${result.retry}`})`)
+    for (const { name, path: place } of result.attachments)
+      if (place) say(`    ${name}: ${path.relative(inProject(), place)}`)
+  }
 }
 
 function readResult(file: string): PlaywrightResult {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { step } from '../../cli/bootstrap/steps.mjs'
 import { ensureBuild } from '../../cli/build/build.ts'
 import type { SuiteContext, Suite } from '../suite'
-import { NpmStart } from './npm-start'
+import { NpmStart } from '../../tools/test/npm-start.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const
 const ENDED_MS = 15_000

@@ -1,6 +1,10 @@
 import { expect, test } from '@sampan/testkit'
 
-test('An order that nobody pays is cancelled after half an hour', async ({ app, shop, shopper }) => {
+test('An order that nobody pays is cancelled after half an hour', async ({
+  app,
+  shop,
+  shopper,
+}) => {
   const order = await shop.order(shopper, { status: 'unpaid' })
   await app.order.goto(order.id)
   await expect(app.order.status('unpaid')).toBeVisible()

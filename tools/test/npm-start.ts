@@ -19,19 +19,22 @@ export class NpmStart {
   readonly #began = performance.now()
   /** The start time of each process that was seen, by process id. */
   readonly #lives = new Map<number, string>()
+  readonly #npm: ChildProcess
+  readonly #port: number
+  readonly #folder: string
 
-  private constructor(
-    private readonly npm: ChildProcess,
-    private readonly port: number,
-    private readonly folder: string,
-  ) {
+  private constructor(npm: ChildProcess, port: number, folder: string) {
+    this.#npm = npm
+    this.#port = port
+    this.#folder = folder
     this.#note(npm.pid ?? 0)
     atShutdown(() => this.killRest())
     this.isReady = this.#untilReady()
     this.isReady.catch(() => undefined)
   }
 
-  static async begin(folder: string): Promise<NpmStart> {
+  /** `settings` are environment variables. */
+  static async begin(folder: string, settings: Record<string, string> = {}): Promise<NpmStart> {
     mkdirSync(folder, { recursive: true })
     const port = await freePort()
     const log = openSync(`${folder}.log`, 'a')
@@ -39,11 +42,15 @@ export class NpmStart {
     const npm = spawn('npm', ['start'], {
       cwd: projectRoot,
       detached: true,
-      env: { ...rest, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error' },
+      env: { ...rest, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
       stdio: ['ignore', log, log],
     })
     closeSync(log)
     return new NpmStart(npm, port, folder)
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`
   }
 
   get ageMs(): number {
@@ -56,7 +63,7 @@ export class NpmStart {
 
   end(signal: NodeJS.Signals): void {
     this.#look()
-    this.npm.kill(signal)
+    this.#npm.kill(signal)
   }
 
   /** The processes that still run after a timeout, as text; resolves as soon as none is left. */
@@ -76,25 +83,25 @@ export class NpmStart {
   async #untilReady(): Promise<void> {
     for (const deadline = performance.now() + READY_MS; ; await pause(100)) {
       this.#look()
-      const answer = await fetch(`http://localhost:${this.port}/api/health/ready`).catch(() => null)
+      const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null)
       if (answer?.ok) break
-      if (this.npm.exitCode !== null || performance.now() > deadline)
-        throw new Error(`npm start did not become ready: see ${this.folder}.log`)
+      if (this.#npm.exitCode !== null || performance.now() > deadline)
+        throw new Error(`npm start did not become ready: see ${this.#folder}.log`)
     }
     this.wasReady = true
   }
 
   async #left(): Promise<string[]> {
     const left = this.#living().map((pid) => commandOf(pid))
-    if ((await freePort(this.port)) !== this.port) left.push(`port ${this.port} is taken`)
+    if ((await freePort(this.#port)) !== this.#port) left.push(`port ${this.#port} is taken`)
     if (this.#postmaster()) left.push('PostgreSQL')
     return left
   }
 
   #postmaster() {
-    if (!existsSync(path.join(this.folder, 'database.json'))) return null
-    const { name } = databaseRecordOf(this.folder, '')
-    const { cluster } = locateEngine({ projectRoot, dataFolder: this.folder, name })
+    if (!existsSync(path.join(this.#folder, 'database.json'))) return null
+    const { name } = databaseRecordOf(this.#folder, '')
+    const { cluster } = locateEngine({ projectRoot, dataFolder: this.#folder, name })
     return readPostmaster(cluster)
   }
 
