@@ -1,4 +1,5 @@
 import { HEAD_SCRIPT } from '@/lib/head/head-script'
+import { parseUrl } from '@/lib/navigation/parse-url'
 
 interface PolicyRules {
   createHTML: (text: string) => string | null
@@ -20,7 +21,7 @@ export const OWN_SINKS: PolicyRules = {
   createHTML: (text) => (text === REACT_SCRIPT ? text : null),
   createScript: (text) => (text === HEAD_SCRIPT || isJson(text) ? text : null),
   createScriptURL: (address) => {
-    const url = URL.parse(address, globalThis.location?.href)
+    const url = parseUrl(address, globalThis.location?.href)
     return url && url.origin === globalThis.location.origin && OWN_SCRIPT.test(url.pathname)
       ? address
       : null

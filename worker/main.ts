@@ -7,6 +7,7 @@ import {
   PICTURES_CACHE,
   type WorkerMessage,
 } from '@/lib/offline/caches'
+import { parseUrl } from '@/lib/navigation/parse-url'
 import { hasFiles, isPage, cacheFiles, cachePage, keyOf, PAGES, timeOf, trim } from './page-cache'
 import { deleteNotices, listenForNotices } from './notices'
 import { offlineAnswer } from './offline-answer'
@@ -38,7 +39,7 @@ const pages: SerwistPlugin = {
 }
 
 const cameFromInside = ({ referrer }: Request) =>
-  URL.parse(referrer)?.origin === self.location.origin
+  parseUrl(referrer)?.origin === self.location.origin
 
 const bounded = (name: string): SerwistPlugin => ({ cacheDidUpdate: async () => trim(name) })
 

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useGuardedNavigation } from '@/components/layout/use-guarded-navigation'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
+import { parseUrl } from '@/lib/navigation/parse-url'
 import { safeReturnPath } from '@/lib/navigation/return-path'
 
 type AppHistory = {
@@ -13,7 +14,7 @@ type AppHistory = {
 function pathBefore(): string | undefined {
   const { navigation } = window as { navigation?: AppHistory }
   const index = navigation?.currentEntry?.index ?? 0
-  const before = URL.parse(navigation?.entries()[index - 1]?.url ?? '')
+  const before = parseUrl(navigation?.entries()[index - 1]?.url ?? '')
   return before ? withoutPrefix(before.pathname) + before.search : undefined
 }
 

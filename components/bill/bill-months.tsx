@@ -2,18 +2,19 @@
 
 import { useLocale } from 'next-intl'
 import type { Entry } from '@/contracts/schemas/bill'
+import { groupBy } from '@/lib/format/group-by'
 import { formatMonth } from '@/lib/format/date'
 import { EntryRow } from './entry-row'
 
 /** Entries by month in the shopper's time zone; the month's name stays in view. */
 export function BillMonths({ entries }: { entries: Entry[] }) {
   const locale = useLocale()
-  const months = Map.groupBy(entries, ({ created_at }) => formatMonth(created_at, locale))
+  const months = groupBy(entries, ({ created_at }) => formatMonth(created_at, locale))
   return (
     <>
       {[...months].map(([month, rows]) => (
         <section key={month} aria-label={month} className="pb-3">
-          <h2 className="sticky top-top-bar z-10 -mx-gutter bg-paper/95 px-gutter py-2 text-15 backdrop-blur-md">
+          <h2 className="sticky top-below-bar z-10 -mx-gutter bg-paper/95 px-gutter py-2 text-15 backdrop-blur-md">
             {month}
           </h2>
           <ul className="rounded-card bg-card">

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { LoadFailure } from '@/components/account/load-failure'
 import { ButtonLink } from '@/components/layout/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { groupBy } from '@/lib/format/group-by'
 import { BagSkeleton } from './bag-skeleton'
 import { CartBar } from './cart-bar'
 import { CartNotes } from './cart-notes'
@@ -21,7 +22,7 @@ export function BagScreen() {
     ) : (
       <BagSkeleton />
     )
-  const shops = [...Map.groupBy(cart.lines, (line) => line.shop.id).values()]
+  const shops = [...groupBy(cart.lines, (line) => line.shop.id).values()]
   return (
     <>
       <CartNotes isSignedIn={onScreen.isSignedIn} hasLines={cart.lines.length > 0} />

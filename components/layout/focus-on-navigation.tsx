@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { usePathname } from 'next/navigation'
+import { isDisplayed } from '@/lib/head/is-displayed'
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
 import { isKeptAlive } from '@/lib/navigation/routes'
+import { controlOf } from '@/lib/touch/control-of'
 import { shownMain } from './skip-link'
 
 /** The longest time a page may take to load, or a sheet to close. */
@@ -20,12 +22,14 @@ export function FocusOnNavigation() {
   const holders = useRef(new Map<string, Element>())
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      if (isKeptAlive(shown.current) && target instanceof Element)
-        holders.current.set(shown.current, target)
+    const note = (event: Event) => {
+      const control = controlOf(event)
+      if (control && isKeptAlive(shown.current)) holders.current.set(shown.current, control)
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    for (const kind of ['focusin', 'click']) document.addEventListener(kind, note, true)
+    return () => {
+      for (const kind of ['focusin', 'click']) document.removeEventListener(kind, note, true)
+    }
   }, [])
 
   useEffect(() => {
@@ -49,12 +53,12 @@ function moveFocus(before: Element | undefined): boolean {
   if (!main || holder?.closest('[role=dialog], [role=alertdialog]')) return false
   if (main.contains(holder) || isFieldInSight(holder)) return true
   const isBack = before instanceof HTMLElement && main.contains(before)
-  const next = isBack && before.checkVisibility() ? before : main
+  const next = isBack && isDisplayed(before) ? before : main
   next.focus({ preventScroll: true })
   return true
 }
 
 /** A search page may begin in its field, which is above its main element. */
 function isFieldInSight(holder: Element | null): boolean {
-  return holder instanceof HTMLInputElement && holder.checkVisibility()
+  return holder instanceof HTMLInputElement && isDisplayed(holder)
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
+import { isDisplayed } from '@/lib/head/is-displayed'
 
 /** The first element in the tab order. */
 export function SkipLink() {
@@ -27,5 +28,5 @@ export function SkipLink() {
 /** Kept-alive pages stay in the document, so the first main element may be hidden. */
 export function shownMain(): HTMLElement | undefined {
   const mains = [...document.querySelectorAll<HTMLElement>('main')]
-  return mains.find((main) => main.checkVisibility())
+  return mains.find((main) => isDisplayed(main))
 }

@@ -30,7 +30,7 @@ export function OrderTabs({
     isCurrent: ORDER_STATUS[name] === status,
   }))
   return (
-    <div className="sticky top-top-bar z-10 -mx-gutter">
+    <div className="sticky top-below-bar z-10 -mx-gutter">
       <LinkTabs label={t('statuses')} tabs={[all, ...tabs]} />
     </div>
   )

@@ -1,3 +1,5 @@
+import { isDisplayed } from '@/lib/head/is-displayed'
+
 /** The longest wait for the previous page. */
 const MAX_BACK_MS = 300
 
@@ -78,9 +80,7 @@ function pictureInView(selector: string): HTMLElement | null {
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
   const found = [...document.querySelectorAll<HTMLElement>(selector)]
-  return (
-    found.find((element) => element.checkVisibility() && isInView(element))?.parentElement ?? null
-  )
+  return found.find((element) => isDisplayed(element) && isInView(element))?.parentElement ?? null
 }
 
 /** React has rendered the previous page by the end of the event; the scroll is restored right after. */

@@ -32,7 +32,7 @@ export function AuditedRecords<Row extends { id: number }>({
   }))
   return (
     <>
-      <div className="sticky top-top-bar z-10 -mx-gutter">
+      <div className="sticky top-below-bar z-10 -mx-gutter">
         <LinkTabs label={t('statuses')} tabs={tabs} />
       </div>
       <div className="pt-3">

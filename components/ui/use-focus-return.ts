@@ -1,7 +1,18 @@
 import { useLayoutEffect } from 'react'
+import { controlOf } from '@/lib/touch/control-of'
 
 /** Longer than any closing animation. */
 const PATIENCE_MS = 600
+
+/** The control that was clicked or focused last. */
+let lastUsed: Element | null = null
+
+function noteUse(event: Event): void {
+  lastUsed = controlOf(event) ?? lastUsed
+}
+
+if (typeof document !== 'undefined')
+  for (const kind of ['click', 'focusin']) document.addEventListener(kind, noteUse, true)
 
 /**
  * Returns the focus to the element that opened an overlay, once the overlay and its focus are gone.
@@ -10,7 +21,7 @@ const PATIENCE_MS = 600
 export function useFocusReturn(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return
-    const opener = document.activeElement
+    const opener = lastUsed ?? document.activeElement
     return () => giveBack(opener, performance.now() + PATIENCE_MS)
   }, [isOpen])
 }

@@ -100,10 +100,9 @@ export type Quote = z.infer<typeof Quote>
 
 /** The limit per SKU applies to the sum of its lines. */
 const OrderedItems = BasketItems.refine((items) => {
-  const bySku = Map.groupBy(items, (item) => item.sku_id).values()
-  return [...bySku].every(
-    (own) => own.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_LINE_QUANTITY,
-  )
+  const bySku = new Map<number, number>()
+  for (const { sku_id, quantity } of items) bySku.set(sku_id, (bySku.get(sku_id) ?? 0) + quantity)
+  return [...bySku.values()].every((sum) => sum <= MAX_LINE_QUANTITY)
 }, 'fields.quantityMost')
 
 export const quoteOrder = {

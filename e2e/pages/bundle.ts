@@ -3,12 +3,12 @@ import { inProject } from '@/cli/bootstrap/project.mjs'
 
 const bundles = new Map<string, Promise<string>>()
 
-/** Bundles a file of in-page/ and its imports into one script that defines a global. */
-export function bundleOf(name: string): Promise<string> {
+/** Bundles a file of `folder`/in-page/ and its imports into one script that defines a global. */
+export function bundleOf(name: string, folder = 'pages'): Promise<string> {
   const bundle =
     bundles.get(name) ??
     build({
-      entryPoints: [inProject('e2e', 'pages', 'in-page', `${name}.ts`)],
+      entryPoints: [inProject('e2e', folder, 'in-page', `${name}.ts`)],
       bundle: true,
       write: false,
       format: 'iife',

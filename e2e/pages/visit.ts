@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { LOCALES } from '@/contracts/languages'
 import { expect, wordsIn } from '@/e2e/fixtures'
 
-const LOADING = LOCALES.map((locale) => wordsIn(locale)('list.loading'))
+/** The names of loading indicators. */
+export const LOADING = LOCALES.map((locale) => wordsIn(locale)('list.loading'))
 
 interface Shown {
   path: string
@@ -29,13 +30,14 @@ async function untilShown(page: Page, path: string) {
   })
 }
 
-function goTo(path: string) {
+/** Runs in the page: navigates by the router. */
+export function goTo(path: string) {
   const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }
   next.router.push(path)
 }
 
 /** Runs in the page: whether it is the requested page, hydrated, completely loaded, and stable. */
-function isShown({ path, loading }: Shown): boolean {
+export function isShown({ path, loading }: Shown): boolean {
   const memory = window as unknown as { lastLook?: string }
   const address = decodeURIComponent(location.pathname + location.search)
   const mains = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility())
@@ -55,7 +57,7 @@ function isShown({ path, loading }: Shown): boolean {
   return isAwake && !isComing && isStill && document.querySelector('[data-toast]') === null
 }
 
-function whatStands() {
+export function whatStands() {
   const mains = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility())
   const waiting = [...document.querySelectorAll('[role=status], [aria-busy=true]')].map((element) =>
     element.outerHTML.slice(0, 120),

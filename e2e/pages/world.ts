@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test'
 import type { Locale } from '@/contracts/languages'
 import type { Product } from '@/contracts/schemas/products'
 import { productToBuy, skuInStock } from '@/e2e/fixtures'
-import { connect, type Shop, type Shopper } from '@/testkit/main'
+import type { Shop, Shopper, ShopperOptions } from '@/testkit/main'
 
 /** A search term with results in each language. */
 export const WORD: Record<Locale, string> = {
@@ -13,7 +12,11 @@ export const WORD: Record<Locale, string> = {
   th: 'น้ำผึ้ง',
 }
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+/** Options of the shopper for `openWorld`. */
+export const RICH: ShopperOptions = {
+  balance: 1_000_000,
+  addresses: [{ tag: '家' }, { addressee: '佐藤 花子', tag: '公司' }],
+}
 
 /** The ids in the URLs of pages: a shopper with something in every list. */
 export interface World {
@@ -25,22 +28,14 @@ export interface World {
   shipped: number
   received: number
   refunding: number
-  session: Session
 }
 
-/** Created by calls. Uses products from index `place` on, so that worlds do not share stock. */
+/** Created by calls for a new shopper. Uses products from index `place` on, so that worlds do not share stock. */
 export async function openWorld(
-  browser: Browser,
-  origin: string,
+  shop: Shop,
+  shopper: Shopper,
   place: number,
 ): Promise<Omit<World, 'word'>> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en' })
-  const shop = connect({ url: origin, token: process.env.TEST_CONTROL ?? '' })
-  const shopper = await shop.shopper({
-    balance: 1_000_000,
-    addresses: [{ tag: '家' }, { addressee: '佐藤 花子', tag: '公司' }],
-  })
-  await shopper.signIn(context)
   const [address] = await shopper.addresses()
   const product = await productToBuy(shopper, place)
   const sku = skuInStock(product).id
@@ -49,9 +44,7 @@ export async function openWorld(
   await shopper.post('/api/cart/add', { items: [{ sku_id: sku, quantity: 2 }] })
   const orders = await someOrders(shop, shopper, sku)
   await somePayments(shop, shopper)
-  const session = await context.storageState()
-  await context.close()
-  return { product, sku, address: address?.id ?? 0, ...orders, session }
+  return { product, sku, address: address?.id ?? 0, ...orders }
 }
 
 async function someOrders(shop: Shop, shopper: Shopper, sku: number) {

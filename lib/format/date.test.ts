@@ -63,7 +63,9 @@ it('formats a time of another year with the year', () => {
 
 it.each([
   ['en', 'Nov 29 – Dec 7'],
-  ['ja', '11/29～12/07'],
+  ['ja', '11月29日～12月7日'],
+  ['zh-CN', '11月29日至12月7日'],
+  ['ko', '11월 29일 ~ 12월 7일'],
   ['th', '29 พ.ย. – 7 ธ.ค.'],
 ])('writes a range of days in %s', (locale, text) => {
   expect(plain(formatDateRange('2026-11-29T12:00:00Z', '2026-12-07T12:00:00Z', locale))).toBe(text)

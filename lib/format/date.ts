@@ -57,8 +57,11 @@ export function formatMonth(iso: string, locale: string, timeZone?: string): str
   return format.format(new Date(iso))
 }
 
-/** "Nov 29 – Dec 7": two dates without years. */
+const BETWEEN_DAYS: Record<string, string> = { 'zh-CN': '至', ja: '～', ko: ' ~ ' }
+
+/** "Nov 29 – Dec 7": two days without years. Not by `formatRange`, whose text differs between browsers. */
 export function formatDateRange(from: string, to: string, locale: string): string {
   const format = dateFormat(locale, { month: 'short', day: 'numeric' })
-  return format.formatRange(new Date(from), new Date(to))
+  const days = [from, to].map((iso) => format.format(new Date(iso)))
+  return days.join(BETWEEN_DAYS[locale] ?? ' – ')
 }

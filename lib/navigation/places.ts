@@ -1,3 +1,4 @@
+import { parseUrl } from '@/lib/navigation/parse-url'
 import { DEFAULT_REGION_POLICY, isClosed, type RegionRule } from '@/lib/navigation/region-policy'
 
 /** The reply of GET /region: the rules for the visitor's country and the merchant URL. */
@@ -41,7 +42,7 @@ export function isClosedFromInside(path: string): boolean {
 
 /** The configured merchant URL, if it is valid. */
 export function merchantOverride(text: string | undefined): string | null {
-  const url = text ? URL.parse(text) : null
+  const url = text ? parseUrl(text) : null
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }
 

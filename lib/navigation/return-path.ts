@@ -1,4 +1,5 @@
 import { withoutPrefix } from '@/lib/navigation/language-prefix'
+import { parseUrl } from '@/lib/navigation/parse-url'
 import { routeOf } from '@/lib/navigation/routes'
 
 const LONGEST = 1000
@@ -29,7 +30,7 @@ export function safeReturnPath(target: unknown, origin: string): string | undefi
   const plainPath = decoded(typedPath)
   if (!plainPath || hasControlCharacter(plainPath)) return undefined
   if (/\\|\/\/|\/\.{1,2}(?:\/|$)/.test(plainPath)) return undefined
-  const url = URL.parse(target, origin)
+  const url = parseUrl(target, origin)
   if (!url || url.origin !== origin) return undefined
   if (!routeOf(withoutPrefix(url.pathname))) return undefined
   return url.pathname + url.search

@@ -49,11 +49,12 @@ export async function openPushed(
 /** A window that is still loading, or of another build, does not reply. */
 async function hasGone(page: OpenPage, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  port1.onmessage = () => resolve(true)
-  const timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
-  page.postMessage({ type: 'OPEN', path }, [port2])
-  const isGone = await promise
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isGone = await new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true)
+    timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
+    page.postMessage({ type: 'OPEN', path }, [port2])
+  })
   clearTimeout(timer)
   port1.close()
   return isGone

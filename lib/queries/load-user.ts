@@ -21,7 +21,7 @@ export async function loadUser(client: QueryClient, signal: AbortSignal): Promis
   if (!(await mayBeSignedIn(signal))) return null
   const limit = AbortSignal.timeout(LIMIT_MS)
   try {
-    return await getUser(AbortSignal.any([signal, limit]))
+    return await getUser(eitherOf(signal, limit))
   } catch (error) {
     if (error instanceof ApiError && error.code === CODE.signInNeeded) return null
     // Offline the state of the session is unknown; the query runs again once online.
@@ -32,6 +32,16 @@ export async function loadUser(client: QueryClient, signal: AbortSignal): Promis
     }
     throw error
   }
+}
+
+/** `AbortSignal.any` is missing in Safari before 17.4. */
+function eitherOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const either = new AbortController()
+  for (const signal of [one, other]) {
+    if (signal.aborted) either.abort(signal.reason)
+    signal.addEventListener('abort', () => either.abort(signal.reason), { signal: either.signal })
+  }
+  return either.signal
 }
 
 /** Without a session the call would return 401 for every new visitor. */

@@ -1,15 +1,14 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { Failure } from '../../cli/bootstrap/failure.mjs'
 import { inProject, projectNode } from '../../cli/bootstrap/project.mjs'
 import { run } from '../../cli/process/run.ts'
+import { canInstall, installPackages, onPath } from './packages.ts'
 
 type Report = (line: string) => void
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const SHELL = 'chromium-headless-shell'
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-const isRoot = process.getuid?.() === 0
 
 /** A Chromium that starts: the one that is named, an installed one, Playwright's, or a newly installed one. */
 export async function findBrowser(report: Report): Promise<string> {
@@ -25,19 +24,17 @@ export async function findBrowser(report: Report): Promise<string> {
 
 /** Chromium without a window and notifications, which takes a fifth less time. Null if it cannot be installed. */
 export async function findShell(report: Report): Promise<string | null> {
-  if (!onPath(SHELL) && isRoot && onPath('apt-get')) {
+  if (!onPath(SHELL) && canInstall()) {
     report(`installing ${SHELL} from the distribution`)
-    await apt('update')
-    await apt('install', '-y', '--no-install-recommends', SHELL)
+    await installPackages([SHELL])
   }
   return onPath(SHELL)
 }
 
 async function install(report: Report): Promise<string> {
-  if (isRoot && onPath('apt-get')) {
+  if (canInstall()) {
     report('installing Chromium from the distribution')
-    await apt('update')
-    await apt('install', '-y', '--no-install-recommends', 'chromium')
+    await installPackages(['chromium'])
     const browser = await installed()
     if (browser) return browser
   }
@@ -73,34 +70,15 @@ async function starts(program: string): Promise<boolean> {
 
 /** Without them Thai, Chinese, Japanese and Korean are boxes on screenshots; the tests pass all the same. */
 export async function ensureFonts(report: Report): Promise<void> {
-  if (!isRoot || !onPath('apt-get') || !onPath('fc-list')) return
+  if (!canInstall() || !onPath('fc-list')) return
   const missing: string[] = []
   if (!(await hasFontFor('th'))) missing.push('fonts-noto-core')
   if (!(await hasFontFor('ja'))) missing.push('fonts-noto-cjk')
   if (missing.length === 0) return
   report(`installing ${missing.join(' ')}`)
-  await apt('update')
-  await apt('install', '-y', '--no-install-recommends', ...missing)
+  await installPackages(missing)
 }
 
 async function hasFontFor(language: string): Promise<boolean> {
   return (await run('fc-list', [`:lang=${language}`])).output.trim() !== ''
-}
-
-function apt(...args: string[]) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return run('timeout', ['600', 'apt-get', '-qq', ...args], { env })
-}
-
-function onPath(name: string): string | null {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const program = path.join(folder, name)
-    try {
-      accessSync(program, constants.X_OK)
-      return program
-    } catch {
-      continue
-    }
-  }
-  return null
 }

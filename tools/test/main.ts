@@ -1,11 +1,13 @@
 import { sentenceFor, Failure } from '../../cli/bootstrap/failure.mjs'
 import { say, seconds, step } from '../../cli/bootstrap/steps.mjs'
+import { checkBundles } from '../browsers/bundles.ts'
 import { runGates } from '../check/run-gates.ts'
 import type { Cluster } from '../../server/db/embedded/cluster.ts'
 import { lockFolder, testFolder } from '../../cli/data/folder.ts'
 import { clearSettings } from '../../cli/environment.ts'
 import { shutDown, shutDownOnSignals } from '../../cli/process/shutdown.ts'
 import { ensureFonts, findBrowser, findShell } from './browser.ts'
+import { findEngines } from './engines.ts'
 import { runExampleSuite } from './example-suite.ts'
 import { keepDuration, lastDuration, slowestLines } from './durations.ts'
 import { emptyTestLogs, showTestLogs, whereTestLogsAre } from './logs.ts'
@@ -24,6 +26,9 @@ import { run } from '../../cli/process/run.ts'
 /** A suite that mostly waits, so it runs beside Jest. */
 const WAITS = 'faults'
 
+/** Sentences about engines that cannot be tested on this machine. */
+const notTested: string[] = []
+
 const began = Date.now()
 shutDownOnSignals({ announce: () => say('\nInterrupted.'), exitCode: 1 })
 try {
@@ -33,9 +38,8 @@ try {
   console.error(sentenceFor(error) ?? error)
 }
 await shutDown()
-say(
-  `${slowestLines().join('\n')}\n\n${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`,
-)
+say(`${slowestLines().join('\n')}\n${notTested.map((line) => `\n${line}`).join('')}`)
+say(`${whereTestLogsAre()}\nTook ${seconds(Date.now() - began)}\n${closingLine()}`)
 process.exit(hasFailures() ? 1 : 0)
 
 async function test(options: TestOptions): Promise<void> {
@@ -46,21 +50,27 @@ async function test(options: TestOptions): Promise<void> {
   const isSlow = options.parts.size > 1
   expectParts(partsOf(options, isSlow), lastDuration(options.parts))
   // The build keeps one core busy while the checks use the other; the browser tests use both.
-  const serving = options.parts.has('e2e') && cluster ? prepareJourneys(cluster, options) : null
+  const isServed = options.parts.has('e2e') || options.parts.has('engines')
+  const serving = isServed && cluster ? prepareJourneys(cluster, options) : null
   if (options.parts.has('check')) await checkSources()
   const waiting = isSlow && options.parts.has('trust') ? tryTrust([WAITS], 'trust-waiting') : null
   if (options.parts.has('jest') && cluster) await testWithJest(cluster, isSlow ? [] : options.rest)
   await waiting
   const prepared = await serving
+  if (prepared) await compareBundles(prepared)
   if (options.parts.has('trust')) await tryTrust(isSlow ? ['--without', WAITS] : options.rest)
-  if (prepared) await travel(prepared, isSlow ? [] : options.rest)
+  const args = isSlow ? [] : options.rest
+  if (prepared && options.parts.has('e2e')) await travel(prepared, args)
+  if (prepared && options.parts.has('engines')) await travelInOtherEngines(prepared, args)
+  if (prepared) await checkLedger(prepared)
   if (isSlow) keepDuration(options.parts, Date.now() - began)
 }
 
 /** How many parts the progress counts: in a complete run one trust suite runs apart, and the ledger is checked. */
 function partsOf({ parts }: TestOptions, isSlow: boolean): number {
-  const counts = { check: 1, jest: 1, trust: isSlow ? 2 : 1, e2e: 3 }
-  return [...parts].reduce((sum, name) => sum + counts[name], 0)
+  const counts = { check: 1, jest: 1, trust: isSlow ? 2 : 1, e2e: 2, engines: 1 }
+  const ledger = parts.has('e2e') || parts.has('engines') ? 1 : 0
+  return [...parts].reduce((sum, name) => sum + counts[name], ledger)
 }
 
 function startCluster(): Promise<Cluster> {
@@ -80,9 +90,14 @@ function prepareJourneys(
       await ensureFonts(report)
       return { CHROMIUM_PATH, CHROMIUM_SHELL_PATH: (await findShell(report)) ?? CHROMIUM_PATH }
     })
+    const engines = options.parts.has('engines')
+      ? await step('Finding WebKit and Firefox', findEngines)
+      : { found: [], missing: [] }
+    notTested.push(...engines.missing)
     return {
       ...(await startTestServer(cluster, options.isApart ? 'both' : 'open')),
       ...browsers,
+      SAMPAN_ENGINES: JSON.stringify(engines.found),
     }
   })
 }
@@ -108,6 +123,13 @@ async function tryTrust(args: string[], ground = 'trust'): Promise<void> {
   if (result) count(result.passed, result.failed)
 }
 
+/** With the compatibility data of the browsers in package.json. */
+async function compareBundles({ SAMPAN_DIST_DIR = '' }: NodeJS.ProcessEnv): Promise<void> {
+  const title = 'Comparing the bundles with the supported browsers'
+  const checked = await counted(() => step(title, () => checkBundles(inProject(SAMPAN_DIST_DIR))))
+  if (checked !== null) count(1, 0)
+}
+
 async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   const result = await counted(() =>
     part('Playwright', (report) => runPlaywright(args, env, report)),
@@ -115,8 +137,18 @@ async function travel(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
   if (result) count(result.passed, result.failed)
   if (!result || result.failed > 0) showTestLogs()
   if (args.length === 0) await tryExample(env)
-  const ledger = await counted(() => part('Ledger check', () => checkLedger(env)))
-  if (ledger) count(ledger.passed, ledger.failed)
+}
+
+/** The most important journeys once more, where WebKit or Firefox is installed. */
+async function travelInOtherEngines(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  if (env.SAMPAN_ENGINES === '[]') return
+  const config = 'e2e/engines/playwright.config.ts'
+  const place = { folder: inProject(), tests: 'e2e/engines', config }
+  const result = await counted(() =>
+    part('WebKit and Firefox', (report) => runPlaywright(args, env, report, place)),
+  )
+  if (result) count(result.passed, result.failed)
+  if (!result || result.failed > 0) showTestLogs()
 }
 
 async function tryExample(env: NodeJS.ProcessEnv): Promise<void> {
@@ -127,10 +159,14 @@ async function tryExample(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Checks the ledger after the browser tests with the command for operators. */
-async function checkLedger(env: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {
+async function checkLedger(env: NodeJS.ProcessEnv): Promise<void> {
   const args = ['--import', 'tsx', inProject('cli/ops.ts'), 'reconcile']
-  const { code, output } = await run(projectNode, args, { env })
-  if (code !== 0)
-    throw new Failure(`The ledger has discrepancies after the browser tests.\n${output}`)
-  return { passed: 1, failed: 0 }
+  const ledger = await counted(() =>
+    part('Ledger check', async () => {
+      const { code, output } = await run(projectNode, args, { env })
+      if (code !== 0)
+        throw new Failure(`The ledger has discrepancies after the browser tests.\n${output}`)
+    }),
+  )
+  if (ledger !== null) count(1, 0)
 }

@@ -1,9 +1,9 @@
 import { Failure } from '../../cli/bootstrap/failure.mjs'
 
-export type Part = 'check' | 'jest' | 'trust' | 'e2e'
+export type Part = 'check' | 'jest' | 'trust' | 'e2e' | 'engines'
 
 const APART = '--apart'
-const PARTS: readonly string[] = ['check', 'jest', 'trust', 'e2e'] satisfies Part[]
+const PARTS = ['check', 'jest', 'trust', 'e2e', 'engines'] as const satisfies Part[]
 
 export interface TestOptions {
   parts: Set<Part>
@@ -20,8 +20,7 @@ export function readOptions(given: string[]): TestOptions {
   const at = args.indexOf('--only')
   const only = at >= 0 ? args[at + 1] : partOfPath(args)
   const rest = at >= 0 ? args.toSpliced(at, 2) : args
-  if (only === undefined && at < 0)
-    return { parts: new Set(['check', 'jest', 'trust', 'e2e']), isApart, rest }
+  if (only === undefined && at < 0) return { parts: new Set(PARTS), isApart, rest }
   if (!isPart(only)) throw new Failure(`--only takes one of ${PARTS.join(', ')}.`)
   return { parts: new Set([only]), isApart, rest }
 }
@@ -29,7 +28,9 @@ export function readOptions(given: string[]): TestOptions {
 function partOfPath(args: string[]): Part | undefined {
   const path = args.find((arg) => !arg.startsWith('-'))
   if (path === undefined) return undefined
+  if (path.startsWith('e2e/engines')) return 'engines'
   return path.startsWith('e2e') ? 'e2e' : 'jest'
 }
 
-const isPart = (word: string | undefined): word is Part => PARTS.includes(word ?? '')
+const isPart = (word: string | undefined): word is Part =>
+  (PARTS as readonly string[]).includes(word ?? '')

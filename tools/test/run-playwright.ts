@@ -35,6 +35,7 @@ interface Tried {
 interface Place {
   folder: string
   tests: string
+  config?: string
 }
 
 /** Runs browser tests, prints each as it ends, and returns how many passed and failed. */
@@ -42,7 +43,7 @@ export async function runPlaywright(
   args: string[],
   env: NodeJS.ProcessEnv,
   report: (progress: string) => void,
-  { folder, tests }: Place = { folder: inProject(), tests: 'e2e' },
+  { folder, tests, config }: Place = { folder: inProject(), tests: 'e2e' },
 ): Promise<{ passed: number; failed: number }> {
   const file = path.join(testFolder(), 'playwright.json')
   rmSync(file, { force: true })
@@ -55,14 +56,18 @@ export async function runPlaywright(
     if (/^ +[✓✘-] +\d+ /.test(line) && !line.includes('(retry #')) done += 1
     report(`${done} of ${total} tests`)
   }
-  await run(projectNode, [script, 'test', '--reporter=list,json', ...args], {
-    cwd: folder,
-    env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    onLine: (line) => {
-      count(line)
-      say(line)
+  await run(
+    projectNode,
+    [script, 'test', ...(config ? ['--config', config] : []), '--reporter=list,json', ...args],
+    {
+      cwd: folder,
+      env: { ...env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      onLine: (line) => {
+        count(line)
+        say(line)
+      },
     },
-  })
+  )
   const { suites, stats, errors } = readResult(file)
   const tried = suites.flatMap((suite) => triesOf(suite, tests))
   noteDurations(

@@ -53,7 +53,7 @@ export class Faults {
   /** One fault, or all; ends their held calls. Returns how many of the calls were still to be affected. */
   clear(id?: number): { unused: number } {
     let unused = 0
-    for (const [end, faultId] of [...this.#held]) if (id === undefined || faultId === id) end()
+    for (const [end, faultId] of this.#held) if (id === undefined || faultId === id) end()
     for (const [path, list] of this.#byPath) {
       const isCleared = (fault: Fault) => id === undefined || fault.id === id
       for (const fault of list.filter(isCleared)) {
