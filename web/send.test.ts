@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from './send'
@@ -35,4 +36,30 @@ test('sends a response that is read, and keeps the connection', async () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(SMALL)
     await sleep(MAX_READING_MS + 100)
   }
+})
+
+test('reads the body of a GET before it closes the connection, which would lose the reply', async () => {
+  const reader = connect(server.port, '127.0.0.1')
+  let received = ''
+  reader.on('data', (chunk) => (received += chunk.toString('latin1')))
+  reader.write(
+    'GET /small HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n',
+  )
+  await sleep(100)
+  expect(received).toBe('')
+  reader.write(`10000\r\n${'a'.repeat(0x10000)}\r\n0\r\n\r\n`)
+  await once(reader, 'close')
+  expect(received).toContain('HTTP/1.1 200')
+  expect(received.length).toBeGreaterThan(SMALL)
+})
+
+test('does not wait long for the body of a GET', async () => {
+  const reader = connect(server.port, '127.0.0.1')
+  const began = performance.now()
+  reader.write(
+    'GET /small HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n',
+  )
+  reader.resume()
+  await once(reader, 'close')
+  expect(performance.now() - began).toBeLessThan(3000)
 })

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import type { Reply } from '../lib/http/reply.ts'
 
 /** The time that a request may take to arrive; a response that is not read must not stay in memory. */
 const MAX_READING_MS = 150_000
+/** For the rest of the body of a GET, which nobody reads. */
+const MAX_DRAINING_MS = 1000
 
 /** Sends a reply. An event stream stays open until the client disconnects. */
 export async function send(
@@ -13,9 +15,13 @@ export async function send(
   response: ServerResponse,
   { signal, maxReadingMs = MAX_READING_MS }: { signal?: AbortSignal; maxReadingMs?: number } = {},
 ): Promise<void> {
-  // Closes the connection of an unread request body. Node drains the body of a GET, because closing earlier
-  // would reset the connection and lose the reply.
-  if (isSending(request) && !request.complete) response.shouldKeepAlive = false
+  if (hasBody(request) && !request.complete) {
+    // Closes the connection of an unread request body.
+    if (!isReading(request)) response.shouldKeepAlive = false
+    // Node drains the body of a GET, but not if the client asked to close: that would reset the connection, and the
+    // client would lose the reply.
+    else if (!response.shouldKeepAlive) await drain(request)
+  }
   const isStream = body instanceof ReadableStream
   // A reply to HEAD has the Content-Length of GET if it is known; 204 and 304 have none.
   const isUnknown = isStream || (request.method === 'HEAD' && body === null)
@@ -44,7 +50,12 @@ function limitReading(response: ServerResponse, longestMs: number): void {
   })
 }
 
-function isSending({ method = '', headers }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+async function drain(request: IncomingMessage): Promise<void> {
+  request.resume()
+  await finished(request, { signal: AbortSignal.timeout(MAX_DRAINING_MS) }).catch(() => undefined)
 }
