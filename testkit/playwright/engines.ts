@@ -6,8 +6,13 @@ export type Engine = 'chromium' | 'firefox' | 'webkit'
 
 const TYPES = { chromium, firefox, webkit }
 
-/** Chromium of a distribution; Playwright drives only its own builds of the other two. */
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Chromium of a distribution, first that without a window; Playwright drives only its own builds of the other two. */
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 export interface FoundEngine {
   engine: Engine
@@ -40,6 +45,8 @@ function programOf(engine: Engine, named: string | undefined): string | undefine
     if (existsSync(named)) return named
     throw new Error(`There is no ${engine} at ${named}`)
   }
+  if (!(engine in TYPES))
+    throw new Error(`There is no engine “${engine}”: use ${Object.keys(TYPES).join(', ')}`)
   if (existsSync(TYPES[engine].executablePath())) return undefined
   return (engine === 'chromium' && INSTALLED.find((program) => existsSync(program))) || null
 }

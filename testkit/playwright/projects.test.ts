@@ -48,6 +48,12 @@ it('names a missing program, and the case that none is installed', () => {
   expect(() => projects(named)).toThrow(`There is no firefox at ${nowhere}`)
 })
 
+it('names an unknown engine', () => {
+  expect(() => projects({ engines: ['safari' as 'webkit'] })).toThrow(
+    'no engine “safari”: use chromium',
+  )
+})
+
 it('emulates no mobile browser in Firefox, which has none', () => {
   const [made] = projects({ engines: ['firefox'], browsers: { firefox: process.execPath } })
   expect(made?.use).not.toHaveProperty('isMobile')

@@ -77,9 +77,11 @@ function deviceOf(viewport: Viewport, engine: Engine) {
 
 /** A whole configuration; spread it to change parts: `defineConfig({ ...sampanConfig({ url }), workers: 4 })`. */
 export function sampanConfig({ url, token, ...options }: ConfigOptions) {
+  const isCi = Boolean(process.env.CI)
   const config: PlaywrightTestConfig<KitOptions> = {
     fullyParallel: true,
-    forbidOnly: Boolean(process.env.CI),
+    forbidOnly: isCi,
+    retries: isCi ? 2 : 0,
     // A limit for hanging, not for speed: eight workers on two cores are slow.
     timeout: 120_000,
     expect: { timeout: 20_000 },
@@ -93,7 +95,8 @@ export function sampanConfig({ url, token, ...options }: ConfigOptions) {
       ...(token ? { testControl: token } : {}),
       // A test that intercepts calls means those of the page.
       serviceWorkers: 'block',
-      trace: 'retain-on-failure',
+      // Tracing takes a third of the time of a test.
+      trace: isCi ? 'on-first-retry' : 'retain-on-failure',
       screenshot: 'only-on-failure',
       video: canRecordVideo() ? 'retain-on-failure' : 'off',
     },

@@ -13,6 +13,8 @@ const SUITE = 'examples/qa-suite'
 const TOKEN = 'test-control-of-the-example-suite'
 /** More than the cores, so that journeys that disturb each other fail. */
 const WORKERS = 8
+/** The kit leaves out those that Playwright cannot start here. */
+const ENGINES = 'chromium,webkit,firefox'
 const STOP_MS = 20_000
 
 /** Runs the example suite as its readers do: outside the project, with the packed kit, against `npm start`. */
@@ -32,8 +34,17 @@ export async function runExampleSuite(
     report('waiting for npm start')
     await shop.isReady
     return await runPlaywright(
-      [`--workers=${WORKERS}`],
-      { ...env, SAMPAN_URL: shop.url, TEST_CONTROL: TOKEN, SAMPAN_LOCALES: 'en,th' },
+      [`--workers=${WORKERS}`, `--output=${inProject('test-results', 'qa-suite')}`],
+      {
+        ...env,
+        // Failed journeys are tried again, with a trace.
+        CI: '1',
+        CHROMIUM_PATH: env.CHROMIUM_SHELL_PATH,
+        SAMPAN_URL: shop.url,
+        TEST_CONTROL: TOKEN,
+        SAMPAN_LOCALES: 'en,th',
+        SAMPAN_ENGINES: ENGINES,
+      },
       report,
       { folder, tests: `${SUITE}/journeys` },
     )
