@@ -24,8 +24,10 @@ export async function ensureInstalled(wanted: Packaged): Promise<string | null> 
   if (version !== null || process.getuid?.() !== 0) return version
   // Prevents the package's service from starting and taking its port.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const options = ['install', '--yes', '--no-install-recommends', wanted.package]
+  // Another part of the tests may be installing packages.
+  const waiting = ['-o', 'DPkg::Lock::Timeout=300']
+  const options = [...waiting, 'install', '--yes', '--no-install-recommends', wanted.package]
   await call('apt-get', ['update'], { env, timeout: 60_000 }).catch(() => undefined)
-  await call('apt-get', options, { env, timeout: 120_000 }).catch(() => undefined)
+  await call('apt-get', options, { env, timeout: 420_000 }).catch(() => undefined)
   return versionOf(wanted)
 }

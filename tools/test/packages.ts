@@ -21,7 +21,9 @@ export async function packagesToInstall(packages: string[]): Promise<string[]> {
 
 function apt(...args: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return run('timeout', ['600', 'apt-get', '-qq', ...args], { env })
+  // Tests that need other packages install them at the same time.
+  const waiting = ['-o', 'DPkg::Lock::Timeout=300']
+  return run('timeout', ['600', 'apt-get', '-qq', ...waiting, ...args], { env })
 }
 
 /** The path of a program, or null. */
