@@ -72,13 +72,11 @@ function holdCall(faults: Faults, id: number, signal: AbortSignal, ms: number): 
     const end = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)
-      process.off('SIGTERM', end).off('SIGINT', end)
       faults.letGo(end)
       resolve()
     }
     const timer = setTimeout(end, ms).unref()
     if (!faults.hold(id, end)) return end()
     signal.addEventListener('abort', end)
-    process.on('SIGTERM', end).on('SIGINT', end)
   })
 }

@@ -15,6 +15,7 @@ import {
 } from '@/contracts/test-control'
 import type { Services, Visit } from '@/server/http/context'
 import { injectFaults } from '@/server/http/inject-faults'
+import { createResetGate } from '@/server/http/reset-gate'
 import { serve } from '@/server/http/serve'
 import * as clock from '@/server/services/test-control/clock'
 import { Faults } from '@/server/services/test-control/faults'
@@ -34,6 +35,8 @@ export function testControlRoutes(app: Hono, services: Services) {
       await seeds.keepDemo(services)
       return handler(visit, input)
     }
+  const gate = createResetGate()
+  app.use('/api/*', gate.middleware)
   app.use('/api/*', injectFaults(faults, services))
   serve(
     app,
@@ -79,7 +82,7 @@ export function testControlRoutes(app: Hono, services: Services) {
     app,
     services,
     resetToTestSeed,
-    afterDemo((visit, { body }) => seeds.reset(visit, faults, body.name)),
+    afterDemo((visit, { body }) => gate.closeDuring(seeds.reset(visit, faults, body.name))),
   )
   serve(
     app,

@@ -11,6 +11,13 @@ jest.mock('@playwright/test', () => ({
   webkit: { executablePath: () => '/nowhere/webkit' },
 }))
 
+const { CI } = process.env
+beforeEach(() => {
+  delete process.env.CI
+})
+afterAll(() => {
+  if (CI !== undefined) process.env.CI = CI
+})
 afterEach(() => jest.restoreAllMocks())
 
 it('makes one project for every combination', () => {
@@ -58,6 +65,14 @@ it('emulates no mobile browser in Firefox, which has none', () => {
   const [made] = projects({ engines: ['firefox'], browsers: { firefox: process.execPath } })
   expect(made?.use).not.toHaveProperty('isMobile')
   expect(made?.use).toMatchObject({ hasTouch: true, viewport: { width: 390, height: 844 } })
+})
+
+it('tries again and traces only that in CI', () => {
+  process.env.CI = '1'
+  expect(sampanConfig({ url: 'http://localhost:3000', browsers })).toMatchObject({
+    retries: 2,
+    use: { trace: 'on-first-retry' },
+  })
 })
 
 it('passes the server, its token and slowness to the fixtures, and writes the reports', () => {

@@ -38,6 +38,7 @@ export class Faults {
   readonly #byPath = new Map<string, Fault[]>()
   /** Ends each held call, with the id of its fault. */
   readonly #held = new Map<() => void, number>()
+  readonly #endAll = () => this.#held.forEach((_, end) => end())
   #lastId = 0
 
   add({ count, ...fault }: Input): { id: number } {
@@ -89,15 +90,17 @@ export class Faults {
     return { id: fault.id, effect: fault.effect }
   }
 
-  /** Whether a call may be held; `end` is called when its fault is cleared. */
+  /** Whether a call may be held; `end` is called when its fault is cleared or the process is told to stop. */
   hold(id: number, end: () => void): boolean {
     if (this.#held.size >= MAX_HELD) return false
+    if (this.#held.size === 0) process.on('SIGTERM', this.#endAll).on('SIGINT', this.#endAll)
     this.#held.set(end, id)
     return true
   }
 
   letGo(end: () => void): void {
     this.#held.delete(end)
+    if (this.#held.size === 0) process.off('SIGTERM', this.#endAll).off('SIGINT', this.#endAll)
   }
 
   #set(path: string, list: Fault[]): void {
