@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-interface Schema {
+/** The parts of a JSON Schema from which examples are made. */
+export interface Schema {
   type?: string
   format?: string
   const?: unknown
@@ -10,7 +11,9 @@ interface Schema {
   items?: Schema
   properties?: Record<string, Schema>
   minItems?: number
+  maxItems?: number
   minimum?: number
+  maximum?: number
 }
 
 const TIME = '2026-11-01T08:30:00.000Z'

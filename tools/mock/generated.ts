@@ -2,21 +2,7 @@ import { faker } from '@faker-js/faker/locale/en'
 import { z } from 'zod'
 import type { Endpoint } from '@/contracts/endpoint'
 import { schemasOf } from '@/contracts/schemas/all'
-
-interface Schema {
-  type?: string
-  format?: string
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  items?: Schema
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, Schema>
-  minimum?: number
-  maximum?: number
-}
+import type { Schema } from '@/server/http/openapi-sample'
 
 /** Dates are relative to it, so that the same seed gives the same reply. */
 const NOW = '2026-11-01T00:00:00.000Z'

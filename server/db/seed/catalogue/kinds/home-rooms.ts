@@ -1,8 +1,6 @@
 import {
   acacia,
   bamboo,
-  beeswax,
-  coconutWax,
   earthenware,
   homeStyles,
   nordic,
@@ -10,7 +8,6 @@ import {
   porcelain,
   rattan,
   rustic,
-  soy,
   stoneware,
   textiles,
   washedCotton,
@@ -18,6 +15,7 @@ import {
   weaves,
   woods,
 } from '@/server/db/seed/catalogue/descriptors/home'
+import { beeswax, coconutWax, soy } from '@/server/db/seed/catalogue/descriptors/waxes'
 import { compact, travel } from '@/server/db/seed/catalogue/descriptors/devices'
 import { recycledNylon, wool, canvas } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { clothColour, homeColour } from '@/server/db/seed/catalogue/options/colours'

@@ -14,7 +14,7 @@ import {
   tabletop,
   wooden,
 } from '@/server/db/seed/catalogue/descriptors/toys'
-import { beeswax, coconutWax } from '@/server/db/seed/catalogue/descriptors/home'
+import { beeswax, coconutWax } from '@/server/db/seed/catalogue/descriptors/waxes'
 import { recycledNylon } from '@/server/db/seed/catalogue/descriptors/fabrics'
 import { brightColour } from '@/server/db/seed/catalogue/options/colours'
 import { pieces } from '@/server/db/seed/catalogue/options/packs'
